@@ -1,0 +1,50 @@
+/**
+ * Every error a person or a client can meet: its code, its HTTP status and the sentence shown when
+ * the place that throws it has none of its own. Declared here once; `server/http/errors.ts` is the
+ * one place that turns them into responses.
+ */
+export const errorCodes = {
+  INVALID_INPUT: { status: 422, message: 'Some of what was entered cannot be saved.' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
+  NOT_AUTHENTICATED: { status: 401, message: 'User not authenticated' },
+  FORBIDDEN: { status: 403, message: 'That is not allowed.' },
+  WRONG_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, message: 'Nothing was found here.' },
+  CONFLICT: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
+  TOO_LARGE: { status: 413, message: 'That is too large to be accepted.' },
+  NOT_A_STRAVA_EXPORT: {
+    status: 422,
+    message: 'This is not the activities.csv of a Strava export.',
+  },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
+  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: 'The database cannot be reached right now. Nothing was saved; try again shortly.',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The one shape of every error response. `fields` names each refused field with its sentence. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+}
+
+/** Thrown by code, worded and mapped to a status once. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    { message, fields }: { message?: string; fields?: Record<string, string> } = {},
+  ) {
+    super(message ?? errorCodes[code].message);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { parseDuration } from '../units.ts';
+import { changesOf, isCalendarDay, isUuid, optionalText, optionalWhole } from '../validation.ts';
+
+export const sessionTypes = [
+  'easy-run',
+  'long-run',
+  'tempo',
+  'intervals',
+  'hill-repeats',
+  'fartlek',
+  'recovery',
+  'race',
+  'cross-training',
+  'strength',
+  'uncategorized-run',
+] as const;
+export const terrains = ['road', 'trail', 'track', 'treadmill', 'beach', 'park'] as const;
+export const sleepQualities = ['poor', 'fair', 'good', 'excellent'] as const;
+export const fatigueLevels = ['fresh', 'normal', 'tired', 'exhausted'] as const;
+export const moods = ['terrible', 'poor', 'okay', 'good', 'excellent'] as const;
+export const focusIntents = ['low', 'moderate', 'high', 'peak'] as const;
+
+export type SessionType = (typeof sessionTypes)[number];
+export type Terrain = (typeof terrains)[number];
+
+/** The fields of a training that its runner writes; form and route parse with this one object. */
+export const trainingFields = z.object({
+  date: z.string('Date is required').refine(isCalendarDay, 'A date as YYYY-MM-DD'),
+  startTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM')
+    .optional(),
+  sessionType: z.enum(sessionTypes, 'Choose a session type'),
+  workoutDescription: optionalText(500),
+  /** km, to the metre. */
+  distance: z
+    .number('A number of kilometres')
+    .min(0, 'At least 0 km')
+    .max(1000, 'At most 1000 km')
+    .transform((distance) => Math.round(distance * 1000) / 1000),
+  /** H:MM:SS, at most 9999 hours. */
+  duration: z.string().refine((text) => parseDuration(text) !== undefined, 'A duration as H:MM:SS'),
+  terrain: z.enum(terrains).default('road'),
+  rpe: optionalWhole(1, 10),
+  sleepDuration: z
+    .number('A number of hours')
+    .min(0, 'At least 0 hours')
+    .max(24, 'At most 24 hours')
+    .multipleOf(0.5, 'In steps of half an hour')
+    .optional(),
+  sleepQuality: z.enum(sleepQualities).optional(),
+  fatigueLevel: z.enum(fatigueLevels).optional(),
+  muscleSoreness: optionalText(200),
+  restingHeartRate: optionalWhole(20, 150),
+  heartRateAvg: optionalWhole(30, 250),
+  heartRateMax: optionalWhole(30, 250),
+  hrvScore: optionalWhole(0, 300),
+  moodBefore: z.enum(moods).optional(),
+  moodAfter: z.enum(moods).optional(),
+  focusIntent: z.enum(focusIntents).optional(),
+  sessionNotes: optionalText(5000),
+  shoesUsed: optionalText(200),
+  elevationGain: optionalWhole(0, 20000),
+  avgPower: optionalWhole(0, 2000),
+  calories: optionalWhole(0, 50000),
+  supplementsTaken: optionalText(500),
+  preRunFuel: optionalText(500),
+});
+
+/** POST /api/trainings. The browser may choose the id: the same id twice is one training. */
+export const newTrainingSchema = trainingFields.extend({
+  id: z.string().refine(isUuid, 'A uuid').optional(),
+});
+
+/** PATCH /api/trainings/:id. What is left out stays; null empties an optional field. */
+export const trainingChangesSchema = changesOf(trainingFields);
+
+/** A training as it leaves the server. Fields without a value are absent. */
+export const trainingSchema = trainingFields.extend({
+  id: z.string(),
+  /** m:ss per km, computed; absent unless distance and duration are above 0. */
+  averagePace: z.string().optional(),
+  /** ISO instant at which the training was entered. */
+  loggedAt: z.string(),
+  isStravaImport: z.boolean(),
+});
+
+export type TrainingFields = z.output<typeof trainingFields>;
+export type NewTraining = z.output<typeof newTrainingSchema>;
+export type NewTrainingInput = z.input<typeof newTrainingSchema>;
+export type TrainingChanges = z.output<typeof trainingChangesSchema>;
+export type Training = z.output<typeof trainingSchema>;

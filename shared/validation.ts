@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUuid = (text: string) => uuidPattern.test(text);
+
+/** A day that exists, written YYYY-MM-DD, from 1900 to 2199: 2023-02-29 is none. */
+export function isCalendarDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return year >= 1900 && year < 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
+}
+
+/** Trimmed; blank is absent, not an empty text. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .transform((text) => (text === '' ? undefined : text))
+    .optional();
+
+export const optionalWhole = (min: number, max: number) =>
+  z.int('A whole number').min(min, `At least ${min}`).max(max, `At most ${max}`).optional();
+
+type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+
+/** What a PATCH carries: every field may be left out (it stays), an optional one may be null (it goes). */
+export type Changes<T> = {
+  [K in keyof T]?: K extends OptionalKeys<T> ? T[K] | null : T[K];
+};
+
+/**
+ * The PATCH form of a set of fields: absent stays, null (or blank text) empties an optional field.
+ * Defaults belong to creation and do not fill in here.
+ */
+export function changesOf<Fields extends z.ZodObject>(fields: Fields) {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(fields.shape)) {
+    if (field instanceof z.ZodOptional) {
+      const inner = field.unwrap() as z.ZodType;
+      shape[name] = inner
+        .nullable()
+        .transform((value) => value ?? null)
+        .optional();
+    } else {
+      const required = field instanceof z.ZodDefault ? field.unwrap() : field;
+      shape[name] = (required as z.ZodType).optional();
+    }
+  }
+  return z.object(shape) as unknown as z.ZodType<
+    Changes<z.output<Fields>>,
+    Changes<z.input<Fields>>
+  >;
+}
