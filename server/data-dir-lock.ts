@@ -1,0 +1,67 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from './start-error.ts';
+
+/** How long to wait for a server that is just shutting down. */
+const patienceMs = 1500;
+const sqliteBusy = 5;
+
+/** Keeps the handles from the garbage collector, which would close them and so drop the lock. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes the folder for this process alone, and returns what lets it go.
+ *
+ * The lock is the kernel's, taken through an empty SQLite file with an exclusive transaction that
+ * stays open: it goes with the process, even after kill -9, so there is no process id to guess
+ * about and no race between two starts. Nothing else in this process may open `server.lock`:
+ * closing any handle on it would drop the lock.
+ * @throws {StartError} saying which process holds the folder, and since when
+ */
+export function lockDataDir(folder: string): () => void {
+  const database = new DatabaseSync(join(folder, 'server.lock'), { timeout: patienceMs });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    throw new StartError(heldMessage(folder));
+  }
+  held.add(database);
+  const note = join(folder, 'server.holder');
+  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
+  writeFileSync(note, `${JSON.stringify(holder)}\n`);
+  return () => {
+    if (!held.delete(database)) return;
+    rmSync(note, { force: true });
+    database.close();
+  };
+}
+
+/** Only for the message: the lock itself does not depend on it. */
+interface Holder {
+  pid: number;
+  host: string;
+  since: string;
+}
+
+function heldMessage(folder: string): string {
+  const who = describeHolder(folder);
+  return (
+    `The data folder ${folder} is in use by ${who}.\n` +
+    'Stop that one first, or set DATA_DIR to another folder.'
+  );
+}
+
+function describeHolder(folder: string): string {
+  try {
+    const holder: Holder = JSON.parse(readFileSync(join(folder, 'server.holder'), 'utf8'));
+    const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+    return `process ${holder.pid}${where}, since ${new Date(holder.since).toLocaleString('sv')}`;
+  } catch {
+    // It took the lock a moment ago and has not left its note yet.
+    return 'another process';
+  }
+}

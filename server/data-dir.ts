@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lockDataDir } from './data-dir-lock.ts';
+import { StartError } from './start-error.ts';
+
+const shortestSecret = 32;
+
+export interface DataDir {
+  /** Absolute. */
+  path: string;
+  /** Signs sessions; the one given, or the one kept in the folder. */
+  secret: string;
+  /** Lets another process have the folder. A process that ends, however it ends, lets go too. */
+  release(): void;
+}
+
+/**
+ * Creates the folder where everything lies, takes it for this process alone (the embedded database
+ * would be destroyed by two), and finds or makes the secret.
+ * @throws {StartError} when the folder cannot be used, or another process holds it
+ */
+export function openDataDir(folder: string, givenSecret?: string): DataDir {
+  const path = resolve(folder);
+  try {
+    fs.mkdirSync(path, { recursive: true, mode: 0o700 });
+    const release = lockDataDir(path);
+    try {
+      return { path, secret: givenSecret ?? keptSecret(path), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The data folder ${path} cannot be used: ${reason(error)}.`);
+  }
+}
+
+function keptSecret(folder: string): string {
+  const file = join(folder, 'secret');
+  const kept = readIfThere(file)?.trim();
+  if (kept === undefined) return newSecret(file);
+  if (kept.length >= shortestSecret) return kept;
+  throw new StartError(
+    `The secret in ${file} is damaged: it has ${kept.length} characters, not ${shortestSecret} ` +
+      'or more. Bring it back from a backup, or delete the file: a new one is made, and everyone ' +
+      'signs in again.',
+  );
+}
+
+/** Renamed into place when it is safe on the disk: a crash leaves no secret or a whole one. */
+function newSecret(file: string): string {
+  const secret = randomBytes(32).toString('base64url');
+  const unfinished = `${file}.new`;
+  const descriptor = fs.openSync(unfinished, 'w', 0o600);
+  fs.writeFileSync(descriptor, `${secret}\n`);
+  fs.fsyncSync(descriptor);
+  fs.closeSync(descriptor);
+  fs.renameSync(unfinished, file);
+  return secret;
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function reason(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'this user may not write there';
+    case 'EROFS':
+      return 'it lies on a read-only disk';
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return 'there is a file of that name where a folder is needed';
+    case 'ENOSPC':
+      return 'the disk is full';
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadEnv } from './env.ts';
+import { StartError } from './start-error.ts';
+
+describe('with nothing set', () => {
+  it('serves this machine alone, at an address that follows the port', () => {
+    expect(loadEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      publicSiteUrl: 'https://longrun.app',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      secret: undefined,
+      logLevel: 'info',
+      nodeEnv: 'production',
+      trustProxy: false,
+      rateLimits: true,
+    });
+    expect(loadEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it('takes a variable that is set to nothing as not set', () => {
+    expect(loadEnv({ PORT: '', SECRET: ' ', DATABASE_URL: '' })).toEqual(loadEnv({}));
+  });
+});
+
+describe('accepts', () => {
+  it.each([
+    ['PUBLIC_URL', 'https://run.example.org', { publicUrl: 'https://run.example.org' }],
+    ['PUBLIC_URL', 'https://Run.example.org/', { publicUrl: 'https://run.example.org' }],
+    ['PUBLIC_URL', 'http://192.168.1.5:3000', { publicUrl: 'http://192.168.1.5:3000' }],
+    ['PUBLIC_URL', 'http://[::1]:3000', { publicUrl: 'http://[::1]:3000' }],
+    ['PUBLIC_SITE_URL', 'https://example.org/run', { publicSiteUrl: 'https://example.org/run' }],
+    ['DATABASE_URL', 'postgres://a:b@db/x', { databaseUrl: 'postgres://a:b@db/x' }],
+    ['DATABASE_URL', 'postgresql:///x?host=/run', { databaseUrl: 'postgresql:///x?host=/run' }],
+    ['DATA_DIR', '/srv/longrun', { dataDir: '/srv/longrun' }],
+    ['TRUST_PROXY', 'yes', { trustProxy: true }],
+    ['RATE_LIMITS', '0', { rateLimits: false }],
+    ['NODE_ENV', 'development', { nodeEnv: 'development' }],
+    ['PORT', ' 65535 ', { port: 65535 }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(loadEnv({ [name]: value })).toMatchObject(expected);
+  });
+});
+
+describe('refuses, naming the variable, what was given and what is expected', () => {
+  it.each([
+    ['PORT', '80x', 'PORT is "80x"; expected a whole number from 1 to 65535.'],
+    ['PORT', '0', 'PORT is "0"; expected a whole number from 1 to 65535.'],
+    ['PORT', '65536', 'PORT is "65536"; expected a whole number from 1 to 65535.'],
+    ['PORT', '-1', 'PORT is "-1"; expected a whole number from 1 to 65535.'],
+    ['PUBLIC_URL', 'run.example.org', 'PUBLIC_URL is "run.example.org"; expected the address'],
+    ['PUBLIC_URL', 'ftp://example.org', 'PUBLIC_URL is "ftp://example.org"; expected the address'],
+    ['PUBLIC_URL', 'https://example.org/run', 'org, without a path, a question mark or a user'],
+    ['PUBLIC_SITE_URL', 'javascript:alert(1)', 'expected a web address, such as https://'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug'],
+    ['NODE_ENV', 'prod', 'NODE_ENV is "prod"; expected one of production, development, test.'],
+    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY is "maybe"; expected true or false.'],
+    ['RATE_LIMITS', 'some', 'RATE_LIMITS is "some"; expected true or false.'],
+    [
+      'SECRET',
+      'hush',
+      'SECRET is set to 4 characters (not shown); expected at least 32 characters',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://a:hush@db/x',
+      'expected postgres://user:password@host:5432/database.',
+    ],
+    ['DATABASE_URL', 'hush', 'DATABASE_URL is set to 4 characters (not shown); expected postgres'],
+    ['HOST', 'http://hush:3000', 'expected an address or name to listen on'],
+  ])('%s=%s', (name, value, expected) => {
+    const error = refusal({ [name]: value });
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toContain(expected);
+    expect(error.message.split('\n')).toHaveLength(2);
+  });
+
+  it('lists every wrong variable at once', () => {
+    const { message } = refusal({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'z' });
+    expect(message.match(/^ {2}\w+/gm)).toEqual(['  PORT', '  SECRET', '  LOG_LEVEL']);
+  });
+
+  it('never shows a secret or a password', () => {
+    const { message } = refusal({
+      SECRET: 'hush-1',
+      DATABASE_URL: 'mysql://a:hush-2@db/x',
+      PUBLIC_URL: 'https://me:hush-3@example.org',
+    });
+    expect(message).not.toContain('hush');
+    expect(message).toContain('https://***@example.org');
+  });
+});
+
+function refusal(source: Record<string, string>): Error {
+  try {
+    loadEnv(source);
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('nothing was refused');
+}

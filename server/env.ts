@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { product } from '../shared/product.ts';
+import { StartError } from './start-error.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const nodeEnvs = ['production', 'development', 'test'] as const;
+
+// Every message completes the sentence "PORT is "80x"; expected …".
+const variables = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
+  /** Only this machine by default: opening the server to a network is a decision to make. */
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'an address or name to listen on, such as 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_URL: origin('the address people open, such as https://run.example.org').optional(),
+  PUBLIC_SITE_URL: webAddress('a web address, such as https://example.org').default(
+    product.siteUrl,
+  ),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgresUrl().optional(),
+  SECRET: z
+    .string()
+    .min(32, 'at least 32 characters; `openssl rand -hex 32` makes a good one')
+    .optional(),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  NODE_ENV: oneOf(nodeEnvs).default('production'),
+  TRUST_PROXY: yesOrNo().default(false),
+  RATE_LIMITS: yesOrNo().default(true),
+});
+
+type Name = keyof typeof variables.shape;
+
+/** Never shown, not even in part, when they are wrong. */
+const secrets = new Set<Name>(['SECRET', 'DATABASE_URL']);
+
+export type Env = ReturnType<typeof loadEnv>;
+
+/**
+ * The configuration, parsed once. A variable that is set to nothing counts as not set.
+ * @throws {StartError} naming every wrong variable, what was given and what is expected
+ */
+export function loadEnv(source: Record<string, string | undefined> = process.env) {
+  const set = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, source[name]?.trim() || undefined]),
+  );
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) throw wrongVariables(parsed.error.issues, set);
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicSiteUrl: env.PUBLIC_SITE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    /** A PostgreSQL server; without it the embedded database in `dataDir`. */
+    databaseUrl: env.DATABASE_URL,
+    /** Without it, the one that `openDataDir` keeps in `dataDir`. */
+    secret: env.SECRET,
+    logLevel: env.LOG_LEVEL,
+    nodeEnv: env.NODE_ENV,
+    /** Whether a reverse proxy of ours says who the client is (X-Forwarded-For). */
+    trustProxy: env.TRUST_PROXY,
+    /** Off only for load tests and browser tests, which come from one address. */
+    rateLimits: env.RATE_LIMITS,
+  };
+}
+
+function wrongVariables(issues: z.core.$ZodIssue[], given: Record<string, string | undefined>) {
+  const lines = issues.map((issue) => {
+    const name = issue.path[0] as Name;
+    return `  ${name} is ${shown(name, given[name] ?? '')}; expected ${issue.message}.`;
+  });
+  const count = lines.length === 1 ? 'An environment variable is' : 'Environment variables are';
+  return new StartError(`${count} wrong:\n${lines.join('\n')}`);
+}
+
+function shown(name: Name, value: string): string {
+  if (secrets.has(name)) return `set to ${value.length} characters (not shown)`;
+  // An address may carry a password before its @.
+  return JSON.stringify(value.replace(/\/\/[^/]*@/, '//***@'));
+}
+
+function wholeNumber(min: number, max: number) {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, { message: expected, abort: true })
+    .transform(Number)
+    .pipe(z.number().min(min, expected).max(max, expected));
+}
+
+function yesOrNo() {
+  return z.stringbool({ error: 'true or false' });
+}
+
+function oneOf<const T extends readonly string[]>(values: T) {
+  return z.enum(values, `one of ${values.join(', ')}`);
+}
+
+function webAddress(expected: string) {
+  return z.url({ protocol: /^https?$/, error: expected, abort: true });
+}
+
+/** Scheme, host and port alone, without a closing slash: what browsers send as Origin. */
+function origin(expected: string) {
+  return webAddress(expected)
+    .refine(
+      (value) => new URL(value).href === `${new URL(value).origin}/`,
+      `${expected}, without a path, a question mark or a user name`,
+    )
+    .transform((value) => new URL(value).origin);
+}
+
+function postgresUrl() {
+  const expected = 'postgres://user:password@host:5432/database';
+  return z.url({ protocol: /^postgres(ql)?$/, error: expected });
+}

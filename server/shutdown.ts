@@ -1,0 +1,36 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const patienceMs = 15_000;
+
+/** Ctrl-C reaches us from the terminal, from npm and from the launcher: that is one wish. */
+const sameWishMs = 500;
+
+/** The launcher holds the other end of a channel, which closes with it. */
+const launched = process.connected;
+
+/**
+ * Calls `stop` once when the process is asked to end, then ends it: by a signal, or because the
+ * launcher (`npm start`) is gone, however it went. A second signal, or 15 seconds, end it at once.
+ */
+export function onShutdown(stop: () => Promise<void>): void {
+  let askedAt: number | undefined;
+
+  const ask = async () => {
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt > sameWishMs) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      process.stderr.write(`Stopping failed: ${error instanceof Error ? error.stack : error}\n`);
+      process.exit(1);
+    }
+  };
+
+  for (const signal of signals) process.on(signal, ask);
+  if (process.connected) process.once('disconnect', ask);
+  else if (launched) void ask();
+}
