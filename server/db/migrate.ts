@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Database } from './client.ts';
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+const directory = new URL('./migrations/', import.meta.url);
+
+/**
+ * Held until the transaction ends, so that servers which start together take turns. Any number
+ * will do, so long as it never changes.
+ */
+const lock = 'set local statement_timeout = 0; select pg_advisory_xact_lock(7205194621);';
+
+/**
+ * Applies the migrations that the database has not seen, in order of their names, each in its own
+ * transaction. Servers that start together apply each of them once.
+ * @returns the names applied by this call.
+ * @throws when a migration that was applied has changed since, or is unknown to this version.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  await database.executeSql(`begin; ${lock}
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    ); commit`);
+  const migrations = await readMigrations();
+  const known = await appliedTo(database);
+  refuseStrangers(migrations, known);
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (!known.has(migration.name) && (await apply(database, migration))) {
+      applied.push(migration.name);
+    }
+  }
+  return applied;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name));
+  return Promise.all(
+    names.sort().map(async (name) => {
+      // A checkout on Windows may have put in carriage returns; the migration is the same.
+      const text = (await readFile(new URL(name, directory), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function appliedTo(database: Database): Promise<Map<string, string>> {
+  const { rows } = await database.executeSql('select name, checksum from schema_migrations');
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseStrangers(migrations: Migration[], known: Map<string, string>): void {
+  for (const [name, checksum] of known) {
+    const migration = migrations.find((candidate) => candidate.name === name);
+    if (!migration) {
+      throw new Error(
+        `The database has the migration ${name}, which this version does not know. It was made by a newer version; start that one.`,
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw new Error(
+        `The migration ${name} was changed after it had been applied to this database. Restore the file, and put the change into a new migration.`,
+      );
+    }
+  }
+}
+
+/** @returns false when another server was faster. */
+async function apply(database: Database, { name, text, checksum }: Migration): Promise<boolean> {
+  try {
+    // Recorded first: where another server has applied it, this fails before anything is done.
+    await database.executeSql(`begin; ${lock}
+      insert into schema_migrations (name, checksum) values ('${name}', '${checksum}');
+      ${text}
+      commit`);
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'schema_migrations_pkey') return false;
+    throw error;
+  }
+}
