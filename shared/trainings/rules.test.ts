@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import {
+  averagePaceOf,
+  compareNewestFirst,
+  dateChoices,
+  defaultDescription,
+  filterTrainings,
+  isHard,
+  sessionTypeLabel,
+  terrainLabel,
+  to12Hour,
+  to24Hour,
+} from './rules.ts';
+import { sessionTypes, type Training, terrains } from './schema.ts';
+
+let count = 0;
+const training = (fields: Partial<Training> = {}): Training => ({
+  id: `id-${String(++count).padStart(4, '0')}`,
+  date: '2026-03-05',
+  sessionType: 'easy-run',
+  distance: 10,
+  duration: '0:50:00',
+  terrain: 'road',
+  loggedAt: '2026-03-05T08:00:00.000Z',
+  isStravaImport: false,
+  ...fields,
+});
+
+test('labels', () => {
+  expect(sessionTypes.map(sessionTypeLabel)).toEqual([
+    'Easy Run',
+    'Long Run',
+    'Tempo',
+    'Intervals',
+    'Hill Repeats',
+    'Fartlek',
+    'Recovery',
+    'Race',
+    'Cross Training',
+    'Strength',
+    'Uncategorized Run',
+  ]);
+  expect(terrains.map(terrainLabel).join(' ')).toBe('Road Trail Track Treadmill Beach Park');
+  expect(sessionTypeLabel('hill-training')).toBe('Hill Training');
+  expect(defaultDescription('easy-run')).toBe('Easy Run session');
+});
+
+test('hard sessions', () => {
+  expect(sessionTypes.filter(isHard)).toEqual(['tempo', 'intervals', 'hill-repeats', 'race']);
+  expect(isHard('hill-training')).toBe(true);
+});
+
+test.each([
+  ['0:50:00', 10, '5:00'],
+  ['100:00:00', 100, '60:00'],
+  ['0:10:59', 3, '3:40'],
+  ['0:00:00', 10, undefined],
+  ['0:50:00', 0, undefined],
+  ['fifty', 10, undefined],
+])('%s over %d km is a pace of %s', (duration, distance, pace) => {
+  expect(averagePaceOf(duration, distance)).toBe(pace);
+});
+
+describe('start time', () => {
+  test.each([
+    ['00:00', 12, 0, 'AM'],
+    ['00:59', 12, 59, 'AM'],
+    ['01:00', 1, 0, 'AM'],
+    ['11:59', 11, 59, 'AM'],
+    ['12:00', 12, 0, 'PM'],
+    ['12:30', 12, 30, 'PM'],
+    ['13:05', 1, 5, 'PM'],
+    ['23:59', 11, 59, 'PM'],
+  ] as const)('%s is %i:%i %s, and back', (time, hour, minute, period) => {
+    expect(to12Hour(time)).toEqual({ hour, minute, period });
+    expect(to24Hour({ hour, minute, period })).toBe(time);
+  });
+
+  test.each(['', '24:00', '7', '12:60'])('%j is none', (time) => {
+    expect(to12Hour(time)).toBeUndefined();
+  });
+});
+
+test('the date selector offers fourteen days, over a new year', () => {
+  const choices = dateChoices('2026-01-02');
+  expect(choices).toHaveLength(14);
+  expect(choices.slice(0, 3)).toEqual([
+    { value: '2026-01-02', label: 'Today (Fri, Jan 2)' },
+    { value: '2026-01-01', label: 'Yesterday (Thu, Jan 1)' },
+    { value: '2025-12-31', label: '2 days ago (Wed, Dec 31, 2025)' },
+  ]);
+  expect(choices.at(-1)).toEqual({
+    value: '2025-12-20',
+    label: '13 days ago (Sat, Dec 20, 2025)',
+  });
+});
+
+test('newest first: by day, start time, then entry; without a start time last of its day', () => {
+  const expected = [
+    training({ date: '2026-03-06' }),
+    training({ startTime: '18:00' }),
+    training({ startTime: '06:00' }),
+    training({ loggedAt: '2026-03-05T22:00:00.000Z' }),
+    training({ loggedAt: '2026-03-05T21:00:00.000Z' }),
+    training({ date: '2025-12-31', startTime: '23:59' }),
+  ];
+  expect([...expected].reverse().sort(compareNewestFirst)).toEqual(expected);
+});
+
+describe('filterTrainings', () => {
+  const crepe = training({ workoutDescription: 'Run to the Crêperie', shoesUsed: 'Pegasus 40' });
+  const hills = training({
+    date: '2026-02-28',
+    sessionType: 'hill-repeats',
+    terrain: 'trail',
+    sessionNotes: 'Windy; ÉTÉ is far away',
+    shoesUsed: 'Pegasus',
+  });
+  const bare = training({ date: '2025-12-31', terrain: 'trail' });
+  const log = [crepe, hills, bare];
+
+  test.each([
+    ['nothing', {}, log],
+    ['blanks', { search: '  ', sessionType: '', terrain: '', shoes: '', from: '', to: '' }, log],
+    ['a word without its accent', { search: 'creperie' }, [crepe]],
+    ['a word with accent and capitals', { search: 'ete' }, [hills]],
+    ['an accent that the text lacks', { search: 'wíndy' }, [hills]],
+    ['a decomposed accent', { search: 'cre\u0302pe' }, [crepe]],
+    ['part of a word', { search: 'pega' }, [crepe, hills]],
+    ['words of several fields, in any order', { search: 'pegasus HILL windy' }, [hills]],
+    ['words that are not all there', { search: 'windy creperie' }, []],
+    ['a type label', { search: 'easy run' }, [crepe, bare]],
+    ['type', { sessionType: 'hill-repeats' }, [hills]],
+    ['terrain', { terrain: 'trail' }, [hills, bare]],
+    ['the whole name of the shoes', { shoes: 'Pegasus' }, [hills]],
+    ['first day included', { from: '2026-02-28' }, [crepe, hills]],
+    ['last day included', { to: '2026-02-28' }, [hills, bare]],
+    ['one day', { from: '2025-12-31', to: '2025-12-31' }, [bare]],
+    ['an end before the start', { from: '2026-03-05', to: '2026-03-04' }, []],
+    ['several', { terrain: 'trail', to: '2026-01-01', search: 'easy' }, [bare]],
+  ])('by %s', (_, filter, expected) => {
+    expect(filterTrainings(log, filter)).toEqual(expected);
+  });
+
+  test('an edited training is searched by its new text', () => {
+    const edited = { ...crepe, workoutDescription: 'Track' };
+    expect(filterTrainings([edited], { search: 'creperie' })).toEqual([]);
+  });
+});

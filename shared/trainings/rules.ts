@@ -1,0 +1,172 @@
+import {
+  addDays,
+  type CalendarDay,
+  relativeDate,
+  shortDate,
+  weekdayName,
+} from '../calendar-day.ts';
+import { formatPace, km, paceOf, parseDuration } from '../units.ts';
+import type { SessionType, Terrain, Training } from './schema.ts';
+
+const sessionTypeLabels: Record<SessionType, string> = {
+  'easy-run': 'Easy Run',
+  'long-run': 'Long Run',
+  tempo: 'Tempo',
+  intervals: 'Intervals',
+  'hill-repeats': 'Hill Repeats',
+  fartlek: 'Fartlek',
+  recovery: 'Recovery',
+  race: 'Race',
+  'cross-training': 'Cross Training',
+  strength: 'Strength',
+  'uncategorized-run': 'Uncategorized Run',
+};
+
+const terrainLabels: Record<Terrain, string> = {
+  road: 'Road',
+  trail: 'Trail',
+  track: 'Track',
+  treadmill: 'Treadmill',
+  beach: 'Beach',
+  park: 'Park',
+};
+
+/** 'easy-run' → 'Easy Run'; an unknown type is capitalised word by word. */
+export const sessionTypeLabel = (type: string): string =>
+  sessionTypeLabels[type as SessionType] ?? capitalised(type);
+
+export const terrainLabel = (terrain: string): string =>
+  terrainLabels[terrain as Terrain] ?? capitalised(terrain);
+
+const capitalised = (value: string) =>
+  value
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** What an empty description becomes: 'Easy Run session'. */
+export const defaultDescription = (type: string): string => `${sessionTypeLabel(type)} session`;
+
+/**
+ * The specification's dashboard names tempo, intervals, race and hill-training, while a training's
+ * own value for hills is hill-repeats. Both are the same session, so both are hard; otherwise no
+ * hill session could ever be.
+ */
+const hardSessionTypes: ReadonlySet<string> = new Set([
+  'tempo',
+  'intervals',
+  'race',
+  'hill-repeats',
+  'hill-training',
+]);
+
+export const isHard = (type: string): boolean => hardSessionTypes.has(type);
+
+/**
+ * Average pace as m:ss per km of a duration H:MM:SS and a distance in km.
+ * @returns undefined unless both are above 0.
+ */
+export function averagePaceOf(duration: string, distance: number): string | undefined {
+  const time = parseDuration(duration);
+  const pace = time === undefined ? undefined : paceOf(time, km(distance));
+  return pace === undefined ? undefined : formatPace(pace);
+}
+
+/** The order of the log: by day, then start time (without one last), then when it was entered. */
+export function compareNewestFirst(a: Training, b: Training): number {
+  return (
+    descending(a.date, b.date) ||
+    descending(a.startTime ?? '', b.startTime ?? '') ||
+    descending(a.loggedAt, b.loggedAt) ||
+    descending(a.id, b.id)
+  );
+}
+
+// Not localeCompare, which takes fifty times as long and would sort by the reader's language.
+const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
+
+export interface ClockTime {
+  /** 1 to 12 */
+  hour: number;
+  minute: number;
+  period: 'AM' | 'PM';
+}
+
+/** '00:05' → 12:05 AM, '12:00' → 12:00 PM. @returns undefined when the text is no HH:MM. */
+export function to12Hour(time: string): ClockTime | undefined {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(time);
+  if (!match) return undefined;
+  const hour = Number(match[1]);
+  return { hour: hour % 12 || 12, minute: Number(match[2]), period: hour < 12 ? 'AM' : 'PM' };
+}
+
+/** HH:MM of 24 hours. */
+export function to24Hour({ hour, minute, period }: ClockTime): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad((hour % 12) + (period === 'PM' ? 12 : 0))}:${pad(minute)}`;
+}
+
+const daysOffered = 14;
+
+/** The days that the date selector offers by name: today, yesterday and the twelve before. */
+export function dateChoices(today: CalendarDay): { value: CalendarDay; label: string }[] {
+  return Array.from({ length: daysOffered }, (_, back) => {
+    const value = addDays(today, -back);
+    const date = `${weekdayName(value)}, ${shortDate(value, today)}`;
+    const name = back < 2 ? relativeDate(value, today) : `${back} days ago`;
+    return { value, label: `${name} (${date})` };
+  });
+}
+
+/** What the log may be narrowed by; absent or blank does not narrow. */
+export interface TrainingFilter {
+  /** Words that must all occur in description, notes, shoes or session type. */
+  search?: string | undefined;
+  sessionType?: string | undefined;
+  terrain?: string | undefined;
+  /** The shoes' whole name. */
+  shoes?: string | undefined;
+  /** First and last day, both included. */
+  from?: CalendarDay | undefined;
+  to?: CalendarDay | undefined;
+}
+
+/** The trainings that fit every part of the filter, in the order given. */
+export function filterTrainings<T extends Training>(
+  trainings: readonly T[],
+  { search = '', sessionType, terrain, shoes, from, to }: TrainingFilter,
+): T[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return trainings.filter(
+    (training) =>
+      (!from || training.date >= from) &&
+      (!to || training.date <= to) &&
+      (!sessionType || training.sessionType === sessionType) &&
+      (!terrain || training.terrain === terrain) &&
+      (!shoes || training.shoesUsed === shoes) &&
+      words.every((word) => searchText(training).includes(word)),
+  );
+}
+
+/** Kept for as long as the training itself: the search runs at every key that is pressed. */
+const searchTexts = new WeakMap<Training, string>();
+
+function searchText(training: Training): string {
+  let text = searchTexts.get(training);
+  if (text === undefined) {
+    const { workoutDescription = '', sessionNotes = '', shoesUsed = '', sessionType } = training;
+    text = plain(
+      `${workoutDescription}\n${sessionNotes}\n${shoesUsed}\n${sessionTypeLabel(sessionType)}`,
+    );
+    searchTexts.set(training, text);
+  }
+  return text;
+}
+
+/** Lower case without accents: 'Crêpe' → 'crepe'. Most notes are plain already, which is cheap to see. */
+function plain(text: string): string {
+  const lower = text.toLowerCase();
+  return /[\u0080-\uffff]/.test(lower)
+    ? lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+    : lower;
+}
