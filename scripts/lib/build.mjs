@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { at, Failure, root, say } from './project.mjs';
+import { runNode } from './run.mjs';
+
+// Of the server the browser's code takes types alone, which leave no trace in what is built.
+const sources = ['web', 'shared', 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json'];
+const built = 'dist/web';
+const stamp = 'dist/web.sources';
+
+/** Builds the web app into dist/web, unless it was built from these very sources. */
+export async function ensureBuilt() {
+  const hash = hashOf(sources);
+  if (fs.existsSync(at(built, 'index.html')) && readStamp() === hash) return;
+  say('Building the web app …');
+  const start = performance.now();
+  await build();
+  fs.writeFileSync(at(stamp), hash);
+  say(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+}
+
+/** Beside the old build, then put in its place: a server that runs is never left without files. */
+async function build() {
+  const fresh = `${built}.new-${process.pid}`;
+  try {
+    const args = ['build', '--outDir', at(fresh), '--emptyOutDir', '--logLevel', 'warn'];
+    const code = await runNode([at('node_modules/vite/bin/vite.js'), ...args], {
+      stdio: ['ignore', 2, 2],
+    });
+    if (code !== 0) throw new Failure('The web app could not be built; the reason stands above.');
+    await compressAll(at(fresh));
+    fs.rmSync(at(stamp), { force: true });
+    fs.rmSync(at(built), { recursive: true, force: true });
+    fs.renameSync(at(fresh), at(built));
+  } finally {
+    fs.rmSync(at(fresh), { recursive: true, force: true });
+  }
+}
+
+/** Writes .gz and .br beside each text file of more than 1 KB, for the server to send as they are. */
+async function compressAll(folder) {
+  const texts = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.wasm']);
+  await Promise.all(
+    filesIn(folder)
+      .filter((file) => texts.has(extname(file)) && fs.statSync(file).size > 1024)
+      .map(async (file) => {
+        const content = await readFile(file);
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+      }),
+  );
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesIn(at(path)))) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const content = fs.readFileSync(file);
+    hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Every file at or below a path, in a fixed order. */
+function filesIn(path) {
+  if (!fs.statSync(path).isDirectory()) return [path];
+  return fs
+    .readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+function readStamp() {
+  return fs.existsSync(at(stamp)) ? fs.readFileSync(at(stamp), 'utf8') : undefined;
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { at, Failure, outerEnv, say } from './project.mjs';
+import { run, runNode } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const applications = ['Chromium', 'Google Chrome'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+/** The path of a Chromium that runs: a given one, the system's, Playwright's, or a new one. */
+export async function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (runs(given)) return given;
+    throw new Failure(`CHROMIUM_PATH is ${given}, and there is no browser that runs.`);
+  }
+  return (await findChromium()) ?? (await installChromium());
+}
+
+async function findChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const { chromium } = await import('playwright');
+  return [...inPath, ...applications, chromium.executablePath()].find(runs);
+}
+
+async function installChromium() {
+  const root = process.getuid?.() === 0;
+  say('Downloading a browser for the tests …');
+  const cli = [at('node_modules/playwright/cli.js'), 'install', 'chromium'];
+  const quiet = { stdio: ['ignore', 2, 2] };
+  await runNode(root ? [...cli, '--with-deps'] : cli, quiet);
+  const downloaded = await findChromium();
+  if (downloaded) return downloaded;
+  if (root && existsSync('/usr/bin/apt-get')) {
+    say("That did not work; installing the system's Chromium …");
+    const env = { ...outerEnv(), DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { ...quiet, env });
+    await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], {
+      ...quiet,
+      env,
+    });
+    const packaged = await findChromium();
+    if (packaged) return packaged;
+  }
+  throw new Failure(
+    'The browser tests need Chromium; none was found and none could be installed (see above).\n' +
+      'Install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+  );
+}
+
+/** A file of that name is not enough: on Ubuntu it may only say that one should install a snap. */
+function runs(file) {
+  if (!existsSync(file)) return false;
+  const { status } = spawnSync(file, ['--version'], { timeout: 30_000, stdio: 'ignore' });
+  return status === 0;
+}

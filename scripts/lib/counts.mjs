@@ -1,0 +1,42 @@
+// How many tests passed and failed, from what the runners leave behind.
+import { readFileSync } from 'node:fs';
+
+export const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+
+export const line = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** Nothing run is no success. */
+export const succeeded = ({ passed, failed }) => failed === 0 && passed > 0;
+
+/** A command that is one test. */
+export const ofCommand = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+export function fromVitest(report, code) {
+  const { numPassedTests, numFailedTests, testResults } = read(report) ?? {};
+  // A file that does not load has failed, though none of its tests ran.
+  const broken = (testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  ).length;
+  return honest({ passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + broken }, code);
+}
+
+/** A test that passed when tried again ('flaky') did fail. */
+export function fromPlaywright(report, code) {
+  const { stats, errors } = read(report) ?? {};
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (errors?.length ?? 0);
+  return honest({ passed: stats?.expected ?? 0, failed }, code);
+}
+
+/** A runner that crashed, or ran nothing, has failed whatever its report says. */
+function honest(counts, code) {
+  const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return silent ? { ...counts, failed: 1 } : counts;
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { at, Failure, node24, outerEnv, say } from './project.mjs';
+import { run } from './run.mjs';
+
+/** Installs what package-lock.json says, unless exactly that is installed already. */
+export async function ensureInstalled() {
+  if (!installedMatchesLock()) {
+    await install();
+    if (!installedMatchesLock()) throw new Failure(staleLock);
+  }
+  if (!existsSync(node24)) throw new Failure(missingNode);
+}
+
+async function install() {
+  say('Installing packages; the first time this takes a minute or two …');
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, and
+  // npm writes such a lock wherever a registry does not carry them all. Errors only: npm warns of
+  // packages that want a newer Node than the one it runs on itself, and they get one. The build
+  // needs development packages whatever NODE_ENV is.
+  const args = ['install', '--no-save', '--loglevel=error', '--include=dev'];
+  const options = { env: outerEnv(), stdio: ['ignore', 2, 2] };
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  // Under npm we know both npm and the Node it runs on. PATH would now say the project's Node,
+  // which npm may be about to replace.
+  const known = npm?.endsWith('npm-cli.js') && node;
+  const command = known ? [node, [npm, ...args]] : ['npm', args];
+  const code = await run(...command, options).catch((error) => {
+    if (error.code === 'ENOENT') throw new Failure(missingNpm);
+    throw error;
+  });
+  if (code === 130 || code === 143) throw new Failure('Stopped while installing.');
+  if (code !== 0) throw new Failure(failedInstall(code));
+}
+
+/** npm notes what it installed, when it is done, in node_modules/.package-lock.json. */
+function installedMatchesLock() {
+  const wanted = packagesIn('package-lock.json');
+  const installed = packagesIn('node_modules/.package-lock.json');
+  if (!installed) return false;
+  for (const [path, locked] of Object.entries(wanted)) {
+    const found = installed[path];
+    // '' is the project itself. A package for another platform is left out, and rightly so.
+    if (path === '' || (!found && isOptional(locked))) continue;
+    if (found?.version !== locked.version || found.integrity !== locked.integrity) return false;
+  }
+  return Object.entries(installed).every(([path, added]) => path in wanted || isOptional(added));
+}
+
+const isOptional = (entry) => entry.optional || entry.devOptional;
+
+function packagesIn(file) {
+  if (!existsSync(at(file))) return undefined;
+  return JSON.parse(readFileSync(at(file), 'utf8')).packages;
+}
+
+const missingNpm =
+  'npm was not found. It comes with Node: install Node 20 or later from https://nodejs.org.';
+
+const staleLock =
+  'package-lock.json does not fit package.json. Whoever changed the dependencies writes it anew with\n' +
+  '`npm install`; then try the same command again.';
+
+const failedInstall = (code) =>
+  `Installing the packages failed: npm ended with ${code}; its reason stands above.\n` +
+  'Is this machine online, and may it reach the package registry? Then try the same command again.';
+
+const missingNode =
+  'The packages are installed, but Node 24 is not among them: npm did not run the install script\n' +
+  'of the package `node`. Your npm configuration probably says ignore-scripts=true. Allow this one:\n' +
+  '  npm rebuild node --ignore-scripts=false';

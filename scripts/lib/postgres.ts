@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { findPostgres } from './find-postgres.ts';
+import { freePort } from './free-port.ts';
+import { type OsUser, unprivilegedUser } from './os-user.ts';
+
+/** Nothing of it outlives the run, so nothing need be safe on the disk. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+const patienceMs = 30_000;
+
+export interface Postgres {
+  /** Of a database whose owner is no superuser, but may create databases and roles. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server of its own in a temporary folder, on a free port of 127.0.0.1. */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = await findPostgres();
+  const user = unprivilegedUser();
+  const folder = newFolder(user);
+  try {
+    const password = randomBytes(16).toString('hex');
+    await initialise(bin, folder, user, password);
+    const port = await freePort();
+    const server = await start(bin, folder, user, port);
+    const stop = async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    try {
+      const url = await createOwner(port, password);
+      return { url, stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Short, for the socket's sake (at most 107 characters), and where the server's user may go. */
+function newFolder(user: OsUser | undefined): string {
+  const folder = mkdtempSync(join(user ? '/tmp' : tmpdir(), 'longrun-pg-'));
+  chmodSync(folder, 0o700);
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+async function initialise(bin: string, folder: string, user: OsUser | undefined, password: string) {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  const args = [`--pgdata=${join(folder, 'data')}`, '--username=postgres', '--encoding=UTF8'];
+  args.push('--no-locale', '--no-sync', '--auth=scram-sha-256', `--pwfile=${passwordFile}`);
+  await promisify(execFile)(join(bin, 'initdb'), args, { ...user, cwd: folder });
+}
+
+async function start(bin: string, folder: string, user: OsUser | undefined, port: number) {
+  const options = { port: String(port), unix_socket_directories: folder, ...settings };
+  const args = ['-D', join(folder, 'data')];
+  for (const [name, value] of Object.entries(options)) args.push('-c', `${name}=${value}`);
+  const server = spawn(join(bin, 'postgres'), args, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its own process group: Ctrl-C must reach the tests first.
+    detached: true,
+  });
+  let log = '';
+  server.stderr.on('data', (text) => {
+    log = (log + text).slice(-4000);
+  });
+  const ended = once(server, 'exit');
+  const stop = async () => {
+    // Fast shutdown: open sessions are ended; at once, if that takes too long.
+    server.kill('SIGINT');
+    const timer = setTimeout(() => server.kill('SIGQUIT'), 10_000);
+    await ended;
+    clearTimeout(timer);
+  };
+  try {
+    await Promise.race([accepting(port), ended.then(() => Promise.reject(new Error('it ended')))]);
+  } catch (error) {
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${log}`);
+  }
+  return { stop };
+}
+
+/** When a connection gets an answer: the wrong password is one. */
+async function accepting(port: number): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password: 'none' });
+    const error: { code?: string } = await client.connect().then(
+      () => ({}),
+      (reason) => reason,
+    );
+    // 57P03 is 'the database system is starting up'.
+    if (error.code !== 'ECONNREFUSED' && error.code !== '57P03') return;
+    if (performance.now() > deadline) throw new Error('no answer within 30 s');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** As in production, where nobody gives us a superuser, whom no wall stops. */
+async function createOwner(port: number, password: string): Promise<string> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password });
+  await client.connect();
+  try {
+    await client.query(`create role longrun login createdb createrole password '${password}'`);
+    await client.query('create database longrun_test owner longrun');
+  } finally {
+    await client.end();
+  }
+  return `postgres://longrun:${password}@127.0.0.1:${port}/longrun_test`;
+}

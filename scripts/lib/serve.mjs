@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { node24, root } from './project.mjs';
+import { finished } from './run.mjs';
+
+/**
+ * Runs server/main.ts until it ends, and returns its exit code. The channel ('ipc') tells the server
+ * when this process is gone, even by kill -9; it then ends in good order.
+ */
+export async function serve(nodeArgs = [], env = {}) {
+  const child = spawn(node24, [...nodeArgs, 'server/main.ts'], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production', ...env },
+  });
+  const watch = npmIsGone(() => child.kill('SIGTERM'));
+  return finished(child).finally(() => clearInterval(watch));
+}
+
+/**
+ * npm ends without a word to us when it is killed with -9, and when the shell between us does not
+ * hand its signal on. What tells is that we, or that shell, are given another parent.
+ */
+function npmIsGone(then) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const before = ancestors();
+  const watch = setInterval(() => {
+    if (ancestors() === before) return;
+    clearInterval(watch);
+    then();
+  }, 200).unref();
+  return watch;
+}
+
+/** Our parent; and its parent where ours is the shell in which npm runs a script. */
+function ancestors() {
+  try {
+    const shell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').startsWith('sh\0-c\0');
+    if (shell) {
+      const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+      return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`;
+    }
+  } catch {
+    // No /proc, as on macOS, where the shell gives way to the command it runs.
+  }
+  return `${process.ppid}`;
+}
