@@ -1,0 +1,90 @@
+// `npm test`: installs what is missing and runs everything; `npm test -- --only=unit` a part of it.
+// The last line is the sum: `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { add, fromPlaywright, fromVitest, line, ofCommand, succeeded } from './lib/counts.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { at, Failure, launch, say } from './lib/project.mjs';
+import { runNode } from './lib/run.mjs';
+
+const parts = { check, unit: () => vitest('unit'), integration: () => vitest('integration'), e2e };
+
+await launch(async (args) => {
+  const chosen = chosenParts(args);
+  await ensureInstalled();
+  let sum = { passed: 0, failed: 0 };
+  for (const name of chosen) sum = add(sum, await counted(name));
+  process.stdout.write(`\n${line(sum)}\n`);
+  return succeeded(sum) ? 0 : 1;
+});
+
+function chosenParts(args) {
+  const names = Object.keys(parts);
+  const only = args[0]?.replace('--only=', '').split(',') ?? names;
+  if (args.length > 1 || only.some((name) => !names.includes(name))) {
+    throw new Failure(`Usage: npm test -- --only=${names.join('|')} (several with commas)`);
+  }
+  return only;
+}
+
+/** A part that cannot even run counts as one failure, and the others still run. */
+async function counted(name) {
+  process.stdout.write(`\n── ${name}\n`);
+  const start = performance.now();
+  const counts = await parts[name]().catch((error) => {
+    say(error instanceof Failure ? error.message : error.stack);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(
+    `── ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`,
+  );
+  return counts;
+}
+
+async function check() {
+  return ofCommand(await runNode(['scripts/check.ts']));
+}
+
+async function vitest(project) {
+  return withReport(async (report) => {
+    const code = await runNode([
+      at('node_modules/vitest/vitest.mjs'),
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    return fromVitest(report, code);
+  });
+}
+
+async function e2e() {
+  const CHROMIUM_PATH = await ensureChromium();
+  await ensureBuilt();
+  return withReport(async (report) => {
+    const code = await runNode(
+      [
+        at('node_modules/playwright/cli.js'),
+        'test',
+        '--config=tests/e2e/playwright.config.ts',
+        '--reporter=list,json',
+      ],
+      { env: { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    );
+    return fromPlaywright(report, code);
+  });
+}
+
+async function withReport(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'longrun-test-'));
+  try {
+    return await use(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { defineConfig, devices } from 'playwright/test';
+import { freePort } from '../../scripts/lib/free-port.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const isRoot = process.getuid?.() === 0;
+
+// This file is read again in every worker, which must find the same server.
+if (!process.env.E2E_PORT) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'longrun-e2e-'));
+  process.env.E2E_PORT = String(await freePort());
+  process.env.E2E_DATA_DIR = dataDir;
+  // The runner stops the server before it ends itself.
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+}
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: resolve(root, 'test-results'),
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'en-US',
+    // West of Greenwich: a day that is computed through UTC comes out wrong in the evening.
+    timezoneId: 'America/Los_Angeles',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      chromiumSandbox: !isRoot,
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+        '--disable-gpu',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      // Tests named @phone run here alone, those named @everywhere here too.
+      name: 'phone',
+      grep: /@phone|@everywhere/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  webServer: {
+    command: `"${resolve(root, 'node_modules/node/bin/node')}" server/main.ts`,
+    cwd: root,
+    url: `${baseURL}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      PUBLIC_URL: baseURL,
+      DATABASE_URL: '',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'false',
+    },
+  },
+});
