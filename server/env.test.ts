@@ -9,7 +9,7 @@ describe('with nothing set', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
-      publicSiteUrl: 'https://longrun.app',
+      publicSiteUrl: 'http://localhost:3000',
       dataDir: resolve('data'),
       databaseUrl: undefined,
       secret: undefined,

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { product } from '../shared/product.ts';
 import { StartError } from './start-error.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -15,9 +14,7 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/, 'an address or name to listen on, such as 0.0.0.0')
     .default('127.0.0.1'),
   PUBLIC_URL: origin('the address people open, such as https://run.example.org').optional(),
-  PUBLIC_SITE_URL: webAddress('a web address, such as https://example.org').default(
-    product.siteUrl,
-  ),
+  PUBLIC_SITE_URL: webAddress('a web address, such as https://example.org').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl().optional(),
   SECRET: z
@@ -48,11 +45,13 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   const parsed = variables.safeParse(set);
   if (!parsed.success) throw wrongVariables(parsed.error.issues, set);
   const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    publicSiteUrl: env.PUBLIC_SITE_URL,
+    publicUrl,
+    /** Where the logo leads. */
+    publicSiteUrl: env.PUBLIC_SITE_URL ?? publicUrl,
     dataDir: resolve(env.DATA_DIR),
     /** A PostgreSQL server; without it the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
