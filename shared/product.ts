@@ -2,6 +2,4 @@
 export const product = {
   name: 'Longrun',
   tagline: 'Your running companion',
-  /** The public site the logo leads to; a server may set its own with PUBLIC_SITE_URL. */
-  siteUrl: 'https://longrun.app',
 } as const;

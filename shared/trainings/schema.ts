@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseDuration } from '../units.ts';
 import { changesOf, isCalendarDay, isUuid, optionalText, optionalWhole } from '../validation.ts';
 
 export const sessionTypes = [
@@ -40,7 +39,9 @@ export const trainingFields = z.object({
     .max(1000, 'At most 1000 km')
     .transform((distance) => Math.round(distance * 1000) / 1000),
   /** H:MM:SS, at most 9999 hours. */
-  duration: z.string().refine((text) => parseDuration(text) !== undefined, 'A duration as H:MM:SS'),
+  duration: z
+    .string('Duration is required')
+    .regex(/^\d{1,4}:[0-5]\d:[0-5]\d$/, 'A duration as H:MM:SS'),
   terrain: z.enum(terrains).default('road'),
   rpe: optionalWhole(1, 10),
   sleepDuration: z
@@ -75,6 +76,13 @@ export const newTrainingSchema = trainingFields.extend({
 
 /** PATCH /api/trainings/:id. What is left out stays; null empties an optional field. */
 export const trainingChangesSchema = changesOf(trainingFields);
+
+/** GET /api/trainings: all of them, or the newest `limit`, or those of a span of days. */
+export const trainingListSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100_000).optional(),
+  from: z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional(),
+  to: z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional(),
+});
 
 /** A training as it leaves the server. Fields without a value are absent. */
 export const trainingSchema = trainingFields.extend({

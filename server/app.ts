@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import { AppError } from '../shared/errors.ts';
+import type { Database } from './db/client.ts';
+import type { Auth } from './features/auth/auth.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { configRoutes } from './features/config/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { trainingRoutes } from './features/trainings/routes.ts';
+import { apiDocs } from './http/api-docs.ts';
+import type { RequestEnv } from './http/env.ts';
+import { handleError } from './http/errors.ts';
+import { securityHeaders } from './http/headers.ts';
+import { type Logger, logRequests } from './http/logger.ts';
+import { openApi } from './http/open-api.ts';
+import { checkOrigin } from './http/origin.ts';
+import { requireSession } from './http/session.ts';
+import { webApp } from './http/web-app.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+export interface AppOptions {
+  database: Database;
+  auth: Auth;
+  jobs: Jobs;
+  logger: Logger;
+  publicUrl: string;
+  publicSiteUrl: string;
+  trustProxy: boolean;
+  version: string;
+}
+
+const kilobyte = 1024;
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('TOO_LARGE');
+    },
+  });
+
+/** The whole API, a line a feature. */
+function api({ database, auth, version, publicSiteUrl }: AppOptions) {
+  return new Hono<RequestEnv>()
+    .route('/health', healthRoutes(database, version))
+    .route('/config', configRoutes({ siteUrl: publicSiteUrl }))
+    .use(requireSession(auth, database))
+    .route('/trainings', trainingRoutes(database))
+    .route('/dashboard', dashboardRoutes(database))
+    .route('/profile', profileRoutes(database));
+}
+
+export type Api = ReturnType<typeof api>;
+
+export function createApp(options: AppOptions) {
+  const { logger, publicUrl, auth, trustProxy, version } = options;
+  const app = new Hono<RequestEnv>();
+  const routes = api(options);
+  app.onError(handleError(logger));
+  app.notFound(() => {
+    throw new AppError('NOT_FOUND');
+  });
+  app.use(requestId(), logRequests(logger), securityHeaders(publicUrl), compress());
+  app.use(checkOrigin(publicUrl));
+  app.use('/auth/*', limitBody(32 * kilobyte));
+  app.use('/api/*', limitBody(256 * kilobyte));
+  app.get('/api/openapi.json', openApi(routes, { version, publicUrl }));
+  app.route('/api/docs', apiDocs());
+  app.route('/api', routes);
+  app.route('/auth', authRoutes(auth, { trustProxy }));
+  app.route('/', webApp());
+  return app;
+}

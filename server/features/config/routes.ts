@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { RequestEnv } from '../../http/env.ts';
+import { describe } from '../../http/input.ts';
+
+const configSchema = z.object({
+  /** The product's public site, where the logo leads. */
+  siteUrl: z.string(),
+});
+
+/** What the web app needs to know of this server before anybody has signed in. */
+export function configRoutes(config: z.output<typeof configSchema>) {
+  return new Hono<RequestEnv>().get('/', describe('What the web app is told', configSchema), (c) =>
+    c.json(config, 200),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, type ErrorBody, type ErrorCode, errorCodes } from '../../shared/errors.ts';
+import type { RequestEnv } from './env.ts';
+import type { Logger } from './logger.ts';
+
+/** The one error handler: whatever was thrown becomes a code, a status and a sentence here. */
+export function handleError(logger: Logger) {
+  return (thrown: Error, c: Context<RequestEnv>): Response => {
+    const error = toAppError(thrown);
+    const { status } = errorCodes[error.code];
+    if (status >= 500) {
+      logger.error({ requestId: c.var.requestId, path: c.req.path, err: thrown });
+    }
+    return c.json(errorBody(error), status as ContentfulStatusCode);
+  };
+}
+
+export function errorBody({ code, message, fields }: AppError): ErrorBody {
+  return { error: message, code, ...(fields && { fields }) };
+}
+
+function toAppError(thrown: Error): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof HTTPException) return fromHttpException(thrown);
+  return fromDatabase(thrown) ?? new AppError('INTERNAL_ERROR');
+}
+
+/** Hono's own refusals: an unreadable body, a body over its limit. */
+function fromHttpException({ status }: HTTPException): AppError {
+  if (status === 413) return new AppError('TOO_LARGE');
+  if (status === 404) return new AppError('NOT_FOUND');
+  return new AppError(status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR');
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html, by class and, where needed, code. */
+function fromDatabase(thrown: Error): AppError | undefined {
+  const state = (thrown as { code?: unknown }).code;
+  if (typeof state !== 'string') return undefined;
+  const code = databaseErrors.find(([prefix]) => state.startsWith(prefix))?.[1];
+  return code && new AppError(code);
+}
+
+const databaseErrors: [prefix: string, code: ErrorCode][] = [
+  ['08', 'DATABASE_UNAVAILABLE'], // connection exception
+  ['57P', 'DATABASE_UNAVAILABLE'], // shutting down, starting up, dropped
+  ['53', 'DATABASE_UNAVAILABLE'], // out of connections, memory or disk
+  ['ECONNREFUSED', 'DATABASE_UNAVAILABLE'],
+  ['ECONNRESET', 'DATABASE_UNAVAILABLE'],
+  ['ENOENT', 'DATABASE_UNAVAILABLE'], // its socket is gone
+  ['22', 'INVALID_INPUT'], // data exception: a NUL character, a number out of range
+  ['23505', 'CONFLICT'], // unique violation
+  ['23', 'INVALID_INPUT'], // check, not null, foreign key
+  ['40', 'CONFLICT'], // serialization failure, deadlock
+];

@@ -1,0 +1,58 @@
+import type { ValidationTargets } from 'hono';
+import { describeRoute, resolver, validator } from 'hono-openapi';
+import { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { isUuid } from '../../shared/validation.ts';
+
+/** Parses one part of the request; what does not fit is refused with the fields named. */
+export function input<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, schema, (result) => {
+    if (!result.success) {
+      throw new AppError('INVALID_INPUT', { fields: fieldsOf(result.error) });
+    }
+  });
+}
+
+/** The first sentence for each refused field; `body` stands for the input as a whole. */
+function fieldsOf(issues: readonly IssueLike[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path = [], message } of issues) {
+    const name = path.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
+    fields[name || 'body'] ??= message;
+  }
+  return fields;
+}
+
+interface IssueLike {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+/** `:id` of a row. What cannot be an id is a row that is not there. */
+export function idInput() {
+  const schema = z.object({ id: z.string() });
+  return validator('param', schema, (result) => {
+    if (!result.success || !isUuid(result.data.id)) throw new AppError('NOT_FOUND');
+  });
+}
+
+const errorSchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+/** What a route does and answers, for /api/openapi.json. */
+export function describe(summary: string, output?: z.ZodType, status: 200 | 201 | 202 | 204 = 200) {
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
+  return describeRoute({
+    summary,
+    responses: {
+      [status]: { description: summary, ...(output && { content: json(output) }) },
+      default: { description: 'The one error shape', content: json(errorSchema) },
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+import { openAPIRouteHandler } from 'hono-openapi';
+import { product } from '../../shared/product.ts';
+
+/** /api/openapi.json, from the routes' own descriptions and schemas. */
+export function openApi(
+  // biome-ignore lint/suspicious/noExplicitAny: any set of routes is described alike
+  routes: Hono<any, any, any>,
+  { version, publicUrl }: { version: string; publicUrl: string },
+) {
+  return openAPIRouteHandler(routes, {
+    documentation: {
+      info: { title: `${product.name} API`, version },
+      servers: [{ url: `${publicUrl}/api` }],
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'longrun.session_token' },
+        },
+      },
+      security: [{ session: [] }],
+    },
+  });
+}

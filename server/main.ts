@@ -1,0 +1,49 @@
+import packageJson from '../package.json' with { type: 'json' };
+import { product } from '../shared/product.ts';
+import { createApp } from './app.ts';
+import { openDataDir } from './data-dir.ts';
+import { openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { loadEnv } from './env.ts';
+import { createAuth } from './features/auth/auth.ts';
+import { listen } from './http/listen.ts';
+import { createLogger } from './http/logger.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { onShutdown } from './shutdown.ts';
+import { StartError } from './start-error.ts';
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function start() {
+  const env = loadEnv();
+  const logger = createLogger(env.logLevel);
+  const dataDir = openDataDir(env.dataDir, env.secret);
+  const { databaseUrl, publicUrl, publicSiteUrl, rateLimits, trustProxy } = env;
+  const database = await openDatabase({
+    dataDir: dataDir.path,
+    ...(databaseUrl && { databaseUrl }),
+  });
+  await migrate(database);
+  const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits });
+  const jobs = await startJobs({ database, logger });
+  const app = createApp({
+    ...{ database, auth, jobs, logger, publicUrl, trustProxy, publicSiteUrl },
+    version: packageJson.version,
+  });
+  const server = await listen(app, env);
+  process.stdout.write(
+    `${product.name} runs at ${publicUrl}\nYour data lies in ${databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : dataDir.path}\n`,
+  );
+  onShutdown(async () => {
+    await server.close();
+    await jobs.stop();
+    await database.close();
+    dataDir.release();
+  });
+}

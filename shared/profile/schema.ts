@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { parseDuration } from '../units.ts';
+
+export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
+export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'elite'] as const;
+export const runningTimes = [
+  'dawn',
+  'morning',
+  'afternoon',
+  'evening',
+  'night',
+  'flexible',
+] as const;
+export const favoriteDistances = [
+  '5k',
+  '10k',
+  'half-marathon',
+  'marathon',
+  'ultra',
+  'mixed',
+] as const;
+export const runningGoals = [
+  'weight-loss',
+  'general-fitness',
+  'speed-improvement',
+  'endurance-building',
+  'race-preparation',
+  'injury-recovery',
+  'stress-relief',
+  'social-running',
+  'personal-challenge',
+] as const;
+export const personalBestDistances = ['fiveK', 'tenK', 'halfMarathon', 'marathon'] as const;
+
+/** Trimmed; blank is stored as null. */
+const nullableText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null);
+
+const nullableNumber = (unit: string, min: number, max: number) =>
+  z
+    .number(`A number of ${unit}`)
+    .min(min, `At least ${min} ${unit}`)
+    .max(max, `At most ${max} ${unit}`)
+    .nullable()
+    .default(null);
+
+const personalBest = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || parseDuration(text) !== undefined, 'A time as MM:SS or H:MM:SS')
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+/** The fields of a profile that its runner writes; the wizard and the route parse with this one. */
+export const profileFields = z.object({
+  fullName: z
+    .string('Full name is required')
+    .trim()
+    .min(1, 'Full name is required')
+    .max(200, 'At most 200 characters'),
+  age: z
+    .int('A whole number of years')
+    .min(5, 'At least 5 years')
+    .max(120, 'At most 120 years')
+    .nullable()
+    .default(null),
+  gender: z.enum(genders).nullable().default(null),
+  height: nullableNumber('cm', 50, 280),
+  weight: nullableNumber('kg', 20, 400),
+  experienceLevel: z.enum(experienceLevels).nullable().default(null),
+  weeklyMileage: nullableNumber('km', 0, 1000),
+  runningGoals: z.array(z.enum(runningGoals)).max(runningGoals.length).default([]),
+  preferredRunningTime: z.enum(runningTimes).nullable().default(null),
+  location: nullableText(200),
+  currentInjuries: nullableText(2000),
+  medicalConditions: nullableText(2000),
+  favoriteDistance: z.enum(favoriteDistances).nullable().default(null),
+  personalBests: z
+    .object({
+      fiveK: personalBest,
+      tenK: personalBest,
+      halfMarathon: personalBest,
+      marathon: personalBest,
+    })
+    .default({}),
+  bio: nullableText(2000),
+});
+
+/** A profile as it leaves the server. Saving one completes the onboarding. */
+export const profileSchema = profileFields.extend({
+  isOnboardingComplete: z.boolean(),
+  subscriptionStatus: z.string(),
+});
+
+export type ProfileFields = z.output<typeof profileFields>;
+export type ProfileInput = z.input<typeof profileFields>;
+export type Profile = z.output<typeof profileSchema>;

@@ -1,0 +1,67 @@
+import { hc } from 'hono/client';
+import packageJson from '../package.json' with { type: 'json' };
+import { type Api, createApp } from '../server/app.ts';
+import { createAuth } from '../server/features/auth/auth.ts';
+import { listen } from '../server/http/listen.ts';
+import { createLogger } from '../server/http/logger.ts';
+import { startJobs } from '../server/jobs/jobs.ts';
+import { testDatabase } from './database.ts';
+
+export type Runner = Awaited<ReturnType<World['signUp']>>;
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** The whole server on a free loopback port over a disposable database, and runners who use it. */
+export async function startWorld({ rateLimits = false, publicUrl = 'http://localhost:3000' } = {}) {
+  const { database, dispose } = await testDatabase();
+  const logger = createLogger('silent');
+  const secret = 'a-secret-for-tests-that-is-long-enough';
+  const auth = createAuth({ database, secret, publicUrl, rateLimits });
+  const jobs = await startJobs({ database, logger });
+  const app = createApp({
+    ...{ database, auth, jobs, logger, publicUrl, publicSiteUrl: publicUrl },
+    trustProxy: false,
+    version: packageJson.version,
+  });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${server.port}`;
+  let runners = 0;
+
+  return {
+    url,
+    database,
+    app,
+    /** A request as a program would make it, with or without a runner's cookie. */
+    request: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init),
+
+    /** A new runner with a session, and the API as the web app sees it. */
+    async signUp(name = 'Test Runner') {
+      runners += 1;
+      const credentials = { email: `runner${runners}@example.org`, password: 'correct horse' };
+      const response = await fetch(`${url}/auth/sign-up/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...credentials, name }),
+      });
+      if (!response.ok) throw new Error(`Sign-up failed: ${await response.text()}`);
+      const { user } = (await response.json()) as { user: { id: string } };
+      const cookie = response.headers
+        .getSetCookie()
+        .map((set) => set.split(';')[0])
+        .join('; ');
+      return {
+        id: user.id,
+        cookie,
+        ...credentials,
+        api: hc<Api>(`${url}/api`, { headers: { cookie } }),
+        request: (path: string, init: RequestInit = {}) =>
+          fetch(`${url}${path}`, { ...init, headers: { ...init.headers, cookie } }),
+      };
+    },
+
+    async stop() {
+      await server.close();
+      await jobs.stop();
+      await dispose();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { showSharedError } from '../../ui/shared-error.tsx';
+import { auth } from './session.ts';
+
+/** Ends the session and goes to /; a session that is gone already is as good as ended. */
+export function useSignOut() {
+  const navigate = useNavigate();
+  return async () => {
+    const { error } = await auth.signOut();
+    if (error && ![401, 403, 404].includes(error.status)) {
+      showSharedError('Failed to sign out', 'The server cannot be reached. Try again.');
+      return;
+    }
+    navigate('/');
+  };
+}

@@ -1,0 +1,64 @@
+import { Group, Input, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { parseDuration } from '../../../shared/units.ts';
+import { numberOptions, type TextFieldProps } from './field-props.ts';
+
+/** H:MM, or H:MM:SS where seconds matter; handed on as H:MM:SS. */
+export function DurationInput({ value, onChange, error, onBlur }: TextFieldProps) {
+  const [text, setText] = useState(() => String(value).replace(/:00$/, ''));
+  return (
+    <TextInput
+      label="Duration"
+      withAsterisk
+      placeholder="1:00"
+      description="Hours:minutes, or hours:minutes:seconds"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputMode="text"
+      value={text}
+      error={error}
+      onBlur={onBlur}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        onChange(withSeconds(currentTarget.value.trim()));
+      }}
+    />
+  );
+}
+
+const withSeconds = (text: string) => (/^\d+:\d{2}$/.test(text) ? `${text}:00` : text);
+
+/** Three dropdowns. A stored duration beyond a day stays choosable. */
+export function DurationSelects({ value, onChange, error }: TextFieldProps) {
+  const total = parseDuration(String(value)) ?? 0;
+  const parts = [Math.floor(total / 3600), Math.floor((total % 3600) / 60), total % 60];
+  const [storedHours] = useState(parts[0] ?? 0);
+  const hours = [...numberOptions(0, 23), ...(storedHours > 23 ? [String(storedHours)] : [])];
+  const choices = [
+    { label: 'Hours', options: hours },
+    { label: 'Minutes', options: numberOptions(0, 59) },
+    { label: 'Seconds', options: numberOptions(0, 59) },
+  ];
+  const set = (index: number, chosen: string) => {
+    const [h, m, s] = parts.map((part, at) => (at === index ? Number(chosen) : part));
+    onChange(`${h}:${String(m).padStart(2, '0')}:${String(s).padStart(2, '0')}`);
+  };
+  return (
+    <Input.Wrapper label="Duration" withAsterisk error={error} labelElement="div">
+      <Group gap={6} wrap="nowrap">
+        {choices.map(({ label, options }, index) => (
+          <NativeSelect
+            key={label}
+            aria-label={`Duration: ${label.toLowerCase()}`}
+            data={options.map((option) => ({
+              value: option,
+              label: `${option} ${label.charAt(0).toLowerCase()}`,
+            }))}
+            value={String(parts[index])}
+            onChange={({ currentTarget }) => set(index, currentTarget.value)}
+            flex={1}
+          />
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}

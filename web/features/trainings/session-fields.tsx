@@ -1,0 +1,112 @@
+import {
+  Autocomplete,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMemo } from 'react';
+import { sessionTypeLabel, terrainLabel } from '../../../shared/trainings/rules.ts';
+import { sessionTypes, terrains } from '../../../shared/trainings/schema.ts';
+import { formatPace, km, paceOf, parseDuration } from '../../../shared/units.ts';
+import { useTrainings } from './api.ts';
+import { DateSelector } from './date-selector.tsx';
+import { DurationInput, DurationSelects } from './duration-inputs.tsx';
+import type { TrainingFormValues } from './form-values.ts';
+import { StartTimeSelects } from './start-time-selects.tsx';
+
+export type TrainingFormApi = UseFormReturnType<TrainingFormValues>;
+
+/** What every training has: when, what kind, how far, how long. */
+export function SessionFields({
+  form,
+  mode,
+  locked,
+}: {
+  form: TrainingFormApi;
+  mode: 'add' | 'edit';
+  locked: boolean;
+}) {
+  const Duration = mode === 'add' ? DurationInput : DurationSelects;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      <DateSelector disabled={locked} {...form.getInputProps('date')} />
+      <StartTimeSelects disabled={locked} {...form.getInputProps('startTime')} />
+      {locked && (
+        <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+          This training was imported: it keeps its date and start time.
+        </Text>
+      )}
+      <NativeSelect
+        label="Session type"
+        withAsterisk
+        data={sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) }))}
+        {...form.getInputProps('sessionType')}
+      />
+      <NativeSelect
+        label="Terrain"
+        data={terrains.map((value) => ({ value, label: terrainLabel(value) }))}
+        {...form.getInputProps('terrain')}
+      />
+      <NumberInput
+        label="Distance"
+        withAsterisk
+        suffix=" km"
+        min={0}
+        max={1000}
+        step={mode === 'add' ? 0.01 : 0.1}
+        decimalScale={3}
+        {...form.getInputProps('distance')}
+      />
+      <Duration {...form.getInputProps('duration')} />
+      <TextInput
+        label="Description"
+        placeholder="What the workout was"
+        maxLength={500}
+        style={{ gridColumn: '1 / -1' }}
+        {...form.getInputProps('workoutDescription')}
+      />
+      <Pace values={form.values} />
+    </SimpleGrid>
+  );
+}
+
+/** Computed while typing, as it will be stored. */
+function Pace({ values: { duration, distance } }: { values: TrainingFormValues }) {
+  const time = parseDuration(String(duration));
+  const pace = time !== undefined ? paceOf(time, km(Number(distance))) : undefined;
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>
+      Average pace <strong>{pace ? `${formatPace(pace)} min/km` : '–'}</strong>
+    </Text>
+  );
+}
+
+export function DetailFields({ form }: { form: TrainingFormApi }) {
+  const { data: trainings = [] } = useTrainings();
+  const shoes = useMemo(
+    () => [...new Set(trainings.flatMap(({ shoesUsed }) => shoesUsed ?? []))],
+    [trainings],
+  );
+  const whole = { min: 0, allowDecimal: false } as const;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      <Autocomplete
+        label="Shoes"
+        data={shoes}
+        maxLength={200}
+        {...form.getInputProps('shoesUsed')}
+      />
+      <NumberInput
+        label="Elevation gain"
+        suffix=" m"
+        {...whole}
+        {...form.getInputProps('elevationGain')}
+      />
+      <NumberInput label="Avg power" suffix=" W" {...whole} {...form.getInputProps('avgPower')} />
+      <NumberInput label="Calories" {...whole} {...form.getInputProps('calories')} />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { addDays } from '../../../shared/calendar-day.ts';
+import {
+  filterTrainings,
+  sessionTypeLabel,
+  type TrainingFilter,
+  terrainLabel,
+} from '../../../shared/trainings/rules.ts';
+import { sessionTypes, type Training, terrains } from '../../../shared/trainings/schema.ts';
+import { useToday } from '../../ui/today.ts';
+import classes from './training-filters.module.css';
+
+const periods = [
+  { value: '', label: 'Any time' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: 'year', label: 'This year' },
+  { value: 'custom', label: 'Between two dates' },
+];
+
+/** The filters live in the address, so that a filtered log can be reloaded, shared and gone back to. */
+export function useTrainingFilters(trainings: Training[]) {
+  const [params, setParams] = useSearchParams();
+  const today = useToday();
+  const shown = useMemo(
+    () => filterTrainings(trainings, filterOf(params, today)),
+    [trainings, params, today],
+  );
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  return { params, set, clear: () => setParams({}, { replace: true }), shown };
+}
+
+function filterOf(params: URLSearchParams, today: string): TrainingFilter {
+  const get = (name: string) => params.get(name) || undefined;
+  const period = get('period');
+  const from =
+    period === 'custom'
+      ? get('from')
+      : period === 'year'
+        ? `${today.slice(0, 4)}-01-01`
+        : period && addDays(today, 1 - Number(period));
+  return {
+    search: get('search'),
+    sessionType: get('type'),
+    terrain: get('terrain'),
+    shoes: get('shoes'),
+    from,
+    to: period === 'custom' ? get('to') : undefined,
+  };
+}
+
+export function TrainingFilters({
+  trainings,
+  filters: { params, set, clear, shown },
+}: {
+  trainings: Training[];
+  filters: ReturnType<typeof useTrainingFilters>;
+}) {
+  const shoes = useMemo(
+    () => [...new Set(trainings.flatMap(({ shoesUsed }) => shoesUsed ?? []))].sort(),
+    [trainings],
+  );
+  const select = (name: string, label: string, data: { value: string; label: string }[]) => (
+    <NativeSelect
+      aria-label={label}
+      data={data}
+      value={params.get(name) ?? ''}
+      onChange={({ currentTarget }) => set(name, currentTarget.value)}
+    />
+  );
+  return (
+    <search className={classes.filters} aria-label="Filter trainings">
+      <TextInput
+        className={classes.search}
+        aria-label="Search trainings"
+        placeholder="Search trainings"
+        type="search"
+        leftSection={<IconSearch size={18} />}
+        value={params.get('search') ?? ''}
+        onChange={({ currentTarget }) => set('search', currentTarget.value)}
+      />
+      {select('type', 'Session type', [
+        { value: '', label: 'All types' },
+        ...sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) })),
+      ])}
+      {select('period', 'Period', periods)}
+      {select('terrain', 'Terrain', [
+        { value: '', label: 'All terrains' },
+        ...terrains.map((value) => ({ value, label: terrainLabel(value) })),
+      ])}
+      {shoes.length > 0 &&
+        select('shoes', 'Shoes', [
+          { value: '', label: 'All shoes' },
+          ...shoes.map((value) => ({ value, label: value })),
+        ])}
+      {params.get('period') === 'custom' && (
+        <Group gap="xs" wrap="nowrap" className={classes.dates}>
+          {(['from', 'to'] as const).map((name) => (
+            <TextInput
+              key={name}
+              type="date"
+              flex={1}
+              aria-label={name === 'from' ? 'From' : 'To'}
+              value={params.get(name) ?? ''}
+              onChange={({ currentTarget }) => set(name, currentTarget.value)}
+            />
+          ))}
+        </Group>
+      )}
+      {params.size > 0 && (
+        <Group justify="space-between" className={classes.result}>
+          <span role="status">
+            {shown.length} of {trainings.length} trainings
+          </span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconX size={14} />}
+            onClick={clear}
+          >
+            Clear filters
+          </Button>
+        </Group>
+      )}
+    </search>
+  );
+}

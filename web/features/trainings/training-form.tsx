@@ -1,0 +1,82 @@
+import { Accordion, Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { fieldErrors, type TrainingFormValues } from './form-values.ts';
+import { DetailFields, SessionFields } from './session-fields.tsx';
+import { MentalFields, RecoveryFields, SupplementFields } from './wellness-fields.tsx';
+
+const groups = [
+  { name: 'Training Details', Fields: DetailFields },
+  { name: 'Recovery & Wellness', Fields: RecoveryFields },
+  { name: 'Mental & Notes', Fields: MentalFields },
+  { name: 'Supplements', Fields: SupplementFields },
+];
+
+/** One form for a new training and for a change; what differs comes in as props. */
+export function TrainingForm({
+  initialValues,
+  mode,
+  locked = false,
+  busy,
+  failure,
+  failureText,
+  onSubmit,
+  onCancel,
+}: {
+  initialValues: TrainingFormValues;
+  mode: 'add' | 'edit';
+  /** An imported training keeps its date and start time. */
+  locked?: boolean;
+  busy: boolean;
+  /** Why the last save was refused, and the words for it. */
+  failure: Error | null;
+  failureText: string;
+  onSubmit: (values: TrainingFormValues) => void;
+  onCancel: () => void;
+}) {
+  const [openGroups, setOpenGroups] = useState<string[]>([]);
+  const form = useForm<TrainingFormValues>({
+    initialValues,
+    validate: fieldErrors,
+  });
+  const { setErrors } = form;
+  useEffect(() => {
+    if (failure instanceof ApiError) setErrors(failure.fields);
+  }, [failure, setErrors]);
+  const submit = form.onSubmit(onSubmit, (errors) => {
+    // A refused field may be in a closed group; it has to be seen.
+    setOpenGroups(groups.map(({ name }) => name));
+    const [first] = Object.keys(errors);
+    if (first) requestAnimationFrame(() => form.getInputNode(first)?.focus());
+  });
+  const labels =
+    mode === 'add' ? ['Add Training', 'Adding...'] : ['Update Training', 'Updating...'];
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure && <ErrorNotice text={`${failureText}: ${failure.message}`} />}
+        <SessionFields form={form} mode={mode} locked={locked} />
+        <Accordion multiple value={openGroups} onChange={setOpenGroups} variant="separated">
+          {groups.map(({ name, Fields }) => (
+            <Accordion.Item key={name} value={name}>
+              <Accordion.Control>{name}</Accordion.Control>
+              <Accordion.Panel>
+                <Fields form={form} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+        <Group justify="end">
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy} aria-busy={busy}>
+            {labels[busy ? 1 : 0]}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { NativeSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import {
+  fatigueLevels,
+  focusIntents,
+  moods,
+  sleepQualities,
+} from '../../../shared/trainings/schema.ts';
+import { numberOptions } from './field-props.ts';
+import type { TrainingFormApi } from './session-fields.tsx';
+
+const grid = { cols: { base: 1, xs: 2 }, verticalSpacing: 'sm' } as const;
+const whole = { min: 0, allowDecimal: false } as const;
+
+/** A dropdown's data: not set, then the values with a capital. */
+const optional = (values: readonly string[]) => [
+  { value: '', label: 'Not set' },
+  ...values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+];
+
+export function RecoveryFields({ form }: { form: TrainingFormApi }) {
+  const { value, ...rpe } = form.getInputProps('rpe');
+  return (
+    <SimpleGrid {...grid}>
+      <NativeSelect
+        label="RPE"
+        data={optional(numberOptions(1, 10))}
+        {...rpe}
+        value={String(value)}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('rpe', currentTarget.value === '' ? '' : Number(currentTarget.value))
+        }
+      />
+      <NumberInput
+        label="Sleep duration"
+        suffix=" h"
+        min={0}
+        max={24}
+        step={0.5}
+        {...form.getInputProps('sleepDuration')}
+      />
+      <NativeSelect
+        label="Sleep quality"
+        data={optional(sleepQualities)}
+        {...form.getInputProps('sleepQuality')}
+      />
+      <NativeSelect
+        label="Fatigue level"
+        data={optional(fatigueLevels)}
+        {...form.getInputProps('fatigueLevel')}
+      />
+      <NumberInput
+        label="Resting HR"
+        suffix=" bpm"
+        {...whole}
+        {...form.getInputProps('restingHeartRate')}
+      />
+      <NumberInput label="HRV score" {...whole} {...form.getInputProps('hrvScore')} />
+      <NumberInput
+        label="Avg HR"
+        suffix=" bpm"
+        {...whole}
+        {...form.getInputProps('heartRateAvg')}
+      />
+      <NumberInput
+        label="Max HR"
+        suffix=" bpm"
+        {...whole}
+        {...form.getInputProps('heartRateMax')}
+      />
+      <TextInput
+        label="Muscle soreness"
+        maxLength={200}
+        style={{ gridColumn: '1 / -1' }}
+        {...form.getInputProps('muscleSoreness')}
+      />
+    </SimpleGrid>
+  );
+}
+
+export function MentalFields({ form }: { form: TrainingFormApi }) {
+  return (
+    <SimpleGrid {...grid}>
+      <NativeSelect
+        label="Mood before"
+        data={optional(moods)}
+        {...form.getInputProps('moodBefore')}
+      />
+      <NativeSelect
+        label="Mood after"
+        data={optional(moods)}
+        {...form.getInputProps('moodAfter')}
+      />
+      <NativeSelect
+        label="Focus / intent"
+        data={optional(focusIntents)}
+        {...form.getInputProps('focusIntent')}
+      />
+      <Textarea
+        label="Session notes"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={5000}
+        style={{ gridColumn: '1 / -1' }}
+        {...form.getInputProps('sessionNotes')}
+      />
+    </SimpleGrid>
+  );
+}
+
+export function SupplementFields({ form }: { form: TrainingFormApi }) {
+  return (
+    <SimpleGrid {...grid}>
+      <TextInput
+        label="Supplements taken"
+        maxLength={500}
+        {...form.getInputProps('supplementsTaken')}
+      />
+      <TextInput label="Pre-run fuel" maxLength={500} {...form.getInputProps('preRunFuel')} />
+    </SimpleGrid>
+  );
+}

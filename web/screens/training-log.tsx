@@ -1,0 +1,69 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconPlus, IconRun, IconSearchOff } from '@tabler/icons-react';
+import type { Training } from '../../shared/trainings/schema.ts';
+import { useTrainings } from '../features/trainings/api.ts';
+import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
+import { TrainingFilters, useTrainingFilters } from '../features/trainings/training-filters.tsx';
+import { TrainingList } from '../features/trainings/training-list.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { Page } from '../ui/page.tsx';
+
+export function Component() {
+  const { data: trainings, error, refetch } = useTrainings();
+  const count = trainings?.length;
+  return (
+    <Page
+      title="Training Log"
+      subtitle={count ? `${count.toLocaleString('en-US')} trainings, newest first` : undefined}
+    >
+      {trainings ? (
+        <Log trainings={trainings} />
+      ) : error ? (
+        <ErrorNotice text="Failed to load training data" onRetry={() => refetch()} />
+      ) : (
+        <Stack gap="sm" aria-hidden>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height={156} radius="lg" />
+          ))}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function Log({ trainings }: { trainings: Training[] }) {
+  const { openAdd } = useTrainingDialogs();
+  const filters = useTrainingFilters(trainings);
+  if (trainings.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconRun size={30} />}
+        title="No training sessions recorded"
+        hint="Click the + button to log your first run!"
+      >
+        <Button mt="sm" leftSection={<IconPlus size={18} />} onClick={openAdd}>
+          Add Training
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <TrainingFilters trainings={trainings} filters={filters} />
+      {filters.shown.length > 0 ? (
+        <TrainingList trainings={filters.shown} />
+      ) : (
+        <EmptyState
+          icon={<IconSearchOff size={30} />}
+          title="No training matches"
+          hint="Change the search or the filters."
+        >
+          <Button mt="sm" variant="default" onClick={filters.clear}>
+            Clear filters
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useRouteError } from 'react-router';
+
+/** A screen that could not be shown: a part that did not load, or an error of ours. */
+export function BrokenScreen() {
+  const error = useRouteError();
+  const notLoaded = error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  return (
+    <Center mih="60dvh" p="md" role="alert">
+      <Stack align="center" ta="center" maw={440}>
+        <Title order={1}>
+          {notLoaded ? 'This screen could not be loaded' : 'This screen ran into an error'}
+        </Title>
+        <Text c="dimmed">
+          {notLoaded
+            ? 'The connection was lost, or there is a newer version. Nothing that was saved is affected.'
+            : 'Nothing that was saved is affected. Reload to go on.'}
+        </Text>
+        <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,101 @@
+import { Burger, Button, Group, Loader, Menu, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useIsFetching } from '@tanstack/react-query';
+import { NavLink, useLocation, useNavigate } from 'react-router';
+import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Logo } from './logo.tsx';
+import { type Section, sections } from './navigation.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import classes from './shell.module.css';
+
+export function NavigationBar({ fullName }: { fullName: string }) {
+  const [drawerOpened, drawer] = useDisclosure(false);
+  const { openAdd } = useTrainingDialogs();
+  return (
+    <Group className={classes.bar} justify="space-between" wrap="nowrap">
+      <Group gap="xl" wrap="nowrap">
+        <Logo />
+        <Group component="nav" aria-label="Main" gap={4} visibleFrom="md" wrap="nowrap">
+          {sections.map(({ group, items }) =>
+            group === 'Main' ? (
+              items.map((item) => <SectionLink key={item.path} {...item} />)
+            ) : (
+              <SectionMenu key={group} group={group} items={items} />
+            ),
+          )}
+        </Group>
+      </Group>
+      <Group gap="sm" wrap="nowrap">
+        <LoadingIndicator />
+        <Button leftSection={<IconPlus size={18} />} visibleFrom="md" onClick={openAdd}>
+          Add Training
+        </Button>
+        <AccountMenu fullName={fullName} />
+        <Burger
+          hiddenFrom="md"
+          opened={drawerOpened}
+          onClick={drawer.toggle}
+          aria-label="Menu"
+          aria-expanded={drawerOpened}
+        />
+      </Group>
+      <NavigationDrawer opened={drawerOpened} onClose={drawer.close} />
+    </Group>
+  );
+}
+
+function SectionLink({ label, path, icon: Icon }: Section) {
+  // The dashboard answers at / too.
+  const atHome = useLocation().pathname === '/' && path === '/dashboard';
+  return (
+    <NavLink to={path} className={classes.link} data-active={atHome || undefined}>
+      <Icon size={18} stroke={1.8} />
+      {label}
+    </NavLink>
+  );
+}
+
+function SectionMenu({ group, items }: { group: string; items: Section[] }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const active = items.some(({ path }) => path === pathname);
+  return (
+    <Menu position="bottom-start" width={200} radius="md" shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.link} data-active={active || undefined}>
+          {group}
+          <IconChevronDown size={16} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ label, path, icon: Icon }) => (
+          <Menu.Item
+            key={path}
+            leftSection={<Icon size={18} stroke={1.8} />}
+            onClick={() => navigate(path)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function LoadingIndicator() {
+  const loading = useIsFetching() > 0;
+  return (
+    <Group gap={6} wrap="nowrap" role="status">
+      {loading && (
+        <>
+          <Loader size={16} />
+          <Text size="sm" c="dimmed" visibleFrom="sm">
+            Loading...
+          </Text>
+        </>
+      )}
+    </Group>
+  );
+}

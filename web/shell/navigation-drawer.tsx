@@ -1,0 +1,66 @@
+import { Button, Drawer, NavLink as Item, Stack, Text } from '@mantine/core';
+import { IconLogout, IconPlus } from '@tabler/icons-react';
+import { NavLink, useLocation } from 'react-router';
+import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
+import { sections } from './navigation.ts';
+
+/** The menu of small screens; closes when an item is chosen. */
+export function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { openAdd } = useTrainingDialogs();
+  const signOut = useSignOut();
+  const { pathname } = useLocation();
+  return (
+    <Drawer opened={opened} onClose={onClose} title="Menu" position="right" size={300}>
+      <Stack component="nav" aria-label="Menu" gap="lg">
+        {sections.map(({ group, items }) => (
+          <Group key={group} name={group}>
+            {items.map(({ label, path, icon: Icon }) => (
+              <Item
+                key={path}
+                component={NavLink}
+                to={path}
+                label={label}
+                leftSection={<Icon size={20} stroke={1.8} />}
+                active={pathname === path || (pathname === '/' && path === '/dashboard')}
+                onClick={onClose}
+              />
+            ))}
+          </Group>
+        ))}
+        <Group name="Quick Actions">
+          <Item
+            component="button"
+            label="Add Training"
+            leftSection={<IconPlus size={20} stroke={1.8} />}
+            onClick={() => {
+              onClose();
+              openAdd();
+            }}
+          />
+        </Group>
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={18} />}
+          onClick={() => {
+            onClose();
+            signOut();
+          }}
+        >
+          Logout
+        </Button>
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Group({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" fw={700} c="dimmed" tt="uppercase" px="sm" mb={4}>
+        {name}
+      </Text>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Evergreen: the one accent of the default theme. Shade 7 on white and shade 3 on ink are above 4.5:1. */
+const accent: MantineColorsTuple = [
+  '#e9f7f2',
+  '#d3ede4',
+  '#a6dbc9',
+  '#75c8ac',
+  '#4db894',
+  '#2aa27c',
+  '#148266',
+  '#0b6b58',
+  '#08574a',
+  '#04453b',
+];
+
+/** Ink with a little blue in it, so that cards stand off the page without borders shouting. */
+const dark: MantineColorsTuple = [
+  '#d5dadf',
+  '#b6bec6',
+  '#98a2ad',
+  '#6b7783',
+  '#3d4853',
+  '#2b343d',
+  '#20272f',
+  '#171d23',
+  '#12161a',
+  '#0c0f12',
+];
+
+const system =
+  "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  colors: { accent, dark },
+  fontFamily: system,
+  headings: {
+    fontFamily: system,
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 2 } } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+  },
+});

@@ -1,0 +1,30 @@
+import { Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** What stands where a list would be when there is nothing in it, and what to do about it. */
+export function EmptyState({
+  icon,
+  title,
+  hint,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  hint?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Paper withBorder radius="lg" p="xl">
+      <Stack align="center" gap="xs" ta="center" py="lg">
+        <ThemeIcon size={56} radius="xl" variant="light">
+          {icon}
+        </ThemeIcon>
+        <Title order={2} mt="xs">
+          {title}
+        </Title>
+        {hint && <Text c="dimmed">{hint}</Text>}
+        {children}
+      </Stack>
+    </Paper>
+  );
+}

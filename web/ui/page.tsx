@@ -1,0 +1,34 @@
+import { Container, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
+
+/** A screen's frame: its title in the tab and on the page, a subtitle, its actions, its content. */
+export function Page({
+  title,
+  tabTitle = title,
+  subtitle,
+  actions,
+  children,
+}: {
+  title: string;
+  tabTitle?: string;
+  subtitle?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Container size="lg" py={{ base: 'md', sm: 'xl' }}>
+      <PageTitle>{tabTitle}</PageTitle>
+      <Stack gap="lg">
+        <Group justify="space-between" align="end">
+          <div>
+            <Title order={1}>{title}</Title>
+            {subtitle && <Text c="dimmed">{subtitle}</Text>}
+          </div>
+          {actions && <Group gap="sm">{actions}</Group>}
+        </Group>
+        {children}
+      </Stack>
+    </Container>
+  );
+}

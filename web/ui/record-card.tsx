@@ -1,0 +1,79 @@
+import { ActionIcon, Collapse, Group, Paper, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './record-card.module.css';
+
+/** A record in a list: its summary, its actions, and details that open below. */
+export function RecordCard({
+  name,
+  expanded,
+  onToggle,
+  onEdit,
+  onDelete,
+  actions,
+  summary,
+  children,
+}: {
+  /** What the buttons speak of: "Edit easy run of Mar 5". */
+  name: string;
+  expanded: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  actions?: ReactNode;
+  summary: ReactNode;
+  children: ReactNode;
+}) {
+  const details = useId();
+  return (
+    <Paper component="article" aria-label={name} withBorder radius="lg" className={classes.card}>
+      <div className={classes.head}>
+        <div className={classes.summary}>{summary}</div>
+        <Group gap={2} wrap="nowrap" className={classes.actions}>
+          {actions}
+          <Action label={`Edit ${name}`} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.7} />
+          </Action>
+          <Action label={`Delete ${name}`} onClick={onDelete}>
+            <IconTrash size={18} stroke={1.7} />
+          </Action>
+          <Action
+            label={`${expanded ? 'Collapse' : 'Expand'} ${name}`}
+            onClick={onToggle}
+            aria-expanded={expanded}
+            aria-controls={details}
+          >
+            <IconChevronDown
+              size={20}
+              className={classes.chevron}
+              data-open={expanded || undefined}
+            />
+          </Action>
+        </Group>
+      </div>
+      <Collapse expanded={expanded} id={details}>
+        <div className={classes.details}>{expanded && children}</div>
+      </Collapse>
+    </Paper>
+  );
+}
+
+function Action({
+  label,
+  children,
+  ...props
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+}) {
+  return (
+    <Tooltip label={label.split(' ')[0]}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} {...props}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

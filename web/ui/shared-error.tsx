@@ -1,0 +1,48 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+
+interface SharedError {
+  text: string;
+  reason: string;
+}
+
+let current: SharedError | null = null;
+const listeners = new Set<() => void>();
+
+function set(error: SharedError | null) {
+  current = error;
+  for (const listener of listeners) listener();
+}
+
+/** Shows an error in the red banner at the top of the shell, whichever screen is open. */
+export const showSharedError = (text: string, reason: string) => set({ text, reason });
+export const clearSharedError = () => set(null);
+
+export function SharedErrorBanner() {
+  const error = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
+  return (
+    <div role="alert">
+      {error && (
+        <Alert
+          color="red"
+          variant="filled"
+          radius={0}
+          icon={<IconAlertTriangle />}
+          title={error.text}
+          withCloseButton
+          closeButtonLabel="Dismiss"
+          onClose={clearSharedError}
+        >
+          {error.reason !== error.text && error.reason}
+        </Alert>
+      )}
+    </div>
+  );
+}
