@@ -1,28 +1,58 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction as PGliteTransaction } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, type Transaction } from 'kysely';
+import { type Engine, rowsOf } from './engine.ts';
 import { parsers } from './parsers.ts';
+import { openDirectory } from './pglite-directory.ts';
+import { keepUp } from './pglite-upkeep.ts';
+import type { DB } from './types.ts';
 
-/** Opens the embedded database, made on first use, in `<dataDir>/database` or in memory. */
-export async function openPGlite(dataDir: string, image?: Blob): Promise<PGlite> {
-  if (dataDir === 'memory') return await PGlite.create({ parsers, loadDataDir: image });
-  const directory = join(dataDir, 'database');
-  if (!(await exists(directory))) await initialise(directory, image);
-  return await PGlite.create(directory, { parsers });
+/** The embedded database, in `<dataDir>/database` or in memory. It is one connection. */
+export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine> {
+  const pglite =
+    dataDir === 'memory'
+      ? await PGlite.create({ parsers, loadDataDir: image })
+      : await openDirectory(dataDir, { parsers, loadDataDir: image });
+  const owner = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  const stopUpkeep = keepUp(pglite);
+  return {
+    kind: 'pglite',
+    owner,
+    transact: (opening, work) =>
+      pglite.transaction(async (tx) => {
+        await tx.exec(opening);
+        return await work(transactionOn(tx));
+      }),
+    executeSql: async (text, values) =>
+      rowsOf(await (values?.length ? pglite.query(text, values) : execute(pglite, text))),
+    close: async () => {
+      stopUpkeep();
+      await owner.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
 }
 
-/** Under another name first: a start that is killed half-way leaves no half database behind. */
-async function initialise(directory: string, image?: Blob): Promise<void> {
-  const unfinished = `${directory}.unfinished`;
-  await mkdir(dirname(directory), { recursive: true });
-  await rm(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create(unfinished, { parsers, loadDataDir: image });
-  await pglite.close();
-  await rename(unfinished, directory);
+/** Queries in a transaction that PGlite itself began, will end, and keeps everyone else out of. */
+function transactionOn(tx: PGliteTransaction): Transaction<DB> {
+  const pglite = {
+    ready: true,
+    waitReady: Promise.resolve(),
+    get closed() {
+      return tx.closed;
+    },
+    query: tx.query,
+    transaction(): never {
+      throw new Error('This is a transaction already');
+    },
+    close: () => Promise.resolve(),
+  };
+  return new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) }) as unknown as Transaction<DB>;
 }
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
+/**
+ * A text that brings its own BEGIN and fails before its COMMIT would leave the one connection in an
+ * aborted transaction, and everybody's next query with it; around it, PGlite's rolls that back.
+ */
+function execute(pglite: PGlite, text: string) {
+  return /\bbegin\s*;/i.test(text) ? pglite.transaction((tx) => tx.exec(text)) : pglite.exec(text);
+}

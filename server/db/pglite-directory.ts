@@ -1,0 +1,64 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+const startParams = [
+  // -F would turn fsync off.
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  // Of the log's files, keep as many as a checkpoint of pglite-upkeep.ts leaves in use.
+  ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
+];
+
+/** Opens the database in `<dataDir>/database`, made on first use, with commits that reach the disk. */
+export async function openDirectory(dataDir: string, options: PGliteOptions): Promise<PGlite> {
+  const directory = join(dataDir, 'database');
+  if (!(await exists(directory))) await initialise(directory, options);
+  const { loadDataDir: _, ...rest } = options;
+  return await PGlite.create({ ...rest, fs: new DurableNodeFS(directory), startParams });
+}
+
+/** Under another name first: a start that is killed half-way leaves no half database behind. */
+async function initialise(directory: string, options: PGliteOptions): Promise<void> {
+  const unfinished = `${directory}.unfinished`;
+  await mkdir(dirname(directory), { recursive: true });
+  await rm(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create(unfinished, options);
+  await pglite.close();
+  for (const entry of await readdir(unfinished, { recursive: true })) {
+    syncPath(join(unfinished, entry));
+  }
+  syncPath(unfinished);
+  await rename(unfinished, directory);
+  syncPath(dirname(directory));
+}
+
+/** PGlite's node file system answers fsync without doing it. See docs/decisions/0002. */
+class DurableNodeFS extends NodeFS {
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const { preRun = [] } = emscriptenOpts;
+    // biome-ignore lint/suspicious/noExplicitAny: Emscripten's internals have no types
+    const syncForReal = ({ NODEFS }: any) => {
+      NODEFS.stream_ops.fsync = ({ nfd }: { nfd: number }) => {
+        NODEFS.tryFSOperation(() => fsyncSync(nfd));
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, syncForReal] } };
+  }
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
