@@ -1,0 +1,48 @@
+// `npm run check`: types, format, lint, the import law and dead code, at the same time. Says nothing
+// of what is in order.
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+const colours = process.stdout.isTTY ? 'force' : 'off';
+
+const checks = [
+  { name: 'types', bin: 'typescript/bin/tsc', args: ['-p', '.'] },
+  {
+    name: 'format, lint and import law',
+    bin: '@biomejs/biome/bin/biome',
+    args: ['check', `--colors=${colours}`, '--error-on-warnings'],
+  },
+  { name: 'dead code', bin: 'knip/bin/knip.js', args: [] },
+];
+
+const start = performance.now();
+const results = await Promise.all(checks.map(run));
+const failed = results.filter(({ code }) => code !== 0);
+for (const { name, output } of failed) {
+  process.stdout.write(`\n── ${name}\n\n${output.trim()}\n`);
+}
+const seconds = ((performance.now() - start) / 1000).toFixed(1);
+const names = failed.map(({ name }) => name).join('; ');
+process.stdout.write(
+  failed.length ? `\nCheck failed (${seconds} s): ${names}.\n` : `Check passed in ${seconds} s.\n`,
+);
+process.exitCode = failed.length ? 1 : 0;
+
+async function run({ name, bin, args }: (typeof checks)[number]) {
+  const child = spawn(process.execPath, [resolve(root, 'node_modules', bin), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const code = await new Promise<number>((done) => {
+    child.once('error', (error) => {
+      output += error.message;
+      done(1);
+    });
+    child.once('close', (exitCode) => done(exitCode ?? 1));
+  });
+  return { name, code, output };
+}
