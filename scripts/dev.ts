@@ -1,0 +1,34 @@
+// `npm run dev`: the server, started anew when its sources change, and Vite with the web app's
+// sources at http://localhost:5173, which hands /api and /auth on to it. Ctrl-C ends both.
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const webAddress = 'http://localhost:5173';
+
+const env = { NODE_ENV: 'development', PUBLIC_URL: webAddress, ...process.env };
+const children = [
+  start(['--watch', '--watch-preserve-output', 'server/main.ts']),
+  start([resolve(root, 'node_modules/vite/bin/vite.js'), '--clearScreen=false']),
+];
+
+let ending = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => end('SIGTERM'));
+}
+for (const child of children) {
+  child.once('exit', (code) => {
+    if (!ending) process.exitCode = code ?? 1;
+    end('SIGTERM');
+  });
+}
+
+function start(args: string[]) {
+  return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+}
+
+/** Both go together, whichever goes first. */
+function end(signal: NodeJS.Signals) {
+  ending = true;
+  for (const child of children) child.kill(signal);
+}
