@@ -167,6 +167,7 @@ test.each([
   [{ id: null }, 'without an id'],
   [{ date: null }, 'without a date'],
   [{ date: '5.3.2026' }, 'without a date'],
+  [{ date: '0026-03-05' }, 'without a date'],
   [{ date: new Date(0) }, 'without a date'],
 ])('a row with %j is refused', (change, message) => {
   expect(() => readTraining({ ...row, ...change })).toThrow(message);

@@ -117,7 +117,8 @@ function readNumber(value: unknown): number | undefined {
   return text === undefined ? undefined : readNumber(Number(text));
 }
 
-const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+// The years of isCalendarDay, which costs eight times as much for its February.
+const dayPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The day as it is written: a Date is refused, since its day would depend on a time zone. */
 function readDay(value: unknown): string | undefined {
