@@ -1,0 +1,74 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  endOfMonth,
+  mondayOf,
+  startOfMonth,
+  yearOf,
+} from '../calendar-day.ts';
+import { isCalendarDay } from '../validation.ts';
+
+export const periodKinds = ['week', 'month', 'three-months', 'year', 'lifetime', 'custom'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+const labels: Record<PeriodKind, string> = {
+  week: 'This Week',
+  month: 'This Month',
+  'three-months': 'Last 3 Months',
+  year: 'This Year',
+  lifetime: 'Lifetime',
+  custom: 'Custom Range',
+};
+
+export const periodLabel = (kind: PeriodKind): string => labels[kind];
+
+/** The window in which the dashboard counts. */
+export interface Period {
+  kind: PeriodKind;
+  /** First and last day of a custom range, as far as they are chosen; other kinds ignore them. */
+  start?: CalendarDay | undefined;
+  end?: CalendarDay | undefined;
+}
+
+/** Days from the first to the last, both whole. */
+export interface Span {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/**
+ * The days of a period. Week, month and year run to their ends, beyond today, so that a training
+ * entered ahead counts in the week it belongs to; lifetime has no ends.
+ * @returns undefined for a custom range without two dates that exist, or that ends before it starts.
+ */
+export function spanOf({ kind, start, end }: Period, today: CalendarDay): Span | undefined {
+  switch (kind) {
+    case 'week':
+      return { from: mondayOf(today), to: addDays(mondayOf(today), 6) };
+    case 'month':
+      return { from: startOfMonth(today), to: endOfMonth(today) };
+    case 'three-months':
+      return { from: startOfMonth(addMonths(today, -2)), to: endOfMonth(today) };
+    case 'year':
+      return { from: `${yearOf(today)}-01-01`, to: `${yearOf(today)}-12-31` };
+    case 'lifetime':
+      return { from: '0000-01-01', to: '9999-12-31' };
+    case 'custom':
+      // A date input hands over years such as 0002 while its user is still typing 2026.
+      if (!start || !end || !isCalendarDay(start) || !isCalendarDay(end)) return undefined;
+      return start <= end ? { from: start, to: end } : undefined;
+  }
+}
+
+/** Those of the trainings whose day lies in the period, in the order given. */
+export function trainingsInPeriod<T extends { date: CalendarDay }>(
+  trainings: readonly T[],
+  period: Period,
+  today: CalendarDay,
+): T[] {
+  const span = spanOf(period, today);
+  if (!span) return [];
+  const { from, to } = span;
+  return trainings.filter(({ date }) => date >= from && date <= to);
+}
