@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Training } from '../trainings/schema.ts';
+import { km, seconds } from '../units.ts';
+import { formatAverage, formatHoursMinutes, formatKm, formatPercent } from './formats.ts';
+import { prepareTrainings, recentWorkouts, summarize, summaryCards } from './rules.ts';
+
+const training = (fields: Partial<Training> = {}): Training => ({
+  id: 'id',
+  date: '2026-03-05',
+  sessionType: 'easy-run',
+  distance: 10,
+  duration: '1:00:00',
+  terrain: 'road',
+  loggedAt: '2026-03-05T08:00:00.000Z',
+  isStravaImport: false,
+  ...fields,
+});
+const summaryOf = (...log: Partial<Training>[]) => summarize(prepareTrainings(log.map(training)));
+
+test('a log is prepared once', () => {
+  const log = [training()];
+  expect(prepareTrainings(log)).toBe(prepareTrainings(log));
+  expect(prepareTrainings([...log])).not.toBe(prepareTrainings(log));
+});
+
+describe('summarize', () => {
+  test('an empty log', () => {
+    expect(summarize([])).toEqual({
+      sessions: 0,
+      distance: 0,
+      duration: 0,
+      averageDistance: 0,
+      averageDuration: 0,
+      hardSessions: 0,
+      hardShare: 0,
+      averageSleep: undefined,
+      averageRpe: undefined,
+    });
+  });
+
+  test('totals and averages', () => {
+    expect(
+      summaryOf(
+        { distance: 21.098, duration: '1:30:00', sessionType: 'race', rpe: 9, sleepDuration: 6.5 },
+        { distance: 8, duration: '0:45:00', rpe: 4, sleepDuration: 8 },
+        { distance: 0, duration: '0:45:00', sessionType: 'strength' },
+      ),
+    ).toEqual({
+      sessions: 3,
+      distance: 29.098,
+      duration: 3 * 3600,
+      averageDistance: 29.098 / 3,
+      averageDuration: 3600,
+      hardSessions: 1,
+      hardShare: 100 / 3,
+      averageSleep: 7.25,
+      averageRpe: 6.5,
+    });
+  });
+
+  test.each([
+    [[0.1, 0.2], 0.3],
+    [Array.from({ length: 10_000 }, () => 0.1), 1000],
+    [[1.005, 2.675], 3.68],
+  ])('kilometres sum exactly', (distances, sum) => {
+    expect(summaryOf(...distances.map((distance) => ({ distance }))).distance).toBe(sum);
+  });
+
+  test.each([
+    ['none set', [{}, {}], undefined, undefined],
+    ['one of two set', [{ sleepDuration: 7, rpe: 5 }, {}], 7, 5],
+    ['no hours of sleep are set', [{ sleepDuration: 0 }, { sleepDuration: 8 }], 4, undefined],
+  ])('averages of sleep and RPE: %s', (_, log, sleep, rpe) => {
+    const summary = summaryOf(...log);
+    expect(summary.averageSleep).toBe(sleep);
+    expect(summary.averageRpe).toBe(rpe);
+  });
+
+  test('durations over 24 hours', () => {
+    const summary = summaryOf({ duration: '30:15:00' }, { duration: '9999:59:59' });
+    expect(summary.duration).toBe(30.25 * 3600 + 10_000 * 3600 - 1);
+    expect(formatHoursMinutes(summary.duration)).toBe('10030h 15m');
+  });
+
+  test('each hard type is hard', () => {
+    const types = ['tempo', 'intervals', 'race', 'hill-repeats', 'hill-training', 'fartlek'];
+    const log = types.map((sessionType) => ({ sessionType }) as Partial<Training>);
+    expect(summaryOf(...log)).toMatchObject({ hardSessions: 5, hardShare: 500 / 6 });
+  });
+});
+
+test('the cards count the whole log, and the week from Monday to Sunday', () => {
+  const log = [
+    { date: '2026-01-05', distance: 1 },
+    { date: '2026-01-04', distance: 2 },
+    { date: '2025-12-29', distance: 4 },
+    { date: '2025-12-28', distance: 8 },
+  ];
+  expect(summaryCards(prepareTrainings(log.map(training)), '2026-01-01')).toEqual({
+    totalDistance: 15,
+    totalSessions: 4,
+    averageDuration: 3600,
+    thisWeek: 6,
+  });
+  expect(summaryCards([], '2026-01-01')).toEqual({
+    totalDistance: 0,
+    totalSessions: 0,
+    averageDuration: 0,
+    thisWeek: 0,
+  });
+});
+
+test('the three newest, whatever order they come in, which stays as it is', () => {
+  const day = { date: '2026-03-06' };
+  const morning = training({ ...day, startTime: '06:00' });
+  const evening = training({ ...day, startTime: '18:00' });
+  const late = training({ ...day, loggedAt: '2026-03-06T22:00:00.000Z' });
+  const early = training({ ...day, loggedAt: '2026-03-06T21:00:00.000Z' });
+  const log = [early, late, training({ date: '2026-03-05' }), morning, evening];
+  expect(recentWorkouts(log)).toEqual([evening, morning, late]);
+  expect(log[0]).toBe(early);
+  expect(recentWorkouts([early])).toEqual([early]);
+  expect(recentWorkouts([])).toEqual([]);
+});
+
+test.each([
+  [formatKm(km(0)), '0.0'],
+  [formatKm(km(9.95)), '10.0'],
+  [formatKm(km(12345.678)), '12,345.7'],
+  [formatHoursMinutes(seconds(0)), '0h 0m'],
+  [formatHoursMinutes(seconds(2700)), '0h 45m'],
+  [formatHoursMinutes(seconds(19920)), '5h 32m'],
+  [formatHoursMinutes(seconds(7199.6)), '2h 0m'],
+  [formatAverage(undefined), '--'],
+  [formatAverage(0), '0.0'],
+  [formatAverage(7.25), '7.3'],
+  [formatPercent(100 / 3), '33%'],
+])('%s is written %s', (written, expected) => {
+  expect(written).toBe(expected);
+});
