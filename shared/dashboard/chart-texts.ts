@@ -1,0 +1,54 @@
+import { shortDate } from '../calendar-day.ts';
+import { type Km, km } from '../units.ts';
+import type { BarUnit, DistanceChart, SessionTypeShare } from './charts.ts';
+import { formatKm, formatPercent } from './formats.ts';
+
+/** What a chart says, for those who do not see it: a sentence, and its data as a table. */
+export interface TextAlternative {
+  sentence: string;
+  columns: string[];
+  rows: string[][];
+}
+
+const unitNames: Record<BarUnit, string> = { week: 'Week', month: 'Month', year: 'Year' };
+
+/** 'Distance by week, Dec 15, 2025 to Mar 8, 2026: 312.4 km in 41 sessions. Most: …' */
+export function describeDistanceBars({ unit, span, bars }: DistanceChart): TextAlternative {
+  const columns = [unitNames[unit], 'Distance (km)', 'Sessions'];
+  const rows = bars.map((bar) => [bar.title, formatKm(bar.distance), String(bar.sessions)]);
+  if (!span) return { sentence: 'This range has no days.', columns, rows };
+
+  const sessions = bars.reduce((sum, bar) => sum + bar.sessions, 0);
+  // Rounded to the metre again, which takes the error of the sum with it.
+  const total = km(Math.round(bars.reduce((sum, bar) => sum + bar.distance, 0) * 1000) / 1000);
+  const title = `Distance by ${unit}, ${shortDate(span.from)} to ${shortDate(span.to)}`;
+  if (sessions === 0) return { sentence: `${title}: no training sessions.`, columns, rows };
+
+  const most = bars.reduce((best, bar) => (bar.distance > best.distance ? bar : best));
+  const sums = `${title}: ${withKm(total)} in ${counted(sessions)}.`;
+  const peak =
+    most.distance > 0 ? ` Most: ${withKm(most.distance)}, ${lowerFirst(most.title)}.` : '';
+  return { sentence: sums + peak, columns, rows };
+}
+
+/** '41 sessions: Easy Run 20 (49%), Long Run 10 (24%), …' */
+export function describeSessionTypes(shares: readonly SessionTypeShare[]): TextAlternative {
+  const columns = ['Session type', 'Sessions', 'Share', 'Distance (km)'];
+  const rows = shares.map(({ label, sessions, share, distance }) => [
+    label,
+    String(sessions),
+    formatPercent(share),
+    formatKm(distance),
+  ]);
+  const sessions = shares.reduce((sum, type) => sum + type.sessions, 0);
+  if (sessions === 0) return { sentence: 'No training sessions in this period.', columns, rows };
+  const parts = shares.map(
+    (type) => `${type.label} ${type.sessions} (${formatPercent(type.share)})`,
+  );
+  return { sentence: `${counted(sessions)}: ${parts.join(', ')}.`, columns, rows };
+}
+
+const withKm = (distance: Km) => `${formatKm(distance)} km`;
+const counted = (sessions: number) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
+/** 'Week of …' goes on in a sentence as 'week of …'; months keep their capital. */
+const lowerFirst = (title: string) => title.replace(/^Week/, 'week');

@@ -1,0 +1,171 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  daysBetween,
+  mondayOf,
+  monthName,
+  shortDate,
+  startOfMonth,
+  yearOf,
+} from '../calendar-day.ts';
+import { sessionTypeLabel } from '../trainings/rules.ts';
+import { type Km, km } from '../units.ts';
+import { type Period, type Span, spanOf } from './periods.ts';
+import type { TrainingFigures } from './rules.ts';
+
+export type BarUnit = 'week' | 'month' | 'year';
+
+export interface DistanceBar {
+  /** First day of the bar's week, month or year. */
+  start: CalendarDay;
+  /** For the axis: 'Mar 2', 'Mar', 'Mar 2025' or '2025'. */
+  label: string;
+  /** For the tooltip and the table: 'Week of Mar 2, 2026', 'Mar 2026' or '2026'. */
+  title: string;
+  distance: Km;
+  sessions: number;
+  /** Whether the bar reaches into the chosen period: short periods are shown among other weeks. */
+  inPeriod: boolean;
+}
+
+export interface DistanceChart {
+  unit: BarUnit;
+  /** The days counted; undefined when the period has none. */
+  span: Span | undefined;
+  /** Oldest first, without gaps: a week without training is a bar of 0 km. */
+  bars: DistanceBar[];
+}
+
+const weeksShown = 12;
+const weeksAtMost = 26;
+const monthsAtMost = 48;
+
+/**
+ * Distance over time. Week, month and three months: the last 12 weeks, this one included. The year:
+ * its months. Lifetime and custom range: by week up to 26 weeks, by month up to 48 months, and
+ * beyond that by year, since more bars than that cannot be told apart on a phone. The first and last
+ * bar of a custom range count its own days only, so that the bars sum to the period's distance.
+ */
+export function distanceBars(
+  trainings: readonly TrainingFigures[],
+  period: Period,
+  today: CalendarDay,
+): DistanceChart {
+  const span = shownSpan(trainings, period, today);
+  if (!span) return { unit: 'week', span, bars: [] };
+  const unit = unitOf(span, period);
+  const chosen = spanOf(period, today);
+  const firstDays: CalendarDay[] = [];
+  for (let day = starts[unit](span.from); day <= span.to; day = next[unit](day)) {
+    firstDays.push(day);
+  }
+  const sums = firstDays.map(() => ({ metres: 0, sessions: 0 }));
+  for (const { date, metres } of trainings) {
+    if (date < span.from || date > span.to) continue;
+    const sum = sums[lastUpTo(firstDays, date)];
+    if (!sum) continue;
+    sum.metres += metres;
+    sum.sessions++;
+  }
+  const bars = firstDays.map((start, index) => ({
+    start,
+    ...namesOf(start, unit, span),
+    distance: km((sums[index]?.metres ?? 0) / 1000),
+    sessions: sums[index]?.sessions ?? 0,
+    inPeriod: chosen !== undefined && start <= chosen.to && next[unit](start) > chosen.from,
+  }));
+  return { unit, span, bars };
+}
+
+function shownSpan(
+  trainings: readonly TrainingFigures[],
+  period: Period,
+  today: CalendarDay,
+): Span | undefined {
+  if (period.kind === 'custom' || period.kind === 'year') return spanOf(period, today);
+  const monday = mondayOf(today);
+  const firstWeek = addDays(monday, -7 * (weeksShown - 1));
+  if (period.kind !== 'lifetime') return { from: firstWeek, to: addDays(monday, 6) };
+  // A log of a few weeks is shown among the last twelve rather than as one wide bar.
+  let from = firstWeek;
+  let to = today;
+  for (const { date } of trainings) {
+    if (date < from) from = date;
+    if (date > to) to = date;
+  }
+  return { from, to };
+}
+
+function unitOf({ from, to }: Span, { kind }: Period): BarUnit {
+  if (kind === 'year') return 'month';
+  if (daysBetween(mondayOf(from), to) < weeksAtMost * 7) return 'week';
+  return addMonths(startOfMonth(from), monthsAtMost) > to ? 'month' : 'year';
+}
+
+type DayOf = (day: CalendarDay) => CalendarDay;
+const starts: Record<BarUnit, DayOf> = {
+  week: mondayOf,
+  month: startOfMonth,
+  year: (day) => `${day.slice(0, 4)}-01-01`,
+};
+const next: Record<BarUnit, DayOf> = {
+  week: (start) => addDays(start, 7),
+  month: (start) => addMonths(start, 1),
+  year: (start) => addMonths(start, 12),
+};
+
+function namesOf(start: CalendarDay, unit: BarUnit, { from, to }: Span) {
+  const month = monthName(start);
+  const year = String(yearOf(start));
+  if (unit === 'year') return { label: year, title: year };
+  if (unit === 'week') {
+    return { label: shortDate(start, start), title: `Week of ${shortDate(start)}` };
+  }
+  const title = `${month} ${year}`;
+  return { label: yearOf(from) === yearOf(to) ? month : title, title };
+}
+
+/** The index of the last of these days that is not after `day`, by halving: a log has thousands. */
+function lastUpTo(days: readonly CalendarDay[], day: CalendarDay): number {
+  let low = 0;
+  let high = days.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((days[middle] ?? '') <= day) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+export interface SessionTypeShare {
+  type: string;
+  label: string;
+  sessions: number;
+  distance: Km;
+  /** Percent of the sessions, 0 to 100, not rounded. */
+  share: number;
+}
+
+/** The session types that occur, the most frequent first, then by distance and name. */
+export function sessionTypeShares(trainings: readonly TrainingFigures[]): SessionTypeShare[] {
+  const types = new Map<string, { sessions: number; metres: number }>();
+  for (const { sessionType, metres } of trainings) {
+    const sum = types.get(sessionType);
+    if (sum) {
+      sum.sessions++;
+      sum.metres += metres;
+    } else types.set(sessionType, { sessions: 1, metres });
+  }
+  return [...types]
+    .map(([type, { sessions, metres }]) => ({
+      type,
+      label: sessionTypeLabel(type),
+      sessions,
+      distance: km(metres / 1000),
+      share: (sessions * 100) / trainings.length,
+    }))
+    .sort(
+      (a, b) => b.sessions - a.sessions || b.distance - a.distance || (a.label < b.label ? -1 : 1),
+    );
+}
