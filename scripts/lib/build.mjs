@@ -8,7 +8,7 @@ import { at, Failure, root, say } from './project.mjs';
 import { runNode } from './run.mjs';
 
 // Of the server the browser's code takes types alone, which leave no trace in what is built.
-const sources = ['web', 'shared', 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json'];
+const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
 const built = 'dist/web';
 const stamp = 'dist/web.sources';
 
