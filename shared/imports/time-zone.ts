@@ -1,0 +1,57 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter costs some hundred times what using one does: one a zone is kept. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/**
+ * Whether the text names an IANA time zone this platform knows, such as Europe/Berlin or UTC. A
+ * fixed offset ("+02:00") is refused: it would be wrong for half of the year.
+ */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    formatterOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface LocalStart {
+  /** YYYY-MM-DD, the calendar day of the runner. */
+  date: string;
+  /** HH:MM, 24 hours. */
+  startTime: string;
+}
+
+/**
+ * The calendar day and clock time that an instant has in a zone. Every instant has exactly one; in
+ * the night when clocks are put back, two instants an hour apart share theirs.
+ * @param instant milliseconds since 1970-01-01T00:00Z
+ * @throws RangeError when the zone is none; ask `isTimeZone` first
+ */
+export function localStart(instant: number, timeZone: string): LocalStart {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) parts[type] = value;
+  return {
+    date: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
+    startTime: `${parts.hour}:${parts.minute}`,
+  };
+}
