@@ -1,0 +1,140 @@
+import { type Column, spellings } from './language.ts';
+import { languages } from './languages.ts';
+
+/** Where the values of an export stand: indexes into each of its rows. */
+export interface Columns {
+  /** Every place of a column, in order; a name may stand twice with different units. */
+  places: ReadonlyMap<Column, readonly number[]>;
+  /** As shown to people: km with two decimals, but metres for swims. */
+  shownDistance: number | undefined;
+  /** Plain metres; exports until 2020 lack it. */
+  metres: number | undefined;
+  /** How many cells a row has. */
+  count: number;
+  /** False when only the shape of the heading tells that this is an export. */
+  named: boolean;
+  isEnglish: boolean;
+}
+
+/**
+ * A heading without its wrapping: some exports hold `<span class="translation_missing" …>Sport
+ * Type</span>` or "translation missing: en-US.lib….horton_values.sport_type" for "Sport Type".
+ */
+function bare(heading: string): string {
+  return heading
+    .replace(/^\ufeff/, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/^\s*translation missing:.*\.([^.]+)$/i, '$1')
+    .replace(/[\s\u00a0_]+/g, ' ')
+    .replace(/’/g, "'")
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+}
+
+const columnOf = new Map<string, Column>();
+const englishNames = new Set<string>();
+for (const { language, columns } of languages) {
+  for (const [column, names] of Object.entries(columns)) {
+    for (const name of spellings(names).map(bare)) {
+      columnOf.set(name, column as Column);
+      if (language === 'English') englishNames.add(name);
+    }
+  }
+}
+
+/** Until July 2019: lower case names, none twice, the one distance in plain metres. */
+const oldHeading = new Map<string, Column>([
+  ['id', 'id'],
+  ['date', 'date'],
+  ['name', 'name'],
+  ['type', 'kind'],
+  ['description', 'description'],
+  ['elapsed time', 'elapsed'],
+  ['distance', 'distance'],
+  ['gear', 'gear'],
+]);
+
+/**
+ * Exports since 2020 have two parts: the first shows elapsed time and distance to people (columns 5
+ * and 6), the second repeats them plainly with everything that was measured. The order of both has
+ * been the same in every language and year seen, so it names what the table of languages does not.
+ * Places in the second part count from its elapsed time.
+ */
+const placeInSecondPart: Partial<Record<Column, number>> = {
+  gear: -4,
+  elapsed: 0,
+  moving: 1,
+  distance: 2,
+  elevationGain: 5,
+  maxHeartRate: 15,
+  averageHeartRate: 16,
+  averageWatts: 18,
+  calories: 19,
+  perceivedExertion: 28,
+};
+const placeInFirstPart: Partial<Record<Column, number>> = {
+  id: 0,
+  date: 1,
+  name: 2,
+  kind: 3,
+  description: 4,
+  elapsed: 5,
+  distance: 6,
+};
+
+/** Where the second part begins; undefined when the heading does not have that shape. */
+function secondPart(names: readonly string[]): number | undefined {
+  const [elapsed, distance] = [names[5], names[6]];
+  if (!elapsed || !distance) return undefined;
+  const start = names.indexOf(elapsed, 7);
+  return start > 0 && names[start + 2] === distance ? start : undefined;
+}
+
+function byShape(start: number): Map<Column, number[]> {
+  const places = new Map<Column, number[]>();
+  const add = (column: string, place: number) =>
+    places.set(column as Column, [...(places.get(column as Column) ?? []), place]);
+  for (const [column, place] of Object.entries(placeInFirstPart)) add(column, place);
+  for (const [column, offset] of Object.entries(placeInSecondPart)) add(column, start + offset);
+  // Two columns more stand before the second part in exports since 2021; one is the private note.
+  if (start === 15) add('privateNote', 10);
+  return places;
+}
+
+/**
+ * Finds the columns of an export in its heading.
+ * @returns undefined when the heading is not that of an export
+ */
+export function readHeading(heading: readonly string[]): Columns | undefined {
+  const names = heading.map(bare);
+  const isOld = names[0] === 'id' && names.includes('type') && names.includes('elapsed time');
+  const known = isOld ? oldHeading : columnOf;
+  const places = new Map<Column, number[]>();
+  names.forEach((name, index) => {
+    const column = known.get(name);
+    if (column) places.set(column, [...(places.get(column) ?? []), index]);
+  });
+  const needed: Column[] = ['id', 'date', 'kind'];
+  const named = needed.every((column) => places.has(column));
+  const start = isOld ? undefined : secondPart(names);
+  if (!named && start === undefined) return undefined;
+  if (start !== undefined) {
+    for (const [column, found] of byShape(start)) {
+      if (!places.has(column) && found.every((place) => place < names.length)) {
+        places.set(column, found);
+      }
+    }
+  }
+  const measured: Column[] = ['distance', 'elapsed', 'moving'];
+  if (!measured.some((column) => places.has(column))) return undefined;
+  const [first, second] = places.get('distance') ?? [];
+  return {
+    places,
+    shownDistance: isOld ? undefined : first,
+    metres: isOld ? first : second,
+    count: heading.length,
+    named,
+    isEnglish: isOld || englishNames.has(names[places.get('date')?.[0] ?? 0] ?? ''),
+  };
+}
