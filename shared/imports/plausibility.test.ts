@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { km, parseDuration, seconds } from '../units.ts';
+import { now } from './export.fixture.ts';
+import { doubtsAbout, fastestPace } from './plausibility.ts';
+
+const start = Date.UTC(2024, 4, 4, 6, 30);
+const claim = (distance: number, duration: string, more = {}) => {
+  const time = parseDuration(duration) ?? seconds(0);
+  return { distance: km(distance), duration: time, elapsed: time, startedAt: start, ...more };
+};
+
+test.each([
+  ['a morning run', claim(10, '0:55:00')],
+  ['a sprint over 176 m in 25 s', claim(0.176, '0:00:25')],
+  ['the record over 100 m', claim(0.1, '0:00:10')],
+  ['the record over 5 km', claim(5, '0:12:35')],
+  ['the record over the marathon', claim(42.195, '2:00:35')],
+  ['a little faster than a record, as a watch may measure it', claim(10, '0:25:40')],
+  ['24 hours', claim(319.614, '24:00:00')],
+  ['a time without a distance', claim(0, '0:18:48')],
+  ['a day from start to end, for 20 minutes', claim(3, '0:20:00', { elapsed: seconds(107_631) })],
+  ['the first minute of 2000', claim(10, '1:00:00', { startedAt: Date.UTC(2000, 0, 1) })],
+  ['tomorrow, by a clock that is ahead', claim(10, '1:00:00', { startedAt: now + 3_600_000 })],
+])('%s is believed', (_, run) => expect(doubtsAbout(run, now)).toEqual([]));
+
+test.each([
+  ['neither distance nor time', claim(0, '0:00:00'), 'No distance and no time.'],
+  ['a distance without a time', claim(5, '0:00:00'), 'A distance but no time.'],
+  ['40 km/h over 10 km', claim(10, '0:15:00'), '1:30 per km is faster than any record'],
+  ['a marathon in 1:50', claim(42.195, '1:50:00'), '2:36 per km is faster'],
+  ['a car', claim(30, '0:20:00'), 'faster'],
+  ['50 m in 3 s', claim(0.05, '0:00:03'), 'faster'],
+  ['decades ago', claim(10, '1:00:00', { startedAt: Date.UTC(1999, 11, 31) }), 'Dated 1999'],
+  ['the future', claim(10, '1:00:00', { startedAt: now + 2 * 86_400_000 }), 'in the future'],
+  ['a forgotten watch', claim(5, '0:30:00', { elapsed: seconds(7_253_684) }), 'Took 84 days'],
+])('%s is doubted', (_, run, reason) => {
+  expect(doubtsAbout(run, now)).toEqual([expect.stringContaining(reason)]);
+});
+
+test('several doubts are all told', () => {
+  const run = claim(30, '0:20:00', { startedAt: Date.UTC(1991, 3, 3) });
+  expect(doubtsAbout(run, now)).toHaveLength(2);
+});
+
+describe('the fastest pace of a distance', () => {
+  test('never gets faster as the distance grows', () => {
+    const distances = Array.from({ length: 4000 }, (_, i) => km((i + 1) / 10));
+    // 100 m and 200 m are run at nearly one speed: the start weighs as much as the second half.
+    for (const [i, distance] of distances.entries()) {
+      expect(fastestPace(distance)).toBeLessThanOrEqual(
+        fastestPace(distances[i + 1] ?? distance) + 0.01,
+      );
+    }
+  });
+
+  test('lets every distance between two records be run as fast as the shorter one', () => {
+    expect(fastestPace(km(9.999))).toBe(fastestPace(km(5)));
+    expect(fastestPace(km(400))).toBe(fastestPace(km(319.614)));
+  });
+});
