@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { exportOf, now } from './export.fixture.ts';
+import { planImport, previewOf, runsToImport } from './plan.ts';
+import { importPreviewSchema } from './schema.ts';
+import { readStravaExport } from './strava-export.ts';
+
+const rows = readStravaExport(
+  exportOf(
+    { 'Activity ID': '11' },
+    { 'Activity ID': '12', 'Activity Date': 'May 5, 2024, 11:30:00 PM' },
+    { 'Activity ID': '13', 'Activity Date': 'May 3, 1991, 6:30:00 AM' },
+    { 'Activity ID': '14', 'Activity Date': 'never' },
+    { 'Activity ID': '11' },
+    { 'Activity ID': '16', 'Activity Type': 'Ride' },
+    { 'Activity ID': '17', 'Activity Type': 'Hike' },
+    { 'Activity ID': '18', 'Activity Type': 'Ride' },
+  ),
+  now,
+);
+const byHand = { id: 't1', date: '2024-05-06', distance: 10, duration: '0:50:00' };
+const plan = (timeZone = 'UTC', log = [byHand] as Parameters<typeof planImport>[0]['log']) =>
+  planImport({ rows, timeZone, log });
+
+test('every row has one verdict, counted', () => {
+  const { summary, counts, leftOutByKind } = previewOf(plan());
+  expect(counts).toEqual({ add: 2, doubtful: 1, duplicate: 1, 'left-out': 3, bad: 1 });
+  expect(summary).toEqual({
+    activitiesFound: 8,
+    runningActivities: 5,
+    imported: 0,
+    duplicates: 1,
+  });
+  expect(leftOutByKind).toEqual([
+    { kind: 'Ride', count: 2 },
+    { kind: 'Hike', count: 1 },
+  ]);
+});
+
+test('the time zone decides the day, and with it what the log has already', () => {
+  const duplicate = previewOf(plan('Europe/Berlin')).rows.find(({ line }) => line === 3);
+  expect(duplicate).toMatchObject({
+    verdict: 'duplicate',
+    reason: 'Probably the run of 10 km that is in your log on 2024-05-06.',
+    duplicateOf: { trainingId: 't1', why: 'logged' },
+  });
+  expect(previewOf(plan('UTC')).counts.duplicate).toBe(1);
+});
+
+test('the same file again adds nothing', () => {
+  const log = ['11', '12', '13'].map((sourceId) => ({ ...byHand, id: sourceId, sourceId }));
+  const again = plan('UTC', log);
+  expect(runsToImport(again, [4])).toEqual([]);
+  expect(previewOf(again).counts).toMatchObject({ add: 0, doubtful: 0, duplicate: 4 });
+  expect(previewOf(again).rows.map(({ reason }) => reason)).toContain('Imported already.');
+});
+
+describe('what is imported', () => {
+  const lines = (include: number[]) => runsToImport(plan(), include).map(({ line }) => line);
+  test('is what can be added', () => expect(lines([])).toEqual([2, 3]));
+  test('and the doubtful rows that were ticked', () => expect(lines([4])).toEqual([2, 3, 4]));
+  test('but nothing else that is named', () => expect(lines([5, 6, 7, 99])).toEqual([2, 3]));
+});
+
+test('a preview shows all doubtful rows and the first ones of the others', () => {
+  const many = (row: Record<string, string>) => Array.from({ length: 300 }, () => row);
+  const read = readStravaExport(
+    exportOf(...many({}), ...many({ 'Moving Time': '60' }), ...many({ 'Activity Date': 'x' })),
+    now,
+  );
+  const { rows: shown, counts } = previewOf(planImport({ rows: read, timeZone: 'UTC', log: [] }));
+  expect(counts).toMatchObject({ add: 300, doubtful: 300, bad: 300 });
+  const number = (verdict: string) => shown.filter((row) => row.verdict === verdict).length;
+  expect([number('add'), number('doubtful'), number('bad')]).toEqual([50, 300, 200]);
+});
+
+test('a preview is one that the API can answer', () => {
+  const preview = {
+    id: '0197f3c0-0000-7000-8000-000000000000',
+    fileName: 'activities.csv',
+    status: 'preview',
+    timeZone: 'Europe/Berlin',
+    guessedTimeZone: 'Europe/Berlin',
+    progress: { done: 0, total: 0 },
+    createdAt: '2026-07-01T12:00:00.000Z',
+    ...previewOf(plan('Europe/Berlin')),
+  };
+  expect(importPreviewSchema.parse(preview)).toEqual(preview);
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { sessionTypes, terrains } from '../trainings/schema.ts';
+import { isTimeZone } from './time-zone.ts';
+
+const timeZone = z
+  .string('A time zone is required')
+  .refine(isTimeZone, 'A time zone such as Europe/Berlin');
+
+/** POST /api/imports/strava-export?fileName=&timeZone=, the text of the file as body. */
+export const newImportQuery = z.object({
+  fileName: z.string().trim().min(1).max(255).catch('activities.csv'),
+  /** The browser's. One that is not known here is as good as none. */
+  timeZone: timeZone.optional().catch(undefined),
+});
+
+/** PATCH /api/imports/:id, while it is a preview. */
+export const importChangesSchema = z.object({ timeZone });
+
+/** POST /api/imports/:id/start. `include`: the lines of the doubtful rows that the runner ticked. */
+export const startImportSchema = z.object({
+  timeZone,
+  include: z.array(z.int('A line number').min(1)).max(100_000, 'Too many lines').default([]),
+});
+
+/** preview → importing → complete or failed; what was imported can be undone. */
+export const importStatuses = ['preview', 'importing', 'complete', 'failed', 'undone'] as const;
+/** What becomes of a row: only `add` is imported, and `doubtful` when the runner ticks it. */
+export const verdicts = ['add', 'doubtful', 'duplicate', 'left-out', 'bad'] as const;
+
+const wholeCount = z.int().min(0);
+
+/** The four tiles of the import screen. */
+export const importSummarySchema = z.object({
+  activitiesFound: wholeCount,
+  runningActivities: wholeCount,
+  imported: wholeCount,
+  duplicates: wholeCount,
+});
+
+export const previewRowSchema = z.object({
+  line: z.int().min(1),
+  verdict: z.enum(verdicts),
+  /** Why it is not simply added, in sentences; empty for `add`. */
+  reason: z.string(),
+  /** As the export names it: "Run", "Trail Run", "Hike". */
+  kind: z.string(),
+  /** What follows is there for runs that could be read: add, doubtful, and duplicates of the log. */
+  name: z.string().optional(),
+  /** ISO instant; the browser shows it in the chosen zone with `localStart`. */
+  startedAtUtc: z.iso.datetime().optional(),
+  /** km */
+  distance: z.number().optional(),
+  /** H:MM:SS */
+  duration: z.string().optional(),
+  terrain: z.enum(terrains).optional(),
+  sessionType: z.enum(sessionTypes).optional(),
+  /** The training of the log that this run probably is. */
+  duplicateOf: z
+    .object({
+      trainingId: z.string(),
+      date: z.string(),
+      startTime: z.string().optional(),
+      distance: z.number(),
+      duration: z.string(),
+      why: z.enum(['imported', 'logged']),
+    })
+    .optional(),
+});
+
+/** GET /api/imports: a list of these, newest first. */
+export const importOverviewSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  timeZone: z.string(),
+  guessedTimeZone: z.string(),
+  summary: importSummarySchema,
+  /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
+  progress: z.object({ done: wholeCount, total: wholeCount }),
+  /** A sentence, when the import failed. */
+  error: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().optional(),
+  finishedAt: z.iso.datetime().optional(),
+});
+
+/** POST /api/imports/strava-export, GET, PATCH, start and undo of /api/imports/:id. */
+export const importPreviewSchema = importOverviewSchema.extend({
+  counts: z.record(z.enum(verdicts), wholeCount),
+  leftOutByKind: z.array(z.object({ kind: z.string(), count: wholeCount })),
+  /** All doubtful rows, and the first ones of every other verdict. */
+  rows: z.array(previewRowSchema),
+});
+
+export type Verdict = (typeof verdicts)[number];
+export type ImportStatus = (typeof importStatuses)[number];
+export type ImportSummary = z.output<typeof importSummarySchema>;
+export type PreviewRow = z.output<typeof previewRowSchema>;
+export type ImportOverview = z.output<typeof importOverviewSchema>;
+export type ImportPreview = z.output<typeof importPreviewSchema>;
