@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from './client.ts';
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   checksum: string;
 }
+
+type Executor = Pick<Database, 'executeSql'>;
 
 const directory = new URL('./migrations/', import.meta.url);
 
@@ -22,18 +24,18 @@ const lock = 'set local statement_timeout = 0; select pg_advisory_xact_lock(7205
  * @returns the names applied by this call.
  * @throws when a migration that was applied has changed since, or is unknown to this version.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Executor, migrations?: Migration[]): Promise<string[]> {
+  const wanted = migrations ?? (await readMigrations());
   await database.executeSql(`begin; ${lock}
     create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     ); commit`);
-  const migrations = await readMigrations();
   const known = await appliedTo(database);
-  refuseStrangers(migrations, known);
+  refuseStrangers(wanted, known);
   const applied: string[] = [];
-  for (const migration of migrations) {
+  for (const migration of wanted) {
     if (!known.has(migration.name) && (await apply(database, migration))) {
       applied.push(migration.name);
     }
@@ -41,10 +43,12 @@ export async function migrate(database: Database): Promise<string[]> {
   return applied;
 }
 
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name));
+/** The migrations of this version, in order. */
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(directory)).sort();
   return Promise.all(
-    names.sort().map(async (name) => {
+    names.map(async (name) => {
+      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new Error(`${name} is no migration`);
       // A checkout on Windows may have put in carriage returns; the migration is the same.
       const text = (await readFile(new URL(name, directory), 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
@@ -52,7 +56,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function appliedTo(database: Database): Promise<Map<string, string>> {
+async function appliedTo(database: Executor): Promise<Map<string, string>> {
   const { rows } = await database.executeSql('select name, checksum from schema_migrations');
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
@@ -74,7 +78,7 @@ function refuseStrangers(migrations: Migration[], known: Map<string, string>): v
 }
 
 /** @returns false when another server was faster. */
-async function apply(database: Database, { name, text, checksum }: Migration): Promise<boolean> {
+async function apply(database: Executor, { name, text, checksum }: Migration): Promise<boolean> {
   try {
     // Recorded first: where another server has applied it, this fails before anything is done.
     await database.executeSql(`begin; ${lock}

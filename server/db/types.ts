@@ -205,13 +205,15 @@ export interface Imports {
   error: string | null;
   file_name: string | null;
   finished_at: Timestamp | null;
+  guessed_time_zone: string;
   id: string;
   imported: Generated<number>;
   kind: string;
   running_activities: Generated<number>;
-  started_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
   status: Generated<string>;
-  time_zone: string | null;
+  time_zone: string;
+  to_import: Generated<number>;
   undone_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;

@@ -7,20 +7,22 @@ create table imports (
   file_name text check (char_length(file_name) <= 500),
   status text not null default 'preview'
     check (status in ('preview', 'importing', 'complete', 'failed', 'undone')),
-  time_zone text check (char_length(time_zone) <= 100),
+  time_zone text not null check (char_length(time_zone) <= 100),
+  guessed_time_zone text not null check (char_length(guessed_time_zone) <= 100),
   activities_found integer not null default 0 check (activities_found >= 0),
   running_activities integer not null default 0 check (running_activities >= 0),
+  to_import integer not null default 0 check (to_import >= 0), -- rows chosen at the start
   imported integer not null default 0 check (imported >= 0),
   duplicates integer not null default 0 check (duplicates >= 0),
   error text,
-  started_at timestamptz not null default now(),
+  started_at timestamptz, -- null while it is a preview
   finished_at timestamptz,
   undone_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (user_id, id)
 );
-create index imports_newest on imports (user_id, started_at desc);
+create index imports_newest on imports (user_id, created_at desc);
 -- What an import found and did is the server's word; its runner may read it and throw it away.
 select build_walls('imports', user_writes => '{}');
 
