@@ -30,7 +30,7 @@ export const verdicts = ['add', 'doubtful', 'duplicate', 'left-out', 'bad'] as c
 const wholeCount = z.int().min(0);
 
 /** The four tiles of the import screen. */
-export const importSummarySchema = z.object({
+const importSummarySchema = z.object({
   activitiesFound: wholeCount,
   runningActivities: wholeCount,
   imported: wholeCount,
@@ -94,7 +94,6 @@ export const importPreviewSchema = importOverviewSchema.extend({
 
 export type Verdict = (typeof verdicts)[number];
 export type ImportStatus = (typeof importStatuses)[number];
-export type ImportSummary = z.output<typeof importSummarySchema>;
 export type PreviewRow = z.output<typeof previewRowSchema>;
 export type ImportOverview = z.output<typeof importOverviewSchema>;
 export type ImportPreview = z.output<typeof importPreviewSchema>;
