@@ -7,16 +7,20 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { add, fromPlaywright, fromVitest, line, ofCommand, succeeded } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { at, Failure, launch, say } from './lib/project.mjs';
+import { at, Failure, launch } from './lib/project.mjs';
 import { runNode } from './lib/run.mjs';
 
 const parts = { check, unit: () => vitest('unit'), integration: () => vitest('integration'), e2e };
 
 await launch(async (args) => {
   const chosen = chosenParts(args);
-  await ensureInstalled();
   let sum = { passed: 0, failed: 0 };
-  for (const name of chosen) sum = add(sum, await counted(name));
+  try {
+    await ensureInstalled();
+    for (const name of chosen) sum = add(sum, await counted(name));
+  } catch (error) {
+    sum = add(sum, oneFailure(error));
+  }
   process.stdout.write(`\n${line(sum)}\n`);
   return succeeded(sum) ? 0 : 1;
 });
@@ -34,15 +38,17 @@ function chosenParts(args) {
 async function counted(name) {
   process.stdout.write(`\n── ${name}\n`);
   const start = performance.now();
-  const counts = await parts[name]().catch((error) => {
-    say(error instanceof Failure ? error.message : error.stack);
-    return { passed: 0, failed: 1 };
-  });
+  const counts = await parts[name]().catch(oneFailure);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(
     `── ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`,
   );
   return counts;
+}
+
+function oneFailure(error) {
+  process.stdout.write(`${error instanceof Failure ? error.message : error.stack}\n`);
+  return { passed: 0, failed: 1 };
 }
 
 async function check() {

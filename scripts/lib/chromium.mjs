@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { at, Failure, outerEnv, say } from './project.mjs';
 import { run, runNode } from './run.mjs';
@@ -8,6 +7,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const applications = ['Chromium', 'Google Chrome'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
+
+const quiet = { stdio: ['ignore', 2, 2] };
 
 /** The path of a Chromium that runs: a given one, the system's, Playwright's, or a new one. */
 export async function ensureChromium() {
@@ -27,21 +28,18 @@ async function findChromium() {
 }
 
 async function installChromium() {
-  const root = process.getuid?.() === 0;
   say('Downloading a browser for the tests …');
+  const isRoot = process.getuid?.() === 0;
   const cli = [at('node_modules/playwright/cli.js'), 'install', 'chromium'];
-  const quiet = { stdio: ['ignore', 2, 2] };
-  await runNode(root ? [...cli, '--with-deps'] : cli, quiet);
+  await runNode(isRoot ? [...cli, '--with-deps'] : cli, quiet);
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
-  if (root && existsSync('/usr/bin/apt-get')) {
+  if (isRoot && runs('apt-get')) {
     say("That did not work; installing the system's Chromium …");
     const env = { ...outerEnv(), DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], { ...quiet, env });
-    await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], {
-      ...quiet,
-      env,
-    });
+    const install = ['install', '-qy', '--no-install-recommends', 'chromium'];
+    await run('apt-get', install, { ...quiet, env });
     const packaged = await findChromium();
     if (packaged) return packaged;
   }
@@ -52,8 +50,7 @@ async function installChromium() {
 }
 
 /** A file of that name is not enough: on Ubuntu it may only say that one should install a snap. */
-function runs(file) {
-  if (!existsSync(file)) return false;
-  const { status } = spawnSync(file, ['--version'], { timeout: 30_000, stdio: 'ignore' });
+function runs(program) {
+  const { status } = spawnSync(program, ['--version'], { timeout: 30_000, stdio: 'ignore' });
   return status === 0;
 }

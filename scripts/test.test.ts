@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runScript, standInProject } from './lib/stand-in.ts';
+
+/** A test runner that leaves the report it is told to, and ends as it is told to. */
+const runner = (name: string, reportPath: string) => `
+  import fs from 'node:fs';
+  const { report, code } = JSON.parse(process.env.${name});
+  if (report) fs.writeFileSync(${reportPath}, JSON.stringify(report));
+  process.exit(code ?? 0);
+`;
+const vitestReport =
+  "process.argv.find((arg) => arg.startsWith('--outputFile.json=')).split('=')[1]";
+
+let project: ReturnType<typeof standInProject>;
+beforeEach(() => {
+  project = standInProject({
+    'scripts/check.ts': 'process.exit(Number(process.env.CHECK))',
+    'node_modules/vitest/package.json': '{ "type": "module" }',
+    'node_modules/vitest/vitest.mjs': runner('VITEST_DOES', vitestReport),
+    'node_modules/playwright/package.json': '{ "type": "module" }',
+    'node_modules/playwright/cli.js': runner(
+      'PLAYWRIGHT_DOES',
+      'process.env.PLAYWRIGHT_JSON_OUTPUT_FILE',
+    ),
+    'node_modules/vite/bin/vite.js':
+      "const fs = require('node:fs'); fs.mkdirSync(process.argv[4], { recursive: true }); fs.writeFileSync(process.argv[4] + '/index.html', '')",
+    'node_modules/vite/package.json': '{ "type": "commonjs" }',
+    'vite.config.ts': '',
+    'shared/a.ts': '',
+    'web/a.ts': '',
+  });
+});
+afterEach(() => project.remove());
+
+const vitestPassed = { report: { numPassedTests: 3, numFailedTests: 0, testResults: [] } };
+const playwrightPassed = { report: { stats: { expected: 2, unexpected: 0, flaky: 0 } } };
+
+interface Runs {
+  check?: number;
+  vitest?: object;
+  playwright?: object;
+  args?: string[];
+  chromium?: string;
+}
+
+async function test(runs: Runs = {}) {
+  const script = runScript(project.folder, 'test.mjs', runs.args ?? [], {
+    CHECK: String(runs.check ?? 0),
+    VITEST_DOES: JSON.stringify(runs.vitest ?? vitestPassed),
+    PLAYWRIGHT_DOES: JSON.stringify(runs.playwright ?? playwrightPassed),
+    // Any program that ends well when asked for its version.
+    CHROMIUM_PATH: runs.chromium ?? process.execPath,
+  });
+  const code = await script.ended;
+  return { code, lastLine: script.output().trimEnd().split('\n').at(-1), output: script.output() };
+}
+
+describe('the last line sums everything up', () => {
+  it('when all passed', async () => {
+    const { code, lastLine } = await test();
+    expect(lastLine).toBe('9 passed, 0 failed');
+    expect(code).toBe(0);
+  });
+
+  it('of the parts one asks for', async () => {
+    expect((await test({ args: ['--only=unit'] })).lastLine).toBe('3 passed, 0 failed');
+    expect((await test({ args: ['--only=check,e2e'] })).lastLine).toBe('3 passed, 0 failed');
+  });
+});
+
+describe('fails', () => {
+  const file = (status: string) => ({ status, assertionResults: [] });
+  it.each<[string, Runs, string]>([
+    ['when the check fails', { check: 1 }, '8 passed, 1 failed'],
+    [
+      'with the tests that failed',
+      {
+        vitest: {
+          report: { numPassedTests: 2, numFailedTests: 1, testResults: [file('passed')] },
+          code: 1,
+        },
+      },
+      '7 passed, 2 failed',
+    ],
+    [
+      'when a test file does not load',
+      {
+        vitest: {
+          report: { numPassedTests: 2, numFailedTests: 0, testResults: [file('failed')] },
+          code: 1,
+        },
+      },
+      '7 passed, 2 failed',
+    ],
+    [
+      'when a runner crashes after its report',
+      { vitest: { ...vitestPassed, code: 134 } },
+      '9 passed, 2 failed',
+    ],
+    ['when a runner leaves no report', { vitest: {} }, '3 passed, 2 failed'],
+    [
+      'when a runner ran nothing',
+      { playwright: { report: { stats: { expected: 0, unexpected: 0, flaky: 0 } } } },
+      '7 passed, 1 failed',
+    ],
+    [
+      'when a browser test passed only the second time',
+      { playwright: { report: { stats: { expected: 1, unexpected: 0, flaky: 1 } } } },
+      '8 passed, 1 failed',
+    ],
+    ['when CHROMIUM_PATH is no browser', { chromium: '/no/browser' }, '7 passed, 1 failed'],
+  ])('%s', async (_when, runs, sum) => {
+    const { code, lastLine, output } = await test(runs);
+    expect(lastLine, output).toBe(sum);
+    expect(code).toBe(1);
+  });
+
+  it('when nothing can be installed', async () => {
+    project.write('package-lock.json', '{ "packages": {} }');
+    const script = runScript(project.folder, 'test.mjs', [], { PATH: '/nowhere' });
+    expect(await script.ended).toBe(1);
+    expect(script.output()).toMatch(/npm was not found[\s\S]*\n0 passed, 1 failed\n$/);
+  });
+
+  it('when asked for a part that does not exist', async () => {
+    const { code, output } = await test({ args: ['--only=everything'] });
+    expect(output).toContain('Usage: npm test -- --only=check|unit|integration|e2e');
+    expect(code).toBe(1);
+  });
+});
