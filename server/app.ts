@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { AppError } from '../shared/errors.ts';
@@ -9,9 +8,11 @@ import { authRoutes } from './features/auth/routes.ts';
 import { configRoutes } from './features/config/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
 import { apiDocs } from './http/api-docs.ts';
+import { limitBody } from './http/body-limit.ts';
 import type { RequestEnv } from './http/env.ts';
 import { handleError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -35,23 +36,19 @@ export interface AppOptions {
 
 const kilobyte = 1024;
 
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError('TOO_LARGE');
-    },
-  });
+/** Takes a whole file; everything else is a form. */
+const uploadPath = '/api/imports/strava-export';
 
 /** The whole API, a line a feature. */
-function api({ database, auth, version, publicSiteUrl }: AppOptions) {
+function api({ database, auth, jobs, version, publicSiteUrl }: AppOptions) {
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
     .route('/config', configRoutes({ siteUrl: publicSiteUrl }))
     .use(requireSession(auth, database))
     .route('/trainings', trainingRoutes(database))
     .route('/dashboard', dashboardRoutes(database))
-    .route('/profile', profileRoutes(database));
+    .route('/profile', profileRoutes(database))
+    .route('/imports', importRoutes(database, jobs));
 }
 
 export type Api = ReturnType<typeof api>;
@@ -67,7 +64,9 @@ export function createApp(options: AppOptions) {
   app.use(requestId(), logRequests(logger), securityHeaders(publicUrl), compress());
   app.use(checkOrigin(publicUrl));
   app.use('/auth/*', limitBody(32 * kilobyte));
-  app.use('/api/*', limitBody(256 * kilobyte));
+  const smallBody = limitBody(256 * kilobyte);
+  const file = limitBody(32 * 1024 * kilobyte);
+  app.use('/api/*', (c, next) => (c.req.path === uploadPath ? file : smallBody)(c, next));
   app.get('/api/openapi.json', openApi(routes, { version, publicUrl }));
   app.route('/api/docs', apiDocs());
   app.route('/api', routes);

@@ -13,13 +13,21 @@ export function isCalendarDay(text: string): boolean {
   return year >= 1900 && year < 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
 }
 
-/** Trimmed; blank is absent, not an empty text. */
-export const optionalText = (max: number) =>
+/** Trimmed text that every store and font can hold: no NUL, no half of a surrogate pair. */
+export const text = (max: number, required?: string) =>
   z
-    .string()
+    .string(required)
     .trim()
     .max(max, `At most ${max} characters`)
-    .transform((text) => (text === '' ? undefined : text))
+    .refine(
+      (value) => value.isWellFormed() && !value.includes('\0'),
+      'Contains a character that cannot be stored',
+    );
+
+/** Blank is absent, not an empty text. */
+export const optionalText = (max: number) =>
+  text(max)
+    .transform((value) => (value === '' ? undefined : value))
     .optional();
 
 export const optionalWhole = (min: number, max: number) =>

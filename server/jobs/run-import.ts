@@ -1,7 +1,23 @@
 import type { Database } from '../db/client.ts';
+import { failImport } from '../features/imports/fail-import.ts';
+import { runImport } from '../features/imports/run-import.ts';
 
+/** The job behind "Import": what a batch cannot store fails the import; everything else is tried again. */
 export async function runImportJob(
-  _database: Database,
-  _job: { userId: string; importId: string },
-  _signal: AbortSignal,
-) {}
+  database: Database,
+  { userId, importId }: { userId: string; importId: string },
+  signal: AbortSignal,
+) {
+  const key = { userId, id: importId };
+  try {
+    await runImport(database, key, signal);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await failImport(database, key);
+    throw error;
+  }
+}
+
+/** The database refuses the data itself (SQLSTATE classes 22 and 23): a second try changes nothing. */
+const isRefusal = (error: unknown) =>
+  /^2[23]/.test(String((error as { code?: unknown }).code ?? ''));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDuration } from '../units.ts';
+import { text } from '../validation.ts';
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'elite'] as const;
@@ -34,11 +35,8 @@ export const personalBestDistances = ['fiveK', 'tenK', 'halfMarathon', 'marathon
 
 /** Trimmed; blank is stored as null. */
 const nullableText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .transform((text) => (text === '' ? null : text))
+  text(max)
+    .transform((value) => (value === '' ? null : value))
     .nullable()
     .default(null);
 
@@ -59,11 +57,7 @@ const personalBest = z
 
 /** The fields of a profile that its runner writes; the wizard and the route parse with this one. */
 export const profileFields = z.object({
-  fullName: z
-    .string('Full name is required')
-    .trim()
-    .min(1, 'Full name is required')
-    .max(200, 'At most 200 characters'),
+  fullName: text(200, 'Full name is required').min(1, 'Full name is required'),
   age: z
     .int('A whole number of years')
     .min(5, 'At least 5 years')

@@ -1,0 +1,13 @@
+import type { Database } from '../../db/client.ts';
+import { type ImportKey, updateImport } from './queries.ts';
+
+/** Ends an import that cannot go on. What it stored stays, and can be undone. */
+export function failImport(database: Database, key: ImportKey) {
+  return database.asService(key.userId, (tx) =>
+    updateImport(tx, key, {
+      status: 'failed',
+      finished_at: new Date(),
+      error: 'A row could not be stored. What was imported before it is in your log.',
+    }),
+  );
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import type { Training } from '../../../shared/trainings/schema.ts';
+import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+
+describe('importing a Strava export', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+
+  const upload = (runner: Runner, body: string, timeZone = 'Europe/Berlin') =>
+    runner.request(
+      `/api/imports/strava-export?fileName=activities.csv&timeZone=${encodeURIComponent(timeZone)}`,
+      { method: 'POST', body, headers: { 'content-type': 'text/csv' } },
+    );
+  const preview = async (runner: Runner, body: string, timeZone?: string) => {
+    const response = await upload(runner, body, timeZone);
+    expect(response.status).toBe(201);
+    return (await response.json()) as ImportPreview;
+  };
+  const show = async (runner: Runner, id: string) =>
+    (await (await runner.api.imports[':id'].$get({ param: { id } })).json()) as ImportPreview;
+  const start = (runner: Runner, { id, timeZone }: ImportPreview, include: number[] = []) =>
+    runner.api.imports[':id'].start.$post({ param: { id }, json: { timeZone, include } });
+  const finish = async (runner: Runner, opened: ImportPreview, include?: number[]) => {
+    expect((await start(runner, opened, include)).status).toBe(202);
+    await expect
+      .poll(async () => (await show(runner, opened.id)).status, { timeout: 15_000 })
+      .toBe('complete');
+    return await show(runner, opened.id);
+  };
+  const log = async (runner: Runner) =>
+    (await (await runner.api.trainings.$get({ query: {} })).json()) as Training[];
+  const undo = (runner: Runner, id: string) =>
+    runner.api.imports[':id'].undo.$post({ param: { id } });
+
+  const mixed = stravaExport(
+    { id: 1, date: 'Jul 1, 2024, 11:30:00 PM', metres: 10_012, movingSeconds: 3000 },
+    { id: 2, date: 'Jul 3, 2024, 6:00:00 AM', type: 'Trail Run' },
+    { id: 3, date: 'Jul 4, 2024, 6:00:00 AM', type: 'Ride' },
+    { id: 4, date: 'Jul 5, 2024, 6:00:00 AM', metres: 0, movingSeconds: 0, name: 'Nothing' },
+    { id: 5, date: 'no date at all' },
+    { id: 1, date: 'Jul 1, 2024, 11:30:00 PM' },
+  );
+
+  it('shows first what would be done, and does nothing yet', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    expect(opened).toMatchObject({
+      status: 'preview',
+      timeZone: 'Europe/Berlin',
+      summary: { activitiesFound: 6, imported: 0 },
+      counts: { add: 2, doubtful: 1, duplicate: 1, 'left-out': 1, bad: 1 },
+      leftOutByKind: [{ kind: 'Ride', count: 1 }],
+    });
+    const reasons = Object.fromEntries(opened.rows.map(({ line, reason }) => [line, reason]));
+    expect(reasons[5]).toMatch(/distance|time/i);
+    expect(reasons[6]).toContain('no date at all');
+    expect(reasons[7]).toContain('line 2');
+    expect(await log(runner)).toEqual([]);
+  });
+
+  it('stores the runner’s own day and clock, the metres and where it came from', async () => {
+    const runner = await world.signUp();
+    const done = await finish(runner, await preview(runner, mixed));
+    expect(done.summary).toEqual({
+      activitiesFound: 6,
+      runningActivities: expect.any(Number),
+      imported: 2,
+      duplicates: 1,
+    });
+    const [trail, late] = await log(runner);
+    expect(late).toMatchObject({
+      date: '2024-07-02',
+      startTime: '01:30',
+      distance: 10.012,
+      duration: '0:50:00',
+      workoutDescription: 'Run 1',
+      isStravaImport: true,
+    });
+    expect(trail).toMatchObject({ date: '2024-07-03', startTime: '08:00', terrain: 'trail' });
+    const stored = await world.database.asUser(runner.id, (tx) =>
+      tx.selectFrom('trainings').select(['source', 'source_id', 'import_id']).execute(),
+    );
+    expect(stored).toContainEqual({ source: 'strava', source_id: '1', import_id: done.id });
+  });
+
+  it('imports a doubtful row only when it is ticked', async () => {
+    const runner = await world.signUp();
+    const done = await finish(runner, await preview(runner, mixed), [5]);
+    expect(done.summary.imported).toBe(3);
+    expect((await log(runner)).map(({ workoutDescription }) => workoutDescription)).toContain(
+      'Nothing',
+    );
+  });
+
+  it('places the runs anew when another time zone is chosen', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    const changed = await runner.api.imports[':id'].$patch({
+      param: { id: opened.id },
+      json: { timeZone: 'America/New_York' },
+    });
+    expect(changed.status).toBe(200);
+    await finish(runner, { ...opened, timeZone: 'America/New_York' });
+    expect((await log(runner)).at(-1)).toMatchObject({ date: '2024-07-01', startTime: '19:30' });
+    const wrong = await runner.api.imports[':id'].$patch({
+      param: { id: opened.id },
+      json: { timeZone: 'Mars/Olympus' },
+    });
+    expect(wrong.status).toBe(422);
+  });
+
+  it('adds nothing when the same file comes again, nor what was logged by hand', async () => {
+    const runner = await world.signUp();
+    await finish(runner, await preview(runner, mixed));
+    const again = await preview(runner, mixed);
+    expect(again.counts).toMatchObject({ add: 0, duplicate: 3 });
+    expect((await finish(runner, again)).summary.imported).toBe(0);
+    expect(await log(runner)).toHaveLength(2);
+
+    const byHand = await world.signUp();
+    await byHand.api.trainings.$post({
+      json: { date: '2024-07-02', sessionType: 'easy-run', distance: 10, duration: '0:50:00' },
+    });
+    const opened = await preview(byHand, mixed);
+    expect(opened.rows.find(({ line }) => line === 2)).toMatchObject({
+      verdict: 'duplicate',
+      duplicateOf: { date: '2024-07-02', why: 'logged' },
+    });
+  });
+
+  it('started twice at once, imports once; two imports of one file, too', async () => {
+    const runner = await world.signUp();
+    const file = stravaExport(...manyRuns(1200));
+    const [one, two] = [await preview(runner, file), await preview(runner, file)];
+    await Promise.all([start(runner, one), start(runner, one), start(runner, two)]);
+    for (const { id } of [one, two]) {
+      await expect
+        .poll(async () => (await show(runner, id)).status, { timeout: 20_000 })
+        .toBe('complete');
+    }
+    expect(await log(runner)).toHaveLength(1200);
+    const summaries = [await show(runner, one.id), await show(runner, two.id)];
+    const imported = summaries.reduce((sum, { summary }) => sum + summary.imported, 0);
+    expect(imported).toBe(1200);
+  });
+
+  it('can be undone as a whole, and done again', async () => {
+    const runner = await world.signUp();
+    const done = await finish(runner, await preview(runner, mixed));
+    await runner.api.trainings.$post({
+      json: { date: '2020-01-01', sessionType: 'easy-run', distance: 3, duration: '0:20:00' },
+    });
+    expect((await undo(runner, done.id)).status).toBe(200);
+    expect((await undo(runner, done.id)).status).toBe(200);
+    expect((await log(runner)).map(({ date }) => date)).toEqual(['2020-01-01']);
+    expect((await show(runner, done.id)).status).toBe('undone');
+    expect((await start(runner, done)).status).toBe(409);
+    await finish(runner, await preview(runner, mixed));
+    expect(await log(runner)).toHaveLength(3);
+  });
+
+  it('is seen by its runner alone', async () => {
+    const runner = await world.signUp();
+    const other = await world.signUp();
+    const opened = await preview(runner, mixed);
+    const param = { id: opened.id };
+    expect((await other.api.imports[':id'].$get({ param })).status).toBe(404);
+    expect((await start(other, opened)).status).toBe(404);
+    expect((await undo(other, opened.id)).status).toBe(404);
+    expect(await log(runner)).toEqual([]);
+  });
+
+  it.each([
+    ['an empty file', ''],
+    ['another table', 'Date,Weight\n2024-01-01,70'],
+    ['a track', '<?xml version="1.0"?><gpx></gpx>'],
+    ['an archive', 'PK\u0003\u0004\u0000\u0000'],
+  ])('refuses %s and says what was expected', async (_what, body) => {
+    const runner = await world.signUp();
+    const response = await upload(runner, body);
+    expect(response.status).toBe(422);
+    const error = await response.json();
+    expect(error).toMatchObject({ code: 'NOT_A_STRAVA_EXPORT' });
+    expect((error as { error: string }).error).toContain('activities.csv');
+  });
+
+  it('refuses a file beyond the limit with a sentence, not a broken connection', async () => {
+    const runner = await world.signUp();
+    const response = await upload(runner, 'x'.repeat(33 * 1024 * 1024));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'TOO_LARGE' });
+  });
+});

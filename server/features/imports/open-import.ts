@@ -1,0 +1,58 @@
+import { v7 as newId } from 'uuid';
+import { AppError } from '../../../shared/errors.ts';
+import { guessTimeZone } from '../../../shared/imports/guess-time-zone.ts';
+import { isRun } from '../../../shared/imports/strava-export.ts';
+import type { Database } from '../../db/client.ts';
+import { presentPreview } from './present.ts';
+import {
+  countImportsSince,
+  deleteOldPreviews,
+  insertImport,
+  insertRows,
+  listLogged,
+  listRows,
+} from './queries.ts';
+import { readFile } from './read-file.ts';
+import { planStored, toStored } from './stored-rows.ts';
+
+const hour = 60 * 60 * 1000;
+const filesAnHour = 60;
+
+/** Reads an uploaded export and keeps its rows until the runner has looked at them. */
+export async function openImport({
+  database,
+  userId,
+  text,
+  fileName,
+  browserZone,
+}: {
+  database: Database;
+  userId: string;
+  text: string;
+  fileName: string;
+  browserZone: string | undefined;
+}) {
+  const now = Date.now();
+  const rows = await readFile(text, now);
+  const starts = rows.filter(isRun).map(({ startedAtUtc }) => Date.parse(startedAtUtc));
+  const timeZone = guessTimeZone(starts, browserZone);
+  return await database.asService(userId, async (tx) => {
+    if ((await countImportsSince(tx, userId, new Date(now - hour))) >= filesAnHour) {
+      throw new AppError('TOO_MANY_REQUESTS', {
+        message: `At most ${filesAnHour} files an hour. Try again later.`,
+      });
+    }
+    await deleteOldPreviews(tx, userId, new Date(now - 24 * hour));
+    const key = { userId, id: newId() };
+    const record = await insertImport(tx, {
+      ...{ user_id: userId, id: key.id, kind: 'strava-csv', file_name: fileName },
+      ...{ time_zone: timeZone, guessed_time_zone: timeZone, activities_found: rows.length },
+    });
+    await insertRows(
+      tx,
+      rows.map((row) => toStored(key, row)),
+    );
+    const plan = planStored(await listRows(tx, key), await listLogged(tx, userId), timeZone);
+    return presentPreview(record, plan);
+  });
+}

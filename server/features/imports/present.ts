@@ -1,0 +1,63 @@
+import { previewOf } from '../../../shared/imports/plan.ts';
+import type {
+  ImportOverview,
+  ImportPreview,
+  ImportStatus,
+  Verdict,
+} from '../../../shared/imports/schema.ts';
+import type { countRows, ImportRecord, listBadRows } from './queries.ts';
+import type { planStored } from './stored-rows.ts';
+
+export function presentOverview(record: ImportRecord): ImportOverview {
+  return {
+    id: record.id,
+    fileName: record.file_name ?? '',
+    status: record.status as ImportStatus,
+    timeZone: record.time_zone,
+    guessedTimeZone: record.guessed_time_zone,
+    summary: {
+      activitiesFound: record.activities_found,
+      runningActivities: record.running_activities,
+      imported: record.imported,
+      duplicates: record.duplicates,
+    },
+    progress: { done: record.imported, total: record.to_import },
+    createdAt: record.created_at.toISOString(),
+    ...(record.error !== null && { error: record.error }),
+    ...(record.started_at && { startedAt: record.started_at.toISOString() }),
+    ...(record.finished_at && { finishedAt: record.finished_at.toISOString() }),
+  };
+}
+
+/** Before the start: what would be done with each row. */
+export function presentPreview(
+  record: ImportRecord,
+  plan: ReturnType<typeof planStored>,
+): ImportPreview {
+  return { ...presentOverview(record), ...previewOf(plan) };
+}
+
+/** From the start on: what was decided, and the rows that could not be read. */
+export function presentStarted(
+  record: ImportRecord,
+  counted: Awaited<ReturnType<typeof countRows>>,
+  bad: Awaited<ReturnType<typeof listBadRows>>,
+): ImportPreview {
+  const counts: Record<Verdict, number> = {
+    add: 0,
+    doubtful: 0,
+    duplicate: 0,
+    'left-out': 0,
+    bad: 0,
+  };
+  for (const { verdict, count } of counted) counts[verdict as Verdict] += Number(count);
+  const leftOutByKind = counted
+    .filter(({ verdict }) => verdict === 'left-out')
+    .map(({ kind, count }) => ({ kind: kind ?? '', count: Number(count) }))
+    .sort((a, b) => b.count - a.count);
+  const rows = bad.map(({ line, reason, kind }) => ({
+    ...{ line, verdict: 'bad' as const },
+    ...{ reason: reason ?? '', kind: kind ?? '' },
+  }));
+  return { ...presentOverview(record), counts, leftOutByKind, rows };
+}

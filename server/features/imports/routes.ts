@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  importChangesSchema,
+  importOverviewSchema,
+  importPreviewSchema,
+  newImportQuery,
+  startImportSchema,
+} from '../../../shared/imports/schema.ts';
+import type { Database } from '../../db/client.ts';
+import type { SessionEnv } from '../../http/env.ts';
+import { describe, idInput, input } from '../../http/input.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { changeTimeZone } from './change-time-zone.ts';
+import { openImport } from './open-import.ts';
+import { presentOverview } from './present.ts';
+import { listImports } from './queries.ts';
+import { showImport } from './show-import.ts';
+import { startImport } from './start-import.ts';
+import { undoImport } from './undo-import.ts';
+
+export function importRoutes(database: Database, jobs: Jobs) {
+  const { asUser, asService } = database;
+  return new Hono<SessionEnv>()
+    .get(
+      '/',
+      describe('The imports so far, newest first', z.array(importOverviewSchema)),
+      async (c) => {
+        const { userId } = c.var;
+        const records = await asUser(userId, (tx) => listImports(tx, userId));
+        return c.json(records.map(presentOverview), 200);
+      },
+    )
+    .post(
+      '/strava-export',
+      describe(
+        'Reads the activities.csv of a Strava export; nothing is imported yet',
+        importPreviewSchema,
+        201,
+      ),
+      input('query', newImportQuery),
+      async (c) => {
+        const { userId } = c.var;
+        const { fileName, timeZone: browserZone } = c.req.valid('query');
+        const text = await c.req.text();
+        return c.json(await openImport({ database, userId, text, fileName, browserZone }), 201);
+      },
+    )
+    .get(
+      '/:id',
+      describe('An import, and what becomes of its rows', importPreviewSchema),
+      idInput(),
+      async (c) => {
+        const key = { userId: c.var.userId, ...c.req.valid('param') };
+        return c.json(await asUser(key.userId, (tx) => showImport({ tx, key })), 200);
+      },
+    )
+    .patch(
+      '/:id',
+      describe('Chooses the time zone of a preview', importPreviewSchema),
+      idInput(),
+      input('json', importChangesSchema),
+      async (c) => {
+        const key = { userId: c.var.userId, ...c.req.valid('param') };
+        const changes = c.req.valid('json');
+        const preview = await asService(key.userId, async (tx) => {
+          await changeTimeZone({ tx, key, ...changes });
+          return await showImport({ tx, key });
+        });
+        return c.json(preview, 200);
+      },
+    )
+    .post(
+      '/:id/start',
+      describe('Starts the import, which goes on by itself', importPreviewSchema, 202),
+      idInput(),
+      input('json', startImportSchema),
+      async (c) => {
+        const key = { userId: c.var.userId, ...c.req.valid('param') };
+        const choices = c.req.valid('json');
+        const toRun = await asService(key.userId, (tx) => startImport({ tx, key, ...choices }));
+        if (toRun) await jobs.runImport({ userId: key.userId, importId: key.id });
+        return c.json(await asUser(key.userId, (tx) => showImport({ tx, key })), 202);
+      },
+    )
+    .post(
+      '/:id/undo',
+      describe('Takes an import out of the log', importPreviewSchema),
+      idInput(),
+      async (c) => {
+        const key = { userId: c.var.userId, ...c.req.valid('param') };
+        const undone = await asService(key.userId, async (tx) => {
+          await undoImport({ tx, key });
+          return await showImport({ tx, key });
+        });
+        return c.json(undone, 200);
+      },
+    );
+}

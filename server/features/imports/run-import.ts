@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { isRun, type Run, trainingOf } from '../../../shared/imports/strava-export.ts';
+import { parseDuration } from '../../../shared/units.ts';
+import type { Database } from '../../db/client.ts';
+import type { Trainings } from '../../db/types.ts';
+import {
+  type ImportKey,
+  type ImportRecord,
+  insertImported,
+  listPendingRows,
+  lockImport,
+  settleRows,
+  updateImport,
+} from './queries.ts';
+import { fromStored, source } from './stored-rows.ts';
+
+const batchSize = 500;
+
+/**
+ * Turns the chosen rows into trainings, a batch a transaction: what a batch stored, what it says of
+ * its rows and how far the import is change together or not at all. So it can be cut off anywhere
+ * and run again, also by two servers at once.
+ */
+export async function runImport(database: Database, key: ImportKey, signal: AbortSignal) {
+  while (!signal.aborted && (await importBatch(database, key)));
+}
+
+/** @returns whether there may be more to do */
+function importBatch(database: Database, key: ImportKey): Promise<boolean> {
+  return database.asService(key.userId, async (tx) => {
+    const record = await lockImport(tx, key);
+    if (record?.status !== 'importing') return false;
+    const rows = await listPendingRows(tx, key, batchSize);
+    if (rows.length === 0) {
+      await updateImport(tx, key, { status: 'complete', finished_at: new Date() });
+      return false;
+    }
+    const runs = rows.map(fromStored).filter(isRun);
+    const stored = await insertImported(
+      tx,
+      runs.map((run) => toTraining(record, run)),
+    );
+    const isNew = ({ sourceId }: Run) => stored.has(sourceId);
+    const linesOf = (some: Run[]) => some.map(({ line }) => line);
+    const known = runs.filter((run) => !isNew(run));
+    await settleRows(tx, key, linesOf(runs.filter(isNew)), 'imported');
+    await settleRows(tx, key, linesOf(known), 'skipped');
+    // Another import was faster with these: nothing is stored twice, and the tiles say so.
+    await updateImport(tx, key, {
+      imported: record.imported + stored.size,
+      duplicates: record.duplicates + known.length,
+      to_import: record.to_import - known.length,
+    });
+    return true;
+  });
+}
+
+function toTraining({ user_id, id, time_zone }: ImportRecord, run: Run): Insertable<Trainings> {
+  const training = trainingOf(run, time_zone);
+  return {
+    ...{ user_id, id: newId(), import_id: id, source, source_id: run.sourceId },
+    is_strava_import: true,
+    date: training.date,
+    start_time: training.startTime ?? null,
+    session_type: training.sessionType,
+    workout_description: training.workoutDescription ?? null,
+    distance: training.distance,
+    duration: parseDuration(training.duration) ?? 0,
+    terrain: training.terrain,
+    rpe: training.rpe ?? null,
+    heart_rate_avg: training.heartRateAvg ?? null,
+    heart_rate_max: training.heartRateMax ?? null,
+    session_notes: training.sessionNotes ?? null,
+    shoes_used: training.shoesUsed ?? null,
+    elevation_gain: training.elevationGain ?? null,
+    avg_power: training.avgPower ?? null,
+    calories: training.calories ?? null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import { planImport } from '../../../shared/imports/plan.ts';
+import { type ExportRow, isRun, type Run } from '../../../shared/imports/strava-export.ts';
+import { formatDuration, seconds } from '../../../shared/units.ts';
+import type { ImportRows } from '../../db/types.ts';
+import type { ImportKey, listLogged, StoredRow } from './queries.ts';
+
+/** Which service `source_id` belongs to. */
+export const source = 'strava';
+
+/** A row of the file as it is kept between the preview and the import. */
+export function toStored({ userId, id }: ImportKey, row: ExportRow): Insertable<ImportRows> {
+  const { line, verdict, reason, kind } = row;
+  const common = { user_id: userId, import_id: id, line, verdict, reason, kind };
+  if (!isRun(row)) return common;
+  return {
+    ...common,
+    source_id: row.sourceId,
+    started_at_utc: new Date(row.startedAtUtc),
+    fields: JSON.stringify(row.fields),
+  };
+}
+
+export function fromStored(stored: StoredRow): ExportRow {
+  const { line, verdict, source_id, started_at_utc, fields } = stored;
+  const common = { line, reason: stored.reason ?? '', kind: stored.kind ?? '' };
+  if (source_id === null || started_at_utc === null) {
+    return { ...common, verdict: verdict as 'left-out' };
+  }
+  return {
+    ...common,
+    verdict: verdict as Run['verdict'],
+    sourceId: source_id,
+    startedAtUtc: started_at_utc.toISOString(),
+    fields: fields as unknown as Run['fields'],
+  };
+}
+
+type Logged = Awaited<ReturnType<typeof listLogged>>;
+
+/** What the import would do now, against the log as it is now. */
+export function planStored(rows: StoredRow[], logged: Logged, timeZone: string) {
+  const log = logged.map((training) => ({
+    id: training.id,
+    date: training.date,
+    startTime: training.start_time?.slice(0, 5),
+    distance: training.distance,
+    duration: formatDuration(seconds(training.duration)),
+    sourceId: training.source === source ? (training.source_id ?? undefined) : undefined,
+  }));
+  return planImport({ rows: rows.map(fromStored), timeZone, log });
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import type { DB } from '../../db/types.ts';
+import { deleteImported, type ImportKey, lockImport, updateImport } from './queries.ts';
+
+/** Takes every training of an import out of the log again. Undone twice is undone once. */
+export async function undoImport({ tx, key }: { tx: Transaction<DB>; key: ImportKey }) {
+  const record = await lockImport(tx, key);
+  if (!record) throw new AppError('NOT_FOUND');
+  if (record.status === 'importing' || record.status === 'preview') {
+    throw new AppError('CONFLICT', { message: 'This import is not finished yet.' });
+  }
+  if (record.status === 'undone') return;
+  await deleteImported(tx, key);
+  await updateImport(tx, key, { status: 'undone', undone_at: new Date() });
+}
