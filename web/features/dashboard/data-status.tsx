@@ -1,0 +1,46 @@
+import { Paper, Skeleton, Title } from '@mantine/core';
+import { IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useDataStatus } from './api.ts';
+import classes from './data-status.module.css';
+
+const areas = [
+  { name: 'trainings', label: 'Trainings' },
+  { name: 'races', label: 'Races' },
+  { name: 'injuries', label: 'Health' },
+  { name: 'gear', label: 'Gear' },
+] as const;
+
+/** How much there is of each area: green where there is something, red where there is nothing yet. */
+export function DataStatus() {
+  const { data, isError, refetch } = useDataStatus();
+  return (
+    <Paper component="section" aria-labelledby="data-status" withBorder radius="lg" p="lg">
+      <Title order={2} size="h3" id="data-status">
+        Data Status
+      </Title>
+      {isError && !data ? (
+        <ErrorNotice text="Failed to load data status" onRetry={() => refetch()} />
+      ) : (
+        <dl className={classes.areas}>
+          {areas.map(({ name, label }) => (
+            <div key={name} className={classes.area}>
+              <dt>{label}</dt>
+              {data ? <Count count={data[name]} /> : <Skeleton component="dd" h={20} w={32} />}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Paper>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const Icon = count > 0 ? IconCircleCheckFilled : IconCircleX;
+  return (
+    <dd className={classes.count} data-empty={count === 0 || undefined}>
+      {count.toLocaleString('en-US')}
+      <Icon size={18} aria-hidden />
+    </dd>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core';
+import { IconDownload, IconPlus, IconRun } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useTrainingDialogs } from '../trainings/dialogs.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+
+/** Where the recent workouts would stand: how to get the first one. */
+export function NoTrainings() {
+  const { openAdd } = useTrainingDialogs();
+  return (
+    <EmptyState
+      icon={<IconRun size={30} />}
+      title="No training sessions yet"
+      hint="Add your first run, or bring in the years you have logged elsewhere."
+    >
+      <Group mt="sm" justify="center">
+        <Button leftSection={<IconPlus size={18} />} onClick={openAdd}>
+          Add Training
+        </Button>
+        <Button
+          component={Link}
+          to="/import"
+          variant="light"
+          leftSection={<IconDownload size={18} />}
+        >
+          Import
+        </Button>
+        <RefreshButton />
+      </Group>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { Badge, Paper, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { relativeDate } from '../../../shared/calendar-day.ts';
+import { recentWorkouts } from '../../../shared/dashboard/rules.ts';
+import { isHard, sessionTypeLabel } from '../../../shared/trainings/rules.ts';
+import type { Training } from '../../../shared/trainings/schema.ts';
+import { useTrainingDialogs } from '../trainings/dialogs.tsx';
+import classes from './recent-workouts.module.css';
+
+export function RecentWorkouts({ trainings, today }: { trainings: Training[]; today: string }) {
+  const recent = useMemo(() => recentWorkouts(trainings), [trainings]);
+  return (
+    <Paper component="section" aria-labelledby="recent" withBorder radius="lg" p="lg">
+      <Title order={2} size="h3" id="recent">
+        Recent Workouts
+      </Title>
+      <ul className={classes.list}>
+        {recent.map((training) => (
+          <li key={training.id}>
+            <Workout training={training} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}
+
+function Workout({ training, today }: { training: Training; today: string }) {
+  const { openEdit } = useTrainingDialogs();
+  const { date, sessionType, workoutDescription, distance, duration, rpe } = training;
+  return (
+    <UnstyledButton className={classes.workout} onClick={() => openEdit(training)}>
+      <VisuallyHidden>View or edit: </VisuallyHidden>
+      <time className={classes.date} dateTime={date}>
+        {relativeDate(date, today)}
+      </time>
+      <span className={classes.type}>
+        <Badge variant="light" color={isHard(sessionType) ? 'orange' : 'accent'} tt="none">
+          {sessionTypeLabel(sessionType)}
+        </Badge>
+        <span className={classes.description}>{workoutDescription}</span>
+      </span>
+      <span className={classes.distance}>
+        {distance.toFixed(2)} <small>km</small>
+      </span>
+      <span className={classes.duration}>{duration}</span>
+      <span className={classes.rpe}>
+        <small>RPE</small> {rpe ?? '--'}
+      </span>
+      <IconChevronRight className={classes.chevron} size={18} aria-hidden />
+    </UnstyledButton>
+  );
+}

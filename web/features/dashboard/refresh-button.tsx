@@ -1,0 +1,40 @@
+import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useRefresh } from './use-refresh.ts';
+
+const confirmationMs = 2500;
+
+/** Stays focusable while it works; the tick stays for a moment, for a refresh may be over at once. */
+export function RefreshButton(props: Pick<ButtonProps, 'variant'>) {
+  const { mutate, isPending, isSuccess, reset } = useRefresh();
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, confirmationMs);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={
+          isPending ? (
+            <Loader size={18} color="currentColor" />
+          ) : isSuccess ? (
+            <IconCheck size={18} />
+          ) : (
+            <IconRefresh size={18} />
+          )
+        }
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+        {...props}
+      >
+        Refresh Data
+      </Button>
+      <VisuallyHidden role="status">
+        {isPending ? 'Refreshing data' : isSuccess ? 'Data is up to date' : ''}
+      </VisuallyHidden>
+    </>
+  );
+}

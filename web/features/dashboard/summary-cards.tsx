@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { formatHoursMinutes, formatKm } from '../../../shared/dashboard/formats.ts';
+import { spanOf } from '../../../shared/dashboard/periods.ts';
+import { summaryCards, type TrainingFigures } from '../../../shared/dashboard/rules.ts';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import classes from './summary-cards.module.css';
+
+/** This week first and loudest; the three others count the whole log. */
+export function SummaryCards({
+  figures,
+  today,
+}: {
+  figures: readonly TrainingFigures[];
+  today: string;
+}) {
+  const cards = useMemo(() => summaryCards(figures, today), [figures, today]);
+  const week = spanOf({ kind: 'week' }, today);
+  return (
+    <Figures className={classes.cards}>
+      <Figure
+        className={`${classes.card} ${classes.week}`}
+        label="This Week"
+        value={formatKm(cards.thisWeek)}
+        unit="km"
+        note={week && `${shortDate(week.from, today)} – ${shortDate(week.to, today)}`}
+      />
+      <Figure
+        className={`${classes.card} ${classes.total}`}
+        label="Total Distance"
+        value={formatKm(cards.totalDistance)}
+        unit="km"
+      />
+      <Figure
+        className={classes.card}
+        label="Total Sessions"
+        value={cards.totalSessions.toLocaleString('en-US')}
+      />
+      <Figure
+        className={classes.card}
+        label="Avg Duration"
+        value={formatHoursMinutes(cards.averageDuration)}
+      />
+    </Figures>
+  );
+}

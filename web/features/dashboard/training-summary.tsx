@@ -1,0 +1,67 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useMemo } from 'react';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { type Period, spanOf, trainingsInPeriod } from '../../../shared/dashboard/periods.ts';
+import { summarize, type TrainingFigures } from '../../../shared/dashboard/rules.ts';
+import { ChartsSkeleton } from './charts-skeleton.tsx';
+import { CustomRange, PeriodControl } from './period-control.tsx';
+import { PeriodFigures } from './period-figures.tsx';
+import { usePeriod } from './use-period.ts';
+
+// Apart, so that the numbers stand before the charts' code is here.
+const PeriodCharts = lazy(() => import('./period-charts.tsx'));
+
+export function TrainingSummary({
+  figures,
+  today,
+}: {
+  figures: readonly TrainingFigures[];
+  today: string;
+}) {
+  const [period, choose] = usePeriod();
+  const counted = useMemo(
+    () => trainingsInPeriod(figures, period, today),
+    [figures, period, today],
+  );
+  const summary = useMemo(() => summarize(counted), [counted]);
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="summary"
+      withBorder
+      radius="lg"
+      p={{ base: 'md', sm: 'xl' }}
+    >
+      <Stack gap="xl">
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={2} id="summary">
+              Training Summary
+            </Title>
+            <Text size="sm" c="dimmed">
+              {daysOf(period, today)}
+            </Text>
+          </div>
+          <PeriodControl period={period} onChange={choose} />
+        </Group>
+        {period.kind === 'custom' && <CustomRange period={period} onChange={choose} />}
+        <PeriodFigures summary={summary} />
+        {figures.length > 0 && (
+          <Suspense fallback={<ChartsSkeleton />}>
+            <PeriodCharts figures={figures} counted={counted} period={period} today={today} />
+          </Suspense>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Which days are counted, or what is missing for them. */
+function daysOf(period: Period, today: string): string {
+  if (period.kind === 'lifetime') return 'All trainings';
+  const span = spanOf(period, today);
+  if (span) return `${shortDate(span.from, today)} – ${shortDate(span.to, today)}`;
+  return period.start && period.end
+    ? 'The start date lies after the end date'
+    : 'Choose a start and an end date';
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Group, Title, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './chart-frame.module.css';
+
+/**
+ * A chart with its title and its text alternative: a sentence for those who do not see it, and its
+ * data as a table for everybody who asks.
+ */
+export function ChartFrame({
+  title,
+  text: { sentence, columns, rows },
+  children,
+}: {
+  title: string;
+  text: { sentence: string; columns: string[]; rows: string[][] };
+  children: ReactNode;
+}) {
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  const name = asTable ? 'Show as chart' : 'Show as table';
+  return (
+    <figure className={classes.frame} aria-labelledby={id}>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={3} id={id}>
+          {title}
+        </Title>
+        <Tooltip label={name}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`${title}: ${name.toLowerCase()}`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? (
+              <IconChartBar size={18} stroke={1.7} />
+            ) : (
+              <IconTable size={18} stroke={1.7} />
+            )}
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      {asTable ? (
+        // Focusable, because a long table is scrolled by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs a tab stop
+        <section className={classes.scroll} aria-label={`${title}, table`} tabIndex={0}>
+          <DataTable columns={columns} rows={rows} />
+        </section>
+      ) : (
+        <>
+          <VisuallyHidden component="p">{sentence}</VisuallyHidden>
+          <div className={classes.chart} aria-hidden>
+            {children}
+          </div>
+        </>
+      )}
+    </figure>
+  );
+}
+
+function DataTable({ columns, rows }: { columns: string[]; rows: string[][] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...cells]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

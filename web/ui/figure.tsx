@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import classes from './figure.module.css';
+
+/** Numbers and what they count, as a description list: read label first, seen number first. */
+export function Figures({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={`${classes.figures} ${className ?? ''}`}>{children}</dl>;
+}
+
+/** One number of `Figures`; the letters of a value such as '5h 32m' are set small, as units are. */
+export function Figure({
+  label,
+  value,
+  unit,
+  note,
+  className,
+}: {
+  label: string;
+  value: string | number;
+  unit?: string | undefined;
+  note?: ReactNode;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={`${classes.figure} ${className ?? ''}`}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>
+        {withSmallUnits(String(value))}
+        {unit && <span className={classes.unit}> {unit}</span>}
+      </dd>
+      {note && <dd className={classes.note}>{note}</dd>}
+    </div>
+  );
+}
+
+const withSmallUnits = (value: string) =>
+  value.split(/([a-z]+)/).map((part) =>
+    /[a-z]/.test(part) ? (
+      <span key={part} className={classes.unit}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
