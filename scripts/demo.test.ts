@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadEnv } from '../server/env.ts';
+import { createAuth } from '../server/features/auth/auth.ts';
+import { type TestDatabase, testDatabase } from '../tests/database.ts';
+import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
+import { demoData } from './demo/demo-data.ts';
+import { replaceRows } from './demo/replace-rows.ts';
+
+const publicUrl = 'http://localhost:3000';
+const secret = 'a-secret-for-tests-that-is-long-enough';
+
+let test: TestDatabase;
+let auth: ReturnType<typeof createAuth>;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  auth = createAuth({ database: test.database, secret, publicUrl, rateLimits: false });
+});
+afterAll(() => test.dispose());
+
+const tables = [
+  ...(['trainings', 'races', 'injuries', 'gear_items', 'calendar_events'] as const),
+  ...(['user_profiles', 'user_zones'] as const),
+];
+
+/** How many rows of each table a user has. */
+const rowsOf = (userId: string) =>
+  test.database.asUser(userId, async (tx) => {
+    const counts = [];
+    for (const table of tables) {
+      const { count } = await tx
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      counts.push(Number(count));
+    }
+    return counts;
+  });
+
+describe('the demo account', () => {
+  const today = '2025-06-12';
+  const data = demoData(today);
+  const { trainings, races, injuries, gear, events } = data;
+  const whole = [...[trainings, races, injuries, gear, events].map(({ length }) => length), 1, 0];
+
+  it('is made, filled, and made as new, and nobody else notices', async () => {
+    const { database } = test;
+    const body = { email: 'someone@example.org', password: 'correct horse', name: 'Someone Else' };
+    const { user: someone } = await auth.api.signUpEmail({ body });
+    await replaceRows(database, someone.id, demoData('2024-05-01'));
+    const theirs = await rowsOf(someone.id);
+
+    const userId = await ensureDemoAccount(auth, 'first password');
+    await replaceRows(database, userId, data);
+    expect(await rowsOf(userId)).toEqual(whole);
+
+    await database.asUser(userId, async (tx) => {
+      await tx.deleteFrom('races').execute();
+      await tx
+        .insertInto('user_zones')
+        .values({ user_id: userId, calculation_method: 'manual' })
+        .execute();
+    });
+    expect(await ensureDemoAccount(auth, 'second password')).toBe(userId);
+    await replaceRows(database, userId, data);
+    expect(await rowsOf(userId)).toEqual(whole);
+    expect(await rowsOf(someone.id)).toEqual(theirs);
+  });
+
+  it('lets in with the printed password alone, and leaves nobody signed in', async () => {
+    const signIn = (password: string) =>
+      auth.api.signInEmail({ body: { email: demoEmail, password } });
+    const sessions = await test.database.owner
+      .selectFrom('auth_sessions')
+      .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
+      .where('email', '=', demoEmail)
+      .selectAll('auth_sessions')
+      .execute();
+    expect(sessions).toEqual([]);
+    await expect(signIn('first password')).rejects.toThrow();
+    await expect(signIn('second password')).resolves.toMatchObject({ user: { email: demoEmail } });
+  });
+
+  it('comes with the setup done and the distances and times as they were run', async () => {
+    const userId = await ensureDemoAccount(auth, 'second password');
+    const { profile, marathon } = await test.database.asUser(userId, async (tx) => ({
+      profile: await tx.selectFrom('user_profiles').selectAll().executeTakeFirstOrThrow(),
+      marathon: await tx
+        .selectFrom('trainings')
+        .selectAll()
+        .where('session_type', '=', 'race')
+        .orderBy('date', 'desc')
+        .executeTakeFirstOrThrow(),
+    }));
+    expect(profile).toMatchObject({ is_onboarding_complete: true, full_name: 'Demo Runner' });
+    expect(profile.personal_bests).toEqual(data.profile.personalBests);
+    expect(marathon).toMatchObject({ distance: 42.195, duration: races.at(-1)?.finish_time });
+  });
+});
+
+describe('its password', () => {
+  const env = (set: Record<string, string>) => loadEnv(set);
+
+  it('is one to remember where only this machine can use it', () => {
+    expect(demoPassword(env({}), false)).toBe(demoPassword(env({ HOST: '::1' }), true));
+  });
+
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.4' },
+    { PUBLIC_URL: 'https://run.example.org' },
+  ])('is refused with %o, and with --force cannot be guessed', (set) => {
+    expect(() => demoPassword(env(set), false)).toThrow('Others can reach this server');
+    const [one, other] = [demoPassword(env(set), true), demoPassword(env(set), true)];
+    expect(one).toHaveLength(16);
+    expect(one).not.toBe(other);
+  });
+});

@@ -1,0 +1,43 @@
+// `npm run demo`: makes the account of a demo runner with two years of history that end today, or
+// makes it anew. `-- --today=2025-06-12` lets them end on another day, `-- --force` goes on where
+// others can reach the server.
+import { parseArgs } from 'node:util';
+import { loadEnv } from '../server/env.ts';
+import { StartError } from '../server/start-error.ts';
+import { shortDate } from '../shared/calendar-day.ts';
+import { isCalendarDay } from '../shared/validation.ts';
+import { command } from './demo/command.ts';
+import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
+import { demoData } from './demo/demo-data.ts';
+import { openData } from './demo/open-data.ts';
+import { replaceRows } from './demo/replace-rows.ts';
+
+await command(async () => {
+  const { values } = parseArgs({
+    options: { today: { type: 'string' }, force: { type: 'boolean', default: false } },
+  });
+  // Swedish writes dates as ISO 8601 does, in this machine's own time zone.
+  const today = values.today ?? new Date().toLocaleDateString('sv');
+  if (!isCalendarDay(today)) throw new StartError(`--today=${today} is no day; write 2025-06-12.`);
+  const env = loadEnv();
+  const password = demoPassword(env, values.force);
+  const runner = demoData(today);
+  const data = await openData(env);
+  try {
+    const userId = await ensureDemoAccount(data.auth, password);
+    await replaceRows(data.database, userId, runner);
+  } finally {
+    await data.close();
+  }
+  const { trainings, races, injuries, gear, events } = runner;
+  const first = shortDate(trainings[0]?.date ?? today);
+  process.stdout.write(
+    `The demo runner has ${trainings.length} trainings, ${races.length} races, ` +
+      `${injuries.length} injuries,\n${gear.length} pieces of gear and ${events.length} calendar ` +
+      `events, from ${first} to ${shortDate(today)}.\n\n` +
+      `  Address   ${env.publicUrl} (once \`npm start\` runs)\n` +
+      `  E-mail    ${demoEmail}\n  Password  ${password}\n\n` +
+      'Running this again makes it as new. To take it away:\n' +
+      `  npm run admin -- delete-user ${demoEmail} --yes\n`,
+  );
+});

@@ -1,0 +1,9 @@
+import { v7 } from 'uuid';
+import { randomOf } from './random.ts';
+
+/** A version 7 uuid that is always the same for the same thing. */
+export function demoId(day: string, ...name: (string | number)[]): string {
+  const draw = randomOf('id', day, ...name);
+  const random = Uint8Array.from({ length: 16 }, () => draw.whole(0, 255));
+  return v7({ msecs: Date.parse(day), seq: draw.whole(0, 2 ** 31 - 1), random });
+}

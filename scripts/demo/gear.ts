@@ -1,0 +1,87 @@
+import { addDays, type CalendarDay } from '../../shared/calendar-day.ts';
+import { demoId } from './demo-id.ts';
+import type { WornPair } from './shoes.ts';
+
+/** The gear table's rows: the shoes of the log, and what else lies in the hall. */
+export function gearRows(shoes: readonly WornPair[], today: CalendarDay) {
+  return [...shoes.map(shoeRow), ...others.map((item) => otherRow(item, today))];
+}
+
+const usedFor: Record<WornPair['use'], string> = {
+  daily: 'For easy and long runs.',
+  speed: 'For the track and for tempo runs.',
+  trail: 'For the forest and for mud.',
+  race: 'For race days and the rehearsal before.',
+};
+
+const shoeRow = ({ name, brand, model, use, acquired, worn, total, isActive }: WornPair) => ({
+  id: demoId(acquired, 'gear', name),
+  category: 'shoes',
+  ...{ name, brand, model, date_acquired: acquired, is_active: isActive },
+  notes: isActive
+    ? usedFor[use]
+    : `${usedFor[use]} Retired on ${worn} after ${Math.round(total)} km.`,
+  logged_at: `${acquired}T18:00:00.000Z`,
+});
+
+interface Item {
+  name: string;
+  category: string;
+  /** Days before today. */
+  age: number;
+  brand?: string;
+  notes?: string;
+  isRetired?: true;
+}
+
+const others: readonly Item[] = [
+  { name: 'Foam roller', category: 'recovery-devices', age: 690, notes: 'Ten minutes on Sundays.' },
+  { name: 'Massage ball', category: 'recovery-devices', age: 350, notes: 'For the calves.' },
+  { name: 'Watch with chest strap', category: 'accessories', age: 800, brand: 'Polestar' },
+  {
+    name: 'Foot pod',
+    category: 'accessories',
+    age: 300,
+    brand: 'Polestar',
+    notes: 'Power and cadence.',
+  },
+  {
+    name: 'Head torch',
+    category: 'accessories',
+    age: 560,
+    notes: '400 lumens. Charge before winter.',
+  },
+  { name: 'Soft flask vest', category: 'accessories', age: 420, brand: 'Fellmark' },
+  {
+    name: 'Rain jacket',
+    category: 'clothing',
+    age: 610,
+    brand: 'Fellmark',
+    notes: 'Packs into its pocket.',
+  },
+  { name: 'Race singlet of the club', category: 'clothing', age: 660 },
+  {
+    name: 'Winter tights',
+    category: 'clothing',
+    age: 900,
+    isRetired: true,
+    notes: 'Torn at the knee.',
+  },
+  {
+    name: 'Gels, 24 pack',
+    category: 'nutrition',
+    age: 45,
+    notes: 'Lemon. The cola ones do not agree with me.',
+  },
+  { name: 'Electrolyte tablets', category: 'nutrition', age: 30 },
+];
+
+function otherRow({ name, category, age, brand, notes, isRetired }: Item, today: CalendarDay) {
+  const acquired = addDays(today, -age);
+  return {
+    id: demoId(acquired, 'gear', name),
+    ...{ name, category, brand: brand ?? null, model: null, notes: notes ?? null },
+    ...{ date_acquired: acquired, is_active: !isRetired },
+    logged_at: `${acquired}T18:00:00.000Z`,
+  };
+}

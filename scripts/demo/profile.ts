@@ -1,0 +1,38 @@
+import type { ProfileInput } from '../../shared/profile/schema.ts';
+import { maxHeartRate, weightKg } from './fitness.ts';
+import { distances } from './races.ts';
+import type { DemoTraining } from './trainings.ts';
+
+/** The answers to the four steps of the setup; the personal bests are those of the log. */
+export const profileOf = (trainings: readonly DemoTraining[]): ProfileInput => ({
+  fullName: 'Demo Runner',
+  age: 37,
+  gender: 'prefer-not-to-say',
+  height: 174,
+  weight: weightKg,
+  experienceLevel: 'intermediate',
+  weeklyMileage: 50,
+  runningGoals: ['race-preparation', 'endurance-building', 'stress-relief'],
+  preferredRunningTime: 'morning',
+  location: 'A town by a river',
+  currentInjuries: 'Left hip a little tight',
+  medicalConditions: 'Hay fever in spring',
+  favoriteDistance: 'marathon',
+  personalBests: {
+    fiveK: '21:48',
+    tenK: best(trainings, distances.tenK),
+    halfMarathon: best(trainings, distances.half),
+    marathon: best(trainings, distances.marathon),
+  },
+  bio: 'Started with a bet, stayed for the mornings.',
+});
+
+/** bpm, for the zones. */
+export const heartRates = { max: maxHeartRate, lactateThreshold: 170 };
+
+const best = (trainings: readonly DemoTraining[], distance: number): string | undefined =>
+  trainings
+    .filter((training) => training.sessionType === 'race' && training.distance === distance)
+    .map(({ duration }) => duration)
+    .sort()[0]
+    ?.replace(/^0:/, '');

@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../server/db/client.ts';
+import type { DB } from '../../server/db/types.ts';
+import { toColumns } from '../../server/features/trainings/columns.ts';
+import { profileFields } from '../../shared/profile/schema.ts';
+import { trainingFields } from '../../shared/trainings/schema.ts';
+import type { DemoData } from './demo-data.ts';
+import { heartRates } from './profile.ts';
+import type { DemoTraining } from './trainings.ts';
+
+/** Replaces everything that a runner has by the demo's data, in one transaction. */
+export async function replaceRows(database: Database, userId: string, data: DemoData) {
+  await database.asService(userId, async (tx) => {
+    for (const table of await tablesOfUsers(tx)) {
+      await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
+    }
+    const own = <Row extends object>(rows: Row[]) =>
+      rows.map((row) => ({ ...row, user_id: userId }));
+    await tx
+      .insertInto('user_profiles')
+      .values({ ...profileRow(data), user_id: userId })
+      .execute();
+    for (const batch of batches(own(data.trainings.map(trainingRow)))) {
+      await tx.insertInto('trainings').values(batch).execute();
+    }
+    await tx.insertInto('races').values(own(data.races)).execute();
+    await tx.insertInto('injuries').values(own(data.injuries)).execute();
+    await tx.insertInto('gear_items').values(own(data.gear)).execute();
+    await tx.insertInto('calendar_events').values(own(data.events)).execute();
+  });
+}
+
+/** Every table that holds rows of users, also those that later versions add. */
+async function tablesOfUsers(tx: Transaction<DB>): Promise<string[]> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.columns
+    where column_name = 'user_id' and table_schema = current_schema
+      and table_name not like 'auth\\_%'
+    order by table_name`.execute(tx);
+  return rows.map(({ table_name }) => table_name);
+}
+
+function trainingRow({ id, loggedAt, ...fields }: DemoTraining) {
+  const columns = toColumns(trainingFields.parse(fields));
+  return { ...(columns as Required<Pick<typeof columns, Needed>>), id, logged_at: loggedAt };
+}
+
+/** What has no default. */
+type Needed = 'date' | 'session_type' | 'distance' | 'duration';
+
+function profileRow({ profile }: DemoData) {
+  const { personalBests, ...fields } = profileFields.parse(profile);
+  const columns = Object.entries(fields).map(([name, value]) => [snakeCase(name), value] as const);
+  return {
+    ...Object.fromEntries(columns),
+    personal_bests: JSON.stringify(personalBests),
+    max_heart_rate: heartRates.max,
+    lactate_threshold_hr: heartRates.lactateThreshold,
+    is_onboarding_complete: true,
+  };
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A statement takes at most 65,535 values. */
+const batchSize = 200;
+
+const batches = <Row>(rows: Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, batch) =>
+    rows.slice(batch * batchSize, (batch + 1) * batchSize),
+  );
