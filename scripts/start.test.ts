@@ -80,7 +80,7 @@ describe('the web app', () => {
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain('syntax error\n\nThe web app could not be built');
     expect(readFileSync(project.at('dist/web/assets/app.js'), 'utf8')).toContain('long');
-    expect(readdirSync(project.at('dist')).sort()).toEqual(['web', 'web.sources']);
+    expect(readdirSync(project.at('dist')).sort()).toEqual(['compiled', 'web', 'web.sources']);
   });
 });
 

@@ -34,6 +34,8 @@ async function build() {
     if (code !== 0) throw new Failure('The web app could not be built; the reason stands above.');
     await compressAll(at(fresh));
     fs.rmSync(at(stamp), { force: true });
+    // The server's compiled modules (serve.mjs): what it no longer runs would stay for ever.
+    fs.rmSync(at('dist/compiled'), { recursive: true, force: true });
     fs.rmSync(at(built), { recursive: true, force: true });
     fs.renameSync(at(fresh), at(built));
   } finally {

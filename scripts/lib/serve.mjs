@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { node24, root } from './project.mjs';
+import { at, node24, root } from './project.mjs';
 import { finished } from './run.mjs';
 
 /**
  * Runs server/main.ts until it ends, and returns its exit code. The channel ('ipc') tells the server
  * when this process is gone, even by kill -9; it then ends in good order.
  */
-export async function serve(nodeArgs = [], env = {}) {
-  const child = spawn(node24, [...nodeArgs, 'server/main.ts'], {
+export async function serve() {
+  const child = spawn(node24, ['server/main.ts'], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production', ...env },
+    // Compiled modules are kept: without them every start takes a fifth of a second more.
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: at('dist/compiled'), ...process.env },
   });
   const watch = npmIsGone(() => child.kill('SIGTERM'));
   return finished(child).finally(() => clearInterval(watch));
