@@ -28,10 +28,10 @@ function line({ id, date, type = 'Run', metres = 5000, movingSeconds = 1500, nam
   return [...shown, `activities/${id}.gpx`, movingSeconds, movingSeconds, metres, 12].join(',');
 }
 
-/** `count` runs, one a day from the first of January 2010 on, at ten in the morning UTC. */
+/** `count` runs, one a day from the first of January 2001 on, at ten in the morning UTC. */
 export function manyRuns(count: number, firstId = 1): Activity[] {
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date(Date.UTC(2010, 0, 1 + index));
+    const day = new Date(Date.UTC(2001, 0, 1 + index));
     const month = day.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
     const metres = 5000 + (index % 100) * 100;
     return {

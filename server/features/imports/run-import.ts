@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { isRun, type Run, trainingOf } from '../../../shared/imports/strava-export.ts';
@@ -15,7 +16,7 @@ import {
 } from './queries.ts';
 import { fromStored, source } from './stored-rows.ts';
 
-const batchSize = 500;
+const batchSize = 250;
 
 /**
  * Turns the chosen rows into trainings, a batch a transaction: what a batch stored, what it says of
@@ -23,7 +24,8 @@ const batchSize = 500;
  * and run again, also by two servers at once.
  */
 export async function runImport(database: Database, key: ImportKey, signal: AbortSignal) {
-  while (!signal.aborted && (await importBatch(database, key)));
+  // The embedded database never waits for anything, so without a pause nobody else would be served.
+  while (!signal.aborted && (await importBatch(database, key))) await setImmediate();
 }
 
 /** @returns whether there may be more to do */

@@ -1,0 +1,103 @@
+import { easyRun, expect, test } from './world.ts';
+
+test.describe('shell', () => {
+  test('an unknown path falls back to the home section', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/no/such/place');
+    await expect(page).toHaveTitle('Dashboard | Longrun');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('large screens navigate by bar and dropdown', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await nav.getByRole('button', { name: 'Tracking' }).click();
+    await page.getByRole('menuitem', { name: 'Training' }).click();
+    await expect(page).toHaveURL('/training');
+    await expect(page).toHaveTitle('Training Log | Longrun');
+    await nav.getByRole('button', { name: 'Tracking' }).click();
+    await page.getByRole('menuitem', { name: 'Import' }).click();
+    await expect(page).toHaveURL('/import');
+    await page.goBack();
+    await expect(page).toHaveURL('/training');
+    await expect(page.getByRole('link', { name: 'Longrun' })).toHaveAttribute('target', '_blank');
+  });
+
+  test('small screens navigate by a menu that closes, and add by a floating button @phone', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const group of ['Main', 'Tracking', 'Quick Actions']) {
+      await expect(menu.getByText(group, { exact: true })).toBeVisible();
+    }
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await axe();
+    await menu.getByRole('link', { name: 'Training' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/training');
+    await page.getByRole('button', { name: 'Add Training' }).last().click();
+    await expect(page.getByRole('dialog', { name: 'Add Training Session' })).toBeVisible();
+  });
+
+  test('signing out empties everything and goes to /', async ({ page, runner }) => {
+    await runner.addTrainings([{ ...easyRun, date: '2024-05-01', workoutDescription: 'Mine' }]);
+    await page.goto('/training');
+    await expect(page.getByText('Mine')).toBeVisible();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Mine')).toHaveCount(0);
+    expect((await page.request.get('/api/trainings')).status()).toBe(401);
+  });
+
+  test('signed out in one tab is signed out in the other', async ({ page, context, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/training');
+    const other = await context.newPage();
+    await other.goto('/training');
+    await expect(other.getByRole('heading', { name: 'Training Log' })).toBeVisible();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(other.getByLabel('Password', { exact: true })).toBeVisible();
+  });
+
+  test('a delete that fails brings the training back under a red banner', async ({
+    page,
+    runner,
+  }) => {
+    await runner.addTrainings([{ ...easyRun, date: '2024-05-01' }]);
+    await page.goto('/training');
+    await page.route('**/api/trainings/*', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } }),
+    );
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    const banner = page.getByRole('alert').filter({ hasText: 'Failed to delete training session' });
+    await expect(banner.first()).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('a screen that does not load offers a reload', async ({ page, runner, axe }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.getByRole('navigation').getByRole('button', { name: 'Tracking' }).click();
+    await page.getByRole('menuitem', { name: 'Training' }).click();
+    await expect(page.getByText('This screen could not be loaded')).toBeVisible();
+    await axe();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('No training sessions recorded')).toBeVisible();
+  });
+});

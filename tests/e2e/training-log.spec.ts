@@ -1,0 +1,238 @@
+import { dayInBrowser, easyRun, expect, test } from './world.ts';
+
+test.describe('training log', () => {
+  test('a first run is added, read, changed and deleted @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await page.goto('/training');
+    await expect(page).toHaveTitle('Training Log | Longrun');
+    await expect(page.getByText('No training sessions recorded')).toBeVisible();
+    await expect(page.getByText('Click the + button to log your first run!')).toBeVisible();
+    await axe();
+
+    await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Training Session' });
+    await expect(dialog.getByLabel('Distance')).toHaveValue('5 km');
+    await expect(dialog.getByLabel('Duration')).toHaveValue('1:00');
+    await expect(dialog.getByLabel('Terrain')).toHaveValue('road');
+    await expect(dialog.getByLabel('Session type')).toHaveValue('easy-run');
+    await axe();
+    await dialog.getByLabel('Distance').fill('12.5');
+    await dialog.getByLabel('Duration').fill('1:02:30');
+    await expect(dialog.getByText('5:00 min/km')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Recovery & Wellness' }).click();
+    await dialog.getByLabel('RPE').selectOption('4');
+    await dialog.getByRole('button', { name: 'Add Training' }).click();
+    await expect(dialog).toBeHidden();
+
+    const card = page.getByRole('article');
+    await expect(card).toContainText('Easy Run');
+    await expect(card).toContainText('Easy Run session');
+    await expect(card).toContainText('Today');
+    await expect(card).toContainText('12.50 km');
+    await expect(card).toContainText('1:02:30');
+    await expect(card).toContainText('RPE 4/10');
+    await card.getByRole('button', { name: /^Expand/ }).click();
+    await expect(card.getByRole('heading', { name: 'Training Details' })).toBeVisible();
+    await expect(card.getByRole('heading', { name: 'Supplements' })).toBeHidden();
+    await expect(card.getByText('Shoes').locator('..')).toContainText('–');
+    await axe();
+
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Training Session' });
+    await edit.getByLabel('Date', { exact: true }).selectOption(await dayInBrowser(page, 1));
+    await edit.getByLabel('Start time: hour').selectOption('6');
+    await edit.getByLabel('Start time: AM or PM').selectOption('PM');
+    await edit.getByLabel('Duration: hours').selectOption('2');
+    await edit.getByRole('button', { name: 'Mental & Notes' }).click();
+    await edit.getByLabel('Session notes').fill('Felt strong.');
+    await axe();
+    await edit.getByRole('button', { name: 'Update Training' }).click();
+    await expect(edit).toBeHidden();
+    await expect(card).toContainText('Yesterday');
+    await expect(card).toContainText('2:02:30');
+    const [stored] = await (await page.request.get('/api/trainings')).json();
+    expect(stored).toMatchObject({ startTime: '18:00', sessionNotes: 'Felt strong.', rpe: 4 });
+
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    const confirm = page.getByRole('dialog');
+    await expect(confirm).toContainText(
+      'Are you sure you want to delete this training session? This action cannot be undone.',
+    );
+    await confirm.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await confirm.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No training sessions recorded')).toBeVisible();
+    expect(runner.name).toBeTruthy();
+  });
+
+  test('a refused training disappears again, with the reason and everything typed', async ({
+    page,
+    runner,
+  }) => {
+    await runner.addTrainings([{ ...easyRun, date: '2024-05-01' }]);
+    await page.goto('/training');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    let answered = false;
+    await page.route('**/api/trainings', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      // Long enough to see the training in the list before the refusal.
+      await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(2);
+      answered = true;
+      return route.fulfill({
+        status: 500,
+        json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' },
+      });
+    });
+    await page.getByRole('button', { name: 'Add Training' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Description').fill('Kept while it fails');
+    await dialog.getByRole('button', { name: 'Add Training' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Failed to add training: Broken on purpose',
+    );
+    expect(answered).toBe(true);
+    await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);
+    await expect(dialog.getByLabel('Description')).toHaveValue('Kept while it fails');
+    await page.unroute('**/api/trainings');
+    await dialog.getByRole('button', { name: 'Add Training' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+
+  test('an answer that is lost, and the retry, make one training', async ({ page, runner }) => {
+    await page.goto('/training');
+    let lost = 0;
+    await page.route('**/api/trainings', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch(); // the server saves it…
+      return route.abort('connectionreset'); // …and nobody hears of it
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Training' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(lost).toBe(1);
+    expect(await (await page.request.get('/api/trainings')).json()).toHaveLength(1);
+    expect(runner.email).toBeTruthy();
+  });
+
+  test('an impossible entry is refused at its field, also in a closed group', async ({
+    page,
+    runner,
+  }) => {
+    await page.goto('/training');
+    await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Duration').fill('1:99');
+    await dialog.getByRole('button', { name: 'Recovery & Wellness' }).click();
+    await dialog.getByLabel('Avg HR').fill('900');
+    await dialog.getByRole('button', { name: 'Recovery & Wellness' }).click();
+    await dialog.getByRole('button', { name: 'Add Training' }).click();
+    await expect(dialog.getByText('A duration as H:MM:SS')).toBeVisible();
+    await expect(dialog.getByText('At most 250')).toBeVisible();
+    await expect(dialog.getByLabel('Duration')).toBeFocused();
+    expect(runner.name).toBeTruthy();
+  });
+
+  test('an imported training keeps its date and start time', async ({ page, runner }) => {
+    await page.goto('/training');
+    await page.route('**/api/trainings', async (route) => {
+      const imported = { ...easyRun, id: '018f0000-0000-7000-8000-000000000001', terrain: 'road' };
+      const rest = { date: '2024-05-01', startTime: '07:15', loggedAt: '2024-05-01T12:00:00Z' };
+      await route.fulfill({ json: [{ ...imported, ...rest, isStravaImport: true }] });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Date', { exact: true })).toBeDisabled();
+    await expect(dialog.getByLabel('Start time: hour')).toBeDisabled();
+    await expect(dialog.getByLabel('Distance')).toBeEnabled();
+    expect(runner.name).toBeTruthy();
+  });
+
+  test('one card is open at a time, by keyboard too', async ({ page, runner }) => {
+    await runner.addTrainings([
+      { ...easyRun, date: '2024-05-01' },
+      { ...easyRun, date: '2024-05-02', preRunFuel: 'banana' },
+    ]);
+    await page.goto('/training');
+    const [newer, older] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+    await newer.getByRole('button', { name: /^Expand/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(newer.getByText('banana')).toBeVisible();
+    await older.getByRole('button', { name: /^Expand/ }).click();
+    await expect(newer.getByText('banana')).toBeHidden();
+    await expect(older.getByRole('button', { name: /^Collapse/ })).toBeVisible();
+  });
+
+  test('a log of thousands is windowed, searched and filtered @everywhere', async ({
+    page,
+    runner,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    const trainings = Array.from({ length: 5000 }, (_, index) => ({
+      ...easyRun,
+      id: `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      date: new Date(Date.UTC(2024, 0, 1) - index * 86_400_000).toISOString().slice(0, 10),
+      terrain: index % 5 === 0 ? 'trail' : 'road',
+      sessionType: index % 7 === 0 ? 'tempo' : 'easy-run',
+      workoutDescription: index === 4321 ? 'Over the old bridge' : `Run number ${index}`,
+      shoesUsed: index % 2 ? 'Blue pair' : 'Red pair',
+      averagePace: '5:30',
+      isStravaImport: false,
+      loggedAt: '2024-01-01T00:00:00Z',
+    }));
+    await page.route('**/api/trainings', (route) => route.fulfill({ json: trainings }));
+    await page.goto('/training');
+    await expect(page.getByText('Run number 0')).toBeVisible();
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBeLessThan(40);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText('Run number 4999')).toBeVisible();
+    expect(await cards.count()).toBeLessThan(40);
+
+    await page.getByLabel('Search trainings').fill('old bridge');
+    await expect(page.getByText('1 of 5000 trainings')).toBeVisible();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Terrain').selectOption('trail');
+    await page.getByLabel('Session type').selectOption('tempo');
+    await page.getByLabel('Shoes').selectOption('Red pair');
+    const expected = trainings.filter(
+      (t) => t.terrain === 'trail' && t.sessionType === 'tempo' && t.shoesUsed === 'Red pair',
+    ).length;
+    await expect(page.getByText(`${expected} of 5000 trainings`)).toBeVisible();
+    await page.getByLabel('Period').selectOption('custom');
+    await page.getByLabel('From').fill('2023-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2023-01-02');
+    await page.reload();
+    await expect(page.getByLabel('From')).toHaveValue('2023-01-01');
+    await page.getByLabel('Search trainings').fill('nothing like this');
+    await expect(page.getByText('No training matches')).toBeVisible();
+  });
+
+  test('a log that cannot be loaded says so and can be tried again', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.route('**/api/trainings', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } }),
+    );
+    await page.goto('/training');
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('alert').filter({ hasText: 'Failed to load training data' }).first(),
+    ).toBeVisible();
+    await axe();
+    await page.unroute('**/api/trainings');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No training sessions recorded')).toBeVisible();
+  });
+});

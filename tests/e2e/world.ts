@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import type { NewTrainingInput } from '../../shared/trainings/schema.ts';
+
+export { expect };
+
+export interface Runner {
+  name: string;
+  email: string;
+  password: string;
+  /** Trainings that are there before the screen is opened. */
+  addTrainings(trainings: NewTrainingInput[]): Promise<void>;
+}
+
+/**
+ * `runner`: somebody new who has signed up, has a profile, and whose session the page holds.
+ * `axe`: fails when axe finds anything on the screen as it stands.
+ */
+export const test = base.extend<{ runner: Runner; axe: () => Promise<void> }>({
+  runner: async ({ page }, use, { workerIndex, testId }) => {
+    const name = 'Jo Miles';
+    const email = `jo-${workerIndex}-${testId}-${Date.now()}@example.org`.toLowerCase();
+    const password = 'correct horse';
+    const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+      const response = await page.request.fetch(path, { method, data });
+      if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
+    };
+    await send('POST', '/auth/sign-up/email', { name, email, password });
+    await send('PUT', '/api/profile', { fullName: name, runningGoals: ['race-preparation'] });
+    await use({
+      name,
+      email,
+      password,
+      async addTrainings(trainings) {
+        for (const training of trainings) await send('POST', '/api/trainings', training);
+      },
+    });
+  },
+  axe: async ({ page }, use) => {
+    await use(async () => {
+      await settled(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+/** Colours that are still fading have no contrast to be judged by. */
+async function settled(page: Page) {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+}
+
+export const easyRun = {
+  sessionType: 'easy-run',
+  distance: 10,
+  duration: '0:55:00',
+} satisfies Partial<NewTrainingInput>;
+
+/** The browser's local day, some days ago. */
+export async function dayInBrowser(page: Page, daysAgo = 0): Promise<string> {
+  return page.evaluate((back) => {
+    const day = new Date();
+    day.setDate(day.getDate() - back);
+    return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  }, daysAgo);
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportPreview } from '../../shared/imports/schema.ts';
+import type { Training } from '../../shared/trainings/schema.ts';
+import { startServer } from '../server-process.ts';
+import { manyRuns, stravaExport } from '../strava-export.ts';
+
+const json = { 'content-type': 'application/json' };
+
+describe('a server that is killed', { timeout: 90_000 }, () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'longrun-crash-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  async function signUp(url: string): Promise<{ cookie: string }> {
+    const body = JSON.stringify({ name: 'Jo', email: 'jo@example.org', password: 'correct horse' });
+    const response = await fetch(`${url}/auth/sign-up/email`, {
+      method: 'POST',
+      headers: json,
+      body,
+    });
+    return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  }
+  const log = async (url: string, headers: { cookie: string }) =>
+    (await (await fetch(`${url}/api/trainings`, { headers })).json()) as Training[];
+
+  it('has every training it said it saved, and no half of one', async () => {
+    const first = await startServer(dataDir);
+    const session = await signUp(first.url);
+    const acknowledged: string[] = [];
+    const add = async (): Promise<void> => {
+      const id = newId();
+      const training = {
+        id,
+        date: '2024-05-01',
+        sessionType: 'tempo',
+        distance: 8,
+        duration: '0:40:00',
+      };
+      const response = await fetch(`${first.url}/api/trainings`, {
+        ...{ method: 'POST', headers: { ...json, ...session }, body: JSON.stringify(training) },
+      });
+      if (response.status === 201) acknowledged.push(id);
+      return add();
+    };
+    const burst = Promise.allSettled(Array.from({ length: 6 }, add));
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(150);
+    await first.kill();
+    await burst;
+
+    const second = await startServer(dataDir);
+    const kept = await log(second.url, session);
+    const keptIds = new Set(kept.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !keptIds.has(id))).toEqual([]);
+    // What was under way when it died may be there, too, but whole.
+    expect(kept.length - acknowledged.length).toBeLessThanOrEqual(6);
+    for (const training of kept)
+      expect(training).toMatchObject({ distance: 8, averagePace: '5:00' });
+    await second.stop();
+  });
+
+  it('goes on with an import where it was, without a gap or a duplicate', async () => {
+    const first = await startServer(dataDir);
+    const session = await signUp(first.url);
+    const runs = manyRuns(8000);
+    const upload = await fetch(`${first.url}/api/imports/strava-export`, {
+      ...{ method: 'POST', headers: session, body: stravaExport(...runs) },
+    });
+    const { id, timeZone } = (await upload.json()) as ImportPreview;
+    const start = { timeZone, include: [] };
+    await fetch(`${first.url}/api/imports/${id}/start`, {
+      ...{ method: 'POST', headers: { ...json, ...session }, body: JSON.stringify(start) },
+    });
+    const show = async (url: string) =>
+      (await (
+        await fetch(`${url}/api/imports/${id}`, { headers: session })
+      ).json()) as ImportPreview;
+    await expect
+      .poll(async () => (await show(first.url)).summary.imported, { timeout: 20_000, interval: 5 })
+      .toBeGreaterThan(0);
+    await first.kill();
+
+    const second = await startServer(dataDir);
+    const halfWay = await show(second.url);
+    expect(halfWay.status).toBe('importing');
+    expect(halfWay.summary.imported).toBeLessThan(8000);
+    expect(await log(second.url, session)).toHaveLength(halfWay.summary.imported);
+    await expect
+      .poll(async () => (await show(second.url)).status, { timeout: 60_000, interval: 250 })
+      .toBe('complete');
+    expect((await show(second.url)).summary.imported).toBe(8000);
+    const kept = await log(second.url, session);
+    expect(kept).toHaveLength(8000);
+    expect(new Set(kept.map(({ date }) => date)).size).toBe(8000);
+    const metres = kept.reduce((sum, { distance }) => sum + Math.round(distance * 1000), 0);
+    expect(metres).toBe(runs.reduce((sum, { metres = 0 }) => sum + metres, 0));
+    await second.stop();
+  });
+
+  it('leaves its data folder to the next; a living one does not', async () => {
+    const first = await startServer(dataDir);
+    await expect(startServer(dataDir)).rejects.toThrow(String(first.pid));
+    await first.kill();
+    const second = await startServer(dataDir);
+    expect(await second.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../scripts/lib/free-port.ts';
+
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+
+/** The server as it is run, in a process of its own: to be killed, restarted and started twice. */
+export async function startServer(dataDir: string, extra: NodeJS.ProcessEnv = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+      ...{ RATE_LIMITS: 'false', DATABASE_URL: '' },
+      ...extra,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output.text += data;
+    });
+  }
+  await answered(url, child, output);
+  return {
+    url,
+    pid: child.pid,
+    output,
+    /** As a power cut for the process: nothing of it runs any more. */
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+async function answered(url: string, child: ChildProcess, output: { text: string }) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${output.text}`);
+    const response = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  child.kill(signal);
+  const [code] = await once(child, 'exit');
+  return code;
+}
