@@ -22,7 +22,7 @@ const plan = (timeZone = 'UTC', log = [byHand] as Parameters<typeof planImport>[
   planImport({ rows, timeZone, log });
 
 test('every row has one verdict, counted', () => {
-  const { summary, counts, leftOutByKind } = previewOf(plan());
+  const { summary, counts, distanceToAdd, leftOutByKind } = previewOf(plan());
   expect(counts).toEqual({ add: 2, doubtful: 1, duplicate: 1, 'left-out': 3, bad: 1 });
   expect(summary).toEqual({
     activitiesFound: 8,
@@ -30,6 +30,7 @@ test('every row has one verdict, counted', () => {
     imported: 0,
     duplicates: 1,
   });
+  expect(distanceToAdd).toBe(20.024);
   expect(leftOutByKind).toEqual([
     { kind: 'Ride', count: 2 },
     { kind: 'Hike', count: 1 },

@@ -87,7 +87,7 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
 /** What a preview says of a plan. `summary.imported` is 0: nothing is stored yet. */
 export function previewOf(
   planned: readonly PlannedRow[],
-): Pick<ImportPreview, 'summary' | 'counts' | 'leftOutByKind' | 'rows'> {
+): Pick<ImportPreview, 'summary' | 'counts' | 'distanceToAdd' | 'leftOutByKind' | 'rows'> {
   const counts: Record<Verdict, number> = {
     add: 0,
     doubtful: 0,
@@ -98,9 +98,11 @@ export function previewOf(
   const kinds = new Map<string, number>();
   const rows: PreviewRow[] = [];
   let runningActivities = 0;
+  let metresToAdd = 0;
   for (const entry of planned) {
     const { row, verdict } = entry;
     counts[verdict] += 1;
+    if (verdict === 'add' && isRun(row)) metresToAdd += Math.round(row.fields.distance * 1000);
     if (counts[verdict] <= shown[verdict]) rows.push(previewRow(entry));
     if (verdict === 'left-out') kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + 1);
     else if (isRun(row) || terrainOf(row.kind)) runningActivities += 1;
@@ -114,6 +116,7 @@ export function previewOf(
       duplicates: counts.duplicate,
     },
     counts,
+    distanceToAdd: metresToAdd / 1000,
     leftOutByKind: leftOutByKind.sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1)),
     rows,
   };

@@ -87,6 +87,8 @@ export const importOverviewSchema = z.object({
 /** POST /api/imports/strava-export, GET, PATCH, start and undo of /api/imports/:id. */
 export const importPreviewSchema = importOverviewSchema.extend({
   counts: z.record(z.enum(verdicts), wholeCount),
+  /** km of all rows that are added without a tick; only a preview says it. */
+  distanceToAdd: z.number().min(0).optional(),
   leftOutByKind: z.array(z.object({ kind: z.string(), count: wholeCount })),
   /** All doubtful rows, and the first ones of every other verdict. */
   rows: z.array(previewRowSchema),
