@@ -3,16 +3,21 @@ import { modals } from '@mantine/modals';
 
 /** Asks before something is deleted; only the confirm button deletes. */
 export function confirmDelete({
+  title = 'Delete',
   question,
+  confirm = 'Delete',
   onConfirm,
 }: {
+  title?: string;
   question: string;
+  /** What the button says. */
+  confirm?: string;
   onConfirm: () => void;
 }) {
   modals.openConfirmModal({
-    title: 'Delete',
+    title,
     children: <Text>{question}</Text>,
-    labels: { confirm: 'Delete', cancel: 'Cancel' },
+    labels: { confirm, cancel: 'Cancel' },
     confirmProps: { color: 'red' },
     // The safe answer has the focus: Enter must not delete.
     cancelProps: { 'data-autofocus': true },

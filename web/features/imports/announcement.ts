@@ -1,0 +1,24 @@
+import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import { counted, number } from './texts.ts';
+
+/** What a screen reader is told of an import; of its progress every quarter, not every batch. */
+export function announcement({ status, fileName, progress, summary }: ImportOverview): string {
+  const { done, total } = progress;
+  switch (status) {
+    case 'preview':
+      return `${fileName} was read. Nothing is imported yet.`;
+    case 'importing': {
+      const quarters = total === 0 ? 4 : Math.floor((done / total) * 4);
+      return quarters === 0
+        ? `Importing ${number(total)} trainings.`
+        : `${quarters * 25}% imported.`;
+    }
+    case 'complete':
+      return `Import complete. ${counted(summary.imported, 'training')} imported.`;
+    // Their notices are announced themselves.
+    case 'failed':
+      return '';
+    case 'undone':
+      return 'The import was undone.';
+  }
+}

@@ -1,0 +1,43 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconRun } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import { StatTile } from '../../ui/stat-tile.tsx';
+import { StateHeading } from '../../ui/state-heading.tsx';
+import { BadRows, LeftOut } from './other-rows.tsx';
+import { counted, number } from './texts.ts';
+import { UndoButton } from './undo-button.tsx';
+
+/** What an import did. */
+export function Complete({ found, onAnother }: { found: ImportPreview; onAnother: () => void }) {
+  const { activitiesFound, runningActivities, imported, duplicates } = found.summary;
+  return (
+    <Stack gap="lg">
+      <div>
+        <StateHeading>Import complete</StateHeading>
+        <Text c="dimmed">
+          {imported === 0
+            ? `Nothing of ${found.fileName} was added to your log.`
+            : `${counted(imported, 'training')} of ${found.fileName} ${imported === 1 ? 'is' : 'are'} in your log now.`}
+        </Text>
+      </div>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+        <StatTile label="Total Activities" value={number(activitiesFound)} />
+        <StatTile label="Running Activities" value={number(runningActivities)} />
+        <StatTile label="Imported" value={number(imported)} />
+        <StatTile label="Duplicates Skipped" value={number(duplicates)} />
+      </SimpleGrid>
+      <Group gap="sm" align="start">
+        <Button component={Link} to="/training" leftSection={<IconRun size={18} />}>
+          View Training Log
+        </Button>
+        <Button variant="default" onClick={onAnother}>
+          Import another file
+        </Button>
+        <UndoButton found={found} />
+      </Group>
+      <LeftOut found={found} />
+      <BadRows found={found} />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { StateHeading } from '../../ui/state-heading.tsx';
+import { useImports } from './api.ts';
+import { ExportSteps } from './export-steps.tsx';
+import { FileDropzone } from './file-dropzone.tsx';
+import { ImportHistory } from './import-history.tsx';
+
+/** Where runs come from: the file of a Strava export. */
+export function Connect({ notice, onOpen }: { notice?: ReactNode; onOpen: (id: string) => void }) {
+  return (
+    <Stack gap="lg">
+      {notice}
+      <StateHeading>From a Strava export</StateHeading>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <FileDropzone onRead={onOpen} />
+        <ExportSteps />
+      </SimpleGrid>
+      <ImportHistory />
+    </Stack>
+  );
+}
+
+/** An import that runs is shown to whoever comes back, however they come. */
+export function useRunningImport(wanted: boolean, onFound: (id: string) => void) {
+  const running = useImports().data?.find(({ status }) => status === 'importing')?.id;
+  useEffect(() => {
+    if (wanted && running) onFound(running);
+  }, [wanted, running, onFound]);
+}

@@ -1,0 +1,71 @@
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import type { PreviewRow } from '../../../shared/imports/schema.ts';
+import { Paged } from '../../ui/paged.tsx';
+import { RunFacts } from './run-facts.tsx';
+import { Section } from './section.tsx';
+import { counted, number } from './texts.ts';
+
+/** Runs that cannot be true as they stand: imported only when ticked. */
+export function DoubtfulRows({
+  rows,
+  timeZone,
+  ticked,
+  onTick,
+}: {
+  rows: PreviewRow[];
+  timeZone: string;
+  ticked: ReadonlySet<number>;
+  onTick: (ticked: ReadonlySet<number>) => void;
+}) {
+  if (rows.length === 0) return null;
+  const chosen = rows.filter(({ line }) => ticked.has(line)).length;
+  const tick = (line: number, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(line);
+    else next.delete(line);
+    onTick(next);
+  };
+  return (
+    <Section
+      title={`${counted(rows.length, 'doubtful run')}`}
+      note={`Left out unless you tick them. ${number(chosen)} of ${number(rows.length)} ticked.`}
+      actions={
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onTick(new Set(rows.map(({ line }) => line)))}
+          >
+            Select all
+          </Button>
+          <Button size="xs" variant="default" onClick={() => onTick(new Set())}>
+            Select none
+          </Button>
+        </Group>
+      }
+    >
+      <Paged items={rows} label="doubtful runs">
+        {(shown) => (
+          <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+            {shown.map((row) => (
+              <li key={row.line}>
+                <Checkbox
+                  checked={ticked.has(row.line)}
+                  onChange={({ currentTarget }) => tick(row.line, currentTarget.checked)}
+                  label={row.name || row.kind}
+                  description={
+                    <>
+                      <RunFacts row={row} timeZone={timeZone} />
+                      <br />
+                      {row.reason}
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Paged>
+    </Section>
+  );
+}

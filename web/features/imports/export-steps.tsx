@@ -1,0 +1,24 @@
+import { Anchor, List } from '@mantine/core';
+import { Section } from './section.tsx';
+
+/** How to come by the file. */
+export function ExportSteps() {
+  return (
+    <Section title="How to get your file from Strava">
+      <List type="ordered" spacing="xs">
+        <List.Item>
+          On{' '}
+          <Anchor href="https://www.strava.com/account" target="_blank" rel="noreferrer" inherit>
+            strava.com
+          </Anchor>{' '}
+          open Settings → My Account → Download or Delete Your Account, and press Get Started. The
+          button under “Download Request” asks for your archive.
+        </List.Item>
+        <List.Item>
+          Strava mails you a link within a few hours. Download the ZIP and unzip it.
+        </List.Item>
+        <List.Item>Take activities.csv from the folder; nothing else in it is needed.</List.Item>
+      </List>
+    </Section>
+  );
+}

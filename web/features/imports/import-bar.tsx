@@ -1,0 +1,64 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import classes from './import-bar.module.css';
+import { counted } from './texts.ts';
+
+/** Stays in view below the preview, however long that is. */
+export function ImportBar({
+  count,
+  distance,
+  counts,
+  waiting,
+  busy,
+  error,
+  onImport,
+  onCancel,
+}: {
+  /** Trainings that would be imported now. */
+  count: number;
+  distance: string;
+  counts: ImportPreview['counts'];
+  /** While the server reckons what another time zone changes, nobody can know what is confirmed. */
+  waiting: boolean;
+  busy: boolean;
+  error: Error | null;
+  onImport: () => void;
+  onCancel: () => void;
+}) {
+  const blocked = waiting || busy;
+  return (
+    <div className={classes.bar}>
+      {error && !busy && (
+        <ErrorNotice text={`Import failed: ${error.message || 'Unknown error'}`} />
+      )}
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <Text fw={600} className={classes.sum} role="status" visibleFrom={count ? 'sm' : undefined}>
+          {count > 0 ? `${counted(count, 'training')}, ${distance}` : nothing(counts)}
+        </Text>
+        <Group gap="sm" wrap="nowrap" className={classes.buttons}>
+          <Button variant="default" onClick={onCancel} className={classes.cancel}>
+            {count > 0 ? 'Cancel' : 'Choose another file'}
+          </Button>
+          {count > 0 && (
+            <Button
+              className={classes.start}
+              aria-disabled={blocked}
+              data-disabled={blocked || undefined}
+              onClick={() => !blocked && onImport()}
+            >
+              {busy ? 'Starting…' : `Import ${counted(count, 'training')}`}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </div>
+  );
+}
+
+/** Why there is nothing to import. */
+function nothing({ duplicate, doubtful }: ImportPreview['counts']): string {
+  if (doubtful > 0) return 'Nothing to import unless you tick a doubtful run.';
+  if (duplicate > 0) return 'Nothing to import: your log has every run of this file already.';
+  return 'Nothing to import: there is no run in this file.';
+}

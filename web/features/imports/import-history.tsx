@@ -1,0 +1,76 @@
+import { Anchor, Badge, Skeleton, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ImportOverview, ImportStatus } from '../../../shared/imports/schema.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Paged } from '../../ui/paged.tsx';
+import { useImports } from './api.ts';
+import classes from './import-history.module.css';
+import { Section } from './section.tsx';
+import { counted, readIn } from './texts.ts';
+import { browserZone } from './time-zones.ts';
+import { UndoButton } from './undo-button.tsx';
+
+const statuses: Record<ImportStatus, { label: string; color: string }> = {
+  preview: { label: 'Preview', color: 'gray' },
+  importing: { label: 'Importing', color: 'accent' },
+  complete: { label: 'Complete', color: 'accent' },
+  failed: { label: 'Failed', color: 'red' },
+  undone: { label: 'Undone', color: 'gray' },
+};
+
+/** What was imported before, each to be looked at and undone. */
+export function ImportHistory() {
+  const { data: imports, error, refetch } = useImports();
+  if (!imports && error) {
+    return <ErrorNotice text="Failed to load earlier imports" onRetry={() => refetch()} />;
+  }
+  if (!imports) return <Skeleton height={120} radius="lg" aria-hidden />;
+  if (imports.length === 0) return null;
+  return (
+    <Section title="Earlier imports">
+      <Paged items={imports} pageSize={5} label="earlier imports">
+        {(shown) => (
+          <ul className={classes.list}>
+            {shown.map((found) => (
+              <Earlier key={found.id} found={found} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Section>
+  );
+}
+
+function Earlier({ found }: { found: ImportOverview }) {
+  const { id, fileName, status, summary, createdAt } = found;
+  const { label, color } = statuses[status];
+  const { day, time } = readIn(createdAt, browserZone);
+  return (
+    <li className={classes.row}>
+      <div className={classes.file}>
+        <Anchor component={Link} to={`/import?id=${id}`} fw={600} className={classes.name}>
+          {fileName}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          <time dateTime={createdAt}>
+            {day}, {time}
+          </time>
+        </Text>
+      </div>
+      <Text size="sm">
+        {counted(summary.imported, 'training')}
+        {summary.duplicates > 0 && (
+          <Text span inherit c="dimmed">
+            , {counted(summary.duplicates, 'duplicate')} skipped
+          </Text>
+        )}
+      </Text>
+      <Badge variant="light" color={color} tt="none">
+        {label}
+      </Badge>
+      <div className={classes.undo}>
+        {(status === 'complete' || status === 'failed') && <UndoButton found={found} size="xs" />}
+      </div>
+    </li>
+  );
+}

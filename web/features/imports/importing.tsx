@@ -1,0 +1,72 @@
+import { Button, Paper, Progress, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { StateHeading } from '../../ui/state-heading.tsx';
+import { useStartImport } from './api.ts';
+import { useFinish } from './finish.ts';
+import { number } from './texts.ts';
+
+/** How far an import is. It runs on the server: the screen may be left and found again. */
+export function Importing({ found }: { found: ImportPreview }) {
+  const { data: connection, error, refetch } = useFinish(found.id);
+  const start = useStartImport(found.id);
+  const { done, total } = found.progress;
+  const stalled = useStalled(done);
+  return (
+    <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+      <Stack gap="md">
+        <StateHeading>Importing {found.fileName}</StateHeading>
+        <Progress.Root size="xl" radius="xl">
+          <Progress.Section
+            value={total === 0 ? 100 : (done / total) * 100}
+            animated
+            aria-label="Trainings imported"
+            aria-valuetext={`${number(done)} of ${number(total)}`}
+          />
+        </Progress.Root>
+        <div>
+          <Text fw={600} fz="lg">
+            {number(done)} of {number(total)} trainings
+          </Text>
+          <Text c="dimmed">You can leave this page: the import goes on and is found here.</Text>
+        </div>
+        {error ? (
+          <ErrorNotice
+            text={`The progress could not be loaded. ${error.message}`}
+            onRetry={() => refetch()}
+          />
+        ) : connection?.reachable === false ? (
+          <Text role="alert">
+            The server cannot be reached at the moment. Nothing is lost: the import goes on there.
+          </Text>
+        ) : (
+          stalled && (
+            <div role="alert">
+              <Text mb="xs">
+                {start.error?.message ?? 'This takes longer than it should. Nothing is lost.'}
+              </Text>
+              <Button
+                variant="default"
+                loading={start.isPending}
+                onClick={() => start.mutate({ timeZone: found.timeZone })}
+              >
+                Continue import
+              </Button>
+            </div>
+          )
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Whether nothing has moved for longer than a restarted server needs to go on by itself. */
+function useStalled(done: number): boolean {
+  const [stalledAt, setStalledAt] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setStalledAt(done), 30_000);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return stalledAt === done;
+}

@@ -1,0 +1,56 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
+import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import { useStartImport } from './api.ts';
+import { counted, number } from './texts.ts';
+import { UndoButton } from './undo-button.tsx';
+
+/** An import that stopped: what it had stored stays until the runner decides. */
+export function FailedNotice({ found }: { found: ImportOverview }) {
+  const start = useStartImport(found.id);
+  const { done, total } = found.progress;
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      icon={<IconAlertCircle />}
+      title={`Import failed: ${start.error?.message ?? found.error ?? 'Unknown error'}`}
+    >
+      <Text size="sm">
+        {done === 0
+          ? `None of the ${counted(total, 'training')} of ${found.fileName} was stored.`
+          : `${number(done)} of ${counted(total, 'training')} of ${found.fileName} are in your log.`}
+      </Text>
+      <Group mt="sm" gap="xs" align="start">
+        <Button
+          size="xs"
+          color="red"
+          variant="light"
+          loading={start.isPending}
+          onClick={() => start.mutate({ timeZone: found.timeZone })}
+        >
+          Continue import
+        </Button>
+        <UndoButton found={found} size="xs" />
+      </Group>
+    </Alert>
+  );
+}
+
+export function UndoneNotice({ found }: { found: ImportOverview }) {
+  const { imported } = found.summary;
+  return (
+    <Alert color="accent" icon={<IconArrowBackUp />} title="Import undone">
+      {counted(imported, 'training')} of {found.fileName} {imported === 1 ? 'was' : 'were'} deleted
+      from your log.
+    </Alert>
+  );
+}
+
+export function GoneNotice() {
+  return (
+    <Alert role="alert" color="orange" icon={<IconAlertCircle />} title="This import is not there">
+      A file that was looked at but not imported is kept for a day. Choose it again.
+    </Alert>
+  );
+}

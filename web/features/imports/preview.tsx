@@ -1,0 +1,99 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ImportPreview, PreviewRow, Verdict } from '../../../shared/imports/schema.ts';
+import { StatTile } from '../../ui/stat-tile.tsx';
+import { StateHeading } from '../../ui/state-heading.tsx';
+import { useChangeTimeZone, useStartImport } from './api.ts';
+import { DoubtfulRows } from './doubtful-rows.tsx';
+import { DuplicateRows } from './duplicate-rows.tsx';
+import { ImportBar } from './import-bar.tsx';
+import { BadRows, LeftOut } from './other-rows.tsx';
+import { RowsToAdd } from './rows-to-add.tsx';
+import { counted, kilometres, number } from './texts.ts';
+import { TimeZoneChoice } from './time-zone-choice.tsx';
+
+/** What would become of a file's rows, and the choices that are the runner's. */
+export function Preview({ found, onCancel }: { found: ImportPreview; onCancel: () => void }) {
+  const change = useChangeTimeZone(found.id);
+  const start = useStartImport(found.id);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const rows = useMemo(() => byVerdict(found.rows), [found.rows]);
+  // The rows are shown in the new zone at once; what it makes a duplicate comes with the answer.
+  const timeZone = change.isPending ? change.variables : found.timeZone;
+  const { counts, summary } = found;
+  // Only of those still doubtful: another zone may have shown that one is in the log already.
+  const chosen = rows.doubtful.filter(({ line }) => ticked.has(line));
+  const count = counts.add + chosen.length;
+  const distance = chosen.reduce((sum, row) => sum + (row.distance ?? 0), found.distanceToAdd ?? 0);
+  return (
+    <Stack gap="lg">
+      <div>
+        <StateHeading>{found.fileName}</StateHeading>
+        <Text c="dimmed">
+          {counted(summary.activitiesFound, 'activity', 'activities')} found,{' '}
+          {number(summary.runningActivities)} of them runs. Nothing is imported yet.
+        </Text>
+      </div>
+      <Tiles found={found} />
+      {summary.runningActivities > 0 && (
+        <TimeZoneChoice
+          timeZone={timeZone}
+          guessed={found.guessedTimeZone}
+          onChange={change.mutate}
+          error={change.error}
+        />
+      )}
+      <RowsToAdd rows={rows.add} count={counts.add} timeZone={timeZone} />
+      <DoubtfulRows rows={rows.doubtful} timeZone={timeZone} ticked={ticked} onTick={setTicked} />
+      <DuplicateRows rows={rows.duplicate} count={counts.duplicate} timeZone={timeZone} />
+      <LeftOut found={found} />
+      <BadRows found={found} />
+      <ImportBar
+        count={count}
+        distance={kilometres(distance)}
+        counts={counts}
+        waiting={change.isPending}
+        busy={start.isPending}
+        error={start.error}
+        onImport={() => start.mutate({ timeZone, include: chosen.map(({ line }) => line) })}
+        onCancel={onCancel}
+      />
+    </Stack>
+  );
+}
+
+function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview }) {
+  const tiles = [
+    { label: 'To be added', value: counts.add },
+    { label: 'Doubtful', value: counts.doubtful },
+    { label: 'In your log already', value: counts.duplicate },
+    { label: 'Left out', value: counts['left-out'] },
+    { label: 'Unreadable', value: counts.bad },
+  ];
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }} spacing="md">
+      {tiles.slice(0, 1).map(({ label, value }) => (
+        <StatTile key={label} label={label} value={number(value)} />
+      ))}
+      <StatTile
+        label="Distance to be added"
+        value={distanceToAdd.toLocaleString('en-US', { maximumFractionDigits: 0 })}
+        unit="km"
+      />
+      {tiles.slice(1).map(({ label, value }) => (
+        <StatTile key={label} label={label} value={number(value)} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function byVerdict(rows: readonly PreviewRow[]): Record<Verdict, PreviewRow[]> {
+  const of = (wanted: Verdict) => rows.filter(({ verdict }) => verdict === wanted);
+  return {
+    add: of('add'),
+    doubtful: of('doubtful'),
+    duplicate: of('duplicate'),
+    'left-out': of('left-out'),
+    bad: of('bad'),
+  };
+}

@@ -1,0 +1,95 @@
+import { Badge, Table, Text } from '@mantine/core';
+import type { PreviewRow } from '../../../shared/imports/schema.ts';
+import { Paged } from '../../ui/paged.tsx';
+import classes from './rows-to-add.module.css';
+import { Section } from './section.tsx';
+import { counted, type DayAndTime, kilometres, number, readIn } from './texts.ts';
+import { zoneLabel } from './time-zones.ts';
+
+/** The first of the runs to be added, as the file tells their start and as the log will. */
+export function RowsToAdd({
+  rows,
+  count,
+  timeZone,
+}: {
+  rows: PreviewRow[];
+  count: number;
+  timeZone: string;
+}) {
+  if (rows.length === 0) return null;
+  const note = rows.length < count ? `The first ${number(rows.length)} of them.` : undefined;
+  return (
+    <Section title={`${counted(count, 'training')} to be added`} {...(note && { note })}>
+      <Paged items={rows} pageSize={8} label="trainings to be added">
+        {(shown) => (
+          <Table className={classes.table} verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Run</Table.Th>
+                <Table.Th visibleFrom="sm" ta="right">
+                  Distance
+                </Table.Th>
+                <Table.Th visibleFrom="sm" ta="right">
+                  Duration
+                </Table.Th>
+                <Table.Th>In the file (UTC)</Table.Th>
+                <Table.Th>In {zoneLabel(timeZone)}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map((row) => (
+                <RunRow key={row.line} row={row} timeZone={timeZone} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Paged>
+    </Section>
+  );
+}
+
+function RunRow({ row, timeZone }: { row: PreviewRow; timeZone: string }) {
+  const { name, kind, distance = 0, duration, startedAtUtc = '' } = row;
+  const utc = readIn(startedAtUtc, 'UTC');
+  const local = readIn(startedAtUtc, timeZone);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text inherit fw={600} lineClamp={2}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {kind}
+        </Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {kilometres(distance)}, {duration}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm" ta="right">
+        {kilometres(distance)}
+      </Table.Td>
+      <Table.Td visibleFrom="sm" ta="right">
+        {duration}
+      </Table.Td>
+      <Table.Td>
+        <Start {...utc} />
+      </Table.Td>
+      <Table.Td>
+        <Start {...local} />
+        {local.date !== utc.date && (
+          <Badge variant="light" color="orange" tt="none" size="sm">
+            {local.date > utc.date ? 'next day' : 'day before'}
+          </Badge>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Start({ day, time }: DayAndTime) {
+  return (
+    <>
+      <span className={classes.part}>{day}</span> <span className={classes.part}>{time}</span>
+    </>
+  );
+}

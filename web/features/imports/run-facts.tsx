@@ -1,0 +1,14 @@
+import type { PreviewRow } from '../../../shared/imports/schema.ts';
+import { kilometres, readIn } from './texts.ts';
+
+/** 'Mar 5, 2024, 7:05 AM · 10.01 km · 0:50:00' */
+export function RunFacts({ row, timeZone }: { row: PreviewRow; timeZone: string }) {
+  const { startedAtUtc, distance, duration } = row;
+  if (!startedAtUtc) return <>Line {row.line}</>;
+  const { day, time } = readIn(startedAtUtc, timeZone);
+  return (
+    <>
+      {day}, {time} · {kilometres(distance ?? 0)} · {duration}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { localStart } from '../../../shared/imports/time-zone.ts';
+import { to12Hour } from '../../../shared/trainings/rules.ts';
+
+export const number = (count: number): string => count.toLocaleString('en-US');
+
+/** '1 training', '1,250 trainings'. */
+export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${number(count)} ${count === 1 ? noun : nouns}`;
+
+/** '12.30 km' */
+export const kilometres = (distance: number): string =>
+  `${distance.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} km`;
+
+/** '23:30' → '11:30 PM' */
+export function clock(time: string): string {
+  const start = to12Hour(time);
+  return start ? `${start.hour}:${String(start.minute).padStart(2, '0')} ${start.period}` : time;
+}
+
+export interface DayAndTime {
+  date: string;
+  day: string;
+  time: string;
+}
+
+/** An instant as it reads in a zone: 'Mar 5, 2024' and '11:30 PM'. */
+export function readIn(startedAtUtc: string, timeZone: string): DayAndTime {
+  const { date, startTime } = localStart(Date.parse(startedAtUtc), timeZone);
+  return { date, day: shortDate(date), time: clock(startTime) };
+}

@@ -1,0 +1,40 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import { confirmDelete } from '../../ui/confirm.tsx';
+import { useUndoImport } from './api.ts';
+import { counted } from './texts.ts';
+
+/** Takes an import out of the log again, once it has been confirmed. */
+export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size?: string }) {
+  const undo = useUndoImport();
+  const { imported } = found.summary;
+  if (imported === 0) return null;
+  const ask = () =>
+    confirmDelete({
+      title: 'Undo import',
+      question: `${counted(imported, 'training')} that came from ${found.fileName} will be deleted from your log, with everything you have added to them since. You can import the file again.`,
+      confirm: `Delete ${counted(imported, 'training')}`,
+      onConfirm: () => undo.mutate(found.id),
+    });
+  return (
+    <Stack gap={4} align="start">
+      <Button
+        size={size}
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} />}
+        aria-label={`Undo the import of ${found.fileName}, ${counted(imported, 'training')}`}
+        aria-disabled={undo.isPending}
+        data-disabled={undo.isPending || undefined}
+        onClick={() => !undo.isPending && ask()}
+      >
+        {undo.isPending ? 'Undoing…' : 'Undo'}
+      </Button>
+      {undo.error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          It could not be undone. {undo.error.message}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { Pagination, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+/** A list shown a page at a time, with page buttons below when there is more than one. */
+export function Paged<Item>({
+  items,
+  pageSize = 10,
+  label,
+  children,
+}: {
+  items: readonly Item[];
+  pageSize?: number;
+  /** What is paged, for the names of the buttons: "duplicates". */
+  label: string;
+  children: (shown: readonly Item[]) => ReactNode;
+}) {
+  const [chosen, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(items.length / pageSize));
+  // The list may have become shorter.
+  const page = Math.min(chosen, pages);
+  return (
+    <Stack gap="sm">
+      {children(items.slice((page - 1) * pageSize, page * pageSize))}
+      {pages > 1 && (
+        <Pagination
+          component="nav"
+          aria-label={`Pages of ${label}`}
+          size="sm"
+          total={pages}
+          value={page}
+          onChange={setPage}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number} of ${label}` })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page of ${label}` })}
+        />
+      )}
+    </Stack>
+  );
+}
