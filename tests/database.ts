@@ -10,6 +10,8 @@ import { migrate, readMigrations } from '../server/db/migrate.ts';
 
 export interface TestDatabase {
   database: Database;
+  /** Where it is, for a second client; absent on the embedded database. */
+  url?: string;
   dispose(): Promise<void>;
 }
 
@@ -21,15 +23,28 @@ export const testServer = process.env.TEST_DATABASE_URL;
  * test then starts from the image of the result (a template database, on a server).
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  return testServer ? await onServer(testServer) : await embedded();
+  if (!testServer) return await embedded();
+  const template = `longrun_template_${await schemaName()}`;
+  await makeTemplate(testServer, template);
+  return await onServer(testServer, template);
+}
+
+/** A database without a table, for tests of the migrations. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  if (testServer) return await onServer(testServer, 'template0');
+  const made = await embedded();
+  // Far quicker than making a database from nothing.
+  await made.database.executeSql('drop schema public cascade; create schema public');
+  return made;
 }
 
 async function embedded(): Promise<TestDatabase> {
-  const database = await openDatabase({ dataDir: 'memory', loadDataDir: await image() });
+  const database = await openDatabase({ dataDir: 'memory', loadDataDir: await databaseImage() });
   return { database, dispose: database.close };
 }
 
-async function image(): Promise<Blob> {
+/** What `openDatabase` takes as `loadDataDir`: an embedded database, migrated. */
+export async function databaseImage(): Promise<Blob> {
   const directory = fileURLToPath(new URL('../node_modules/.cache/longrun-test/', import.meta.url));
   const path = `${directory}${await schemaName()}.tar`;
   const made = async () => await openAsBlob(path);
@@ -54,16 +69,14 @@ async function migratedImage(): Promise<Buffer> {
   return Buffer.from(await dump.arrayBuffer());
 }
 
-async function onServer(server: string): Promise<TestDatabase> {
-  const template = `longrun_template_${await schemaName()}`;
+async function onServer(server: string, template: string): Promise<TestDatabase> {
   const name = `longrun_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(server, async (admin) => {
-    await makeTemplate(admin, server, template);
-    await admin.query(`create database ${name} template ${template}`);
-  });
-  const database = await openDatabase({ databaseUrl: urlOf(server, name), dataDir: 'memory' });
+  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  const url = urlOf(server, name);
+  const database = await openDatabase({ databaseUrl: url, dataDir: 'memory' });
   return {
     database,
+    url,
     dispose: async () => {
       await database.close();
       await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
@@ -72,28 +85,23 @@ async function onServer(server: string): Promise<TestDatabase> {
 }
 
 /** Once, whoever of the test files comes first; the others wait for the lock. */
-async function makeTemplate(admin: pg.Client, server: string, template: string): Promise<void> {
-  await admin.query('select pg_advisory_lock(7205194622)');
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-  if (!rowCount) {
-    const unfinished = `${template}_unfinished`;
+async function makeTemplate(server: string, template: string): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await asAdmin(server, async (admin) => {
+    await admin.query('select pg_advisory_lock(7205194622)');
+    const made = await admin.query('select from pg_database where datname = $1', [template]);
+    if (made.rowCount) return;
     await admin.query(`drop database if exists ${unfinished} with (force)`);
     await admin.query(`create database ${unfinished}`);
-    const database = await openDatabase({
-      databaseUrl: urlOf(server, unfinished),
-      dataDir: 'memory',
-    });
+    const databaseUrl = urlOf(server, unfinished);
+    const database = await openDatabase({ databaseUrl, dataDir: 'memory' });
     await migrate(database);
     await database.close();
     await admin.query(`alter database ${unfinished} rename to ${template}`);
-  }
-  await admin.query('select pg_advisory_unlock(7205194622)');
+  });
 }
 
-export async function asAdmin<T>(
-  server: string,
-  work: (admin: pg.Client) => Promise<T>,
-): Promise<T> {
+async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client(server);
   await admin.connect();
   try {
@@ -103,7 +111,7 @@ export async function asAdmin<T>(
   }
 }
 
-export function urlOf(server: string, database: string): string {
+function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

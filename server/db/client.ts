@@ -27,6 +27,7 @@ export interface Database {
 /**
  * Opens the server's database: PostgreSQL where there is a `databaseUrl`, and otherwise the embedded
  * one in `<dataDir>/database` (or in 'memory'), which starts from the image `loadDataDir` if given.
+ * @throws {StartError} when the server cannot be used
  */
 export async function openDatabase(options: {
   databaseUrl?: string;
@@ -34,7 +35,7 @@ export async function openDatabase(options: {
   loadDataDir?: Blob;
 }): Promise<Database> {
   const { kind, owner, transact, executeSql, close }: Engine = options.databaseUrl
-    ? openPostgres(options.databaseUrl)
+    ? await openPostgres(options.databaseUrl)
     : await openPGlite(options.dataDir, options.loadDataDir);
   return {
     kind,

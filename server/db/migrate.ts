@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { StartError } from '../start-error.ts';
 import type { Database } from './client.ts';
 
 export interface Migration {
@@ -22,7 +23,7 @@ const lock = 'set local statement_timeout = 0; select pg_advisory_xact_lock(7205
  * Applies the migrations that the database has not seen, in order of their names, each in its own
  * transaction. Servers that start together apply each of them once.
  * @returns the names applied by this call.
- * @throws when a migration that was applied has changed since, or is unknown to this version.
+ * @throws {StartError} when a migration that was applied has changed since, or is unknown to this version.
  */
 export async function migrate(database: Executor, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
@@ -65,12 +66,12 @@ function refuseStrangers(migrations: Migration[], known: Map<string, string>): v
   for (const [name, checksum] of known) {
     const migration = migrations.find((candidate) => candidate.name === name);
     if (!migration) {
-      throw new Error(
+      throw new StartError(
         `The database has the migration ${name}, which this version does not know. It was made by a newer version; start that one.`,
       );
     }
     if (migration.checksum !== checksum) {
-      throw new Error(
+      throw new StartError(
         `The migration ${name} was changed after it had been applied to this database. Restore the file, and put the change into a new migration.`,
       );
     }

@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { fsyncSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -27,12 +27,11 @@ async function initialise(directory: string, options: PGliteOptions): Promise<vo
   await rm(unfinished, { recursive: true, force: true });
   const pglite = await PGlite.create(unfinished, options);
   await pglite.close();
-  for (const entry of await readdir(unfinished, { recursive: true })) {
-    syncPath(join(unfinished, entry));
-  }
-  syncPath(unfinished);
+  const entries = await readdir(unfinished, { recursive: true });
+  // All at once: a thousand files one after the other would take seconds.
+  await Promise.all(['.', ...entries].map((entry) => syncPath(join(unfinished, entry))));
   await rename(unfinished, directory);
-  syncPath(dirname(directory));
+  await syncPath(dirname(directory));
 }
 
 /** PGlite's node file system answers fsync without doing it. See docs/decisions/0002. */
@@ -51,10 +50,10 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+async function syncPath(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync();
+  await file.close();
 }
 
 const exists = (path: string) =>

@@ -6,6 +6,7 @@ import {
   PostgresDriver,
 } from 'kysely';
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
 import { type Engine, rowsOf } from './engine.ts';
 import { parsers } from './parsers.ts';
 import type { DB } from './types.ts';
@@ -13,9 +14,19 @@ import type { DB } from './types.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** A PostgreSQL server. It may restart or go away for a while: the pool connects anew. */
-export function openPostgres(connectionString: string): Engine {
+/** The first that can empty one column of a composite key when what it refers to is deleted. */
+const oldestVersion = 15;
+
+/**
+ * A PostgreSQL server. Once open it may restart or go away for a while: the pool connects anew.
+ * @throws {StartError} when it cannot be reached now, or is too old
+ */
+export async function openPostgres(connectionString: string): Promise<Engine> {
   const pool = openPool(connectionString);
+  await checkServer(pool).catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const transactions = new Kysely<DB>({ dialect: new OpeningDialect({ pool }) });
   return {
@@ -42,6 +53,20 @@ export function openPostgres(connectionString: string): Engine {
     },
   };
 }
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query('show server_version').catch((error: Error) => {
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
+  });
+  const version = String(rows[0]?.server_version);
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    throw new StartError(`PostgreSQL ${oldestVersion} or newer is needed; this is ${version}.`);
+  }
+}
+
+/** Where an address has several numbers and none answers, each has a reason and the whole none. */
+const reason = (error: Error) =>
+  error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message;
 
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({

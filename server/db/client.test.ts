@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/database.ts';
+
+const { database, dispose } = await testDatabase();
+afterAll(dispose);
+const { owner, asUser, asService, executeSql } = database;
+
+const users = Array.from({ length: 4 }, () => randomUUID());
+const [anna = '', ben = ''] = users;
+
+beforeAll(() =>
+  owner
+    .insertInto('auth_users')
+    .values(users.map((id) => ({ id, name: 'Runner', email: `${id}@example.org` })))
+    .execute(),
+);
+
+const gear = (userId: string, name: string) => ({
+  ...{ user_id: userId, id: randomUUID(), name },
+  category: 'shoes',
+});
+
+const namesOf = async (userId: string) => {
+  const rows = await asUser(userId, (tx) => tx.selectFrom('gear_items').select('name').execute());
+  return rows.map(({ name }) => name);
+};
+
+const whoami = sql<{ role: string; user: string | null }>`
+  select current_user as role, nullif(current_setting('longrun.user_id', true), '') as user`;
+
+test('a transaction has its role and its user, and leaves neither behind', async () => {
+  const { rows: before } = await whoami.execute(owner);
+  const asAnna = await asUser(anna, (tx) => whoami.execute(tx));
+  expect(asAnna.rows).toEqual([{ role: 'longrun_user', user: anna }]);
+  const asServer = await asService(ben, (tx) => whoami.execute(tx));
+  expect(asServer.rows).toEqual([{ role: 'longrun_service', user: ben }]);
+  expect((await whoami.execute(owner)).rows).toEqual(before);
+});
+
+test('only a uuid gets into the statement', async () => {
+  const injection = "x'; reset role; --";
+  await expect(asUser(injection, () => Promise.resolve())).rejects.toThrow('A user id is a uuid');
+});
+
+test('what was done is kept, and undone after an error', async () => {
+  await asUser(anna, (tx) => tx.insertInto('gear_items').values(gear(anna, 'kept')).execute());
+  const failed = asUser(anna, async (tx) => {
+    await tx.insertInto('gear_items').values(gear(anna, 'undone')).execute();
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(await namesOf(anna)).toEqual(['kept']);
+});
+
+test('a refused statement that was caught does not pass for a success', async () => {
+  const swallowed = asUser(anna, async (tx) => {
+    await tx.insertInto('gear_items').values(gear(anna, 'lost')).execute();
+    await sql`select 1 / 0`.execute(tx).catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow();
+  expect(await namesOf(anna)).toEqual(['kept']);
+});
+
+test('errors carry their SQLSTATE and constraint', async () => {
+  const training = {
+    user_id: anna,
+    id: randomUUID(),
+    date: '2024-05-01',
+    distance: 5,
+    duration: 1,
+  };
+  const insert = asUser(anna, (tx) =>
+    tx
+      .insertInto('trainings')
+      .values({ ...training, session_type: 'nap' })
+      .execute(),
+  );
+  await expect(insert).rejects.toMatchObject({
+    code: '23514',
+    constraint: 'trainings_session_type_check',
+  });
+});
+
+test('transactions, rollbacks and plain queries at once do not mix', async () => {
+  await asService(anna, (tx) => tx.deleteFrom('gear_items').execute());
+  const { rows: outside } = await whoami.execute(owner);
+  const expected = new Map<string, string[]>(users.map((id) => [id, []]));
+  const acts = Array.from({ length: 200 }, async (_, i) => {
+    const userId = users[i % users.length] ?? '';
+    const name = `item ${i}`;
+    switch (i % 5) {
+      case 0: // the owner, outside of any transaction
+        expect((await whoami.execute(owner)).rows).toEqual(outside);
+        break;
+      case 1: // the job queue
+        expect((await executeSql(`begin; select current_user as role; commit`)).rows).toEqual([
+          { role: outside[0]?.role },
+        ]);
+        break;
+      case 2: // better-auth
+        await owner.transaction().execute(async (tx) => {
+          expect((await whoami.execute(tx)).rows).toEqual(outside);
+        });
+        break;
+      default: {
+        const work = asUser(userId, async (tx) => {
+          await tx.insertInto('gear_items').values(gear(userId, name)).execute();
+          await new Promise((resolve) => setTimeout(resolve, i % 3));
+          expect((await whoami.execute(tx)).rows).toEqual([{ role: 'longrun_user', user: userId }]);
+          if (i % 5 === 4) throw new Error('undone');
+        });
+        if (i % 5 === 4) await expect(work).rejects.toThrow('undone');
+        else await work.then(() => expected.get(userId)?.push(name));
+      }
+    }
+  });
+  await Promise.all(acts);
+  for (const [id, names] of expected) expect((await namesOf(id)).sort()).toEqual(names.sort());
+});
+
+test('a text that fails inside its own transaction leaves the connection usable', async () => {
+  await expect(executeSql('begin; select 1 / 0; commit')).rejects.toMatchObject({ code: '22012' });
+  const all = await Promise.all(Array.from({ length: 12 }, () => executeSql('select 1 as one')));
+  expect(all.flatMap(({ rows }) => rows)).toEqual(Array(12).fill({ one: 1 }));
+});
+
+test('values come out alike on both engines', async () => {
+  const { rows } = await sql`
+    select date '2024-02-29' as day, time '06:30' as clock, 10.125::numeric(9, 3) as km,
+      9007199254740991::int8 as big, timestamptz '2024-02-29 06:30:00+02' as instant,
+      '{"a": [1, null]}'::jsonb as json, array['x', 'y'] as texts, array[1, 2]::smallint[] as days,
+      null::date as nothing, true as yes, 1.5::float8 as float`.execute(owner);
+  expect(rows).toEqual([
+    {
+      ...{ day: '2024-02-29', clock: '06:30:00', km: 10.125, big: 9007199254740991 },
+      ...{ instant: new Date('2024-02-29T04:30:00Z'), json: { a: [1, null] }, texts: ['x', 'y'] },
+      ...{ days: [1, 2], nothing: null, yes: true, float: 1.5 },
+    },
+  ]);
+});
+
+test('values go in alike on both engines', async () => {
+  const event = {
+    ...{ user_id: ben, id: randomUUID(), title: 'Club run', event_type: 'training' },
+    ...{ event_date: '2024-02-29', event_time: '06:30', recurring_days: [0, 3] },
+  };
+  await asUser(ben, (tx) => tx.insertInto('calendar_events').values(event).execute());
+  const read = asUser(ben, (tx) => tx.selectFrom('calendar_events').selectAll().execute());
+  expect(await read).toMatchObject([{ ...event, event_time: '06:30:00' }]);
+});
+
+test('ping measures a query', async () => {
+  expect(await database.ping()).toBeGreaterThan(0);
+});

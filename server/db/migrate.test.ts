@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  emptyDatabase,
+  type TestDatabase,
+  testDatabase,
+  testServer,
+} from '../../tests/database.ts';
+import { openDatabase } from './client.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
+
+async function open(make: () => Promise<TestDatabase>) {
+  const made = await make();
+  opened.push(made.dispose);
+  return made;
+}
+
+const migration = (name: string, text: string): Migration => ({ name, text, checksum: text });
+const one = migration('0001_one.sql', 'create table one (id int);');
+const two = migration('0002_two.sql', 'create table two (id int); insert into two values (1);');
+
+test('every migration is applied once, in order', async () => {
+  const { database } = await open(testDatabase);
+  const names = (await readMigrations()).map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+  const { rows } = await database.executeSql('select name from schema_migrations order by 1');
+  expect(rows.map(({ name }) => name)).toEqual(names);
+  expect(await migrate(database)).toEqual([]);
+});
+
+test('what is new is applied, and only that', async () => {
+  const { database } = await open(emptyDatabase);
+  expect(await migrate(database, [one])).toEqual(['0001_one.sql']);
+  expect(await migrate(database, [one, two])).toEqual(['0002_two.sql']);
+});
+
+test('a migration that fails leaves nothing of itself, and the next try goes on from there', async () => {
+  const { database } = await open(emptyDatabase);
+  const broken = migration(two.name, `${two.text} select 1 / 0;`);
+  await expect(migrate(database, [one, broken])).rejects.toMatchObject({ code: '22012' });
+  expect(await migrate(database, [one, two])).toEqual(['0002_two.sql']);
+});
+
+test('a migration changed after it was applied stops the start', async () => {
+  const { database } = await open(emptyDatabase);
+  await migrate(database, [one]);
+  const changed = { ...one, checksum: 'another' };
+  await expect(migrate(database, [changed, two])).rejects.toThrow(
+    'The migration 0001_one.sql was changed after it had been applied to this database.',
+  );
+});
+
+test('a database of a newer version stops the start', async () => {
+  const { database } = await open(emptyDatabase);
+  await migrate(database, [one, two]);
+  await expect(migrate(database, [one])).rejects.toThrow('It was made by a newer version');
+});
+
+// The embedded database cannot have a second client.
+describe.skipIf(!testServer)('on a server', () => {
+  test('servers that start together apply each migration once', async () => {
+    const { url = '' } = await open(emptyDatabase);
+    const servers = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ databaseUrl: url, dataDir: 'memory' })),
+    );
+    opened.push(...servers.map(({ close }) => close));
+    const applied = await Promise.all(servers.map((server) => migrate(server)));
+    const names = (await readMigrations()).map(({ name }) => name);
+    expect(applied.flat().sort()).toEqual(names);
+  });
+
+  test('an owner without superuser rights will do', async () => {
+    const { database, url = '' } = await open(emptyDatabase);
+    const owner = `longrun_owner_${randomUUID().slice(0, 8)}`;
+    const name = new URL(url).pathname.slice(1);
+    await database.executeSql(`create role ${owner} login createrole password 'secret';
+      alter database ${name} owner to ${owner}`);
+    opened.push(() => dropRole(database, owner));
+    const ownersUrl = Object.assign(new URL(url), { username: owner, password: 'secret' }).href;
+    const owned = await openDatabase({ databaseUrl: ownersUrl, dataDir: 'memory' });
+    opened.push(owned.close);
+    await migrate(owned);
+
+    const id = randomUUID();
+    await owned.owner
+      .insertInto('auth_users')
+      .values({ id, name: 'Runner', email: 'runner@example.org' })
+      .execute();
+    await owned.asUser(id, (tx) =>
+      tx.insertInto('user_profiles').values({ user_id: id, full_name: 'Runner' }).execute(),
+    );
+    // Forced: not even the owner sees rows without saying whose.
+    expect(await owned.owner.selectFrom('user_profiles').selectAll().execute()).toEqual([]);
+    await owned.owner.deleteFrom('auth_users').execute();
+    expect((await database.executeSql('select from user_profiles')).rows).toEqual([]);
+  });
+});
+
+async function dropRole({ executeSql }: TestDatabase['database'], role: string) {
+  await executeSql(`reassign owned by ${role} to current_user; drop owned by ${role};
+    drop role ${role}`);
+}
