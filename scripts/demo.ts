@@ -37,7 +37,7 @@ await command(async () => {
       `events, from ${first} to ${shortDate(today)}.\n\n` +
       `  Address   ${env.publicUrl} (once \`npm start\` runs)\n` +
       `  E-mail    ${demoEmail}\n  Password  ${password}\n\n` +
-      'Running this again makes it as new. To take it away:\n' +
+      'Running this again makes it as new. To take it away, before others may reach the server:\n' +
       `  npm run admin -- delete-user ${demoEmail} --yes\n`,
   );
 });

@@ -22,14 +22,16 @@ export async function openData(env: Env = loadEnv()) {
     await database.close();
     folder?.release();
   };
+  // A command signs no cookie, so that without a folder any secret will do.
+  const secret = folder?.secret ?? env.secret ?? randomBytes(32).toString('hex');
   try {
     await migrate(database);
+    const auth = createAuth({ database, secret, publicUrl, rateLimits: false });
+    // It looks at the tables on its own, and would complain if the database were closed meanwhile.
+    await (await auth.$context).checkSchema?.();
+    return { env, database, auth, close };
   } catch (error) {
     await close();
     throw error;
   }
-  // A command signs no cookie, so that without a folder any secret will do.
-  const secret = folder?.secret ?? env.secret ?? randomBytes(32).toString('hex');
-  const auth = createAuth({ database, secret, publicUrl, rateLimits: false });
-  return { env, database, auth, close };
 }

@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDataDir } from '../server/data-dir.ts';
+import { admin } from './admin.ts';
+import { openData } from './demo/open-data.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'longrun-admin-'));
+const file = join(dataDir, 'saved.tar.gz');
+const password = 'correct horse';
+
+beforeAll(async () => {
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', '');
+  const { auth, database, close } = await openData();
+  for (const email of ['ann@example.org', 'bob@example.org']) {
+    const { user } = await auth.api.signUpEmail({ body: { email, password, name: email } });
+    const training = { date: '2025-06-12', distance: 5, duration: 1500, session_type: 'tempo' };
+    await database.asUser(user.id, (tx) =>
+      tx
+        .insertInto('trainings')
+        .values({ ...training, id: user.id, user_id: user.id })
+        .execute(),
+    );
+  }
+  await close();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const emailsListed = async () => (await admin(['users'])).match(/\S+@\S+/g);
+
+describe('npm run admin', () => {
+  it('lists the accounts with their trainings', async () => {
+    expect(await admin(['users'])).toMatch(/^created.*\n20.+ 1 {2}ann@.*\n20.+ 1 {2}bob@.*\n$/);
+  });
+
+  it('gives a new password, and ends the sessions of the old one', async () => {
+    const shown = /is (\S+)\n/.exec(await admin(['set-password', 'Ann@Example.org']))?.[1] ?? '';
+    const { auth, database, close } = await openData();
+    const sessions = await database.owner.selectFrom('auth_sessions').select('id').execute();
+    const signIn = (given: string) =>
+      auth.api.signInEmail({ body: { email: 'ann@example.org', password: given } });
+    await expect(signIn(password)).rejects.toThrow('Invalid email or password');
+    await expect(signIn(shown)).resolves.toHaveProperty('token');
+    await close();
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('deletes an account and its rows when told twice, and brings it back from a backup', async () => {
+    expect(await admin(['backup', file])).toContain(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(admin(['backup', file])).rejects.toThrow('is there already');
+
+    await expect(admin(['delete-user', 'bob@example.org'])).rejects.toThrow('Add --yes');
+    expect(await emailsListed()).toHaveLength(2);
+    expect(await admin(['delete-user', 'bob@example.org', '--yes'])).toContain('with 1 training');
+    expect(await emailsListed()).toEqual(['ann@example.org']);
+
+    renameSync(join(dataDir, 'database'), join(dataDir, 'old'));
+    mkdirSync(join(dataDir, 'database'));
+    execFileSync('tar', ['-xzf', file, '-C', join(dataDir, 'database')], { stdio: 'ignore' });
+    expect(await admin(['users'])).toMatch(/ 1 {2}bob@/);
+  });
+
+  it.each([
+    [['users', 'all']],
+    [['backup']],
+    [['set-password', 'a@example.org', 'b']],
+    [['drop', 'x']],
+  ])('explains itself instead of %j', async (args) => {
+    await expect(admin(args)).rejects.toThrow('Usage: npm run admin');
+  });
+
+  it('says whom it does not know', async () => {
+    await expect(admin(['delete-user', 'eve@example.org', '--yes'])).rejects.toThrow(
+      'There is no account with the e-mail eve@example.org.',
+    );
+  });
+
+  it.each(['admin.ts users', 'demo.ts'])('%s leaves a folder alone that a server holds', (line) => {
+    const { release } = openDataDir(dataDir);
+    const [script = '', ...args] = line.split(' ');
+    const child = spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+    release();
+    expect(child.stderr).toContain(`is in use by process ${process.pid}`);
+    expect(child.stderr).toContain('Stop that one first');
+    expect(child).toMatchObject({ status: 1, stdout: '' });
+  });
+});
