@@ -1,0 +1,59 @@
+/**
+ * What the sign-in screen asks for. Plain functions rather than a schema: this is the first thing a
+ * phone loads, and zod would be a twelfth of it. The server's checks are better-auth's.
+ */
+export const passwordLength = { min: 6, max: 128 } as const;
+
+// The very pattern by which better-auth, through zod, refuses an address.
+const address =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export interface SignInFields {
+  email: string;
+  password: string;
+}
+
+export interface SignUpFields extends SignInFields {
+  fullName: string;
+  confirmPassword: string;
+}
+
+/** The sentence for each field that cannot be sent as it is; none when all can. */
+export type FieldErrors = Record<string, string>;
+
+export const signInErrors = ({ email, password }: SignInFields): FieldErrors =>
+  refused({
+    email: emailError(email),
+    password: password === '' && 'Password is required',
+  });
+
+export const signUpErrors = (entered: SignUpFields): FieldErrors =>
+  refused({
+    fullName: fullNameError(entered.fullName),
+    email: emailError(entered.email),
+    password: newPasswordError(entered.password),
+    confirmPassword: entered.confirmPassword !== entered.password && 'Passwords do not match',
+  });
+
+function fullNameError(fullName: string) {
+  if (fullName.trim() === '') return 'Full name is required';
+  return fullName.length > 200 && 'At most 200 characters';
+}
+
+function emailError(email: string) {
+  if (email === '') return 'Email is required';
+  return !address.test(email) && 'Please enter a valid email address';
+}
+
+function newPasswordError({ length }: string) {
+  const { min, max } = passwordLength;
+  if (length === 0) return 'Password is required';
+  if (length < min) return `Password must be at least ${min} characters long`;
+  return length > max && `Password must be at most ${max} characters long`;
+}
+
+function refused(errors: Record<string, string | false>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== false),
+  );
+}
