@@ -1,0 +1,12 @@
+import { product } from '../../../shared/product.ts';
+import classes from './brand.module.css';
+
+/** The product's name where there is no navigation yet. */
+export function Brand() {
+  return (
+    <div className={classes.brand}>
+      <img src="/favicon.svg" alt="" width={32} height={32} />
+      {product.name}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { AuthForm } from '../features/auth/auth-form.tsx';
+import { type ModeName, modes } from '../features/auth/modes.ts';
+import { WelcomePanel } from '../features/auth/welcome-panel.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import classes from './sign-in.module.css';
+
+/** What a visitor who is not signed in sees, whatever the address. */
+export default function SignInScreen() {
+  const [name, setName] = useState<ModeName>('signin');
+  const mode = modes[name];
+  return (
+    <div className={classes.screen}>
+      <PageTitle>{mode.title}</PageTitle>
+      <WelcomePanel />
+      <main className={classes.side}>
+        <div className={classes.card}>
+          <AuthForm mode={mode} onSwitch={setName} />
+        </div>
+      </main>
+    </div>
+  );
+}
