@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { onboardingErrors, onboardingSteps, percentComplete, stepOfField } from './onboarding.ts';
+import { profileFields } from './schema.ts';
+
+const enough = { fullName: 'Sam', runningGoals: ['stress-relief'] };
+
+describe('the steps', () => {
+  test('ask for every field of a profile once', () => {
+    const asked = onboardingSteps.flatMap(({ fields }) => fields);
+    expect([...asked].sort()).toEqual(Object.keys(profileFields.shape).sort());
+  });
+
+  test('are a quarter each', () => {
+    expect(onboardingSteps.map((_, index) => percentComplete(index))).toEqual([25, 50, 75, 100]);
+  });
+
+  test.each([
+    ['fullName', 0],
+    ['personalBests.marathon', 1],
+    ['runningGoals', 2],
+    ['bio', 3],
+  ])('%s stands in step %i', (path, step) => {
+    expect(stepOfField(path)).toBe(step);
+  });
+});
+
+describe('going on', () => {
+  test('needs a name and a goal, nothing else', () => {
+    expect(onboardingErrors(enough)).toEqual({});
+    expect(onboardingErrors({ fullName: ' ', runningGoals: [] })).toEqual({
+      fullName: 'Full name is required',
+      runningGoals: 'Choose at least one running goal',
+    });
+  });
+
+  test.each([
+    [{ age: 200 }, { age: 'At most 120 years' }],
+    [{ age: 4 }, { age: 'At least 5 years' }],
+    [{ age: 30.5 }, { age: 'A whole number of years' }],
+    [{ height: 20 }, { height: 'At least 50 cm' }],
+    [{ weight: '-' }, { weight: 'A number of kg' }],
+    [{ weeklyMileage: 1001 }, { weeklyMileage: 'At most 1000 km' }],
+    [
+      { personalBests: { fiveK: '19', marathon: '3:05:60' } },
+      {
+        'personalBests.fiveK': 'A time as MM:SS or H:MM:SS',
+        'personalBests.marathon': 'A time as MM:SS or H:MM:SS',
+      },
+    ],
+  ])('is refused with %j, which could not be saved', (entered, errors) => {
+    expect(onboardingErrors({ ...enough, ...entered })).toEqual(errors);
+  });
+
+  test.each([
+    { personalBests: { fiveK: '19:59', marathon: '3:05:10', tenK: '' } },
+    { weeklyMileage: 0, height: 172.5, age: 120 },
+  ])('is not kept by %j', (entered) => {
+    expect(onboardingErrors({ ...enough, ...entered })).toEqual({});
+  });
+});
