@@ -26,28 +26,27 @@ export function useOnboarding({ userId, fullName }: { userId: string; fullName: 
 
   async function next(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (save.isPending) return;
     const element = event.currentTarget;
-    const focused = document.activeElement as HTMLElement | null;
     const input = toProfileInput(values);
-    const errors = Object.entries(onboardingErrors(input)).filter(
-      ([path]) => stepOfField(path) <= step,
-    );
-    if (errors.length > 0) return refuse(element, Object.fromEntries(errors));
+    const errors = keysWhere(onboardingErrors(input), (path) => stepOfField(path) <= step);
+    if (Object.keys(errors).length > 0) return show(errors, element);
     if (step < onboardingSteps.length - 1) return setStep(step + 1);
     try {
       await save.mutateAsync(input);
     } catch (error) {
-      if (error instanceof ApiError) refuse(element, error.fields);
-      // A button that was disabled lost the focus.
-      else focused?.focus();
-      return;
+      const refused = error instanceof ApiError ? error.fields : {};
+      return show(
+        keysWhere(refused, (path) => stepOfField(path) >= 0),
+        element,
+      );
     }
     dropDraft(userId);
     navigate('/dashboard', { replace: true });
   }
 
-  /** Shows what is wrong, on the first step where something is, at the first such field. */
-  function refuse(element: HTMLFormElement, errors: Record<string, string>) {
+  /** What is wrong, on the first step where something is, at the first such field. */
+  function show(errors: Record<string, string>, element: HTMLFormElement) {
     flushSync(() => {
       form.setErrors(errors);
       setStep(Math.min(step, ...Object.keys(errors).map(stepOfField)));
@@ -57,9 +56,15 @@ export function useOnboarding({ userId, fullName }: { userId: string; fullName: 
 
   return {
     ...{ form, step, next },
-    previous: () => setStep(step - 1),
+    previous: () => {
+      save.reset();
+      setStep(step - 1);
+    },
     forget: () => dropDraft(userId),
     busy: save.isPending,
     failed: save.isError,
   };
 }
+
+const keysWhere = (errors: Record<string, string>, holds: (path: string) => boolean) =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => holds(path)));

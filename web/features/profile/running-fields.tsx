@@ -1,0 +1,57 @@
+import { NativeSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import {
+  experienceLevelLabels,
+  favoriteDistanceLabels,
+  personalBestLabels,
+  runningTimeLabels,
+} from '../../../shared/profile/labels.ts';
+import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
+
+/** How the runner runs. */
+export function RunningFields({ form }: { form: ProfileForm }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+      <NativeSelect
+        label="Experience level"
+        withAsterisk
+        data={optionsOf(experienceLevelLabels)}
+        {...fieldProps(form, 'experienceLevel')}
+      />
+      <NumberInput label="Weekly mileage" suffix=" km" {...numberProps(form, 'weeklyMileage')} />
+      <NativeSelect
+        label="Preferred running time"
+        data={optionsOf(runningTimeLabels)}
+        {...fieldProps(form, 'preferredRunningTime')}
+      />
+      <NativeSelect
+        label="Favorite distance"
+        data={optionsOf(favoriteDistanceLabels)}
+        {...fieldProps(form, 'favoriteDistance')}
+      />
+    </SimpleGrid>
+  );
+}
+
+export function PersonalBestFields({ form }: { form: ProfileForm }) {
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+      <Text component="legend" fw={600} mb={2} p={0}>
+        Personal bests
+      </Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        Minutes and seconds, or hours too: 45:30, 1:42:10
+      </Text>
+      <SimpleGrid cols={{ base: 2, sm: 4 }}>
+        {Object.entries(personalBestLabels).map(([distance, label]) => (
+          <TextInput
+            key={distance}
+            label={label}
+            placeholder={distance.endsWith('K') ? 'MM:SS' : 'H:MM:SS'}
+            autoComplete="off"
+            {...fieldProps(form, `personalBests.${distance}`)}
+          />
+        ))}
+      </SimpleGrid>
+    </fieldset>
+  );
+}
