@@ -30,6 +30,7 @@ export function ChartFrame({
             variant="subtle"
             color="gray"
             size="lg"
+            mr={-8}
             aria-label={`${title}: ${name.toLowerCase()}`}
             onClick={() => setAsTable(!asTable)}
           >

@@ -17,7 +17,7 @@ export function ticksTo(max: number): number[] {
 }
 
 /** Rough width of a character at the axis' font size, and the air between two labels, in px. */
-const characterWidth = 6.2;
+const characterWidth = 6.6;
 const labelGap = 8;
 
 /** Every how many columns a label fits when they share `width` px. */

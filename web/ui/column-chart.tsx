@@ -11,8 +11,8 @@ export interface Column {
   highlighted: boolean;
 }
 
-/** Widths of the plot for which the labels are chosen, in px: a phone's and a desktop's. */
-const widths = { narrow: 290, wide: 520 };
+/** Widths of the plot for which the labels are chosen, in px: a small phone's and a desktop's. */
+const widths = { narrow: 244, wide: 508 };
 
 /**
  * Values over time as columns. It speaks to the eye alone: `ChartFrame` around it says the same in
@@ -39,8 +39,9 @@ export function ColumnChart({
   const top = ticks.at(-1) ?? 1;
   const labels = columns.map(({ label }) => label);
   const steps = { narrow: labelStep(labels, widths.narrow), wide: labelStep(labels, widths.wide) };
-  // Counted from the last, which is the one that is read first.
-  const fits = (index: number, step: number) => (columns.length - 1 - index) % step === 0;
+  // Counted from the last, which is read first; a long label half a step before it, or it would stick out.
+  const fits = (index: number, step: number) =>
+    (columns.length - 1 - index) % step === (step > 2 ? Math.floor(step / 2) : 0);
   const reading = columns.find(({ key }) => key === pointedAt)?.reading;
   return (
     <div className={classes.chart}>

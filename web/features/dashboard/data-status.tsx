@@ -1,6 +1,7 @@
-import { Paper, Skeleton, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { useDataStatus } from './api.ts';
 import classes from './data-status.module.css';
 
@@ -15,10 +16,7 @@ const areas = [
 export function DataStatus() {
   const { data, isError, refetch } = useDataStatus();
   return (
-    <Paper component="section" aria-labelledby="data-status" withBorder radius="lg" p="lg">
-      <Title order={2} size="h3" id="data-status">
-        Data Status
-      </Title>
+    <Panel title="Data Status">
       {isError && !data ? (
         <ErrorNotice text="Failed to load data status" onRetry={() => refetch()} />
       ) : (
@@ -31,7 +29,7 @@ export function DataStatus() {
           ))}
         </dl>
       )}
-    </Paper>
+    </Panel>
   );
 }
 

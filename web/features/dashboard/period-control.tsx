@@ -20,6 +20,7 @@ export function PeriodControl({
     <>
       <SegmentedControl
         visibleFrom="sm"
+        w={{ base: '100%', md: 'auto' }}
         aria-label="Period"
         data={choices}
         value={kind}

@@ -23,27 +23,17 @@ export function PeriodFigures({ summary }: { summary: Summary }) {
         value={formatHoursMinutes(summary.duration)}
         note={`${formatHoursMinutes(summary.averageDuration)} per session`}
       />
-      <Figure
-        label="Sessions"
-        value={summary.sessions.toLocaleString('en-US')}
-        note="in this period"
-      />
+      <Figure label="Sessions" value={summary.sessions.toLocaleString('en-US')} />
       <Figure
         label="Hard Sessions"
         value={summary.hardSessions.toLocaleString('en-US')}
         note={`${formatPercent(summary.hardShare)} of sessions`}
       />
-      <Figure
-        label="Avg RPE"
-        value={formatAverage(summary.averageRpe)}
-        unit="/ 10"
-        note="perceived effort"
-      />
+      <Figure label="Avg RPE" value={formatAverage(summary.averageRpe)} unit="/ 10" />
       <Figure
         label="Avg Sleep"
         value={formatAverage(summary.averageSleep)}
         unit={summary.averageSleep === undefined ? undefined : 'h'}
-        note="the night before"
       />
     </Figures>
   );

@@ -1,20 +1,18 @@
-import { Badge, Paper, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { relativeDate } from '../../../shared/calendar-day.ts';
 import { recentWorkouts } from '../../../shared/dashboard/rules.ts';
 import { isHard, sessionTypeLabel } from '../../../shared/trainings/rules.ts';
 import type { Training } from '../../../shared/trainings/schema.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './recent-workouts.module.css';
 
 export function RecentWorkouts({ trainings, today }: { trainings: Training[]; today: string }) {
   const recent = useMemo(() => recentWorkouts(trainings), [trainings]);
   return (
-    <Paper component="section" aria-labelledby="recent" withBorder radius="lg" p="lg">
-      <Title order={2} size="h3" id="recent">
-        Recent Workouts
-      </Title>
+    <Panel title="Recent Workouts">
       <ul className={classes.list}>
         {recent.map((training) => (
           <li key={training.id}>
@@ -22,7 +20,7 @@ export function RecentWorkouts({ trainings, today }: { trainings: Training[]; to
           </li>
         ))}
       </ul>
-    </Paper>
+    </Panel>
   );
 }
 
@@ -36,9 +34,9 @@ function Workout({ training, today }: { training: Training; today: string }) {
         {relativeDate(date, today)}
       </time>
       <span className={classes.type}>
-        <Badge variant="light" color={isHard(sessionType) ? 'orange' : 'accent'} tt="none">
+        <span className={classes.name} data-hard={isHard(sessionType) || undefined}>
           {sessionTypeLabel(sessionType)}
-        </Badge>
+        </span>
         <span className={classes.description}>{workoutDescription}</span>
       </span>
       <span className={classes.distance}>

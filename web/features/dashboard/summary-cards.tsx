@@ -30,16 +30,19 @@ export function SummaryCards({
         label="Total Distance"
         value={formatKm(cards.totalDistance)}
         unit="km"
+        note="all time"
       />
       <Figure
         className={classes.card}
         label="Total Sessions"
         value={cards.totalSessions.toLocaleString('en-US')}
+        note="all time"
       />
       <Figure
         className={classes.card}
         label="Avg Duration"
         value={formatHoursMinutes(cards.averageDuration)}
+        note="per session"
       />
     </Figures>
   );

@@ -1,8 +1,9 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { shortDate } from '../../../shared/calendar-day.ts';
 import { type Period, spanOf, trainingsInPeriod } from '../../../shared/dashboard/periods.ts';
 import { summarize, type TrainingFigures } from '../../../shared/dashboard/rules.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
 import { CustomRange, PeriodControl } from './period-control.tsx';
 import { PeriodFigures } from './period-figures.tsx';
@@ -25,25 +26,14 @@ export function TrainingSummary({
   );
   const summary = useMemo(() => summarize(counted), [counted]);
   return (
-    <Paper
-      component="section"
-      aria-labelledby="summary"
-      withBorder
-      radius="lg"
+    <Panel
+      title="Training Summary"
+      titleSize="h2"
+      subtitle={daysOf(period, today)}
+      aside={<PeriodControl period={period} onChange={choose} />}
       p={{ base: 'md', sm: 'xl' }}
     >
-      <Stack gap="xl">
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={2} id="summary">
-              Training Summary
-            </Title>
-            <Text size="sm" c="dimmed">
-              {daysOf(period, today)}
-            </Text>
-          </div>
-          <PeriodControl period={period} onChange={choose} />
-        </Group>
+      <Stack gap="xl" mt={period.kind === 'custom' ? 'md' : 'xl'}>
         {period.kind === 'custom' && <CustomRange period={period} onChange={choose} />}
         <PeriodFigures summary={summary} />
         {figures.length > 0 && (
@@ -52,7 +42,7 @@ export function TrainingSummary({
           </Suspense>
         )}
       </Stack>
-    </Paper>
+    </Panel>
   );
 }
 

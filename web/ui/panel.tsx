@@ -1,0 +1,47 @@
+import { Group, Paper, type PaperProps, Text, Title, type TitleSize } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './panel.module.css';
+
+/** A titled section of a screen on a card of its own, with what controls it beside the title. */
+export function Panel({
+  title,
+  titleSize = 'h3',
+  subtitle,
+  aside,
+  p = { base: 'md', sm: 'lg' },
+  children,
+}: {
+  title: string;
+  titleSize?: TitleSize;
+  subtitle?: string;
+  aside?: ReactNode;
+  p?: PaperProps['p'];
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      withBorder
+      radius="lg"
+      p={p}
+      className={classes.panel}
+    >
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Title order={2} size={titleSize} id={id}>
+            {title}
+          </Title>
+          {subtitle && (
+            <Text size="sm" c="dimmed">
+              {subtitle}
+            </Text>
+          )}
+        </div>
+        {aside}
+      </Group>
+      {children}
+    </Paper>
+  );
+}
