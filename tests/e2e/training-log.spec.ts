@@ -15,12 +15,14 @@ test.describe('training log', () => {
     await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Training Session' });
     await expect(dialog.getByLabel('Distance')).toHaveValue('5 km');
-    await expect(dialog.getByLabel('Duration')).toHaveValue('1:00');
+    await expect(dialog.getByRole('textbox', { name: 'Duration', exact: true })).toHaveValue(
+      '1:00',
+    );
     await expect(dialog.getByLabel('Terrain')).toHaveValue('road');
     await expect(dialog.getByLabel('Session type')).toHaveValue('easy-run');
     await axe();
     await dialog.getByLabel('Distance').fill('12.5');
-    await dialog.getByLabel('Duration').fill('1:02:30');
+    await dialog.getByRole('textbox', { name: 'Duration', exact: true }).fill('1:02:30');
     await expect(dialog.getByText('5:00 min/km')).toBeVisible();
     await dialog.getByRole('button', { name: 'Recovery & Wellness' }).click();
     await dialog.getByLabel('RPE').selectOption('4');
@@ -42,7 +44,9 @@ test.describe('training log', () => {
 
     await card.getByRole('button', { name: /^Edit/ }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Training Session' });
-    await edit.getByLabel('Date', { exact: true }).selectOption(await dayInBrowser(page, 1));
+    await edit
+      .getByRole('combobox', { name: 'Date', exact: true })
+      .selectOption(await dayInBrowser(page, 1));
     await edit.getByLabel('Start time: hour').selectOption('6');
     await edit.getByLabel('Start time: AM or PM').selectOption('PM');
     await edit.getByLabel('Duration: hours').selectOption('2');
@@ -128,14 +132,14 @@ test.describe('training log', () => {
     await page.goto('/training');
     await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Duration').fill('1:99');
+    await dialog.getByRole('textbox', { name: 'Duration', exact: true }).fill('1:99');
     await dialog.getByRole('button', { name: 'Recovery & Wellness' }).click();
     await dialog.getByLabel('Avg HR').fill('900');
     await dialog.getByRole('button', { name: 'Recovery & Wellness' }).click();
     await dialog.getByRole('button', { name: 'Add Training' }).click();
     await expect(dialog.getByText('A duration as H:MM:SS')).toBeVisible();
     await expect(dialog.getByText('At most 250')).toBeVisible();
-    await expect(dialog.getByLabel('Duration')).toBeFocused();
+    await expect(dialog.getByRole('textbox', { name: 'Duration', exact: true })).toBeFocused();
     expect(runner.name).toBeTruthy();
   });
 
@@ -149,7 +153,7 @@ test.describe('training log', () => {
     await page.reload();
     await page.getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Date', { exact: true })).toBeDisabled();
+    await expect(dialog.getByRole('combobox', { name: 'Date', exact: true })).toBeDisabled();
     await expect(dialog.getByLabel('Start time: hour')).toBeDisabled();
     await expect(dialog.getByLabel('Distance')).toBeEnabled();
     expect(runner.name).toBeTruthy();

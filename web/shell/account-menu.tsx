@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 
@@ -14,7 +14,8 @@ export function AccountMenu({ fullName }: { fullName: string }) {
   return (
     <Menu position="bottom-end" width={220} radius="md" shadow="md">
       <Menu.Target>
-        <UnstyledButton aria-label={`Account of ${fullName}`} style={{ borderRadius: '50%' }}>
+        <UnstyledButton style={{ borderRadius: '50%' }}>
+          <VisuallyHidden>Account of {fullName}</VisuallyHidden>
           <Avatar name={fullName} color="accent" radius="xl" />
         </UnstyledButton>
       </Menu.Target>

@@ -31,6 +31,12 @@ const dark: MantineColorsTuple = [
 const system =
   "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
+/** The <header> in a dialog would be a second banner of the page; its cross needs a name. */
+const dialog = {
+  attributes: { header: { role: 'presentation' } },
+  closeButtonProps: { 'aria-label': 'Close' },
+};
+
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 4 },
@@ -51,7 +57,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 2 } } },
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    Modal: {
+      defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 2 }, ...dialog },
+    },
+    Drawer: { defaultProps: dialog },
+    // In place rather than at the end of the page, where it would lie outside every landmark.
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300, withinPortal: false } },
   },
 });

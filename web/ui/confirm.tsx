@@ -21,7 +21,6 @@ export function confirmDelete({
     confirmProps: { color: 'red' },
     // The safe answer has the focus: Enter must not delete.
     cancelProps: { 'data-autofocus': true },
-    closeButtonProps: { 'aria-label': 'Close' },
     onConfirm,
   });
 }

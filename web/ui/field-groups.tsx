@@ -10,7 +10,7 @@ export interface FieldGroup {
 export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
   return groups.map(({ title, fields }) => (
     <section key={title} className={classes.group}>
-      <Title order={3} className={classes.title}>
+      <Title order={2} className={classes.title}>
         {title}
       </Title>
       <dl className={classes.fields}>

@@ -31,7 +31,7 @@ export function SharedErrorBanner() {
     <div role="alert">
       {error && (
         <Alert
-          color="red"
+          color="red.9"
           variant="filled"
           radius={0}
           icon={<IconAlertTriangle />}

@@ -21,7 +21,6 @@ export default function AddTrainingModal({ onClose }: { onClose: () => void }) {
       size="lg"
       fullScreen={narrow}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <TrainingForm
         mode="add"

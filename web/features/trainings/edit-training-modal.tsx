@@ -22,7 +22,6 @@ export default function EditTrainingModal({
       size="lg"
       fullScreen={narrow}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <TrainingForm
         mode="edit"

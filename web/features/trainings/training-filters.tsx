@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addDays } from '../../../shared/calendar-day.ts';
 import {
@@ -21,25 +21,27 @@ const periods = [
   { value: 'custom', label: 'Between two dates' },
 ];
 
-/** The filters live in the address, so that a filtered log can be reloaded, shared and gone back to. */
+/**
+ * The filters, and the trainings they leave. They are mirrored in the address, so that a filtered
+ * log can be reloaded, shared and gone back to; the address alone would lose quick changes.
+ */
 export function useTrainingFilters(trainings: Training[]) {
-  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const [params, setParams] = useState(search);
   const today = useToday();
+  useEffect(() => setSearch(params, { replace: true }), [params, setSearch]);
   const shown = useMemo(
     () => filterTrainings(trainings, filterOf(params, today)),
     [trainings, params, today],
   );
   const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
-  return { params, set, clear: () => setParams({}, { replace: true }), shown };
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (value) after.set(name, value);
+      else after.delete(name);
+      return after;
+    });
+  return { params, set, clear: () => setParams(new URLSearchParams()), shown };
 }
 
 function filterOf(params: URLSearchParams, today: string): TrainingFilter {

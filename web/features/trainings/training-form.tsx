@@ -1,6 +1,6 @@
 import { Accordion, Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { fieldErrors, type TrainingFormValues } from './form-values.ts';
@@ -41,20 +41,22 @@ export function TrainingForm({
     initialValues,
     validate: fieldErrors,
   });
+  const element = useRef<HTMLFormElement>(null);
   const { setErrors } = form;
   useEffect(() => {
     if (failure instanceof ApiError) setErrors(failure.fields);
   }, [failure, setErrors]);
-  const submit = form.onSubmit(onSubmit, (errors) => {
+  const submit = form.onSubmit(onSubmit, () => {
     // A refused field may be in a closed group; it has to be seen.
     setOpenGroups(groups.map(({ name }) => name));
-    const [first] = Object.keys(errors);
-    if (first) requestAnimationFrame(() => form.getInputNode(first)?.focus());
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
   });
   const labels =
     mode === 'add' ? ['Add Training', 'Adding...'] : ['Update Training', 'Updating...'];
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
         {failure && <ErrorNotice text={`${failureText}: ${failure.message}`} />}
         <SessionFields form={form} mode={mode} locked={locked} />
