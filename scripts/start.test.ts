@@ -10,7 +10,10 @@ const shutdown = pathToFileURL('server/shutdown.ts').href;
 const server = `
   import { createServer } from 'node:http';
   import { onShutdown } from '${shutdown}';
-  const server = createServer((_, answer) => setTimeout(() => answer.end('done'), 500));
+  const server = createServer((_, answer) => {
+    console.log('asked');
+    setTimeout(() => answer.end('done'), 500);
+  });
   server.listen(0, '127.0.0.1', () => console.log('port ' + server.address().port));
   onShutdown(() => new Promise((done) => server.close(() => { console.log('closed'); done(); })));
 `;
@@ -92,7 +95,7 @@ describe('the server finishes what is in flight', () => {
       const answer = fetch(`http://127.0.0.1:${await portOf(run)}`, {
         headers: { connection: 'close' },
       });
-      await new Promise((done) => setTimeout(done, 100));
+      await run.printed('asked');
       run.kill(signal);
       expect(await (await answer).text()).toBe('done');
       await run.printed('closed');
