@@ -1,6 +1,10 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Evergreen: the one accent of the default theme. Shade 7 on white and shade 3 on ink are above 4.5:1. */
+/**
+ * Evergreen: the one accent of the default theme. Mantine chooses the text on a filled button once
+ * for light and dark, so both fills carry white: shades 7 and 6, each above 4.5:1. Text in the
+ * accent is shade 7 on white and shade 4 on ink.
+ */
 const accent: MantineColorsTuple = [
   '#e9f7f2',
   '#d3ede4',
@@ -37,9 +41,11 @@ const dialog = {
   closeButtonProps: { 'aria-label': 'Close' },
 };
 
+const dialogTitle = { title: { fontSize: '1.125rem', fontWeight: 700 } };
+
 export const theme = createTheme({
   primaryColor: 'accent',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.35,
   colors: { accent, dark },
@@ -59,8 +65,9 @@ export const theme = createTheme({
   components: {
     Modal: {
       defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 2 }, ...dialog },
+      styles: dialogTitle,
     },
-    Drawer: { defaultProps: dialog },
+    Drawer: { defaultProps: dialog, styles: dialogTitle },
     // In place rather than at the end of the page, where it would lie outside every landmark.
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, withinPortal: false } },
   },

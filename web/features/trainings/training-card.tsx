@@ -33,23 +33,25 @@ export function TrainingCard({
       onEdit={onEdit}
       onDelete={onDelete}
       summary={
-        <>
-          <Group gap="xs">
-            <Badge variant="light" color={isHard(sessionType) ? 'orange' : 'accent'} tt="none">
-              {label}
-            </Badge>
-            <Text size="sm" c="dimmed">
-              <time dateTime={date}>{day}</time>
-            </Text>
-          </Group>
-          {workoutDescription && (
-            <Text fw={600} mt={6} lineClamp={2}>
-              {workoutDescription}
-            </Text>
-          )}
+        <div className={classes.summary}>
+          <div>
+            <Group gap="xs">
+              <Badge variant="light" color={isHard(sessionType) ? 'orange' : 'accent'} tt="none">
+                {label}
+              </Badge>
+              <Text size="sm" c="dimmed">
+                <time dateTime={date}>{day}</time>
+              </Text>
+            </Group>
+            {workoutDescription && (
+              <Text fw={600} mt={6} lineClamp={2}>
+                {workoutDescription}
+              </Text>
+            )}
+          </div>
           <Numbers training={training} />
           <Wellness training={training} />
-        </>
+        </div>
       }
     >
       <TrainingDetails training={training} />
@@ -93,7 +95,7 @@ function Figure({
 function Wellness({ training: { rpe, sleepDuration, fatigueLevel } }: { training: Training }) {
   if (rpe === undefined && sleepDuration === undefined && !fatigueLevel) return null;
   return (
-    <Group gap={6} mt={10}>
+    <Group gap={6} className={classes.wellness}>
       {rpe !== undefined && <Chip>RPE {rpe}/10</Chip>}
       {sleepDuration !== undefined && (
         <Chip icon={<IconMoon size={12} />}>{sleepDuration} h sleep</Chip>

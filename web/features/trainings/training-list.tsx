@@ -18,7 +18,7 @@ export function TrainingList({ trainings }: { trainings: Training[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const keyOf = useCallback((training: Training) => training.id, []);
   return (
-    <WindowList items={trainings} keyOf={keyOf} estimateHeight={168} label="Trainings">
+    <WindowList items={trainings} keyOf={keyOf} estimateHeight={132} label="Trainings">
       {(training) => (
         <TrainingCard
           training={training}
