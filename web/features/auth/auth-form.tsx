@@ -101,6 +101,8 @@ function FieldInput({
   return (
     <PasswordInput
       {...props}
+      // Mantine says it for every input but this one.
+      aria-invalid={Boolean(error)}
       visible={shown}
       onVisibilityChange={onToggle}
       visibilityToggleFocusable
