@@ -1,0 +1,150 @@
+import { alerts, button, field, newAddress, password, signIn } from './accounts.ts';
+import { expect, test } from './world.ts';
+
+test.describe('accounts', () => {
+  test('sign-in says what is missing, and what the server refuses @everywhere', async ({
+    page,
+    axe,
+  }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Sign In | Longrun');
+    await expect(field(page, 'Email')).toBeFocused();
+    await button(page, 'Sign In').click();
+    await expect(alerts(page)).toHaveText(['Email is required', 'Password is required']);
+    await expect(field(page, 'Email')).toBeFocused();
+    await field(page, 'Email').fill('sam@example.org');
+    await button(page, 'Sign In').click();
+    await expect(alerts(page)).toHaveText(['Password is required']);
+    await expect(field(page, 'Password')).toBeFocused();
+    await signIn(page, { email: 'sam@example', password: 'wrong' });
+    await expect(alerts(page)).toHaveText(['Please enter a valid email address']);
+
+    const email = newAddress();
+    await field(page, 'Email').fill(email);
+    await button(page, 'Sign In').click();
+    await expect(alerts(page)).toHaveText(['Invalid email or password']);
+    await expect(field(page, 'Email')).toHaveValue(email);
+    await expect(field(page, 'Password')).toHaveValue('wrong');
+    await axe();
+
+    await button(page, 'Sign up').click();
+    await expect(page).toHaveTitle('Sign Up | Longrun');
+    await expect(alerts(page)).toHaveCount(0);
+    await expect(field(page, 'Email')).toHaveValue(email);
+  });
+
+  test('sign-up says what is missing, and that an address is taken', async ({
+    page,
+    context,
+    runner,
+    axe,
+  }) => {
+    await context.clearCookies();
+    await page.goto('/');
+    await button(page, 'Sign up').click();
+    await expect(field(page, 'Full name')).toBeFocused();
+    await field(page, 'Confirm password').fill('x');
+    await button(page, 'Sign Up').click();
+    await expect(alerts(page)).toHaveText([
+      'Full name is required',
+      'Email is required',
+      'Password is required',
+      'Passwords do not match',
+    ]);
+    await expect(field(page, 'Full name')).toBeFocused();
+    await axe();
+    await field(page, 'Full name').fill('Sam Hill');
+    await field(page, 'Email').fill(runner.email);
+    await field(page, 'Password').fill('12345');
+    await field(page, 'Confirm password').fill('12345');
+    await button(page, 'Sign Up').click();
+    await expect(alerts(page)).toHaveText(['Password must be at least 6 characters long']);
+    await expect(field(page, 'Password')).toBeFocused();
+    await field(page, 'Password').fill(password);
+    await field(page, 'Confirm password').fill(password);
+    await button(page, 'Sign Up').click();
+    await expect(alerts(page)).toHaveText([/already exists/]);
+    await expect(field(page, 'Full name')).toHaveValue('Sam Hill');
+  });
+
+  test('a password can be looked at', async ({ page }) => {
+    await page.goto('/');
+    await field(page, 'Password').fill('secret');
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+    await button(page, 'Show password').click();
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  });
+
+  test('without an answer the form stays as it was, and can be sent again', async ({
+    page,
+    context,
+    runner,
+  }) => {
+    await context.clearCookies();
+    await page.goto('/training');
+    await page.route('**/auth/sign-in/email', (route) => route.abort());
+    await signIn(page, runner);
+    await expect(alerts(page)).toHaveText(['Failed to sign in']);
+
+    // Signed in, but the session cannot be read.
+    await page.unroute('**/auth/sign-in/email');
+    await page.route('**/auth/get-session', (route) => route.abort());
+    await button(page, 'Sign In').click();
+    await expect(alerts(page)).toHaveText(['Failed to sign in']);
+
+    await page.unroute('**/auth/get-session');
+    await button(page, 'Sign In').click();
+    await expect(page).toHaveTitle('Training Log | Longrun');
+    await expect(page).toHaveURL('/training');
+  });
+
+  test('two clicks on a slow line make one account', async ({ page }) => {
+    let sent = 0;
+    await page.route('**/auth/sign-up/email', async (route) => {
+      sent++;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto('/');
+    await button(page, 'Sign up').click();
+    await field(page, 'Full name').fill('Sam Hill');
+    await field(page, 'Email').fill(newAddress());
+    await field(page, 'Password').fill(password);
+    await field(page, 'Confirm password').fill(password);
+    await button(page, 'Sign Up').dblclick();
+    await expect(button(page, 'Signing up...')).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
+    expect(sent).toBe(1);
+  });
+
+  test('the form keeps what was typed while the password is looked up elsewhere', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await field(page, 'Email').fill('sam@example.org');
+    const asked = page.waitForResponse('**/auth/get-session');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+    await expect(field(page, 'Email')).toHaveValue('sam@example.org');
+  });
+
+  test('sign-out leads to /, and sign-in from there to the dashboard', async ({ page, runner }) => {
+    await page.goto('/training');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveTitle('Sign In | Longrun');
+    await expect(page).toHaveURL('/');
+    await signIn(page, runner);
+    await expect(page).toHaveTitle('Dashboard | Longrun');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('both modes are accessible in the dark @everywhere', async ({ page, axe }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await axe();
+    await button(page, 'Sign up').click();
+    await axe();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test';
+
+export const password = 'one-more-lap';
+
+let addresses = 0;
+export const newAddress = () => `sam-${Date.now()}-${process.pid}-${addresses++}@example.org`;
+
+/** Somebody who has signed up and stands before the wizard; the page holds the session. */
+export async function signUp(page: Page): Promise<string> {
+  const email = newAddress();
+  const data = { name: 'Sam Hill', email, password };
+  const response = await page.request.post('/auth/sign-up/email', { data });
+  if (!response.ok()) throw new Error(await response.text());
+  return email;
+}
+
+export async function signIn(page: Page, runner: { email: string; password: string }) {
+  await field(page, 'Email').fill(runner.email);
+  await field(page, 'Password').fill(runner.password);
+  await page.keyboard.press('Enter');
+}
+
+/** By the whole name: 'Password' is not 'Confirm password', 'Sign In' not 'Sign in'. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What is announced; a live region without text is not. */
+export const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
