@@ -17,7 +17,7 @@ export function handleError(logger: Logger) {
   };
 }
 
-export function errorBody({ code, message, fields }: AppError): ErrorBody {
+function errorBody({ code, message, fields }: AppError): ErrorBody {
   return { error: message, code, ...(fields && { fields }) };
 }
 
@@ -36,18 +36,26 @@ function fromHttpException({ status }: HTTPException): AppError {
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html, by class and, where needed, code. */
 function fromDatabase(thrown: Error): AppError | undefined {
+  if (lostConnection.test(thrown.message)) return new AppError('DATABASE_UNAVAILABLE');
   const state = (thrown as { code?: unknown }).code;
   if (typeof state !== 'string') return undefined;
   const code = databaseErrors.find(([prefix]) => state.startsWith(prefix))?.[1];
   return code && new AppError(code);
 }
 
+/** What the drivers say without a code when the server is gone or does not answer. */
+const lostConnection =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|The database does not answer)/;
+
 const databaseErrors: [prefix: string, code: ErrorCode][] = [
   ['08', 'DATABASE_UNAVAILABLE'], // connection exception
   ['57P', 'DATABASE_UNAVAILABLE'], // shutting down, starting up, dropped
   ['53', 'DATABASE_UNAVAILABLE'], // out of connections, memory or disk
-  ['ECONNREFUSED', 'DATABASE_UNAVAILABLE'],
-  ['ECONNRESET', 'DATABASE_UNAVAILABLE'],
+  ['ECONN', 'DATABASE_UNAVAILABLE'], // refused, reset, aborted
+  ['ETIMEDOUT', 'DATABASE_UNAVAILABLE'],
+  ['EPIPE', 'DATABASE_UNAVAILABLE'],
+  ['EHOSTUNREACH', 'DATABASE_UNAVAILABLE'],
+  ['ENOTFOUND', 'DATABASE_UNAVAILABLE'],
   ['ENOENT', 'DATABASE_UNAVAILABLE'], // its socket is gone
   ['22', 'INVALID_INPUT'], // data exception: a NUL character, a number out of range
   ['23505', 'CONFLICT'], // unique violation

@@ -43,5 +43,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeIdleConnections();
+    // A connection whose last request is just being answered becomes idle after that.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
   });
 }

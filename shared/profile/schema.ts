@@ -31,7 +31,6 @@ export const runningGoals = [
   'social-running',
   'personal-challenge',
 ] as const;
-export const personalBestDistances = ['fiveK', 'tenK', 'halfMarathon', 'marathon'] as const;
 
 /** Trimmed; blank is stored as null. */
 const nullableText = (max: number) =>

@@ -95,7 +95,7 @@ export const trainingSchema = trainingFields.extend({
 });
 
 export type TrainingFields = z.output<typeof trainingFields>;
-export type NewTraining = z.output<typeof newTrainingSchema>;
+
 export type NewTrainingInput = z.input<typeof newTrainingSchema>;
 export type TrainingChanges = z.output<typeof trainingChangesSchema>;
 export type Training = z.output<typeof trainingSchema>;

@@ -101,7 +101,8 @@ create table trainings (
   check ((source is null) = (source_id is null)),
   foreign key (user_id, import_id) references imports (user_id, id) on delete set null (import_id)
 );
-create index trainings_newest on trainings (user_id, date desc, start_time desc nulls last, id desc);
+create index trainings_newest
+  on trainings (user_id, date desc, start_time desc nulls last, logged_at desc, id desc);
 create index trainings_import on trainings (user_id, import_id) where import_id is not null;
 select build_walls('trainings', user_writes => array[
   'date', 'start_time', 'session_type', 'workout_description', 'distance', 'duration', 'terrain',

@@ -9,6 +9,7 @@ export type TrainingColumns = Partial<
   Omit<Row, 'user_id' | 'average_pace' | 'is_strava_import' | 'source' | 'source_id' | 'import_id'>
 >;
 
+/** Newest first, as `compareNewestFirst` has it and the index `trainings_newest` holds it. */
 export function listTrainings(
   tx: Tx,
   { userId, limit, from, to }: { userId: string; limit?: number; from?: string; to?: string },
@@ -19,6 +20,7 @@ export function listTrainings(
     .where('user_id', '=', userId)
     .orderBy('date', 'desc')
     .orderBy('start_time', (order) => order.desc().nullsLast())
+    .orderBy('logged_at', 'desc')
     .orderBy('id', 'desc');
   if (from) query = query.where('date', '>=', from);
   if (to) query = query.where('date', '<=', to);
