@@ -13,6 +13,7 @@ function useImportMutation<Variables>(options: {
   write: (variables: Variables) => Promise<ImportPreview>;
   after?: (found: ImportPreview) => void;
   scope?: string;
+  failure?: string;
 }) {
   const client = useQueryClient();
   return useMutation({
@@ -23,6 +24,7 @@ function useImportMutation<Variables>(options: {
       await client.invalidateQueries({ ...importsQuery, exact: true });
     },
     ...(options.scope && { scope: { id: options.scope } }),
+    ...(options.failure && { meta: { failure: options.failure } }),
   });
 }
 
@@ -61,5 +63,6 @@ export function useUndoImport() {
   return useImportMutation({
     write: (id: string) => answer(api.imports[':id'].undo.$post({ param: { id } })),
     after: () => reloadLog(client),
+    failure: 'Failed to undo the import',
   });
 }

@@ -53,6 +53,7 @@ export function DoubtfulRows({
                   checked={ticked.has(row.line)}
                   onChange={({ currentTarget }) => tick(row.line, currentTarget.checked)}
                   label={row.name || row.kind}
+                  styles={{ description: { fontSize: 'var(--mantine-font-size-sm)' } }}
                   description={
                     <>
                       <RunFacts row={row} timeZone={timeZone} />

@@ -8,7 +8,13 @@ export function ExportSteps() {
       <List type="ordered" spacing="xs">
         <List.Item>
           On{' '}
-          <Anchor href="https://www.strava.com/account" target="_blank" rel="noreferrer" inherit>
+          <Anchor
+            href="https://www.strava.com/account"
+            target="_blank"
+            rel="noreferrer"
+            inherit
+            underline="always"
+          >
             strava.com
           </Anchor>{' '}
           open Settings → My Account → Download or Delete Your Account, and press Get Started. The

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useUploadExport } from './api.ts';
 import { checkFile } from './file-check.ts';
 import classes from './file-dropzone.module.css';
-import { FileRefusal } from './file-refusal.tsx';
+import { FileRefusal, type Refusal } from './file-refusal.tsx';
 
 /** Phones give CSV files many types, or none: the name decides in the file picker. */
 const acceptedByPicker = '.csv,text/csv,text/comma-separated-values,application/csv';
@@ -14,7 +14,7 @@ const acceptedByPicker = '.csv,text/csv,text/comma-separated-values,application/
 /** Takes the file, by hand or dropped; a refused one is explained, and another can be chosen at once. */
 export function FileDropzone({ onRead }: { onRead: (importId: string) => void }) {
   const upload = useUploadExport();
-  const [refusal, setRefusal] = useState<{ file?: File; text: string }>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [checking, setChecking] = useState(false);
   const busy = checking || upload.isPending;
 
@@ -27,15 +27,15 @@ export function FileDropzone({ onRead }: { onRead: (importId: string) => void })
       const { id } = await upload.mutateAsync(file);
       onRead(id);
     } catch (error) {
-      setRefusal({ file, text: (error as Error).message });
+      setRefusal({ file, error: error as Error });
     } finally {
       setChecking(false);
     }
   }
 
   return (
-    <Stack gap="md">
-      {refusal && <FileRefusal {...refusal} onRetry={() => take(refusal.file)} />}
+    <Stack gap="md" h="100%">
+      {refusal && <FileRefusal refusal={refusal} onRetry={() => take(refusal.file)} />}
       {/* Not a button itself: the one within it is, and its click opens the picker by bubbling. */}
       <Dropzone
         className={classes.zone}
@@ -46,7 +46,7 @@ export function FileDropzone({ onRead }: { onRead: (importId: string) => void })
         enablePointerEvents
         inputProps={{ accept: acceptedByPicker }}
         onDrop={([file]) => take(file)}
-        onReject={() => setRefusal({ text: 'Choose one file: the activities.csv of your export.' })}
+        onReject={() => setRefusal({ error: new Error('Choose one file: activities.csv.') })}
       >
         <Stack align="center" gap="xs" ta="center">
           <ThemeIcon size={56} radius="xl" variant="light">

@@ -1,16 +1,21 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { ApiError } from '../../api.ts';
 
-/** Why a file was not taken. */
+export interface Refusal {
+  file?: File | undefined;
+  error: Error;
+}
+
+/** Why a file was not taken. The same file again is offered only where that can help. */
 export function FileRefusal({
-  file,
-  text,
+  refusal: { file, error },
   onRetry,
 }: {
-  file?: File;
-  text: string;
+  refusal: Refusal;
   onRetry: () => void;
 }) {
+  const passing = error instanceof ApiError && (error.status === 0 || error.status >= 429);
   return (
     <Alert
       role="alert"
@@ -18,9 +23,9 @@ export function FileRefusal({
       icon={<IconAlertCircle />}
       title={file ? `${file.name} was not taken` : 'Nothing was taken'}
     >
-      <Text size="sm">{text}</Text>
-      {file && (
-        <Button mt="sm" size="xs" variant="light" color="red" onClick={onRetry}>
+      <Text size="sm">{error.message}</Text>
+      {passing && (
+        <Button mt="sm" size="xs" variant="default" onClick={onRetry}>
           Try again with this file
         </Button>
       )}

@@ -8,7 +8,7 @@ import { counted } from './texts.ts';
 export function ImportBar({
   count,
   distance,
-  counts,
+  found,
   waiting,
   busy,
   error,
@@ -18,7 +18,7 @@ export function ImportBar({
   /** Trainings that would be imported now. */
   count: number;
   distance: string;
-  counts: ImportPreview['counts'];
+  found: ImportPreview;
   /** While the server reckons what another time zone changes, nobody can know what is confirmed. */
   waiting: boolean;
   busy: boolean;
@@ -34,7 +34,7 @@ export function ImportBar({
       )}
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text fw={600} className={classes.sum} role="status" visibleFrom={count ? 'sm' : undefined}>
-          {count > 0 ? `${counted(count, 'training')}, ${distance}` : nothing(counts)}
+          {count > 0 ? `${counted(count, 'training')}, ${distance}` : nothing(found)}
         </Text>
         <Group gap="sm" wrap="nowrap" className={classes.buttons}>
           <Button variant="default" onClick={onCancel} className={classes.cancel}>
@@ -57,8 +57,12 @@ export function ImportBar({
 }
 
 /** Why there is nothing to import. */
-function nothing({ duplicate, doubtful }: ImportPreview['counts']): string {
+function nothing({ counts, summary }: ImportPreview): string {
+  const { doubtful, duplicate, bad } = counts;
+  if (summary.runningActivities === 0) return 'Nothing to import: there is no run in this file.';
   if (doubtful > 0) return 'Nothing to import unless you tick a doubtful run.';
-  if (duplicate > 0) return 'Nothing to import: your log has every run of this file already.';
-  return 'Nothing to import: there is no run in this file.';
+  if (duplicate === 0) return 'Nothing to import: no run of this file could be read.';
+  return bad > 0
+    ? 'Nothing to import: your log has every run that could be read already.'
+    : 'Nothing to import: your log has every run of this file already.';
 }

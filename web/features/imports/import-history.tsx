@@ -59,6 +59,7 @@ function Earlier({ found }: { found: ImportOverview }) {
       </div>
       <Text size="sm">
         {counted(summary.imported, 'training')}
+        {status === 'undone' && ', deleted again'}
         {summary.duplicates > 0 && (
           <Text span inherit c="dimmed">
             , {counted(summary.duplicates, 'duplicate')} skipped

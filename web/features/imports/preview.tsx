@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ImportPreview, PreviewRow, Verdict } from '../../../shared/imports/schema.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
@@ -8,6 +8,7 @@ import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateRows } from './duplicate-rows.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { BadRows, LeftOut } from './other-rows.tsx';
+import classes from './preview.module.css';
 import { RowsToAdd } from './rows-to-add.tsx';
 import { counted, kilometres, number } from './texts.ts';
 import { TimeZoneChoice } from './time-zone-choice.tsx';
@@ -51,7 +52,7 @@ export function Preview({ found, onCancel }: { found: ImportPreview; onCancel: (
       <ImportBar
         count={count}
         distance={kilometres(distance)}
-        counts={counts}
+        found={found}
         waiting={change.isPending}
         busy={start.isPending}
         error={start.error}
@@ -63,27 +64,21 @@ export function Preview({ found, onCancel }: { found: ImportPreview; onCancel: (
 }
 
 function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview }) {
-  const tiles = [
-    { label: 'To be added', value: counts.add },
+  const others = [
     { label: 'Doubtful', value: counts.doubtful },
-    { label: 'In your log already', value: counts.duplicate },
+    { label: 'Duplicates', value: counts.duplicate },
     { label: 'Left out', value: counts['left-out'] },
     { label: 'Unreadable', value: counts.bad },
-  ];
+  ].filter(({ value }) => value > 0);
+  const distance = distanceToAdd.toLocaleString('en-US', { maximumFractionDigits: 0 });
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }} spacing="md">
-      {tiles.slice(0, 1).map(({ label, value }) => (
+    <div className={classes.tiles}>
+      <StatTile label="To be added" value={number(counts.add)} />
+      <StatTile label="Distance" value={distance} unit="km" />
+      {others.map(({ label, value }) => (
         <StatTile key={label} label={label} value={number(value)} />
       ))}
-      <StatTile
-        label="Distance to be added"
-        value={distanceToAdd.toLocaleString('en-US', { maximumFractionDigits: 0 })}
-        unit="km"
-      />
-      {tiles.slice(1).map(({ label, value }) => (
-        <StatTile key={label} label={label} value={number(value)} />
-      ))}
-    </SimpleGrid>
+    </div>
   );
 }
 

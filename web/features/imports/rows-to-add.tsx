@@ -1,5 +1,6 @@
-import { Badge, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { PreviewRow } from '../../../shared/imports/schema.ts';
+import { terrainLabel } from '../../../shared/trainings/rules.ts';
 import { Paged } from '../../ui/paged.tsx';
 import classes from './rows-to-add.module.css';
 import { Section } from './section.tsx';
@@ -49,7 +50,7 @@ export function RowsToAdd({
 }
 
 function RunRow({ row, timeZone }: { row: PreviewRow; timeZone: string }) {
-  const { name, kind, distance = 0, duration, startedAtUtc = '' } = row;
+  const { name, terrain, distance = 0, duration, startedAtUtc = '' } = row;
   const utc = readIn(startedAtUtc, 'UTC');
   const local = readIn(startedAtUtc, timeZone);
   return (
@@ -58,11 +59,14 @@ function RunRow({ row, timeZone }: { row: PreviewRow; timeZone: string }) {
         <Text inherit fw={600} lineClamp={2}>
           {name}
         </Text>
-        <Text size="sm" c="dimmed" visibleFrom="sm">
-          {kind}
-        </Text>
-        <Text size="sm" c="dimmed" hiddenFrom="sm">
-          {kilometres(distance)}, {duration}
+        {terrain && terrain !== 'road' && (
+          <Text size="sm" c="dimmed">
+            {terrainLabel(terrain)}
+          </Text>
+        )}
+        <Text inherit c="dimmed" hiddenFrom="sm">
+          <span className={classes.part}>{kilometres(distance)}</span>{' '}
+          <span className={classes.part}>{duration}</span>
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
@@ -77,9 +81,12 @@ function RunRow({ row, timeZone }: { row: PreviewRow; timeZone: string }) {
       <Table.Td>
         <Start {...local} />
         {local.date !== utc.date && (
-          <Badge variant="light" color="orange" tt="none" size="sm">
-            {local.date > utc.date ? 'next day' : 'day before'}
-          </Badge>
+          <>
+            {' '}
+            <span className={classes.moved}>
+              {local.date > utc.date ? 'next day' : 'day before'}
+            </span>
+          </>
         )}
       </Table.Td>
     </Table.Tr>

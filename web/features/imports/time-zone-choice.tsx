@@ -1,8 +1,8 @@
 import { Button, type ComboboxItem, Group, type OptionsFilter, Select, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Section } from './section.tsx';
-import { browserZone, guessReason, zoneLabel, zoneOptions } from './time-zones.ts';
+import { browserZone, guessReason, matchesWords, zoneLabel, zoneOptions } from './time-zones.ts';
 
 /** Whose clock the runs were started by: the file says UTC only. */
 export function TimeZoneChoice({
@@ -16,10 +16,9 @@ export function TimeZoneChoice({
   onChange: (timeZone: string) => void;
   error: Error | null;
 }) {
-  const options = useMemo(() => zoneOptions(guessed, browserZone), [guessed]);
   const proposals = [
-    { zone: browserZone, why: 'the zone of this device' },
-    ...(guessed === browserZone ? [] : [{ zone: guessed, why: 'guessed from your runs' }]),
+    { zone: browserZone, why: 'this device' },
+    ...(guessed === browserZone ? [] : [{ zone: guessed, why: 'guessed' }]),
   ].filter(({ zone }) => zone !== timeZone);
   return (
     <Section
@@ -27,27 +26,15 @@ export function TimeZoneChoice({
       note="Strava writes the times of an export in UTC. Your zone makes them the days and hours at which you ran."
     >
       <div>
-        <Select
-          label="Time zone of your runs"
-          maw={420}
-          searchable
-          allowDeselect={false}
-          selectFirstOptionOnChange
-          maxDropdownHeight={280}
-          data={options}
-          filter={byWords}
-          nothingFoundMessage="No such time zone"
-          value={timeZone}
-          onChange={(chosen) => chosen && chosen !== timeZone && onChange(chosen)}
-        />
+        <ZoneSelect key={guessed} timeZone={timeZone} guessed={guessed} onChange={onChange} />
         <Text size="sm" mt="xs">
           {timeZone === guessed ? guessReason(guessed, browserZone) : 'Chosen by you.'}
         </Text>
         {proposals.length > 0 && (
           <Group gap="xs" mt="sm">
             {proposals.map(({ zone, why }) => (
-              <Button key={zone} size="xs" variant="light" onClick={() => onChange(zone)}>
-                Use {zoneLabel(zone)}, {why}
+              <Button key={zone} size="xs" variant="default" onClick={() => onChange(zone)}>
+                Use {zoneLabel(zone)} ({why})
               </Button>
             ))}
           </Group>
@@ -58,10 +45,45 @@ export function TimeZoneChoice({
   );
 }
 
-/** 'new york' and 'york america' both find America/New York. */
-const byWords: OptionsFilter = ({ options, search }) => {
-  const words = search.toLowerCase().split(/[\s/_]+/);
-  return (options as ComboboxItem[]).filter(({ label }) =>
-    words.every((word) => label.toLowerCase().includes(word)),
+function ZoneSelect({
+  timeZone,
+  guessed,
+  onChange,
+}: {
+  timeZone: string;
+  guessed: string;
+  onChange: (timeZone: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const options = useMemo(() => zoneOptions(guessed, browserZone), [guessed]);
+  const unknown = useMemo(
+    () => search !== '' && !options.some(({ label }) => matchesWords(label, search)),
+    [options, search],
   );
-};
+  return (
+    <Select
+      ref={input}
+      label="Time zone of your runs"
+      maw={420}
+      searchable
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      data={options}
+      filter={byWords}
+      onSearchChange={setSearch}
+      error={unknown && 'No such time zone'}
+      // What is typed is to replace the zone that stands there.
+      onDropdownOpen={() => input.current?.select()}
+      value={timeZone}
+      onChange={(chosen) => chosen && chosen !== timeZone && onChange(chosen)}
+      comboboxProps={{ withinPortal: false }}
+      // Scrolled by the list itself, which assistive technology knows, not by a box around it.
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
+    />
+  );
+}
+
+const byWords: OptionsFilter = ({ options, search }) =>
+  (options as ComboboxItem[]).filter(({ label }) => matchesWords(label, search));

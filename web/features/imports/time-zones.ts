@@ -17,3 +17,12 @@ export function guessReason(guessed: string, browser: string): string {
   }
   return `Guessed from the hours at which your runs start: they fit ${zoneLabel(guessed)} better than ${zoneLabel(browser)}, the zone of this device.`;
 }
+
+/** 'new york' and 'york america' both match 'America/New York'. */
+export function matchesWords(label: string, search: string): boolean {
+  const text = label.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/[\s/_]+/)
+    .every((word) => text.includes(word));
+}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ImportOverview } from '../../../shared/imports/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
@@ -18,23 +18,19 @@ export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size
       onConfirm: () => undo.mutate(found.id),
     });
   return (
-    <Stack gap={4} align="start">
-      <Button
-        size={size}
-        variant="default"
-        leftSection={<IconArrowBackUp size={16} />}
-        aria-label={`Undo the import of ${found.fileName}, ${counted(imported, 'training')}`}
-        aria-disabled={undo.isPending}
-        data-disabled={undo.isPending || undefined}
-        onClick={() => !undo.isPending && ask()}
-      >
-        {undo.isPending ? 'Undoing…' : 'Undo'}
-      </Button>
-      {undo.error && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          It could not be undone. {undo.error.message}
-        </Text>
-      )}
-    </Stack>
+    <Button
+      size={size}
+      variant="default"
+      leftSection={<IconArrowBackUp size={16} />}
+      aria-disabled={undo.isPending}
+      data-disabled={undo.isPending || undefined}
+      onClick={() => !undo.isPending && ask()}
+    >
+      {undo.isPending ? 'Undoing…' : 'Undo'}
+      <VisuallyHidden>
+        {' '}
+        the import of {found.fileName}, {counted(imported, 'training')}
+      </VisuallyHidden>
+    </Button>
   );
 }
