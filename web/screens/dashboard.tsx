@@ -1,7 +1,6 @@
 import { shortDate, weekdayName } from '../../shared/calendar-day.ts';
-import { prepareTrainings } from '../../shared/dashboard/rules.ts';
+import { prepareTrainings, type TrainingFigures } from '../../shared/dashboard/rules.ts';
 import type { Training } from '../../shared/trainings/schema.ts';
-import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
 import { DataStatus } from '../features/dashboard/data-status.tsx';
 import { NoTrainings } from '../features/dashboard/no-trainings.tsx';
 import { RecentWorkouts } from '../features/dashboard/recent-workouts.tsx';
@@ -17,39 +16,52 @@ import classes from './dashboard.module.css';
 export function Component() {
   const { data: trainings, error, refetch } = useTrainings();
   const today = useToday();
+  const empty = trainings?.length === 0;
   return (
     <Page
       title="Dashboard"
       subtitle={`${weekdayName(today)}, ${shortDate(today)}`}
-      actions={trainings?.length !== 0 && <RefreshButton />}
+      actions={!empty && <RefreshButton />}
     >
-      {trainings ? (
-        <Overview trainings={trainings} today={today} />
-      ) : error ? (
-        <ErrorNotice text="Failed to load training data" onRetry={() => refetch()} />
+      {error && !trainings ? (
+        <>
+          <ErrorNotice text="Failed to load training data" onRetry={() => refetch()} />
+          <DataStatus />
+        </>
+      ) : empty ? (
+        <Start today={today} />
       ) : (
-        <DashboardSkeleton />
+        <Overview trainings={trainings} today={today} />
       )}
-      {!trainings?.length && <DataStatus />}
     </Page>
   );
 }
 
-/** Without a training, the way to the first one comes before the panel of zeros. */
-function Overview({ trainings, today }: { trainings: Training[]; today: string }) {
-  const figures = prepareTrainings(trainings);
-  const empty = trainings.length === 0;
+/** While the trainings load, everything stands in its place already and the numbers are missing. */
+function Overview({ trainings, today }: { trainings: Training[] | undefined; today: string }) {
+  const figures = trainings && prepareTrainings(trainings);
   return (
     <>
-      {empty && <NoTrainings />}
       <SummaryCards figures={figures} today={today} />
       <TrainingSummary figures={figures} today={today} />
-      {!empty && (
-        <div className={classes.below}>
-          <RecentWorkouts trainings={trainings} today={today} />
-          <DataStatus />
-        </div>
-      )}
+      <div className={classes.below}>
+        <RecentWorkouts trainings={trainings} today={today} />
+        <DataStatus />
+      </div>
     </>
   );
 }
+
+/** Without a training, the way to the first one comes before the zeros. */
+function Start({ today }: { today: string }) {
+  return (
+    <>
+      <NoTrainings />
+      <SummaryCards figures={noFigures} today={today} />
+      <TrainingSummary figures={noFigures} today={today} />
+      <DataStatus />
+    </>
+  );
+}
+
+const noFigures: TrainingFigures[] = [];

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './figure.module.css';
 
@@ -6,7 +7,10 @@ export function Figures({ className, children }: { className?: string; children:
   return <dl className={`${classes.figures} ${className ?? ''}`}>{children}</dl>;
 }
 
-/** One number of `Figures`; the letters of a value such as '5h 32m' are set small, as units are. */
+/**
+ * One number of `Figures`; the letters of a value such as '5h 32m' are set small, as units are.
+ * Without a value, which is on its way, the label stands already and the number's place is kept.
+ */
 export function Figure({
   label,
   value,
@@ -15,19 +19,26 @@ export function Figure({
   className,
 }: {
   label: string;
-  value: string | number;
+  value: string | undefined;
   unit?: string | undefined;
-  note?: ReactNode;
+  /** A second line; an empty one keeps its place. */
+  note?: string | undefined;
   className?: string | undefined;
 }) {
   return (
     <div className={`${classes.figure} ${className ?? ''}`}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>
-        {withSmallUnits(String(value))}
-        {unit && <span className={classes.unit}> {unit}</span>}
+        {value === undefined ? (
+          <Skeleton className={classes.waiting} />
+        ) : (
+          <>
+            {withSmallUnits(value)}
+            {unit && <span className={classes.unit}> {unit}</span>}
+          </>
+        )}
       </dd>
-      {note && <dd className={classes.note}>{note}</dd>}
+      {note !== undefined && <dd className={classes.note}>{note}</dd>}
     </div>
   );
 }

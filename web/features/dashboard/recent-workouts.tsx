@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { relativeDate } from '../../../shared/calendar-day.ts';
@@ -9,16 +9,29 @@ import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './recent-workouts.module.css';
 
-export function RecentWorkouts({ trainings, today }: { trainings: Training[]; today: string }) {
-  const recent = useMemo(() => recentWorkouts(trainings), [trainings]);
+export function RecentWorkouts({
+  trainings,
+  today,
+}: {
+  /** Undefined while they load. */
+  trainings: Training[] | undefined;
+  today: string;
+}) {
+  const recent = useMemo(() => trainings && recentWorkouts(trainings), [trainings]);
   return (
     <Panel title="Recent Workouts">
       <ul className={classes.list}>
-        {recent.map((training) => (
-          <li key={training.id}>
-            <Workout training={training} today={today} />
-          </li>
-        ))}
+        {recent
+          ? recent.map((training) => (
+              <li key={training.id}>
+                <Workout training={training} today={today} />
+              </li>
+            ))
+          : ['a', 'b', 'c'].map((key) => (
+              <li key={key}>
+                <Skeleton className={classes.waiting} />
+              </li>
+            ))}
       </ul>
     </Panel>
   );

@@ -11,37 +11,38 @@ export function SummaryCards({
   figures,
   today,
 }: {
-  figures: readonly TrainingFigures[];
+  /** Undefined while they load. */
+  figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {
-  const cards = useMemo(() => summaryCards(figures, today), [figures, today]);
+  const cards = useMemo(() => figures && summaryCards(figures, today), [figures, today]);
   const week = spanOf({ kind: 'week' }, today);
   return (
     <Figures className={classes.cards}>
       <Figure
         className={`${classes.card} ${classes.week}`}
         label="This Week"
-        value={formatKm(cards.thisWeek)}
+        value={cards && formatKm(cards.thisWeek)}
         unit="km"
-        note={week && `${shortDate(week.from, today)} – ${shortDate(week.to, today)}`}
+        note={week ? `${shortDate(week.from, today)} – ${shortDate(week.to, today)}` : ''}
       />
       <Figure
         className={`${classes.card} ${classes.total}`}
         label="Total Distance"
-        value={formatKm(cards.totalDistance)}
+        value={cards && formatKm(cards.totalDistance)}
         unit="km"
         note="all time"
       />
       <Figure
         className={classes.card}
         label="Total Sessions"
-        value={cards.totalSessions.toLocaleString('en-US')}
+        value={cards?.totalSessions.toLocaleString('en-US')}
         note="all time"
       />
       <Figure
         className={classes.card}
         label="Avg Duration"
-        value={formatHoursMinutes(cards.averageDuration)}
+        value={cards && formatHoursMinutes(cards.averageDuration)}
         note="per session"
       />
     </Figures>

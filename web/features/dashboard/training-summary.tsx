@@ -16,15 +16,16 @@ export function TrainingSummary({
   figures,
   today,
 }: {
-  figures: readonly TrainingFigures[];
+  /** Undefined while they load. */
+  figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {
   const [period, choose] = usePeriod();
   const counted = useMemo(
-    () => trainingsInPeriod(figures, period, today),
+    () => figures && trainingsInPeriod(figures, period, today),
     [figures, period, today],
   );
-  const summary = useMemo(() => summarize(counted), [counted]);
+  const summary = useMemo(() => counted && summarize(counted), [counted]);
   return (
     <Panel
       title="Training Summary"
@@ -36,9 +37,13 @@ export function TrainingSummary({
       <Stack gap="xl" mt={period.kind === 'custom' ? 'md' : 'xl'}>
         {period.kind === 'custom' && <CustomRange period={period} onChange={choose} />}
         <PeriodFigures summary={summary} />
-        {figures.length > 0 && (
+        {figures?.length !== 0 && (
           <Suspense fallback={<ChartsSkeleton />}>
-            <PeriodCharts figures={figures} counted={counted} period={period} today={today} />
+            {figures && counted ? (
+              <PeriodCharts figures={figures} counted={counted} period={period} today={today} />
+            ) : (
+              <ChartsSkeleton />
+            )}
           </Suspense>
         )}
       </Stack>

@@ -1,30 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clearSharedError, showSharedError } from '../../ui/shared-error.tsx';
 import { profileQuery } from '../profile/api.ts';
 import { trainingsQuery } from '../trainings/api.ts';
 import { dataStatusQuery } from './api.ts';
 
-const again = { throwOnError: true };
-
-/** Loads anew what the dashboard stands on, each on its own: one that fails keeps what it had. */
+/** Loads anew what the dashboard stands on; what fails keeps what it had. */
 export function useRefresh() {
   const client = useQueryClient();
+  const load = ({ queryKey }: { queryKey: QueryKey }) =>
+    client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
   return useMutation({
     mutationFn: async () => {
       clearSharedError();
-      const [trainings, ...others] = await Promise.allSettled([
-        client.refetchQueries(trainingsQuery, again),
-        client.refetchQueries(dataStatusQuery, again),
-        client.refetchQueries(profileQuery, again),
-      ]);
-      // The trainings bring a banner of their own, which must not be painted over.
-      if (trainings.status === 'rejected') throw trainings.reason;
-      const failed = others.find((result) => result.status === 'rejected');
-      if (!failed) return;
-      showSharedError('Failed to refresh data', (failed.reason as Error).message);
-      throw failed.reason;
+      // First and alone: their failure has a banner of its own, which nothing must paint over.
+      await load(trainingsQuery);
+      await Promise.all([load(dataStatusQuery), load(profileQuery)]).catch((error: Error) => {
+        showSharedError('Failed to refresh data', error.message);
+        throw error;
+      });
     },
-    // Every part has tried again already.
+    // Every query has tried again already.
     retry: false,
   });
 }
