@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { labelStep, ticksTo } from './chart-scale.ts';
 import classes from './column-chart.module.css';
 
-export interface Column {
+interface Column {
   key: string;
   label: string;
   value: number;

@@ -1,6 +1,6 @@
 import classes from './share-bars.module.css';
 
-export interface Share {
+interface Share {
   key: string;
   label: string;
   /** Percent, 0 to 100. */

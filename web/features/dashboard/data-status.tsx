@@ -20,14 +20,16 @@ export function DataStatus() {
       {isError && !data ? (
         <ErrorNotice text="Failed to load data status" onRetry={() => refetch()} />
       ) : (
-        <dl className={classes.areas}>
-          {areas.map(({ name, label }) => (
-            <div key={name} className={classes.area}>
-              <dt>{label}</dt>
-              {data ? <Count count={data[name]} /> : <Skeleton component="dd" h={20} w={32} />}
-            </div>
-          ))}
-        </dl>
+        <div className={classes.status}>
+          <dl className={classes.areas}>
+            {areas.map(({ name, label }) => (
+              <div key={name} className={classes.area}>
+                <dt>{label}</dt>
+                {data ? <Count count={data[name]} /> : <Skeleton component="dd" h={20} w={32} />}
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </Panel>
   );
