@@ -58,9 +58,7 @@ export function createApp(options: AppOptions) {
   const app = new Hono<RequestEnv>();
   const routes = api(options);
   app.onError(handleError(logger));
-  app.notFound(() => {
-    throw new AppError('NOT_FOUND');
-  });
+  app.notFound(notFound);
   app.use(requestId(), logRequests(logger), securityHeaders(publicUrl), compress());
   app.use(checkOrigin(publicUrl));
   app.use('/auth/*', limitBody(32 * kilobyte));
@@ -70,7 +68,12 @@ export function createApp(options: AppOptions) {
   app.get('/api/openapi.json', openApi(routes, { version, publicUrl }));
   app.route('/api/docs', apiDocs());
   app.route('/api', routes);
+  app.all('/api/*', notFound);
   app.route('/auth', authRoutes(auth, { trustProxy }));
   app.route('/', webApp());
   return app;
+}
+
+function notFound(): never {
+  throw new AppError('NOT_FOUND');
 }

@@ -30,7 +30,7 @@ async function start() {
     ...(databaseUrl && { databaseUrl }),
   });
   await migrate(database);
-  const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits });
+  const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits, logger });
   const jobs = await startJobs({ database, logger });
   const app = createApp({
     ...{ database, auth, jobs, logger, publicUrl, trustProxy, publicSiteUrl },

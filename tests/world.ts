@@ -15,7 +15,7 @@ export async function startWorld({ rateLimits = false, publicUrl = 'http://local
   const { database, dispose } = await testDatabase();
   const logger = createLogger('silent');
   const secret = 'a-secret-for-tests-that-is-long-enough';
-  const auth = createAuth({ database, secret, publicUrl, rateLimits });
+  const auth = createAuth({ database, secret, publicUrl, rateLimits, logger });
   const jobs = await startJobs({ database, logger });
   const app = createApp({
     ...{ database, auth, jobs, logger, publicUrl, publicSiteUrl: publicUrl },

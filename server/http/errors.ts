@@ -45,7 +45,7 @@ function fromDatabase(thrown: Error): AppError | undefined {
 
 /** What the drivers say without a code when the server is gone or does not answer. */
 const lostConnection =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|The database does not answer)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|The database does not answer|driver has already been destroyed|PGlite is closed|Cannot use a pool after calling end)/;
 
 const databaseErrors: [prefix: string, code: ErrorCode][] = [
   ['08', 'DATABASE_UNAVAILABLE'], // connection exception

@@ -35,7 +35,8 @@ export const signUpErrors = (entered: SignUpFields): FieldErrors =>
     confirmPassword: entered.confirmPassword !== entered.password && 'Passwords do not match',
   });
 
-function fullNameError(fullName: string) {
+/** @returns the sentence for a name that cannot be one */
+export function fullNameError(fullName: string): string | false {
   if (fullName.trim() === '') return 'Full name is required';
   return fullName.length > 200 && 'At most 200 characters';
 }

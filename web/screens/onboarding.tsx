@@ -1,3 +1,4 @@
+import '../theme/all-screens.css';
 import { Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { product } from '../../shared/product.ts';

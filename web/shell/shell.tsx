@@ -1,4 +1,6 @@
+import '../theme/all-screens.css';
 import { AppShell } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, Suspense } from 'react';
 import { TrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -10,20 +12,22 @@ import classes from './shell.module.css';
 /** What stands around every screen of somebody who is signed in. */
 export default function Shell({ fullName, children }: { fullName: string; children: ReactNode }) {
   return (
-    <TrainingDialogs>
-      <a href="#content" className={classes.skip}>
-        Skip to content
-      </a>
-      <AppShell header={{ height: 64 }} padding={0}>
-        <AppShell.Header className={classes.header}>
-          <NavigationBar fullName={fullName} />
-        </AppShell.Header>
-        <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-          <SharedErrorBanner />
-          <Suspense fallback={<Loading />}>{children}</Suspense>
-        </AppShell.Main>
-      </AppShell>
-      <AddTrainingButton />
-    </TrainingDialogs>
+    <ModalsProvider>
+      <TrainingDialogs>
+        <a href="#content" className={classes.skip}>
+          Skip to content
+        </a>
+        <AppShell header={{ height: 64 }} padding={0}>
+          <AppShell.Header className={classes.header}>
+            <NavigationBar fullName={fullName} />
+          </AppShell.Header>
+          <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+            <SharedErrorBanner />
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </AppShell.Main>
+        </AppShell>
+        <AddTrainingButton />
+      </TrainingDialogs>
+    </ModalsProvider>
   );
 }

@@ -26,6 +26,7 @@ export function Paged<Item>({
           component="nav"
           aria-label={`Pages of ${label}`}
           size="sm"
+          gap={6}
           total={pages}
           value={page}
           onChange={setPage}

@@ -1,7 +1,10 @@
-import { betterAuth } from 'better-auth';
+import { APIError, betterAuth } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
 import { v7 as newId } from 'uuid';
+import { fullNameError, passwordLength } from '../../../shared/auth/rules.ts';
 import { product } from '../../../shared/product.ts';
 import type { Database } from '../../db/client.ts';
+import type { Logger } from '../../http/logger.ts';
 
 const day = 24 * 60 * 60;
 
@@ -12,7 +15,7 @@ export const sessionSeconds = { expiresIn: 30 * day, updateAge: day };
 export const clientAddressHeader = 'x-longrun-client-address';
 
 /** Accounts and sessions by better-auth, in our tables (`auth_*`, snake_case, uuid ids). */
-export function createAuth({ database, secret, publicUrl, rateLimits }: AuthOptions) {
+export function createAuth({ database, secret, publicUrl, rateLimits, logger }: AuthOptions) {
   return betterAuth({
     appName: product.name,
     basePath: '/auth',
@@ -20,12 +23,18 @@ export function createAuth({ database, secret, publicUrl, rateLimits }: AuthOpti
     secret,
     database: { db: database.owner, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
+    logger: { log: (level, message) => logger[level]({ from: 'better-auth' }, message) },
     // Cross-site requests are refused before they come here, by http/origin.ts, for every route.
     trustedOrigins: (request) => {
       const origin = request?.headers.get('origin');
       return origin ? [origin] : [];
     },
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+    },
+    hooks: { before: requireFullName },
     user: {
       modelName: 'auth_users',
       fields: {
@@ -90,10 +99,17 @@ export function createAuth({ database, secret, publicUrl, rateLimits }: AuthOpti
   });
 }
 
+const requireFullName = createAuthMiddleware(async ({ path, body }) => {
+  if (path !== '/sign-up/email') return;
+  const message = fullNameError(String(body?.name ?? ''));
+  if (message) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message });
+});
+
 export interface AuthOptions {
   database: Database;
   secret: string;
   publicUrl: string;
+  logger: Logger;
   /** Off only for load tests and browser tests, which come from one address. */
   rateLimits: boolean;
 }

@@ -38,7 +38,7 @@ export function Importing({ found }: { found: ImportPreview }) {
           />
         ) : connection?.reachable === false ? (
           <Text role="alert">
-            The server cannot be reached at the moment. Nothing is lost: the import goes on there.
+            The server cannot be reached. Nothing is lost: the import goes on as soon as it can.
           </Text>
         ) : (
           stalled && (

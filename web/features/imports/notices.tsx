@@ -24,8 +24,7 @@ export function FailedNotice({ found }: { found: ImportOverview }) {
       <Group mt="sm" gap="xs" align="start">
         <Button
           size="xs"
-          color="red"
-          variant="light"
+          variant="default"
           loading={start.isPending}
           onClick={() => start.mutate({ timeZone: found.timeZone })}
         >

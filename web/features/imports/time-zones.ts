@@ -1,12 +1,44 @@
+import { isTimeZone } from '../../../shared/imports/time-zone.ts';
+
+/**
+ * Browsers keep the first name a zone ever had (CLDR's rule), so that Kolkata would be found as
+ * Calcutta only. The names that the IANA list has today:
+ */
+const today: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+const named = (timeZone: string): string => {
+  const name = today[timeZone];
+  return name && isTimeZone(name) ? name : timeZone;
+};
+
 /** The zone of the device that the runner holds right now. */
-export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const browserZone = named(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** 'America/New_York' → 'America/New York'. */
 export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 /** Every zone of the IANA list that this browser knows, and those given if it does not list them. */
 export const zoneOptions = (...others: string[]) =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...others])]
+  [...new Set([...Intl.supportedValuesOf('timeZone').map(named), 'UTC', ...others])]
     .sort()
     .map((value) => ({ value, label: zoneLabel(value) }));
 

@@ -7,11 +7,12 @@ import { fieldErrors, type TrainingFormValues } from './form-values.ts';
 import { DetailFields, SessionFields } from './session-fields.tsx';
 import { MentalFields, RecoveryFields, SupplementFields } from './wellness-fields.tsx';
 
+// The value becomes part of an id that aria-controls names: no spaces.
 const groups = [
-  { name: 'Training Details', Fields: DetailFields },
-  { name: 'Recovery & Wellness', Fields: RecoveryFields },
-  { name: 'Mental & Notes', Fields: MentalFields },
-  { name: 'Supplements', Fields: SupplementFields },
+  { value: 'details', name: 'Training Details', Fields: DetailFields },
+  { value: 'recovery', name: 'Recovery & Wellness', Fields: RecoveryFields },
+  { value: 'mental', name: 'Mental & Notes', Fields: MentalFields },
+  { value: 'supplements', name: 'Supplements', Fields: SupplementFields },
 ];
 
 /** One form for a new training and for a change; what differs comes in as props. */
@@ -48,7 +49,7 @@ export function TrainingForm({
   }, [failure, setErrors]);
   const submit = form.onSubmit(onSubmit, () => {
     // A refused field may be in a closed group; it has to be seen.
-    setOpenGroups(groups.map(({ name }) => name));
+    setOpenGroups(groups.map(({ value }) => value));
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
@@ -61,8 +62,8 @@ export function TrainingForm({
         {failure && <ErrorNotice text={`${failureText}: ${failure.message}`} />}
         <SessionFields form={form} mode={mode} locked={locked} />
         <Accordion multiple value={openGroups} onChange={setOpenGroups} variant="separated">
-          {groups.map(({ name, Fields }) => (
-            <Accordion.Item key={name} value={name}>
+          {groups.map(({ value, name, Fields }) => (
+            <Accordion.Item key={value} value={value}>
               <Accordion.Control>{name}</Accordion.Control>
               <Accordion.Panel>
                 <Fields form={form} />

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../../../tests/world.ts';
+import { sessionSeconds } from './auth.ts';
+
+const json = { 'content-type': 'application/json' };
+
+describe('accounts', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+
+  const post = (path: string, body: object, headers = {}) =>
+    world.request(`/auth${path}`, {
+      ...{ method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) },
+    });
+
+  it('signs up, in and out; the cookie is no script’s to read', async () => {
+    const account = { name: 'Jo', email: 'jo@example.org', password: 'six666' };
+    const signUp = await post('/sign-up/email', account);
+    expect(signUp.status).toBe(200);
+    const [cookie = ''] = signUp.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Secure/i); // the server is asked over http
+
+    const session = { cookie: cookie.split(';')[0] ?? '' };
+    const profile = () => world.request('/api/profile', { headers: session });
+    expect((await profile()).status).toBe(200);
+    expect((await post('/sign-out', {}, session)).status).toBe(200);
+    expect((await profile()).status).toBe(401);
+    expect((await post('/sign-in/email', account)).status).toBe(200);
+  });
+
+  it('is asked over https: the cookie is sent over nothing else', async () => {
+    const secure = await startWorld({ publicUrl: 'https://run.example.org' });
+    const runner = await secure.signUp();
+    expect(runner.cookie).toContain('__Secure-longrun.session_token=');
+    expect((await runner.request('/api/profile')).status).toBe(200);
+    const { headers } = await secure.request('/api/health');
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+    await secure.stop();
+  });
+
+  it.each([
+    ['a wrong password', '/sign-in/email', { email: 'ann@example.org', password: 'wrong1' }, 401],
+    ['an unknown address', '/sign-in/email', { email: 'no@example.org', password: 'wrong1' }, 401],
+    [
+      'a short password',
+      '/sign-up/email',
+      { name: 'A', email: 'b@example.org', password: '12345' },
+      400,
+    ],
+    [
+      'a blank name',
+      '/sign-up/email',
+      { name: ' ', email: 'b@example.org', password: '123456' },
+      422,
+    ],
+    ['no address', '/sign-up/email', { name: 'A', email: 'none', password: '123456' }, 400],
+  ])('refuses %s in the one error shape', async (_what, path, body, status) => {
+    await post('/sign-up/email', { name: 'Ann', email: 'ann@example.org', password: 'right1' });
+    const response = await post(path, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toEqual({
+      error: expect.stringMatching(/\w+ \w+/),
+      code: expect.stringMatching(/^[A-Z_]+$/),
+    });
+  });
+
+  it('tells a wrong password and an unknown address apart in nothing', async () => {
+    await post('/sign-up/email', { name: 'Cy', email: 'cy@example.org', password: 'right1' });
+    const wrong = await post('/sign-in/email', { email: 'cy@example.org', password: 'wrong1' });
+    const unknown = await post('/sign-in/email', { email: 'nocy@example.org', password: 'wrong1' });
+    expect(await unknown.text()).toBe(await wrong.text());
+  });
+
+  it('refuses a forged, a foreign and an expired session', async () => {
+    const runner = await world.signUp();
+    const status = async (cookie: string) =>
+      (await world.request('/api/profile', { headers: { cookie } })).status;
+    const [name, value = ''] = runner.cookie.split('=');
+    const [token = '', signature = ''] = decodeURIComponent(value).split('.');
+    expect(await status(runner.cookie)).toBe(200);
+    expect(await status(`${name}=${token}.${signature.replace(/^./, 'x')}`)).toBe(401);
+    expect(await status(`${name}=${token}`)).toBe(401);
+    expect(await status(`${name}=${'x'.repeat(32)}.${signature}`)).toBe(401);
+    await world.database.owner
+      .updateTable('auth_sessions')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('token', '=', token)
+      .execute();
+    expect(await status(runner.cookie)).toBe(401);
+  });
+
+  it('prolongs a session that is used, at most once a day', async () => {
+    const runner = await world.signUp();
+    const use = () => runner.request('/api/profile');
+    expect((await use()).headers.getSetCookie()).toEqual([]);
+    const token = decodeURIComponent(runner.cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+    const used = { updateAge: sessionSeconds.updateAge + 60 };
+    await world.database.owner
+      .updateTable('auth_sessions')
+      .set({
+        expires_at: new Date(Date.now() + (sessionSeconds.expiresIn - used.updateAge) * 1000),
+      })
+      .where('token', '=', token)
+      .execute();
+    expect((await use()).headers.getSetCookie()).toHaveLength(1);
+    expect((await use()).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('counts tries an address and says when to try again', async () => {
+    const limited = await startWorld({ rateLimits: true });
+    const tryOnce = () =>
+      limited.request('/auth/sign-in/email', {
+        ...{ method: 'POST', headers: json },
+        body: JSON.stringify({ email: 'jo@example.org', password: 'wrong1' }),
+      });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await tryOnce()).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses[10]).toBe(429);
+    expect(await (await tryOnce()).json()).toEqual({
+      error: expect.stringMatching(/Try again in \d+ (seconds|minutes)/),
+      code: 'TOO_MANY_REQUESTS',
+    });
+    await limited.stop();
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../../tests/world.ts';
+
+describe('what every answer has', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+
+  it.each(['/api/health', '/auth/get-session', '/api/nothing-here', '/api/docs'])(
+    '%s: security headers and an id',
+    async (path) => {
+      const { headers } = await world.request(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{10,}$/);
+    },
+  );
+
+  it('no token, no cookie and no more than that for who is not signed in', async () => {
+    for (const path of ['/api/trainings', '/api/profile', '/api/imports', '/api/nothing-here']) {
+      const response = await world.request(path);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({
+        ...{ error: 'User not authenticated', code: 'NOT_AUTHENTICATED' },
+      });
+    }
+  });
+
+  it('a path of the API that is none is a 404 in the one shape, not the web app', async () => {
+    const runner = await world.signUp();
+    const response = await runner.request('/api/nothing-here');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('compresses what is worth it', async () => {
+    const response = await world.request('/api/openapi.json', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.json()).toHaveProperty('openapi');
+  });
+
+  it('describes every route, and shows the description without a script from elsewhere', async () => {
+    const { paths } = await (await world.request('/api/openapi.json')).json();
+    const routes = world.app.routes
+      .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
+      .map(({ path }) =>
+        path
+          .replace('/api', '')
+          .replace(/:(\w+)/g, '{$1}')
+          .replace(/\/$/, ''),
+      )
+      .filter((path) => !/^\/(docs|openapi)/.test(path));
+    expect(Object.keys(paths).sort()).toEqual([...new Set(routes)].sort());
+    const page = await (await world.request('/api/docs')).text();
+    const sources = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');
+    expect(sources.length).toBeGreaterThan(2);
+    for (const source of sources) expect((await world.request(source)).status).toBe(200);
+  });
+
+  it.each([
+    ['a foreign page', { origin: 'https://elsewhere.example' }, 403],
+    ['a foreign page that hides where it is', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sandboxed page', { origin: 'null' }, 403],
+    ['our own page', { origin: 'http://localhost:3000' }, 200],
+    ['a program', {}, 200],
+  ])('%s changes something only if it may', async (_what, headers, status) => {
+    const runner = await world.signUp();
+    const response = await runner.request('/api/profile', {
+      ...{ method: 'PUT', body: JSON.stringify({ fullName: 'Jo' }) },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect(response.status).toBe(status);
+  });
+});
+
+describe('a database that is gone', () => {
+  it('is a 503 that says so, on every route', async () => {
+    const world = await startWorld();
+    const runner = await world.signUp();
+    const healthy = await world.request('/api/health');
+    expect(await healthy.json()).toEqual({
+      ...{ status: 'ok', version: expect.any(String) },
+      database: { kind: world.database.kind, latencyMs: expect.any(Number) },
+    });
+    await world.database.close();
+    const health = await world.request('/api/health');
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ status: 'unavailable' });
+    const list = await runner.request('/api/trainings');
+    expect(list.status).toBe(503);
+    expect(await list.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    await world.stop();
+  });
+});
