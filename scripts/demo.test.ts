@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEnv } from '../server/env.ts';
 import { createAuth } from '../server/features/auth/auth.ts';
+import { createLogger } from '../server/http/logger.ts';
 import { type TestDatabase, testDatabase } from '../tests/database.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
 import { demoData } from './demo/demo-data.ts';
@@ -14,7 +15,8 @@ let auth: ReturnType<typeof createAuth>;
 
 beforeAll(async () => {
   test = await testDatabase();
-  auth = createAuth({ database: test.database, secret, publicUrl, rateLimits: false });
+  const logger = createLogger('silent');
+  auth = createAuth({ database: test.database, secret, publicUrl, rateLimits: false, logger });
 });
 afterAll(() => test.dispose());
 

@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/db/client.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { type Env, loadEnv } from '../../server/env.ts';
 import { createAuth } from '../../server/features/auth/auth.ts';
+import { createLogger } from '../../server/http/logger.ts';
 
 export type Data = Awaited<ReturnType<typeof openData>>;
 
@@ -26,7 +27,9 @@ export async function openData(env: Env = loadEnv()) {
   const secret = folder?.secret ?? env.secret ?? randomBytes(32).toString('hex');
   try {
     await migrate(database);
-    const auth = createAuth({ database, secret, publicUrl, rateLimits: false });
+    // What goes wrong is thrown; a command has no log.
+    const logger = createLogger('silent');
+    const auth = createAuth({ database, secret, publicUrl, rateLimits: false, logger });
     // It looks at the tables on its own, and would complain if the database were closed meanwhile.
     await (await auth.$context).checkSchema?.();
     return { env, database, auth, close };

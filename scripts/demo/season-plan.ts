@@ -49,8 +49,8 @@ const blocks: readonly Block[] = [
   { phase: 'build', weeks: 13, km: [52, 74], goal: 'marathon' },
   { phase: 'taper', weeks: 2, km: [54, 42], goal: 'marathon' },
   { phase: 'race', weeks: 1, km: [18, 18], goal: 'marathon' },
-  { phase: 'recovery', weeks: 2, km: [14, 28] },
-  { phase: 'base', weeks: 4, km: [36, 46] },
+  { phase: 'recovery', weeks: 3, km: [14, 34] },
+  { phase: 'base', weeks: 3, km: [40, 48] },
 ];
 
 /** One for each week of two years, and the one that `today` lies in. */

@@ -1,0 +1,98 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright';
+import type { Screen } from './screens.ts';
+
+export interface Look {
+  width: number;
+  height: number;
+  theme: 'light' | 'dark';
+  /** Pixels of the picture to one of the page. */
+  scale: number;
+}
+
+/** A Sunday at noon; the demo's data ends on it. The server's own clock must not be earlier. */
+export const today = '2026-10-18';
+const now = `${today}T12:30:00+02:00`;
+
+export async function openBrowser(executablePath: string): Promise<Browser> {
+  const args = ['background-networking', 'component-update', 'sync', 'quic', 'gpu'];
+  return chromium.launch({
+    executablePath,
+    // Chromium's sandbox does not run as root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [...args.map((feature) => `--disable-${feature}`), '--no-first-run'],
+  });
+}
+
+/** A window in which every picture of a screen comes out the same. */
+export function openWindow(
+  browser: Browser,
+  { width, height, theme, scale }: Look,
+  { baseURL, cookies }: { baseURL: string; cookies: Cookies },
+): Promise<BrowserContext> {
+  const isPhone = width < 600;
+  return browser.newContext({
+    ...{ baseURL, storageState: { cookies, origins: [] } },
+    ...{ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: theme },
+    ...{ isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce' },
+    ...{ locale: 'en-US', timezoneId: 'Europe/Berlin' },
+  });
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Opens a screen and takes its picture. @returns what the page complained about */
+export async function shoot(window: BrowserContext, screen: Screen, path: string) {
+  const page = await window.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message)) complaints.push(message.text());
+  });
+  page.setDefaultTimeout(15_000);
+  try {
+    await page.clock.setFixedTime(now);
+    await page.goto(screen.path);
+    await settle(page);
+    await screen.steps?.(page);
+    await settle(page);
+    if (screen.whole) await growToFit(page);
+    await page.screenshot({ path, animations: 'disabled' });
+  } finally {
+    await page.close();
+  }
+  return complaints;
+}
+
+/** A window as tall as its page: Playwright's `fullPage` leaves what sticks to a window's foot half-way. */
+async function growToFit(page: Page) {
+  const width = page.viewportSize()?.width ?? 0;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await settle(page);
+}
+
+/** What the API refuses (a wrong file, a missing field) is a screen like any other. */
+const isRefusal = (message: ConsoleMessage) =>
+  /status of 4\d\d/.test(message.text()) && /\/(api|auth)\//.test(message.location().url);
+
+/** Until nothing is loaded any more and nothing moves. */
+async function settle(page: Page) {
+  // A screen that asks for progress again and again never gets quiet, and is worth a picture too.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
+  const waiting = page.locator('.mantine-Loader-root, .mantine-Skeleton-root').first();
+  await waiting.waitFor({ state: 'detached', timeout: 3000 }).catch(() => {});
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A spinner turns for ever; the picture has it at its beginning.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 5000);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

@@ -1,0 +1,51 @@
+import { StartError } from '../../server/start-error.ts';
+import type { Look } from './camera.ts';
+import { type Screen, screens } from './screens.ts';
+
+const windows = [
+  { width: 390, height: 844, scale: 2 },
+  { width: 768, height: 1024, scale: 1 },
+  { width: 1440, height: 900, scale: 1 },
+];
+const themes = ['light', 'dark'] as const;
+
+const looks: Look[] = windows.flatMap((window) => themes.map((theme) => ({ ...window, theme })));
+
+/** The looks with this width and this theme; where one is not given, all of them. */
+export function chosenLooks({ width, theme }: { width?: string; theme?: string }): Look[] {
+  const chosen = looks.filter(
+    (look) =>
+      (width ?? String(look.width)) === String(look.width) && (theme ?? look.theme) === look.theme,
+  );
+  if (chosen.length > 0) return chosen;
+  const widths = windows.map((window) => window.width).join(', ');
+  throw new StartError(`--width is one of ${widths}, --theme one of ${themes.join(', ')}.`);
+}
+
+/** The screens whose names begin with one of these words, separated by commas. */
+export function chosenScreens(only?: string): readonly Screen[] {
+  const words = only?.split(',');
+  const chosen = screens.filter(({ name }) => words?.some((word) => name.startsWith(word)) ?? true);
+  if (chosen.length > 0) return chosen;
+  throw new StartError(`--only: the screens are ${screens.map(({ name }) => name).join(', ')}.`);
+}
+
+export interface Picture {
+  file: string;
+  screen: Screen;
+  look: Look;
+}
+
+/** What the README shows: clipped to a window, so that they stay small. */
+export const readmePictures: readonly Picture[] = [
+  picture('dashboard.png', 'dashboard', { width: 1200, height: 900, theme: 'light', scale: 1 }),
+  picture('training-log.png', 'card', { width: 1200, height: 900, theme: 'dark', scale: 1 }),
+  picture('phone.png', 'log', { width: 390, height: 844, theme: 'light', scale: 1 }),
+];
+
+function picture(file: string, name: string, look: Look): Picture {
+  const screen = screens.find((candidate) => candidate.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}`);
+  const { whole: _, ...clipped } = screen;
+  return { file, screen: clipped, look };
+}

@@ -1,0 +1,60 @@
+import { request } from 'playwright';
+import { demoEmail } from '../demo/demo-account.ts';
+
+/** Whose screens there are. All but the visitor and the runner sign up anew for each round. */
+export type Person =
+  /** Not signed in. */
+  | 'visitor'
+  /** Signed up, and nothing else. */
+  | 'newcomer'
+  /** With a profile and no training. */
+  | 'beginner'
+  /** With a profile and two of the runs that the file to import has, too. */
+  | 'importer'
+  /** With the demo's two years. */
+  | 'runner';
+
+type Send = (method: 'POST' | 'PUT', path: string, data: object) => Promise<void>;
+
+const password = 'correct horse battery';
+let count = 0;
+
+/** The cookies of somebody's session. */
+export async function cookiesOf(person: Person, baseURL: string, demoPassword: string) {
+  const client = await request.newContext({ baseURL });
+  const send: Send = async (method, path, data) => {
+    const response = await client.fetch(path, { method, data });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
+  };
+  await signIn(person, send, demoPassword);
+  const { cookies } = await client.storageState();
+  await client.dispose();
+  return cookies;
+}
+
+async function signIn(person: Person, send: Send, demoPassword: string) {
+  if (person === 'visitor') return;
+  if (person === 'runner') {
+    return send('POST', '/auth/sign-in/email', { email: demoEmail, password: demoPassword });
+  }
+  count += 1;
+  const [name, email] = ['Sam Stride', `${person}${count}@example.org`];
+  await send('POST', '/auth/sign-up/email', { name, email, password });
+  if (person === 'newcomer') return;
+  await send('PUT', '/api/profile', { fullName: name, runningGoals: ['general-fitness'] });
+  if (person === 'importer') {
+    for (const training of logged) await send('POST', '/api/trainings', training);
+  }
+}
+
+/** As a runner rounds them: the preview recognises two runs of the file in these. */
+const logged = [
+  {
+    ...{ date: '2026-09-27', startTime: '08:00', sessionType: 'long-run', distance: 20 },
+    duration: '1:55:00',
+  },
+  {
+    ...{ date: '2026-10-04', startTime: '08:00', sessionType: 'long-run', distance: 20.5 },
+    duration: '2:00:00',
+  },
+];

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import type { Person } from './people.ts';
+import * as steps from './steps.ts';
+
+export interface Screen {
+  /** Of the picture's file, too. */
+  name: string;
+  as: Person;
+  path: string;
+  /** What is done on the page before its picture is taken. */
+  steps?: (page: Page) => Promise<unknown>;
+  /** The page from top to bottom, not just what a window shows of it. */
+  whole?: true;
+  /** The last width, in px, at which there is such a screen. */
+  upTo?: number;
+}
+
+/** Every screen, in the order in which a runner meets them. A new one is a line here. */
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', as: 'visitor', path: '/' },
+  { name: 'sign-in-refused', as: 'visitor', path: '/', steps: steps.signInWithNothing },
+  { name: 'sign-up', as: 'visitor', path: '/', steps: steps.openSignUp },
+  { name: 'onboarding-1', as: 'newcomer', path: '/', whole: true },
+  { name: 'onboarding-2', as: 'newcomer', path: '/', steps: steps.onboarding(2), whole: true },
+  { name: 'onboarding-3', as: 'newcomer', path: '/', steps: steps.onboarding(3), whole: true },
+  { name: 'onboarding-4', as: 'newcomer', path: '/', steps: steps.onboarding(4), whole: true },
+
+  { name: 'dashboard-empty', as: 'beginner', path: '/dashboard', whole: true },
+  { name: 'dashboard', as: 'runner', path: '/dashboard', whole: true },
+  {
+    name: 'dashboard-year',
+    as: 'runner',
+    path: '/dashboard',
+    steps: steps.choosePeriod('This Year'),
+    whole: true,
+  },
+  {
+    name: 'dashboard-custom',
+    as: 'runner',
+    path: '/dashboard',
+    steps: steps.choosePeriod('Custom Range'),
+  },
+
+  { name: 'log-empty', as: 'beginner', path: '/training' },
+  { name: 'log', as: 'runner', path: '/training' },
+  { name: 'log-nothing-found', as: 'runner', path: '/training?search=moon' },
+  { name: 'card', as: 'runner', path: '/training?type=race', steps: steps.expandFirst },
+  { name: 'card-delete', as: 'runner', path: '/training', steps: steps.deleteFirst },
+  { name: 'add', as: 'runner', path: '/training', steps: steps.openAdd },
+  { name: 'add-refused', as: 'runner', path: '/training', steps: steps.addNothing },
+  { name: 'edit', as: 'runner', path: '/training', steps: steps.editFirst },
+
+  { name: 'import', as: 'beginner', path: '/import', whole: true },
+  { name: 'import-refused', as: 'importer', path: '/import', steps: steps.uploadWrongFile },
+  { name: 'import-preview', as: 'importer', path: '/import', steps: steps.upload, whole: true },
+  { name: 'import-importing', as: 'importer', path: '/import', steps: steps.seeProgress },
+  { name: 'import-complete', as: 'importer', path: '/import', steps: steps.importAll, whole: true },
+  { name: 'import-again', as: 'importer', path: '/import', steps: steps.upload, whole: true },
+  {
+    name: 'import-history',
+    as: 'importer',
+    path: '/import',
+    steps: steps.waitForHistory,
+    whole: true,
+  },
+
+  { name: 'menu', as: 'runner', path: '/dashboard', steps: steps.openMenu, upTo: 990 },
+  { name: 'account-menu', as: 'runner', path: '/dashboard', steps: steps.openAccountMenu },
+];

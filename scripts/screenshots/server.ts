@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { loadEnv } from '../../server/env.ts';
+import type { CalendarDay } from '../../shared/calendar-day.ts';
+import { demoPassword, ensureDemoAccount } from '../demo/demo-account.ts';
+import { demoData } from '../demo/demo-data.ts';
+import { openData } from '../demo/open-data.ts';
+import { replaceRows } from '../demo/replace-rows.ts';
+import { freePort } from '../lib/free-port.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A server of its own with the demo runner in it; nothing of it is left after `stop`. */
+export async function startServer(today: CalendarDay) {
+  const folder = mkdtempSync(join(tmpdir(), 'longrun-screenshots-'));
+  const port = await freePort();
+  const variables = { PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'false' };
+  const password = await fill(variables, today);
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    // Nothing of the caller's own configuration: not their database, not their address.
+    env: { PATH: process.env.PATH, ...variables, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  // Ctrl-C ends this process before it can stop anything in good order.
+  process.once('exit', () => {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const baseURL = `http://localhost:${port}`;
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  try {
+    await Promise.race([
+      answers(`${baseURL}/api/health`),
+      ended.then(() => Promise.reject(new Error('The server ended before it answered.'))),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { baseURL, password, stop };
+}
+
+async function fill(variables: Record<string, string>, today: CalendarDay): Promise<string> {
+  const env = loadEnv(variables);
+  const password = demoPassword(env, false);
+  const data = await openData(env);
+  const userId = await ensureDemoAccount(data.auth, password);
+  await replaceRows(data.database, userId, demoData(today));
+  await data.close();
+  return password;
+}
+
+async function answers(url: string) {
+  const patience = AbortSignal.timeout(60_000);
+  for (;;) {
+    const ok = await fetch(url, { signal: patience }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    patience.throwIfAborted();
+    await setTimeout(200);
+  }
+}

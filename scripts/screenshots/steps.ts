@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import type { Page } from 'playwright';
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+export const signInWithNothing = (page: Page) =>
+  page.getByRole('button', { name: 'Sign In', exact: true }).click();
+
+export const openSignUp = (page: Page) =>
+  page.getByRole('button', { name: 'Sign up', exact: true }).click();
+
+/** Goes on to a step of the setup, counted from 1, as somebody who enters as little as is needed. */
+export const onboarding = (step: number) => async (page: Page) => {
+  for (let passed = 1; passed < step; passed += 1) {
+    if (passed === 3) await page.getByText('Race preparation').click();
+    await press(page, 'Next');
+    await page.getByText(`Step ${passed + 1} of 4`).waitFor();
+  }
+  if (step === 3) await page.getByText('Race preparation').click();
+};
+
+export const choosePeriod = (name: string) => async (page: Page) => {
+  await page.getByText(name, { exact: true }).first().click();
+};
+
+export const expandFirst = (page: Page) => press(page, /^Expand/);
+export const deleteFirst = (page: Page) => press(page, /^Delete/);
+export const editFirst = async (page: Page) => {
+  await press(page, /^Edit/);
+  await page.getByRole('dialog', { name: 'Edit Training Session' }).waitFor();
+};
+
+/** The button in the bar, or the floating one of small screens: whichever is to be seen. */
+export const openAdd = async (page: Page) => {
+  await page
+    .getByRole('button', { name: 'Add Training', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Add Training Session' }).waitFor();
+};
+
+export const addNothing = async (page: Page) => {
+  await openAdd(page);
+  const dialog = page.getByRole('dialog', { name: 'Add Training Session' });
+  await dialog.getByLabel(/distance/i).fill('');
+  await dialog.getByRole('button', { name: /^add/i }).click();
+};
+
+const exported = resolve(import.meta.dirname, 'activities.csv');
+
+const choose = (page: Page, file: string) =>
+  page.locator('input[type=file]').first().setInputFiles(file);
+
+export const uploadWrongFile = async (page: Page) => {
+  await choose(page, resolve(import.meta.dirname, 'steps.ts'));
+  await page.getByText('was not taken').waitFor();
+};
+
+export const upload = async (page: Page) => {
+  await choose(page, exported);
+  await page.getByText('Nothing is imported yet').first().waitFor();
+};
+
+/** The server is too quick to be caught at it: its answer is held back at a third. */
+export const seeProgress = async (page: Page) => {
+  await page.route(/\/api\/imports\/[\w-]+$/, async (route) => {
+    const response = await route.fetch();
+    const found = await response.json();
+    const progress = { done: 412, total: 1236 };
+    await route.fulfill({ response, json: { ...found, status: 'importing', progress } });
+  });
+  await upload(page);
+  await page.reload();
+  await page.getByText('412 of 1,236').waitFor();
+};
+
+export const importAll = async (page: Page) => {
+  await upload(page);
+  await press(page, /^Import \d+ training/);
+  await page.getByText('Import complete').first().waitFor();
+};
+
+/** The time of an import is the server's, and another one for each picture. */
+export const waitForHistory = async (page: Page) => {
+  await page.route(/\/api\/imports$/, async (route) => {
+    const response = await route.fetch();
+    const imports: object[] = await response.json();
+    const createdAt = '2026-10-18T10:12:00.000Z';
+    await route.fulfill({ response, json: imports.map((found) => ({ ...found, createdAt })) });
+  });
+  await page.reload();
+  await page.getByText('Earlier imports').waitFor();
+};
+
+export const openMenu = async (page: Page) => {
+  await press(page, 'Menu');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+};
+
+export const openAccountMenu = async (page: Page) => {
+  await press(page, /^Account of/);
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+};
