@@ -18,7 +18,8 @@ export function confirmDelete({
     title,
     children: <Text>{question}</Text>,
     labels: { confirm, cancel: 'Cancel' },
-    confirmProps: { color: 'red' },
+    // A shade on which white text can be read, in light and dark.
+    confirmProps: { color: 'red.9' },
     // The safe answer has the focus: Enter must not delete.
     cancelProps: { 'data-autofocus': true },
     onConfirm,
