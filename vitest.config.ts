@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['shared/**/*.test.ts', 'web/**/*.test.ts'],
+          // Properties try hundreds of cases, and a busy machine is no failure.
+          testTimeout: 30_000,
         },
       },
       {

@@ -4,8 +4,7 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
-import { shortDate } from '../shared/calendar-day.ts';
-import { isCalendarDay } from '../shared/validation.ts';
+import { isCalendarDay, shortDate } from '../shared/calendar-day.ts';
 import { command } from './demo/command.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
 import { demoData } from './demo/demo-data.ts';

@@ -5,6 +5,15 @@
  */
 export type CalendarDay = string;
 
+/** A day that exists, written YYYY-MM-DD, from 1900 to 2199: 2023-02-29 is none. */
+export function isCalendarDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return year >= 1900 && year < 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
+}
+
 const months = [
   'Jan',
   'Feb',

@@ -4,15 +4,6 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 export const isUuid = (text: string) => uuidPattern.test(text);
 
-/** A day that exists, written YYYY-MM-DD, from 1900 to 2199: 2023-02-29 is none. */
-export function isCalendarDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return year >= 1900 && year < 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
-}
-
 /** Trimmed text that every store and font can hold: no NUL, no half of a surrogate pair. */
 export const text = (max: number, required?: string) =>
   z

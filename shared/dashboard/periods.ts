@@ -3,11 +3,11 @@ import {
   addMonths,
   type CalendarDay,
   endOfMonth,
+  isCalendarDay,
   mondayOf,
   startOfMonth,
   yearOf,
 } from '../calendar-day.ts';
-import { isCalendarDay } from '../validation.ts';
 
 export const periodKinds = ['week', 'month', 'three-months', 'year', 'lifetime', 'custom'] as const;
 export type PeriodKind = (typeof periodKinds)[number];

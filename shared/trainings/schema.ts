@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { changesOf, isCalendarDay, isUuid, optionalText, optionalWhole } from '../validation.ts';
+import { isCalendarDay } from '../calendar-day.ts';
+import { changesOf, isUuid, optionalText, optionalWhole } from '../validation.ts';
 
 export const sessionTypes = [
   'easy-run',

@@ -37,7 +37,7 @@ function SignedIn({ fullName }: { fullName: string }) {
   useDataOfThisSession();
   const profile = useProfile();
   if (profile.isPending) return <Loading />;
-  if (profile.isError) {
+  if (profile.isLoadingError) {
     return <ErrorNotice text="Failed to load profile" onRetry={() => profile.refetch()} />;
   }
   if (!profile.data?.isOnboardingComplete) return <OnboardingScreen fullName={fullName} />;

@@ -6,7 +6,14 @@ import { theme } from './theme.ts';
 const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-dimmed': 'var(--quiet)', '--mantine-color-error': '#c92a2a' },
-  dark: { '--mantine-color-dimmed': 'var(--quiet)', '--mantine-color-error': '#ff8787' },
+  dark: {
+    '--mantine-color-dimmed': 'var(--quiet)',
+    '--mantine-color-error': '#ff8787',
+    // Mantine makes the light variant of a dark fill nearly black.
+    '--mantine-color-accent-light': 'rgb(77 184 148 / 16%)',
+    '--mantine-color-accent-light-hover': 'rgb(77 184 148 / 22%)',
+    '--mantine-color-accent-light-color': 'var(--mantine-color-accent-3)',
+  },
 });
 
 export function ThemeProvider({ children }: { children: ReactNode }) {

@@ -43,7 +43,7 @@ describe('labels of an axis', () => {
 
   it('all stand where there is room, and every so many where there is not', () => {
     expect(labelStep(months, 600)).toBe(1);
-    expect(labelStep(months, 160)).toBe(2);
+    expect(labelStep(months, 170)).toBe(2);
     expect(labelStep(months, 10)).toBe(12);
     expect(labelStep([], 600)).toBe(1);
   });

@@ -5,6 +5,7 @@ import {
   Suspense,
   useContext,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import type { Training } from '../../../shared/trainings/schema.ts';
@@ -23,13 +24,34 @@ const DialogsContext = createContext<Dialogs | null>(null);
 export function TrainingDialogs({ children }: { children: ReactNode }) {
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Training | null>(null);
-  const dialogs = useMemo(() => ({ openAdd: () => setAdding(true), openEdit: setEditing }), []);
+  const opener = useRef<Element | null>(null);
+  const dialogs = useMemo(() => {
+    const remember = () => {
+      opener.current = document.activeElement;
+    };
+    return {
+      openAdd: () => {
+        remember();
+        setAdding(true);
+      },
+      openEdit: (training: Training) => {
+        remember();
+        setEditing(training);
+      },
+    };
+  }, []);
+  const close = () => {
+    setAdding(false);
+    setEditing(null);
+    // The dialog is gone at once and cannot do it itself. What opened it may be gone, too.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <DialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {adding && <AddTrainingModal onClose={() => setAdding(false)} />}
-        {editing && <EditTrainingModal training={editing} onClose={() => setEditing(null)} />}
+        {adding && <AddTrainingModal onClose={close} />}
+        {editing && <EditTrainingModal training={editing} onClose={close} />}
       </Suspense>
     </DialogsContext>
   );
