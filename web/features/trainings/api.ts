@@ -22,69 +22,69 @@ export const useTrainings = () => useQuery(trainingsQuery);
 export type NewTraining = NewTrainingInput & { id: string };
 export type TrainingEdit = z.input<typeof trainingChangesSchema>;
 
-/** Every write shows at once and is taken back when the server refuses it. */
-function useTrainingMutation<Variables, Result>(options: {
-  write: (variables: Variables) => Promise<Result>;
-  apply: (trainings: Training[], variables: Variables) => Training[];
-  settle?: (trainings: Training[], result: Result) => Training[];
+/**
+ * A write to one training shows at once and, when the server refuses it, is taken back: that one
+ * training only, since others may have been written meanwhile.
+ */
+function useTrainingMutation<Variables extends { id: string }>(options: {
+  write: (variables: Variables) => Promise<Training | undefined>;
+  /** The training as it will be; undefined when it goes. */
+  expected: (variables: Variables, before: Training | undefined) => Training | undefined;
   failure?: string;
 }) {
   const client = useQueryClient();
-  const change = (update: (trainings: Training[]) => Training[]) =>
-    client.setQueryData(trainingsQuery.queryKey, (trainings) => trainings && update(trainings));
+  const put = (id: string, training: Training | undefined) =>
+    client.setQueryData(trainingsQuery.queryKey, (trainings) => {
+      const others = trainings?.filter((other) => other.id !== id);
+      return training && others ? [training, ...others].sort(compareNewestFirst) : others;
+    });
   return useMutation({
     mutationFn: options.write,
     onMutate: async (variables) => {
-      // A load under way would bring back the state from before this write.
+      // A load under way would bring back the state from before this write; it is made up for below.
+      const wasLoading = client.isFetching(trainingsQuery) > 0;
       await client.cancelQueries(trainingsQuery);
-      const before = client.getQueryData(trainingsQuery.queryKey);
-      change((trainings) => options.apply(trainings, variables));
-      return before;
+      const trainings = client.getQueryData(trainingsQuery.queryKey);
+      const before = trainings?.find(({ id }) => id === variables.id);
+      put(variables.id, options.expected(variables, before));
+      return { before, wasLoading };
     },
-    onError: (_error, _variables, before) => client.setQueryData(trainingsQuery.queryKey, before),
-    onSuccess: (result) => {
-      const { settle } = options;
-      if (settle) change((trainings) => settle(trainings, result));
+    onError: (_error, { id }, context) => put(id, context?.before),
+    onSuccess: (training, { id }) => put(id, training),
+    onSettled: (_training, _error, _variables, context) => {
+      client.invalidateQueries(dataStatusQuery);
+      if (context?.wasLoading) client.invalidateQueries(trainingsQuery);
     },
-    onSettled: () => client.invalidateQueries(dataStatusQuery),
     ...(options.failure && { meta: { failure: options.failure } }),
   });
 }
-
-const put = (trainings: Training[], training: Training) =>
-  [training, ...trainings.filter(({ id }) => id !== training.id)].sort(compareNewestFirst);
 
 export const useAddTraining = () =>
   useTrainingMutation({
     write: (training: NewTraining) =>
       answer(api.trainings.$post({ json: training })) as Promise<Training>,
-    apply: (trainings, training) => put(trainings, expected(training)),
-    settle: put,
+    expected: (training) => asAnswered(training),
   });
 
 export const useEditTraining = () =>
   useTrainingMutation({
     write: ({ id, changes }: { id: string; changes: TrainingEdit }) =>
       answer(api.trainings[':id'].$patch({ param: { id }, json: changes })) as Promise<Training>,
-    apply: (trainings, { id, changes }) => {
-      const before = trainings.find((training) => training.id === id);
-      return before ? put(trainings, expected({ ...before, ...changes })) : trainings;
-    },
-    settle: put,
+    expected: ({ changes }, before) => before && asAnswered({ ...before, ...changes }),
   });
 
 export const useDeleteTraining = () =>
   useTrainingMutation({
-    write: async (id: string) => {
+    write: ({ id }: { id: string }) =>
       // Gone already, by a first click or another tab, is as good as deleted.
-      await answer(api.trainings[':id'].$delete({ param: { id } })).catch((error) => {
+      answer(api.trainings[':id'].$delete({ param: { id } })).catch((error) => {
         if (error.status !== 404) throw error;
-      });
-    },
-    apply: (trainings, id) => trainings.filter((training) => training.id !== id),
+        return undefined;
+      }) as Promise<undefined>,
+    expected: () => undefined,
     failure: 'Failed to delete training session',
   });
 
 /** The training as the server will answer it, its pace computed from what was entered. */
-const expected = (fields: Record<string, unknown>): Training =>
+const asAnswered = (fields: Record<string, unknown>): Training =>
   readTraining({ loggedAt: new Date(), ...fields, averagePace: undefined });

@@ -26,7 +26,9 @@ export function TrainingList({ trainings }: { trainings: Training[] }) {
           expanded={openId === training.id}
           onToggle={() => setOpenId(openId === training.id ? null : training.id)}
           onEdit={() => openEdit(training)}
-          onDelete={() => confirmDelete({ question, onConfirm: () => remove.mutate(training.id) })}
+          onDelete={() =>
+            confirmDelete({ question, onConfirm: () => remove.mutate({ id: training.id }) })
+          }
         />
       )}
     </WindowList>
