@@ -32,8 +32,8 @@ export function ImportBar({
       {error && !busy && (
         <ErrorNotice text={`Import failed: ${error.message || 'Unknown error'}`} />
       )}
-      <Group justify="space-between" gap="sm" wrap="nowrap">
-        <Text fw={600} className={classes.sum} role="status" visibleFrom={count ? 'sm' : undefined}>
+      <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.row}>
+        <Text fw={600} role="status" visibleFrom={count ? 'sm' : undefined}>
           {count > 0 ? `${counted(count, 'training')}, ${distance}` : nothing(found)}
         </Text>
         <Group gap="sm" wrap="nowrap" className={classes.buttons}>

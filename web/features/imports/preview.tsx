@@ -74,7 +74,7 @@ function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview 
   return (
     <div className={classes.tiles}>
       <StatTile label="To be added" value={number(counts.add)} />
-      <StatTile label="Distance" value={distance} unit="km" />
+      {distanceToAdd > 0 && <StatTile label="Distance" value={distance} unit="km" />}
       {others.map(({ label, value }) => (
         <StatTile key={label} label={label} value={number(value)} />
       ))}

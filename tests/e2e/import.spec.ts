@@ -1,0 +1,222 @@
+import type { Page } from 'playwright/test';
+import { aYearOfRuns, csvOf } from './strava-export.ts';
+import { expect, test } from './world.ts';
+
+const file = (text: string, name = 'activities.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+async function choose(page: Page, text: string, name?: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose activities.csv' }).click();
+  await (await chooser).setFiles(file(text, name));
+}
+
+async function importAll(page: Page) {
+  await page.goto('/import');
+  await choose(page, aYearOfRuns);
+  await page.getByRole('button', { name: 'Import 8 trainings' }).click();
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+}
+
+const zone = (page: Page) => page.getByRole('combobox', { name: 'Time zone of your runs' });
+
+async function chooseZone(page: Page, search: string, label: string) {
+  await zone(page).click();
+  await page.keyboard.type(search);
+  await page.getByRole('option', { name: label }).click();
+  await expect(zone(page)).toHaveValue(label);
+}
+
+test.describe('import of a Strava export', () => {
+  test('is looked at first, in the time zone of the runner @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    await expect(page).toHaveTitle('Data Import | Longrun');
+    await expect(page.getByRole('heading', { name: 'Import Training Data' })).toBeVisible();
+    await axe();
+
+    await choose(page, aYearOfRuns);
+    await expect(page.getByText('12 activities found, 10 of them runs.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '8 trainings to be added' })).toBeVisible();
+    await expect(zone(page)).toHaveValue('America/Los Angeles');
+    await expect(page.getByText('The zone of this device')).toBeVisible();
+    const leftOut = page.getByRole('region', { name: '2 activities left out' });
+    await expect(leftOut.getByRole('listitem')).toHaveText(['Hike 1', 'Ride 1']);
+    const bad = page.getByRole('region', { name: '1 row could not be read' });
+    await expect(bad.getByRole('row').last()).toHaveText(
+      /^11.*"the 20th" cannot be read as a date/,
+    );
+    await axe();
+
+    // 23:30 UTC is the afternoon of the same day in California, and the next day in Berlin.
+    const river = page.getByRole('row', { name: /River loop/ });
+    await expect(river).toContainText('Mar 4, 2024 11:30 PM');
+    await expect(river).toContainText('Mar 4, 2024 3:30 PM');
+    await chooseZone(page, 'berlin', 'Europe/Berlin');
+    await expect(river).toContainText('Mar 5, 2024 12:30 AM next day');
+    await axe();
+    await page.getByRole('button', { name: 'Use America/Los Angeles (this device)' }).click();
+    await expect(river).toContainText('Mar 4, 2024 3:30 PM');
+
+    const doubtful = page.getByRole('region', { name: '1 doubtful run' });
+    await expect(doubtful).toContainText('1:11 per km is faster than any record');
+    await expect(doubtful.getByRole('checkbox')).not.toBeChecked();
+    await doubtful.getByRole('button', { name: 'Select all' }).click();
+    await expect(page.getByRole('button', { name: 'Import 9 trainings' })).toBeVisible();
+    await doubtful.getByRole('checkbox', { name: 'Forgot to stop' }).uncheck();
+    await expect(page.getByRole('button', { name: 'Import 8 trainings' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/import');
+    await expect(page.getByText('Earlier imports')).toHaveCount(0);
+  });
+
+  test('becomes trainings of the log @everywhere', async ({ page, runner, axe }) => {
+    expect(runner.name).toBeTruthy();
+    await importAll(page);
+    const main = page.getByRole('main');
+    for (const tile of [
+      /12\s*Total Activities/,
+      /10\s*Running Activities/,
+      /8\s*Imported/,
+      /0\s*Duplicates Skipped/,
+    ]) {
+      await expect(main).toContainText(tile);
+    }
+    await axe();
+    await page.getByRole('link', { name: 'View Training Log' }).click();
+    await expect(page).toHaveURL('/training');
+    await expect(page.getByText('8 trainings, newest first')).toBeVisible();
+    const stored = await (await page.request.get('/api/trainings')).json();
+    const ofRiver = stored.find((t: { workoutDescription: string }) =>
+      t.workoutDescription.startsWith('River loop'),
+    );
+    expect(ofRiver).toMatchObject({
+      ...{ date: '2024-03-04', startTime: '15:30', distance: 8.2, duration: '0:45:00' },
+      isStravaImport: true,
+    });
+  });
+
+  test('adds nothing twice, and is undone as a whole @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await importAll(page);
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await choose(page, aYearOfRuns);
+    const duplicates = page.getByRole('region', { name: '8 duplicates skipped' });
+    await expect(duplicates.getByText('Imported already').first()).toBeVisible();
+    await expect(page.getByText('Nothing to import unless you tick')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+    await axe();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+
+    await page.getByRole('button', { name: 'Undo the import of activities.csv' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo import' });
+    await expect(dialog).toContainText('8 trainings');
+    await axe();
+    await dialog.getByRole('button', { name: 'Delete 8 trainings' }).click();
+    await expect(page.getByText('Undone')).toBeVisible();
+    await page.goto('/training');
+    await expect(page.getByText('No training sessions recorded')).toBeVisible();
+  });
+
+  test('names the run of the log that a row is', async ({ page, runner }) => {
+    await runner.addTrainings([
+      { date: '2024-03-04', sessionType: 'easy-run', distance: 8, duration: '0:45:00' },
+    ]);
+    await page.goto('/import');
+    await choose(page, aYearOfRuns);
+    const duplicates = page.getByRole('region', { name: '1 duplicate skipped' });
+    await expect(duplicates).toContainText('River loop');
+    await duplicates.getByRole('link', { name: 'Mar 4, 2024 · 8.00 km · 0:45:00' }).click();
+    await expect(page).toHaveURL(/\/training\?.*from=2024-03-04/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    // On another day it is another run.
+    await page.goBack();
+    await chooseZone(page, 'berlin', 'Europe/Berlin');
+    await expect(page.getByRole('heading', { name: '8 trainings to be added' })).toBeVisible();
+    await expect(duplicates).toHaveCount(0);
+  });
+
+  test('refuses a wrong file with a sentence, and takes the right one after it', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    const refusal = page.getByRole('alert').filter({ hasText: 'was not taken' });
+    await choose(page, 'PK\u0003\u0004', 'export.zip');
+    await expect(refusal).toContainText('Found a ZIP archive: unpack it');
+    await choose(page, 'Date,Steps\n2024-01-01,10000\n', 'steps.csv');
+    await expect(refusal).toContainText('Found a table with the columns Date, Steps.');
+    await axe();
+    await choose(
+      page,
+      csvOf([{ id: 5, date: 'Mar 12, 2024, 5:00:00 PM', name: 'A', kind: 'Ride' }]),
+    );
+    await expect(page.getByText('Nothing to import: there is no run in this file.')).toBeVisible();
+  });
+
+  test('takes a dropped file', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'activities.csv', { type: 'text/csv' }));
+      return transfer;
+    }, aYearOfRuns);
+    await page
+      .getByText('Drop your activities.csv here')
+      .dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(page.getByRole('heading', { name: '8 trainings to be added' })).toBeVisible();
+  });
+
+  test('is found again when the screen was left, also after a lost connection', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    await choose(page, aYearOfRuns);
+    await page.getByRole('button', { name: 'Import 8 trainings' }).waitFor();
+    const path = `/api/imports/${new URL(page.url()).searchParams.get('id')}`;
+    const preview = await (await page.request.get(path)).json();
+    const halfWay = { ...preview, status: 'importing', progress: { done: 3, total: 8 } };
+    let connected = true;
+    await page.route('**/api/imports', (route) => route.fulfill({ json: [halfWay] }));
+    await page.route(`**${path}`, (route) =>
+      connected ? route.fulfill({ json: halfWay }) : route.abort(),
+    );
+    await page.goto('/training');
+    await page.goto('/import');
+    await expect(page.getByText('3 of 8 trainings')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Trainings imported' })).toBeVisible();
+    await axe();
+    connected = false;
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    connected = true;
+    await expect(page.getByText('The server cannot be reached.')).toBeHidden();
+
+    await page.unroute(`**${path}`);
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ json: { ...halfWay, status: 'failed' } }),
+    );
+    await expect(page.getByText('Import failed: Unknown error')).toBeVisible();
+    await expect(
+      page.getByText('3 of 8 trainings of activities.csv are in your log.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue import' })).toBeVisible();
+    await axe();
+  });
+});
