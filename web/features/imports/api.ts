@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportPreview } from '../../../shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 import { finishQuery, reloadLog } from './finish.ts';
-import { importQuery, importsQuery } from './queries.ts';
+import { importQuery, importsQuery, remember } from './queries.ts';
 import { browserZone } from './time-zones.ts';
 
 export const useImports = () => useQuery(importsQuery);
@@ -10,21 +10,27 @@ export const useImport = (id: string) => useQuery(importQuery(id));
 
 /** Every write answers the import as it then stands; whoever shows it sees that. */
 function useImportMutation<Variables>(options: {
+  /** Absent for the upload, which makes one. */
+  id?: string;
   write: (variables: Variables) => Promise<ImportPreview>;
-  after?: (found: ImportPreview) => void;
+  after?: (client: QueryClient, found: ImportPreview) => void;
   scope?: string;
   failure?: string;
 }) {
   const client = useQueryClient();
+  const { id, write, after, scope, failure } = options;
   return useMutation({
-    mutationFn: options.write,
-    onSuccess: async (found) => {
-      client.setQueryData(importQuery(found.id).queryKey, found);
-      options.after?.(found);
-      await client.invalidateQueries({ ...importsQuery, exact: true });
+    mutationFn: write,
+    onSuccess: (found) => {
+      remember(client, found);
+      after?.(client, found);
     },
-    ...(options.scope && { scope: { id: options.scope } }),
-    ...(options.failure && { meta: { failure: options.failure } }),
+    onError: () => {
+      // Refused, because another tab has started or undone it: the screen shows what it is now.
+      if (id) client.invalidateQueries({ ...importQuery(id), exact: true });
+    },
+    ...(scope && { scope: { id: scope } }),
+    ...(failure && { meta: { failure } }),
   });
 }
 
@@ -42,27 +48,29 @@ export const useUploadExport = () =>
 /** One after the other, so that the zone chosen last is the one that stays. */
 export const useChangeTimeZone = (id: string) =>
   useImportMutation({
+    id,
     write: (timeZone: string) =>
       answer(api.imports[':id'].$patch({ param: { id }, json: { timeZone } })),
     scope: `time zone of ${id}`,
   });
 
 /** Starts an import, and one that failed goes on where it stopped. */
-export function useStartImport(id: string) {
-  const client = useQueryClient();
-  return useImportMutation({
+export const useStartImport = (id: string) =>
+  useImportMutation({
+    id,
     write: (choices: { timeZone: string; include?: number[] }) =>
       answer(api.imports[':id'].start.$post({ param: { id }, json: choices })),
-    // Followed from here on, also when the screen is left before it shows the progress.
-    after: () => client.prefetchQuery(finishQuery(client, id)),
+    after: (client) => {
+      client.invalidateQueries({ ...importsQuery, exact: true });
+      // Followed from here on, also when the screen is left before it shows the progress.
+      client.prefetchQuery(finishQuery(client, id));
+    },
   });
-}
 
-export function useUndoImport() {
-  const client = useQueryClient();
-  return useImportMutation({
-    write: (id: string) => answer(api.imports[':id'].undo.$post({ param: { id } })),
-    after: () => reloadLog(client),
+export const useUndoImport = (id: string) =>
+  useImportMutation({
+    id,
+    write: () => answer(api.imports[':id'].undo.$post({ param: { id } })),
+    after: reloadLog,
     failure: 'Failed to undo the import',
   });
-}

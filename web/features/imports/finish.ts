@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { ApiError, answer, api } from '../../api.ts';
 import { dataStatusQuery } from '../dashboard/api.ts';
 import { trainingsQuery } from '../trainings/api.ts';
-import { importQuery, importsQuery } from './queries.ts';
+import { importsQuery, remember } from './queries.ts';
 
 /** What an import, or undoing one, changes elsewhere. */
 export function reloadLog(client: QueryClient) {
@@ -23,7 +23,7 @@ export const finishQuery = (client: QueryClient, id: string) => {
     queryFn: async (): Promise<{ reachable: boolean }> => {
       for (;;) {
         const found = await progressOf(id);
-        if (found) client.setQueryData(importQuery(id).queryKey, found);
+        if (found) remember(client, found);
         if (found && found.status !== 'importing') break;
         client.setQueryData(queryKey, { reachable: Boolean(found) });
         await pause(found ? 500 : 1500);

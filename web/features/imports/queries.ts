@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ImportPreview } from '../../../shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 
 /** What was imported so far, newest first. */
@@ -12,3 +13,11 @@ export const importQuery = (id: string) =>
     queryKey: ['imports', id],
     queryFn: () => answer(api.imports[':id'].$get({ param: { id } })),
   });
+
+/** An import as it stands now, for the screen and the list alike. */
+export function remember(client: QueryClient, found: ImportPreview) {
+  client.setQueryData(importQuery(found.id).queryKey, found);
+  client.setQueryData(importsQuery.queryKey, (imports) =>
+    imports?.map((other) => (other.id === found.id ? found : other)),
+  );
+}

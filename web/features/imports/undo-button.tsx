@@ -7,7 +7,7 @@ import { counted } from './texts.ts';
 
 /** Takes an import out of the log again, once it has been confirmed. */
 export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size?: string }) {
-  const undo = useUndoImport();
+  const undo = useUndoImport(found.id);
   const { imported } = found.summary;
   if (imported === 0) return null;
   const ask = () =>
@@ -15,7 +15,7 @@ export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size
       title: 'Undo import',
       question: `${counted(imported, 'training')} that came from ${found.fileName} will be deleted from your log, with everything you have added to them since. You can import the file again.`,
       confirm: `Delete ${counted(imported, 'training')}`,
-      onConfirm: () => undo.mutate(found.id),
+      onConfirm: () => undo.mutate(),
     });
   return (
     <Button
