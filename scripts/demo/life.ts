@@ -31,7 +31,7 @@ export function liveThrough(sessions: readonly Session[], firstDay: CalendarDay)
     });
 }
 
-export const illnessOn = (day: CalendarDay, firstDay: CalendarDay): string | undefined => {
+const illnessOn = (day: CalendarDay, firstDay: CalendarDay): string | undefined => {
   const index = daysBetween(firstDay, day);
   return illnesses.find(({ from, days }) => index >= from && index < from + days)?.name;
 };

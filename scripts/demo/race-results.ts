@@ -42,7 +42,7 @@ const skies = {
 };
 
 /** '5 km 24:01, 10 km 24:10 …': the time of each part, which get slower (or faster) evenly. */
-export function splits(finish: Seconds, km: number, fade: number): string {
+function splits(finish: Seconds, km: number, fade: number): string {
   const ends = Array.from({ length: Math.ceil(km / partKm) }, (_, part) =>
     Math.min(km, (part + 1) * partKm),
   );

@@ -54,7 +54,7 @@ const blocks: readonly Block[] = [
 ];
 
 /** One for each week of two years, and the one that `today` lies in. */
-export const weekCount = 105;
+const weekCount = 105;
 
 export interface Week {
   index: number;

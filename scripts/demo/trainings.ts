@@ -20,7 +20,7 @@ export interface DemoTraining extends TrainingFields {
 }
 
 /** The sessions of the whole plan, also those after today. */
-export function planSessions(weeks: readonly Week[]): Session[] {
+function planSessions(weeks: readonly Week[]): Session[] {
   let races = 0;
   return weeks.flatMap((week) => {
     const race = week.phase === 'race' ? races++ : races;

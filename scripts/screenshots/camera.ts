@@ -60,6 +60,8 @@ export async function shoot(window: BrowserContext, screen: Screen, path: string
     await page.goto(screen.path);
     await settle(page);
     await screen.steps?.(page);
+    // Away from what was pressed, which would show its tooltip sooner or later.
+    await page.mouse.move(0, 0);
     await settle(page);
     if (screen.whole) await growToFit(page);
     await page.screenshot({ path, animations: 'disabled' });

@@ -55,12 +55,12 @@ export const screens: readonly Screen[] = [
   { name: 'import-preview', as: 'importer', path: '/import', steps: steps.upload, whole: true },
   { name: 'import-importing', as: 'importer', path: '/import', steps: steps.seeProgress },
   { name: 'import-complete', as: 'importer', path: '/import', steps: steps.importAll, whole: true },
-  { name: 'import-again', as: 'importer', path: '/import', steps: steps.upload, whole: true },
+  { name: 'import-again', as: 'importer', path: '/import', steps: steps.importAgain, whole: true },
   {
     name: 'import-history',
     as: 'importer',
     path: '/import',
-    steps: steps.waitForHistory,
+    steps: steps.seeHistory,
     whole: true,
   },
 

@@ -20,8 +20,11 @@ export const onboarding = (step: number) => async (page: Page) => {
   if (step === 3) await page.getByText('Race preparation').click();
 };
 
-export const choosePeriod = (name: string) => async (page: Page) => {
-  await page.getByText(name, { exact: true }).first().click();
+/** A select on a phone, buttons in a row elsewhere. */
+export const choosePeriod = (label: string) => async (page: Page) => {
+  const select = page.getByRole('combobox', { name: 'Period' });
+  if (await select.isVisible()) await select.selectOption({ label });
+  else await page.getByText(label, { exact: true }).filter({ visible: true }).click();
 };
 
 export const expandFirst = (page: Page) => press(page, /^Expand/);
@@ -82,8 +85,15 @@ export const importAll = async (page: Page) => {
   await page.getByText('Import complete').first().waitFor();
 };
 
+/** The same file a second time. */
+export const importAgain = async (page: Page) => {
+  await haveImported(page);
+  await upload(page);
+};
+
 /** The time of an import is the server's, and another one for each picture. */
-export const waitForHistory = async (page: Page) => {
+export const seeHistory = async (page: Page) => {
+  await haveImported(page);
   await page.route(/\/api\/imports$/, async (route) => {
     const response = await route.fetch();
     const imports: object[] = await response.json();
@@ -93,6 +103,15 @@ export const waitForHistory = async (page: Page) => {
   await page.reload();
   await page.getByText('Earlier imports').waitFor();
 };
+
+/** Whether or not the picture of an import has just been taken. */
+async function haveImported(page: Page) {
+  const response = await page.request.get('/api/imports');
+  const imports: { status: string }[] = await response.json();
+  if (imports.some(({ status }) => status === 'complete')) return;
+  await importAll(page);
+  await page.goto('/import');
+}
 
 export const openMenu = async (page: Page) => {
   await press(page, 'Menu');
