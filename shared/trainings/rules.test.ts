@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   averagePaceOf,
+  capitalised,
   compareNewestFirst,
   dateChoices,
   defaultDescription,
   filterTrainings,
   isHard,
+  knownShoes,
   sessionTypeLabel,
   terrainLabel,
   to12Hour,
@@ -42,7 +44,14 @@ test('labels', () => {
   ]);
   expect(terrains.map(terrainLabel).join(' ')).toBe('Road Trail Track Treadmill Beach Park');
   expect(sessionTypeLabel('hill-training')).toBe('Hill Training');
+  expect(capitalised('good')).toBe('Good');
   expect(defaultDescription('easy-run')).toBe('Easy Run session');
+});
+
+test('known shoes stand once each, by name', () => {
+  const worn = ['Red pair', 'Blue pair', undefined, '', 'Red pair'];
+  expect(knownShoes(worn.map((shoesUsed) => ({ shoesUsed })))).toEqual(['Blue pair', 'Red pair']);
+  expect(knownShoes([])).toEqual([]);
 });
 
 test('hard sessions', () => {

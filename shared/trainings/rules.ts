@@ -38,7 +38,8 @@ export const sessionTypeLabel = (type: string): string =>
 export const terrainLabel = (terrain: string): string =>
   terrainLabels[terrain as Terrain] ?? capitalised(terrain);
 
-const capitalised = (value: string) =>
+/** 'good' → 'Good', 'hill-training' → 'Hill Training'. */
+export const capitalised = (value: string): string =>
   value
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -84,6 +85,10 @@ export function compareNewestFirst(a: Training, b: Training): number {
 
 // Not localeCompare, which takes fifty times as long and would sort by the reader's language.
 const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
+
+/** The shoes of the trainings, each once, by name. */
+export const knownShoes = (trainings: readonly Pick<Training, 'shoesUsed'>[]): string[] =>
+  [...new Set(trainings.flatMap(({ shoesUsed }) => shoesUsed || []))].sort();
 
 export interface ClockTime {
   /** 1 to 12 */

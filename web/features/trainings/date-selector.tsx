@@ -17,6 +17,7 @@ export function DateSelector({ value = '', onChange, error, disabled = false }: 
       <NativeSelect
         label="Date"
         withAsterisk
+        data-autofocus={disabled ? undefined : true}
         disabled={disabled}
         error={!asCustom && error}
         data={[...choices, { value: custom, label: 'Custom date' }]}

@@ -8,9 +8,13 @@ import {
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
-import { sessionTypeLabel, terrainLabel } from '../../../shared/trainings/rules.ts';
+import {
+  averagePaceOf,
+  knownShoes,
+  sessionTypeLabel,
+  terrainLabel,
+} from '../../../shared/trainings/rules.ts';
 import { sessionTypes, terrains } from '../../../shared/trainings/schema.ts';
-import { formatPace, km, paceOf, parseDuration } from '../../../shared/units.ts';
 import { useTrainings } from './api.ts';
 import { DateSelector } from './date-selector.tsx';
 import { DurationInput, DurationSelects } from './duration-inputs.tsx';
@@ -42,6 +46,7 @@ export function SessionFields({
       <NativeSelect
         label="Session type"
         withAsterisk
+        data-autofocus={locked ? true : undefined}
         data={sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) }))}
         {...form.getInputProps('sessionType')}
       />
@@ -58,6 +63,7 @@ export function SessionFields({
         max={1000}
         step={mode === 'add' ? 0.01 : 0.1}
         decimalScale={3}
+        clampBehavior="none"
         {...form.getInputProps('distance')}
       />
       <Duration {...form.getInputProps('duration')} />
@@ -75,22 +81,18 @@ export function SessionFields({
 
 /** Computed while typing, as it will be stored. */
 function Pace({ values: { duration, distance } }: { values: TrainingFormValues }) {
-  const time = parseDuration(String(duration));
-  const pace = time !== undefined ? paceOf(time, km(Number(distance))) : undefined;
+  const pace = averagePaceOf(String(duration), Number(distance));
   return (
     <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>
-      Average pace <strong>{pace ? `${formatPace(pace)} min/km` : '–'}</strong>
+      Average pace <strong>{pace ? `${pace} min/km` : '–'}</strong>
     </Text>
   );
 }
 
 export function DetailFields({ form }: { form: TrainingFormApi }) {
   const { data: trainings = [] } = useTrainings();
-  const shoes = useMemo(
-    () => [...new Set(trainings.flatMap(({ shoesUsed }) => shoesUsed ?? []))],
-    [trainings],
-  );
-  const whole = { min: 0, allowDecimal: false } as const;
+  const shoes = useMemo(() => knownShoes(trainings), [trainings]);
+  const whole = { min: 0, allowDecimal: false, clampBehavior: 'none' } as const;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <Autocomplete

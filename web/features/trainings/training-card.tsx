@@ -44,7 +44,7 @@ export function TrainingCard({
               </Text>
             </Group>
             {workoutDescription && (
-              <Text fw={600} mt={6} lineClamp={2}>
+              <Text fw={600} mt={6} lineClamp={2} className={classes.description}>
                 {workoutDescription}
               </Text>
             )}

@@ -1,4 +1,4 @@
-import { terrainLabel } from '../../../shared/trainings/rules.ts';
+import { capitalised, terrainLabel } from '../../../shared/trainings/rules.ts';
 import type { Training } from '../../../shared/trainings/schema.ts';
 import { type FieldGroup, FieldGroups } from '../../ui/field-groups.tsx';
 
@@ -26,21 +26,30 @@ function groupsOf(training: Training): FieldGroup[] {
       fields: [
         { label: 'RPE', value: training.rpe && `${training.rpe}/10` },
         { label: 'Sleep duration', value: withUnit(training.sleepDuration, 'h') },
-        { label: 'Sleep quality', value: capitalised(training.sleepQuality) },
+        {
+          label: 'Sleep quality',
+          value: training.sleepQuality && capitalised(training.sleepQuality),
+        },
         { label: 'Resting HR', value: withUnit(training.restingHeartRate, 'bpm') },
         { label: 'Avg HR', value: withUnit(training.heartRateAvg, 'bpm') },
         { label: 'Max HR', value: withUnit(training.heartRateMax, 'bpm') },
         { label: 'HRV score', value: training.hrvScore },
-        { label: 'Fatigue level', value: capitalised(training.fatigueLevel) },
+        {
+          label: 'Fatigue level',
+          value: training.fatigueLevel && capitalised(training.fatigueLevel),
+        },
         { label: 'Muscle soreness', value: training.muscleSoreness },
       ],
     },
     {
       title: 'Mental & Notes',
       fields: [
-        { label: 'Mood before', value: capitalised(training.moodBefore) },
-        { label: 'Mood after', value: capitalised(training.moodAfter) },
-        { label: 'Focus / intent', value: capitalised(training.focusIntent) },
+        { label: 'Mood before', value: training.moodBefore && capitalised(training.moodBefore) },
+        { label: 'Mood after', value: training.moodAfter && capitalised(training.moodAfter) },
+        {
+          label: 'Focus / intent',
+          value: training.focusIntent && capitalised(training.focusIntent),
+        },
         { label: 'Session notes', value: training.sessionNotes, wide: true },
       ],
     },
@@ -59,6 +68,3 @@ function groupsOf(training: Training): FieldGroup[] {
 
 const withUnit = (value: string | number | undefined, unit: string) =>
   value === undefined ? undefined : `${value} ${unit}`;
-
-const capitalised = (value: string | undefined) =>
-  value && value.charAt(0).toUpperCase() + value.slice(1);

@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { capitalised } from '../../../shared/trainings/rules.ts';
 import {
   fatigueLevels,
   focusIntents,
@@ -9,12 +10,12 @@ import { numberOptions } from './field-props.ts';
 import type { TrainingFormApi } from './session-fields.tsx';
 
 const grid = { cols: { base: 1, xs: 2 }, verticalSpacing: 'sm' } as const;
-const whole = { min: 0, allowDecimal: false } as const;
+const whole = { min: 0, allowDecimal: false, clampBehavior: 'none' } as const;
 
 /** A dropdown's data: not set, then the values with a capital. */
 const optional = (values: readonly string[]) => [
   { value: '', label: 'Not set' },
-  ...values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+  ...values.map((value) => ({ value, label: capitalised(value) })),
 ];
 
 export function RecoveryFields({ form }: { form: TrainingFormApi }) {
@@ -36,6 +37,7 @@ export function RecoveryFields({ form }: { form: TrainingFormApi }) {
         min={0}
         max={24}
         step={0.5}
+        clampBehavior="none"
         {...form.getInputProps('sleepDuration')}
       />
       <NativeSelect
