@@ -5,7 +5,12 @@ import { theme } from './theme.ts';
 /** Mantine's dimmed text is under 4.5:1 on our page; ours is not. */
 const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': 'var(--quiet)', '--mantine-color-error': '#c92a2a' },
+  light: {
+    '--mantine-color-dimmed': 'var(--quiet)',
+    '--mantine-color-error': '#c92a2a',
+    // Mantine's is under 4.5:1 on the light variant's own fill.
+    '--mantine-color-orange-light-color': '#a93a0b',
+  },
   dark: {
     '--mantine-color-dimmed': 'var(--quiet)',
     '--mantine-color-error': '#ff8787',
