@@ -1,4 +1,13 @@
-import { Burger, Button, Group, Loader, Menu, Text, UnstyledButton } from '@mantine/core';
+import {
+  Burger,
+  Button,
+  Group,
+  Loader,
+  Menu,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
@@ -94,6 +103,7 @@ function LoadingIndicator() {
           <Text size="sm" c="dimmed" visibleFrom="sm">
             Loading...
           </Text>
+          <VisuallyHidden hiddenFrom="sm">Loading...</VisuallyHidden>
         </>
       )}
     </Group>
