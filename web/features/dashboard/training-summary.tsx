@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { shortDate } from '../../../shared/calendar-day.ts';
+import { isCalendarDay, shortDate } from '../../../shared/calendar-day.ts';
 import { type Period, spanOf, trainingsInPeriod } from '../../../shared/dashboard/periods.ts';
 import { summarize, type TrainingFigures } from '../../../shared/dashboard/rules.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -56,7 +56,8 @@ function daysOf(period: Period, today: string): string {
   if (period.kind === 'lifetime') return 'All trainings';
   const span = spanOf(period, today);
   if (span) return `${shortDate(span.from, today)} – ${shortDate(span.to, today)}`;
-  return period.start && period.end
+  const { start = '', end = '' } = period;
+  return isCalendarDay(start) && isCalendarDay(end)
     ? 'The start date lies after the end date'
     : 'Choose a start and an end date';
 }
