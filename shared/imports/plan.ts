@@ -84,17 +84,20 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
   };
 }
 
+/** No row of any verdict yet. */
+export const noCounts = (): Record<Verdict, number> => ({
+  add: 0,
+  doubtful: 0,
+  duplicate: 0,
+  'left-out': 0,
+  bad: 0,
+});
+
 /** What a preview says of a plan. `summary.imported` is 0: nothing is stored yet. */
 export function previewOf(
   planned: readonly PlannedRow[],
 ): Pick<ImportPreview, 'summary' | 'counts' | 'distanceToAdd' | 'leftOutByKind' | 'rows'> {
-  const counts: Record<Verdict, number> = {
-    add: 0,
-    doubtful: 0,
-    duplicate: 0,
-    'left-out': 0,
-    bad: 0,
-  };
+  const counts = noCounts();
   const kinds = new Map<string, number>();
   const rows: PreviewRow[] = [];
   let runningActivities = 0;

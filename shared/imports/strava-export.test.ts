@@ -171,6 +171,12 @@ test('an activity that stands twice is read once; a bad row does not take its pl
   ]);
 });
 
+test('what is no run is left out each time it is listed, and hides no run', () => {
+  const ride = { 'Activity ID': '7', 'Activity Type': 'Ride' };
+  const rows = read(ride, ride, { 'Activity ID': '7' }, ride);
+  expect(rows.map(({ verdict }) => verdict)).toEqual(['left-out', 'left-out', 'add', 'left-out']);
+});
+
 test('an id that a spreadsheet shortened makes no duplicate of another', () => {
   const shortened = { 'Activity ID': '1.57299E+10' };
   const rows = read({ ...shortened, 'Activity Type': 'Ride' }, shortened, shortened);

@@ -35,7 +35,7 @@ export interface Run {
 /** A row that becomes none. */
 export interface OtherRow {
   line: number;
-  /** `duplicate`: the activity stands on an earlier line already. */
+  /** `duplicate`: the run stands on an earlier line already. */
   verdict: 'left-out' | 'bad' | 'duplicate';
   reason: string;
   kind: string;
@@ -48,7 +48,7 @@ export const isRun = (row: ExportRow): row is Run =>
 
 type ReadRow = (record: CsvRecord) => ExportRow;
 
-/** The reader of one file's rows; it remembers the ids it has met. */
+/** The reader of one file's rows; it remembers the ids of the runs it has met. */
 function rowReader(columns: Columns, dateOf: (text: string) => number | undefined, now: number) {
   const lineOfId = new Map<string, number>();
   const read: ReadRow = ({ line, cells, problem }) => {
@@ -60,6 +60,9 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
     if (cells.length < columns.count || tooMany) {
       return bad(`The row has ${cells.length} columns, the heading ${columns.count}.`);
     }
+    if (!(terrainOf(row.text('sportType')) ?? terrainOf(kind))) {
+      return { line, verdict: 'left-out', reason: 'Not a run.', kind: kind || 'No type' };
+    }
     const sourceId = row.text('id');
     // A spreadsheet that saved the file anew writes 1.57299E+10 for many different ids.
     const isId = /^\d{1,30}$/.test(sourceId);
@@ -67,10 +70,6 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
     if (earlier !== undefined) {
       const reason = `The same activity as on line ${earlier}.`;
       return { line, verdict: 'duplicate', reason, kind };
-    }
-    if (!(terrainOf(row.text('sportType')) ?? terrainOf(kind))) {
-      if (isId) lineOfId.set(sourceId, line);
-      return { line, verdict: 'left-out', reason: 'Not a run.', kind: kind || 'No type' };
     }
     if (sourceId === '') return bad('The activity has no id.');
     if (!isId) {

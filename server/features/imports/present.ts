@@ -1,4 +1,4 @@
-import { previewOf } from '../../../shared/imports/plan.ts';
+import { noCounts, previewOf } from '../../../shared/imports/plan.ts';
 import type {
   ImportOverview,
   ImportPreview,
@@ -43,13 +43,7 @@ export function presentStarted(
   counted: Awaited<ReturnType<typeof countRows>>,
   bad: Awaited<ReturnType<typeof listBadRows>>,
 ): ImportPreview {
-  const counts: Record<Verdict, number> = {
-    add: 0,
-    doubtful: 0,
-    duplicate: 0,
-    'left-out': 0,
-    bad: 0,
-  };
+  const counts = noCounts();
   for (const { verdict, count } of counted) counts[verdict as Verdict] += Number(count);
   const leftOutByKind = counted
     .filter(({ verdict }) => verdict === 'left-out')
