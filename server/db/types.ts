@@ -184,7 +184,6 @@ export interface GearItems {
 export interface ImportRows {
   chosen: boolean | null;
   created_at: Generated<Timestamp>;
-  duplicate_of: string | null;
   fields: Generated<Json>;
   import_id: string;
   kind: string | null;

@@ -36,8 +36,6 @@ create table import_rows (
   reason text, -- a sentence for the runner
   kind text,   -- of the activity, in the file's own word
   fields jsonb not null default '{}' check (jsonb_typeof(fields) = 'object'),
-  -- No foreign key: it would make deleting a training search every preview.
-  duplicate_of uuid,
   chosen boolean,
   state text not null default 'pending' check (state in ('pending', 'imported', 'skipped')),
   created_at timestamptz not null default now(),
