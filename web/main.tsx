@@ -1,10 +1,8 @@
 import './theme/first-screen.css';
 import './theme/global.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { queryClient } from './query-client.ts';
 import { router } from './routes.tsx';
 import { ThemeProvider } from './theme/provider.tsx';
 
@@ -14,9 +12,7 @@ if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ThemeProvider>
   </StrictMode>,
 );

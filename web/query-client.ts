@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { sessionChanged } from './features/auth/session.ts';
-import { showSharedError } from './ui/shared-error.tsx';
+import { clearSharedError, showSharedError } from './ui/shared-error.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,25 +11,46 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Failures with a `failure` sentence in their meta go to the shell's red banner; the others are
- * shown where they happened. A call refused for want of a session asks the session anew.
+ * What one session of one runner has loaded. It has a client of its own, so that a write which
+ * ends after signing out can reach nobody else's lists or screen.
+ *
+ * Failures with a `failure` sentence in their meta go to the shell's red banner until the same query
+ * succeeds; the others are shown where they happened. A call refused for want of a session asks the
+ * session anew.
  */
-function onError(error: Error, meta: { failure?: string } | undefined) {
-  if (error instanceof ApiError && error.status === 401) sessionChanged();
-  else if (meta?.failure) showSharedError(meta.failure, error.message);
+export function createSessionData() {
+  let over = false;
+  const onError = (error: Error, meta: { failure?: string } | undefined, source?: string) => {
+    if (over) return;
+    if (error instanceof ApiError && error.status === 401) sessionChanged();
+    else if (meta?.failure) showSharedError({ text: meta.failure, reason: error.message, source });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta, queryHash }) => onError(error, meta, queryHash),
+      onSuccess: (_data, { queryHash }) => clearSharedError(queryHash),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => onError(error, meta),
+    }),
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: retryable },
+      // Safe because every record's id is chosen here: the same save twice is one record.
+      mutations: { retry: retryable, networkMode: 'always' },
+    },
+  });
+  return {
+    client,
+    begin() {
+      over = false;
+    },
+    end() {
+      over = true;
+      client.clear();
+      clearSharedError();
+    },
+  };
 }
-
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
-  mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => onError(error, mutation.meta),
-  }),
-  defaultOptions: {
-    queries: { staleTime: 60_000, retry: retryable },
-    // Safe because every record's id is chosen here: the same save twice is one record.
-    mutations: { retry: retryable, networkMode: 'always' },
-  },
-});
 
 /** Tries again only what a second try can mend: no answer, or a server that is restarting. */
 function retryable(failures: number, error: Error): boolean {

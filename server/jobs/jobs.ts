@@ -5,7 +5,8 @@ import { runImportJob } from './run-import.ts';
 
 /** Work that outlives a request, kept in the database: any server may pick it up, also after a crash. */
 export interface Jobs {
-  runImport(job: { userId: string; importId: string }): Promise<void>;
+  /** Now, or after some seconds. */
+  runImport(job: { userId: string; importId: string }, afterSeconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,8 +29,8 @@ export async function startJobs(options: { database: Database; logger: Logger })
     },
   );
   return {
-    runImport: async (job) => {
-      await boss.send('run-import', job);
+    runImport: async (job, afterSeconds = 0) => {
+      await boss.send('run-import', job, { startAfter: afterSeconds });
       boss.notifyWorker(worker); // here and now rather than at the next poll
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

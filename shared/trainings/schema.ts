@@ -35,7 +35,7 @@ export const trainingFields = z.object({
   workoutDescription: optionalText(500),
   /** km, to the metre. */
   distance: z
-    .number('A number of kilometres')
+    .number('Distance is required')
     .min(0, 'At least 0 km')
     .max(1000, 'At most 1000 km')
     .transform((distance) => Math.round(distance * 1000) / 1000),

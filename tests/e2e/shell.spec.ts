@@ -58,6 +58,45 @@ test.describe('shell', () => {
     expect((await page.request.get('/api/trainings')).status()).toBe(401);
   });
 
+  test('nobody who signs in next sees anything of the one before', async ({
+    page,
+    runner,
+    playwright,
+    baseURL,
+  }) => {
+    await runner.addTrainings([{ ...easyRun, date: '2024-05-01', workoutDescription: 'Mine' }]);
+    const next = { name: 'Next', email: `next-${runner.email}`, password: 'correct horse' };
+    const elsewhere = await playwright.request.newContext({ baseURL });
+    await elsewhere.post('/auth/sign-up/email', { data: next });
+    await elsewhere.put('/api/profile', { data: { fullName: 'Next' } });
+    await page.goto('/training');
+    // A delete whose refusal comes only after the session has ended.
+    let refuse = () => {};
+    await page.route('**/api/trainings/*', async (route) => {
+      await new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      await route.fulfill({ status: 500, json: { error: 'Late', code: 'INTERNAL_ERROR' } });
+    });
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No training sessions recorded')).toBeVisible();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByLabel('Email').fill(next.email);
+    await page.getByLabel('Password', { exact: true }).fill(next.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Account of Next' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tracking' }).click();
+    await page.getByRole('menuitem', { name: 'Training' }).click();
+    await expect(page.getByText('No training sessions recorded')).toBeVisible();
+    const refused = page.waitForResponse('**/api/trainings/*');
+    refuse();
+    await refused;
+    await expect(page.getByText('Mine')).toHaveCount(0);
+    await expect(page.getByText('Failed to delete training session')).toHaveCount(0);
+  });
+
   test('signed out in one tab is signed out in the other', async ({ page, context, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/training');

@@ -125,6 +125,58 @@ test.describe('training log', () => {
     expect(runner.email).toBeTruthy();
   });
 
+  test('what is corrected after answers were lost is what is kept', async ({ page, runner }) => {
+    expect(runner.email).toBeTruthy();
+    await page.goto('/training');
+    await page.route('**/api/trainings', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Description').fill('Long one');
+    await dialog.getByRole('button', { name: 'Add Training' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
+    await page.unroute('**/api/trainings');
+    await dialog.getByLabel('Distance').fill('21.1');
+    await dialog.getByLabel('Description').fill('Half');
+    await dialog.getByRole('button', { name: 'Add Training' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('article')).toContainText('21.10 km');
+    const stored = await (await page.request.get('/api/trainings')).json();
+    expect(stored).toMatchObject([{ distance: 21.1, workoutDescription: 'Half' }]);
+  });
+
+  test('the dialog stays while it saves, and says when that fails', async ({ page, runner }) => {
+    expect(runner.email).toBeTruthy();
+    await page.goto('/training');
+    let refuse = () => {};
+    await page.route('**/api/trainings', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      return route.fulfill({ status: 500, json: { error: 'Broken', code: 'INTERNAL_ERROR' } });
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add Training' }).click();
+    await expect(dialog.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    refuse();
+    await expect(dialog.getByRole('alert')).toContainText('Failed to add training: Broken');
+  });
+
+  test('an address with a period that is none shows any time', async ({ page, runner }) => {
+    await runner.addTrainings([{ ...easyRun, date: '2024-05-01' }]);
+    for (const query of ['period=abc', 'period=1e9', 'period=custom&from=abc&to=2024-13-40']) {
+      await page.goto(`/training?${query}`);
+      await expect(page.getByRole('article')).toHaveCount(1);
+    }
+  });
+
   test('an impossible entry is refused at its field, also in a closed group', async ({
     page,
     runner,
@@ -239,5 +291,6 @@ test.describe('training log', () => {
     await page.unroute('**/api/trainings');
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No training sessions recorded')).toBeVisible();
+    await expect(page.getByText('Failed to load training data')).toHaveCount(0);
   });
 });

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { product } from '../../shared/product.ts';
 import { useSession } from '../features/auth/session.ts';
 import { dataStatusQuery } from '../features/dashboard/api.ts';
 import { profileQuery, useProfile } from '../features/profile/api.ts';
 import { trainingsQuery } from '../features/trainings/api.ts';
+import { createSessionData } from '../query-client.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { clearSharedError } from '../ui/shared-error.tsx';
 
 const SignInScreen = lazy(() => import('../screens/sign-in.tsx'));
 const OnboardingScreen = lazy(() => import('../screens/onboarding.tsx'));
@@ -33,8 +33,25 @@ export function App() {
   );
 }
 
+/** One runner's session, from signing in to signing out, with the data it has loaded. */
 function SignedIn({ fullName }: { fullName: string }) {
-  useDataOfThisSession();
+  const [data] = useState(createSessionData);
+  useEffect(() => {
+    data.begin();
+    // Every list in parallel, each on its own: one that fails holds up none of the others.
+    for (const query of [profileQuery, trainingsQuery, dataStatusQuery]) {
+      data.client.prefetchQuery(query as typeof profileQuery);
+    }
+    return data.end;
+  }, [data]);
+  return (
+    <QueryClientProvider client={data.client}>
+      <WithProfile fullName={fullName} />
+    </QueryClientProvider>
+  );
+}
+
+function WithProfile({ fullName }: { fullName: string }) {
   const profile = useProfile();
   if (profile.isPending) return <Loading />;
   if (profile.isLoadingError) {
@@ -46,18 +63,4 @@ function SignedIn({ fullName }: { fullName: string }) {
       <Outlet />
     </Shell>
   );
-}
-
-/** Loads every list in parallel, each on its own, and empties them all when the session ends. */
-function useDataOfThisSession() {
-  const client = useQueryClient();
-  useEffect(() => {
-    for (const query of [profileQuery, trainingsQuery, dataStatusQuery]) {
-      client.prefetchQuery(query as typeof profileQuery);
-    }
-    return () => {
-      client.clear();
-      clearSharedError();
-    };
-  }, [client]);
 }

@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react';
 interface SharedError {
   text: string;
   reason: string;
+  /** What failed, if it can be mended by succeeding later. */
+  source?: string | undefined;
 }
 
 let current: SharedError | null = null;
@@ -16,8 +18,12 @@ function set(error: SharedError | null) {
 }
 
 /** Shows an error in the red banner at the top of the shell, whichever screen is open. */
-export const showSharedError = (text: string, reason: string) => set({ text, reason });
-export const clearSharedError = () => set(null);
+export const showSharedError = (error: SharedError) => set(error);
+
+/** Takes the banner away; with a source, only when it speaks of that. */
+export function clearSharedError(source?: string) {
+  if (source === undefined || current?.source === source) set(null);
+}
 
 export function SharedErrorBanner() {
   const error = useSyncExternalStore(
@@ -38,7 +44,8 @@ export function SharedErrorBanner() {
           title={error.text}
           withCloseButton
           closeButtonLabel="Dismiss"
-          onClose={clearSharedError}
+          onClose={() => clearSharedError()}
+          role="presentation"
         >
           {error.reason !== error.text && error.reason}
         </Alert>

@@ -78,6 +78,8 @@ export function importRoutes(database: Database, jobs: Jobs) {
       async (c) => {
         const key = { userId: c.var.userId, ...c.req.valid('param') };
         const choices = c.req.valid('json');
+        // A net: killed between deciding and sending the job below, the import starts all the same.
+        await jobs.runImport({ userId: key.userId, importId: key.id }, 15);
         const toRun = await asService(key.userId, (tx) => startImport({ tx, key, ...choices }));
         if (toRun) await jobs.runImport({ userId: key.userId, importId: key.id });
         return c.json(await asUser(key.userId, (tx) => showImport({ tx, key })), 202);

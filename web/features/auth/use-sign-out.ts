@@ -8,7 +8,10 @@ export function useSignOut() {
   return async () => {
     const { error } = await auth.signOut();
     if (error && ![401, 403, 404].includes(error.status)) {
-      showSharedError('Failed to sign out', 'The server cannot be reached. Try again.');
+      showSharedError({
+        text: 'Failed to sign out',
+        reason: 'The server cannot be reached. Try again.',
+      });
       return;
     }
     navigate('/');

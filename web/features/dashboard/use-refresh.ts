@@ -15,7 +15,7 @@ export function useRefresh() {
       // First and alone: their failure has a banner of its own, which nothing must paint over.
       await load(trainingsQuery);
       await Promise.all([load(dataStatusQuery), load(profileQuery)]).catch((error: Error) => {
-        showSharedError('Failed to refresh data', error.message);
+        showSharedError({ text: 'Failed to refresh data', reason: error.message });
         throw error;
       });
     },

@@ -6,8 +6,9 @@ import { importsQuery, remember } from './queries.ts';
 
 /** What an import, or undoing one, changes elsewhere. */
 export function reloadLog(client: QueryClient) {
-  client.invalidateQueries(trainingsQuery);
-  client.invalidateQueries(dataStatusQuery);
+  // At once, though nobody looks at them now: the log must not open on the state before.
+  client.invalidateQueries({ ...trainingsQuery, refetchType: 'all' });
+  client.invalidateQueries({ ...dataStatusQuery, refetchType: 'all' });
   client.invalidateQueries({ ...importsQuery, exact: true });
 }
 

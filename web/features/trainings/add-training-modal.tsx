@@ -1,5 +1,3 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { defaultDescription } from '../../../shared/trainings/rules.ts';
@@ -7,21 +5,14 @@ import { localToday } from '../../ui/today.ts';
 import { useAddTraining } from './api.ts';
 import { toInput, valuesOfNew } from './form-values.ts';
 import { TrainingForm } from './training-form.tsx';
+import { TrainingModal } from './training-modal.tsx';
 
 export default function AddTrainingModal({ onClose }: { onClose: () => void }) {
-  const narrow = useMediaQuery('(max-width: 36em)');
   // Chosen once for this form: a second click or a retry saves the same training again, not another.
   const [id] = useState(() => newId());
   const add = useAddTraining();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Add Training Session"
-      size="lg"
-      fullScreen={narrow}
-      closeOnClickOutside={false}
-    >
+    <TrainingModal title="Add Training Session" busy={add.isPending} onClose={onClose}>
       <TrainingForm
         mode="add"
         initialValues={valuesOfNew(localToday())}
@@ -35,6 +26,6 @@ export default function AddTrainingModal({ onClose }: { onClose: () => void }) {
           add.mutate({ ...input, id }, { onSuccess: onClose });
         }}
       />
-    </Modal>
+    </TrainingModal>
   );
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/trainings/schema.ts';
 import { answer, api } from '../../api.ts';
 import { dataStatusQuery } from '../dashboard/api.ts';
+import { changesTo } from './form-values.ts';
 
 export const trainingsQuery = queryOptions({
   queryKey: ['trainings'],
@@ -61,15 +62,18 @@ function useTrainingMutation<Variables extends { id: string }>(options: {
 
 export const useAddTraining = () =>
   useTrainingMutation({
-    write: (training: NewTraining) =>
-      answer(api.trainings.$post({ json: training })) as Promise<Training>,
+    write: async (training: NewTraining) => {
+      const saved = (await answer(api.trainings.$post({ json: training }))) as Training;
+      // An earlier try may have arrived unheard, before its runner corrected what was entered.
+      const changes = changesTo(saved, training);
+      return Object.keys(changes).length > 0 ? await patch(saved.id, changes) : saved;
+    },
     expected: (training) => asAnswered(training),
   });
 
 export const useEditTraining = () =>
   useTrainingMutation({
-    write: ({ id, changes }: { id: string; changes: TrainingEdit }) =>
-      answer(api.trainings[':id'].$patch({ param: { id }, json: changes })) as Promise<Training>,
+    write: ({ id, changes }: { id: string; changes: TrainingEdit }) => patch(id, changes),
     expected: ({ changes }, before) => before && asAnswered({ ...before, ...changes }),
   });
 
@@ -84,6 +88,9 @@ export const useDeleteTraining = () =>
     expected: () => undefined,
     failure: 'Failed to delete training session',
   });
+
+const patch = (id: string, changes: TrainingEdit) =>
+  answer(api.trainings[':id'].$patch({ param: { id }, json: changes })) as Promise<Training>;
 
 /** The training as the server will answer it, its pace computed from what was entered. */
 const asAnswered = (fields: Record<string, unknown>): Training =>

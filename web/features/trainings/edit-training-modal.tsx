@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Training } from '../../../shared/trainings/schema.ts';
 import { useEditTraining } from './api.ts';
 import { changesBetween, valuesOf } from './form-values.ts';
 import { TrainingForm } from './training-form.tsx';
+import { TrainingModal } from './training-modal.tsx';
 
 export default function EditTrainingModal({
   training,
@@ -12,17 +11,9 @@ export default function EditTrainingModal({
   training: Training;
   onClose: () => void;
 }) {
-  const narrow = useMediaQuery('(max-width: 36em)');
   const edit = useEditTraining();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Edit Training Session"
-      size="lg"
-      fullScreen={narrow}
-      closeOnClickOutside={false}
-    >
+    <TrainingModal title="Edit Training Session" busy={edit.isPending} onClose={onClose}>
       <TrainingForm
         mode="edit"
         initialValues={valuesOf(training)}
@@ -37,6 +28,6 @@ export default function EditTrainingModal({
           edit.mutate({ id: training.id, changes }, { onSuccess: onClose });
         }}
       />
-    </Modal>
+    </TrainingModal>
   );
 }

@@ -37,10 +37,17 @@ export function toInput(values: TrainingFormValues): TrainingInput {
 
 /** What an edit changes: fields that differ, with null for those that were emptied. */
 export function changesBetween(before: Training, values: TrainingFormValues) {
-  const original = valuesOf(before);
-  const changed = names.filter((name) => values[name] !== original[name]);
+  return changesTo(before, toInput(values));
+}
+
+/** What has to change for a stored training to be the one that was entered. */
+export function changesTo(stored: Training, entered: TrainingInput) {
+  // Parsed, so that what the server trims and rounds counts as the same.
+  const wanted = fill(trainingFields.parse(entered));
+  const original = valuesOf(stored);
+  const changed = names.filter((name) => wanted[name] !== original[name]);
   return Object.fromEntries(
-    changed.map((name) => [name, String(values[name]).trim() === '' ? null : values[name]]),
+    changed.map((name) => [name, wanted[name] === '' ? null : wanted[name]]),
   );
 }
 

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { addDays } from '../../../shared/calendar-day.ts';
+import { addDays, isCalendarDay } from '../../../shared/calendar-day.ts';
 import {
   filterTrainings,
   sessionTypeLabel,
@@ -46,21 +46,20 @@ export function useTrainingFilters(trainings: Training[]) {
 
 function filterOf(params: URLSearchParams, today: string): TrainingFilter {
   const get = (name: string) => params.get(name) || undefined;
-  const period = get('period');
-  const from =
-    period === 'custom'
-      ? get('from')
-      : period === 'year'
-        ? `${today.slice(0, 4)}-01-01`
-        : period && addDays(today, 1 - Number(period));
   return {
-    search: get('search'),
-    sessionType: get('type'),
-    terrain: get('terrain'),
+    ...{ search: get('search'), sessionType: get('type'), terrain: get('terrain') },
     shoes: get('shoes'),
-    from,
-    to: period === 'custom' ? get('to') : undefined,
+    ...spanOf(get('period'), { from: get('from'), to: get('to') }, today),
   };
+}
+
+/** The address is anybody's to edit: a period that is none is any time, a day that is none no bound. */
+function spanOf(period: string | undefined, custom: { from?: string; to?: string }, today: string) {
+  const day = (text: string | undefined) => (text && isCalendarDay(text) ? text : undefined);
+  if (period === 'custom') return { from: day(custom.from), to: day(custom.to) };
+  if (period === 'year') return { from: `${today.slice(0, 4)}-01-01` };
+  if (period === '30' || period === '90') return { from: addDays(today, 1 - Number(period)) };
+  return {};
 }
 
 export function TrainingFilters({
@@ -83,32 +82,34 @@ export function TrainingFilters({
     />
   );
   return (
-    <search className={classes.filters} aria-label="Filter trainings">
-      <TextInput
-        className={classes.search}
-        aria-label="Search trainings"
-        placeholder="Search trainings"
-        type="search"
-        leftSection={<IconSearch size={18} />}
-        value={params.get('search') ?? ''}
-        onChange={({ currentTarget }) => set('search', currentTarget.value)}
-      />
-      {select('type', 'Session type', [
-        { value: '', label: 'All types' },
-        ...sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) })),
-      ])}
-      {select('period', 'Period', periods)}
-      {select('terrain', 'Terrain', [
-        { value: '', label: 'All terrains' },
-        ...terrains.map((value) => ({ value, label: terrainLabel(value) })),
-      ])}
-      {shoes.length > 0 &&
-        select('shoes', 'Shoes', [
-          { value: '', label: 'All shoes' },
-          ...shoes.map((value) => ({ value, label: value })),
+    <search className={classes.bar} aria-label="Filter trainings">
+      <div className={classes.filters}>
+        <TextInput
+          className={classes.search}
+          aria-label="Search trainings"
+          placeholder="Search trainings"
+          type="search"
+          leftSection={<IconSearch size={18} />}
+          value={params.get('search') ?? ''}
+          onChange={({ currentTarget }) => set('search', currentTarget.value)}
+        />
+        {select('type', 'Session type', [
+          { value: '', label: 'All types' },
+          ...sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) })),
         ])}
+        {select('period', 'Period', periods)}
+        {select('terrain', 'Terrain', [
+          { value: '', label: 'All terrains' },
+          ...terrains.map((value) => ({ value, label: terrainLabel(value) })),
+        ])}
+        {shoes.length > 0 &&
+          select('shoes', 'Shoes', [
+            { value: '', label: 'All shoes' },
+            ...shoes.map((value) => ({ value, label: value })),
+          ])}
+      </div>
       {params.get('period') === 'custom' && (
-        <Group gap="xs" wrap="nowrap" className={classes.dates}>
+        <Group gap="xs" wrap="nowrap">
           {(['from', 'to'] as const).map((name) => (
             <TextInput
               key={name}

@@ -9,10 +9,33 @@ import { MentalFields, RecoveryFields, SupplementFields } from './wellness-field
 
 // The value becomes part of an id that aria-controls names: no spaces.
 const groups = [
-  { value: 'details', name: 'Training Details', Fields: DetailFields },
-  { value: 'recovery', name: 'Recovery & Wellness', Fields: RecoveryFields },
-  { value: 'mental', name: 'Mental & Notes', Fields: MentalFields },
-  { value: 'supplements', name: 'Supplements', Fields: SupplementFields },
+  {
+    value: 'details',
+    name: 'Training Details',
+    Fields: DetailFields,
+    holds: ['shoesUsed', 'elevationGain', 'avgPower', 'calories'],
+  },
+  {
+    value: 'recovery',
+    name: 'Recovery & Wellness',
+    Fields: RecoveryFields,
+    holds: [
+      ...['rpe', 'sleepDuration', 'sleepQuality', 'fatigueLevel', 'muscleSoreness'],
+      ...['restingHeartRate', 'heartRateAvg', 'heartRateMax', 'hrvScore'],
+    ],
+  },
+  {
+    value: 'mental',
+    name: 'Mental & Notes',
+    Fields: MentalFields,
+    holds: ['moodBefore', 'moodAfter', 'focusIntent', 'sessionNotes'],
+  },
+  {
+    value: 'supplements',
+    name: 'Supplements',
+    Fields: SupplementFields,
+    holds: ['supplementsTaken', 'preRunFuel'],
+  },
 ];
 
 /** One form for a new training and for a change; what differs comes in as props. */
@@ -47,9 +70,10 @@ export function TrainingForm({
   useEffect(() => {
     if (failure instanceof ApiError) setErrors(failure.fields);
   }, [failure, setErrors]);
-  const submit = form.onSubmit(onSubmit, () => {
+  const submit = form.onSubmit(onSubmit, (errors) => {
     // A refused field may be in a closed group; it has to be seen.
-    setOpenGroups(groups.map(({ value }) => value));
+    const refused = groups.filter(({ holds }) => holds.some((name) => errors[name]));
+    setOpenGroups((open) => [...open, ...refused.map(({ value }) => value)]);
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
