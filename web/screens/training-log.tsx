@@ -5,6 +5,7 @@ import { useTrainings } from '../features/trainings/api.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { TrainingFilters, useTrainingFilters } from '../features/trainings/training-filters.tsx';
 import { TrainingList } from '../features/trainings/training-list.tsx';
+import { counted } from '../ui/counted.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <Page
       title="Training Log"
-      subtitle={count ? `${count.toLocaleString('en-US')} trainings, newest first` : undefined}
+      subtitle={count ? `${counted(count, 'training')}, newest first` : undefined}
     >
       {trainings ? (
         <Log trainings={trainings} />

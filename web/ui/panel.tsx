@@ -1,4 +1,13 @@
-import { Group, Paper, type PaperProps, Text, Title, type TitleSize } from '@mantine/core';
+import {
+  Group,
+  getSpacing,
+  type MantineSpacing,
+  Paper,
+  type PaperProps,
+  Text,
+  Title,
+  type TitleSize,
+} from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
 
@@ -9,6 +18,7 @@ export function Panel({
   subtitle,
   aside,
   p = { base: 'md', sm: 'lg' },
+  gap = 0,
   children,
 }: {
   title: string;
@@ -16,6 +26,8 @@ export function Panel({
   subtitle?: string;
   aside?: ReactNode;
   p?: PaperProps['p'];
+  /** Between the heading and each of the children. */
+  gap?: MantineSpacing;
   children: ReactNode;
 }) {
   const id = useId();
@@ -27,6 +39,7 @@ export function Panel({
       radius="lg"
       p={p}
       className={classes.panel}
+      style={{ gap: getSpacing(gap) }}
     >
       <Group justify="space-between" gap="sm">
         <div>

@@ -1,5 +1,5 @@
 import type { ImportOverview } from '../../../shared/imports/schema.ts';
-import { counted, number } from './texts.ts';
+import { counted, number } from '../../ui/counted.ts';
 
 /** What a screen reader is told of an import; of its progress every quarter, not every batch. */
 export function announcement({ status, fileName, progress, summary }: ImportOverview): string {

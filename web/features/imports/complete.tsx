@@ -2,10 +2,10 @@ import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconRun } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import { counted, number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { BadRows, LeftOut } from './other-rows.tsx';
-import { counted, number } from './texts.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /** What an import did. */

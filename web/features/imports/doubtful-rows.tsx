@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { PreviewRow } from '../../../shared/imports/schema.ts';
+import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { RunFacts } from './run-facts.tsx';
-import { Section } from './section.tsx';
-import { counted, number } from './texts.ts';
 
 /** Runs that cannot be true as they stand: imported only when ticked. */
 export function DoubtfulRows({
@@ -26,10 +26,10 @@ export function DoubtfulRows({
     onTick(next);
   };
   return (
-    <Section
+    <Panel
       title={`${counted(rows.length, 'doubtful run')}`}
-      note={`Left out unless you tick them. ${number(chosen)} of ${number(rows.length)} ticked.`}
-      actions={
+      subtitle={`Left out unless you tick them. ${number(chosen)} of ${number(rows.length)} ticked.`}
+      aside={
         <Group gap="xs">
           <Button
             size="xs"
@@ -43,6 +43,7 @@ export function DoubtfulRows({
           </Button>
         </Group>
       }
+      gap="md"
     >
       <Paged items={rows} label="doubtful runs">
         {(shown) => (
@@ -67,6 +68,6 @@ export function DoubtfulRows({
           </Stack>
         )}
       </Paged>
-    </Section>
+    </Panel>
   );
 }

@@ -2,11 +2,12 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { shortDate } from '../../../shared/calendar-day.ts';
 import type { PreviewRow } from '../../../shared/imports/schema.ts';
+import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import classes from './duplicate-rows.module.css';
 import { RunFacts } from './run-facts.tsx';
-import { Section } from './section.tsx';
-import { clock, counted, kilometres, number } from './texts.ts';
+import { clock, kilometres } from './texts.ts';
 
 /** Runs that are skipped, each beside the training that it is. */
 export function DuplicateRows({
@@ -21,9 +22,10 @@ export function DuplicateRows({
   if (rows.length === 0) return null;
   const note = rows.length < count ? ` The first ${number(rows.length)} of them are shown.` : '';
   return (
-    <Section
+    <Panel
       title={`${counted(count, 'duplicate')} skipped`}
-      note={`Nothing is stored twice.${note}`}
+      subtitle={`Nothing is stored twice.${note}`}
+      gap="md"
     >
       <Paged items={rows} pageSize={5} label="duplicates">
         {(shown) => (
@@ -44,7 +46,7 @@ export function DuplicateRows({
           </ul>
         )}
       </Paged>
-    </Section>
+    </Panel>
   );
 }
 

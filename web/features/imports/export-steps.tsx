@@ -1,10 +1,10 @@
 import { Anchor, List } from '@mantine/core';
-import { Section } from './section.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 /** How to come by the file. */
 export function ExportSteps() {
   return (
-    <Section title="How to get your file from Strava">
+    <Panel title="How to get your file from Strava" gap="md">
       <List type="ordered" spacing="xs">
         <List.Item>
           On{' '}
@@ -25,6 +25,6 @@ export function ExportSteps() {
         </List.Item>
         <List.Item>Take activities.csv from the folder; nothing else in it is needed.</List.Item>
       </List>
-    </Section>
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import { counted } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import classes from './import-bar.module.css';
-import { counted } from './texts.ts';
 
 /** Stays in view below the preview, however long that is. */
 export function ImportBar({

@@ -1,12 +1,13 @@
 import { Anchor, Badge, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ImportOverview, ImportStatus } from '../../../shared/imports/schema.ts';
+import { counted } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Paged } from '../../ui/paged.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { useImports } from './api.ts';
 import classes from './import-history.module.css';
-import { Section } from './section.tsx';
-import { counted, readIn } from './texts.ts';
+import { readIn } from './texts.ts';
 import { browserZone } from './time-zones.ts';
 import { UndoButton } from './undo-button.tsx';
 
@@ -27,7 +28,7 @@ export function ImportHistory() {
   if (!imports) return <Skeleton height={120} radius="lg" aria-hidden />;
   if (imports.length === 0) return null;
   return (
-    <Section title="Earlier imports">
+    <Panel title="Earlier imports" gap="md">
       <Paged items={imports} pageSize={5} label="earlier imports">
         {(shown) => (
           <ul className={classes.list}>
@@ -37,7 +38,7 @@ export function ImportHistory() {
           </ul>
         )}
       </Paged>
-    </Section>
+    </Panel>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Button, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import { number } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { useStartImport } from './api.ts';
 import { useFinish } from './finish.ts';
-import { number } from './texts.ts';
 
 /** How far an import is. It runs on the server: the screen may be left and found again. */
 export function Importing({ found }: { found: ImportPreview }) {

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
 import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import { counted, number } from '../../ui/counted.ts';
 import { useStartImport } from './api.ts';
-import { counted, number } from './texts.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /** An import that stopped: what it had stored stays until the runner decides. */

@@ -1,16 +1,17 @@
 import { Badge, Group, Table, Text } from '@mantine/core';
 import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
-import { Section } from './section.tsx';
-import { counted, number } from './texts.ts';
+import { Panel } from '../../ui/panel.tsx';
 
 /** What is no run, by kind. */
 export function LeftOut({ found: { counts, leftOutByKind } }: { found: ImportPreview }) {
   if (leftOutByKind.length === 0) return null;
   return (
-    <Section
+    <Panel
       title={`${counted(counts['left-out'], 'activity', 'activities')} left out`}
-      note="Only runs become trainings."
+      subtitle="Only runs become trainings."
+      gap="md"
     >
       <Group component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
         {leftOutByKind.map(({ kind, count }) => (
@@ -19,7 +20,7 @@ export function LeftOut({ found: { counts, leftOutByKind } }: { found: ImportPre
           </Badge>
         ))}
       </Group>
-    </Section>
+    </Panel>
   );
 }
 
@@ -32,7 +33,7 @@ export function BadRows({ found: { counts, rows } }: { found: ImportPreview }) {
       ? `The first ${number(bad.length)} of them. Everything else in the file is unaffected.`
       : 'Everything else in the file is unaffected.';
   return (
-    <Section title={`${counted(counts.bad, 'row')} could not be read`} note={note}>
+    <Panel title={`${counted(counts.bad, 'row')} could not be read`} subtitle={note} gap="md">
       <Paged items={bad} label="unreadable rows">
         {(shown) => (
           <Table>
@@ -60,6 +61,6 @@ export function BadRows({ found: { counts, rows } }: { found: ImportPreview }) {
           </Table>
         )}
       </Paged>
-    </Section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ImportPreview, PreviewRow, Verdict } from '../../../shared/imports/schema.ts';
+import { counted, number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { useChangeTimeZone, useStartImport } from './api.ts';
@@ -10,7 +11,7 @@ import { ImportBar } from './import-bar.tsx';
 import { BadRows, LeftOut } from './other-rows.tsx';
 import classes from './preview.module.css';
 import { RowsToAdd } from './rows-to-add.tsx';
-import { counted, kilometres, number } from './texts.ts';
+import { kilometres } from './texts.ts';
 import { TimeZoneChoice } from './time-zone-choice.tsx';
 
 /** What would become of a file's rows, and the choices that are the runner's. */

@@ -1,10 +1,11 @@
 import { Table, Text } from '@mantine/core';
 import type { PreviewRow } from '../../../shared/imports/schema.ts';
 import { terrainLabel } from '../../../shared/trainings/rules.ts';
+import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import classes from './rows-to-add.module.css';
-import { Section } from './section.tsx';
-import { counted, type DayAndTime, kilometres, number, readIn } from './texts.ts';
+import { type DayAndTime, kilometres, readIn } from './texts.ts';
 import { zoneLabel } from './time-zones.ts';
 
 /** The first of the runs to be added, as the file tells their start and as the log will. */
@@ -20,7 +21,11 @@ export function RowsToAdd({
   if (rows.length === 0) return null;
   const note = rows.length < count ? `The first ${number(rows.length)} of them.` : undefined;
   return (
-    <Section title={`${counted(count, 'training')} to be added`} {...(note && { note })}>
+    <Panel
+      title={`${counted(count, 'training')} to be added`}
+      {...(note && { subtitle: note })}
+      gap="md"
+    >
       <Paged items={rows} pageSize={8} label="trainings to be added">
         {(shown) => (
           <Table className={classes.table} verticalSpacing="sm">
@@ -45,7 +50,7 @@ export function RowsToAdd({
           </Table>
         )}
       </Paged>
-    </Section>
+    </Panel>
   );
 }
 

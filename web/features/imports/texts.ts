@@ -2,12 +2,6 @@ import { shortDate } from '../../../shared/calendar-day.ts';
 import { localStart } from '../../../shared/imports/time-zone.ts';
 import { to12Hour } from '../../../shared/trainings/rules.ts';
 
-export const number = (count: number): string => count.toLocaleString('en-US');
-
-/** '1 training', '1,250 trainings'. */
-export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
-  `${number(count)} ${count === 1 ? noun : nouns}`;
-
 /** '12.30 km' */
 export const kilometres = (distance: number): string =>
   `${distance.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} km`;

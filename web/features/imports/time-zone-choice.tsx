@@ -1,7 +1,7 @@
 import { Button, type ComboboxItem, Group, type OptionsFilter, Select, Text } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { Section } from './section.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { browserZone, guessReason, matchesWords, zoneLabel, zoneOptions } from './time-zones.ts';
 
 /** Whose clock the runs were started by: the file says UTC only. */
@@ -21,9 +21,10 @@ export function TimeZoneChoice({
     ...(guessed === browserZone ? [] : [{ zone: guessed, why: 'guessed' }]),
   ].filter(({ zone }) => zone !== timeZone);
   return (
-    <Section
+    <Panel
       title="Time zone"
-      note="Strava writes the times of an export in UTC. Your zone makes them the days and hours at which you ran."
+      subtitle="Strava writes the times of an export in UTC. Your zone makes them the days and hours at which you ran."
+      gap="md"
     >
       <div>
         <ZoneSelect key={guessed} timeZone={timeZone} guessed={guessed} onChange={onChange} />
@@ -41,7 +42,7 @@ export function TimeZoneChoice({
         )}
       </div>
       {error && <ErrorNotice text={`The time zone could not be changed. ${error.message}`} />}
-    </Section>
+    </Panel>
   );
 }
 

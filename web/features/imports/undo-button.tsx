@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ImportOverview } from '../../../shared/imports/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
+import { counted } from '../../ui/counted.ts';
 import { useUndoImport } from './api.ts';
-import { counted } from './texts.ts';
 
 /** Takes an import out of the log again, once it has been confirmed. */
 export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size?: string }) {
