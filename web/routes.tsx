@@ -1,22 +1,29 @@
+import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { App } from './shell/app.tsx';
 import { BrokenScreen } from './shell/broken-screen.tsx';
-import { Loading } from './ui/loading.tsx';
 
-/** Every screen and its path. Screens load when they are first opened. */
+/** A screen that loads when it is first shown, which is never before somebody has signed in. */
+function screen(load: () => Promise<{ Component: ComponentType }>) {
+  const Screen = lazy(async () => ({ default: (await load()).Component }));
+  return <Screen />;
+}
+
+const dashboard = screen(() => import('./screens/dashboard.tsx'));
+
+/** Every screen and its path. */
 export const router = createBrowserRouter([
   {
     element: <App />,
     errorElement: <BrokenScreen />,
-    HydrateFallback: Loading,
     children: [
       {
         errorElement: <BrokenScreen />,
         children: [
-          { index: true, lazy: () => import('./screens/dashboard.tsx') },
-          { path: 'dashboard', lazy: () => import('./screens/dashboard.tsx') },
-          { path: 'training', lazy: () => import('./screens/training-log.tsx') },
-          { path: 'import', lazy: () => import('./screens/import.tsx') },
+          { index: true, element: dashboard },
+          { path: 'dashboard', element: dashboard },
+          { path: 'training', element: screen(() => import('./screens/training-log.tsx')) },
+          { path: 'import', element: screen(() => import('./screens/import.tsx')) },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },

@@ -1,18 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { product } from '../../shared/product.ts';
 import { useSession } from '../features/auth/session.ts';
-import { dataStatusQuery } from '../features/dashboard/api.ts';
-import { profileQuery, useProfile } from '../features/profile/api.ts';
-import { trainingsQuery } from '../features/trainings/api.ts';
-import { createSessionData } from '../query-client.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 
+// Apart, so that who is not signed in loads nothing of what comes after.
+const SignedIn = lazy(() => import('./signed-in.tsx'));
 const SignInScreen = lazy(() => import('../screens/sign-in.tsx'));
-const OnboardingScreen = lazy(() => import('../screens/onboarding.tsx'));
-const Shell = lazy(() => import('./shell.tsx'));
 
 /** What stands before any screen: who is signed in, and whether the profile is complete. */
 export function App() {
@@ -30,37 +24,5 @@ export function App() {
         <SignInScreen />
       )}
     </Suspense>
-  );
-}
-
-/** One runner's session, from signing in to signing out, with the data it has loaded. */
-function SignedIn({ fullName }: { fullName: string }) {
-  const [data] = useState(createSessionData);
-  useEffect(() => {
-    data.begin();
-    // Every list in parallel, each on its own: one that fails holds up none of the others.
-    for (const query of [profileQuery, trainingsQuery, dataStatusQuery]) {
-      data.client.prefetchQuery(query as typeof profileQuery);
-    }
-    return data.end;
-  }, [data]);
-  return (
-    <QueryClientProvider client={data.client}>
-      <WithProfile fullName={fullName} />
-    </QueryClientProvider>
-  );
-}
-
-function WithProfile({ fullName }: { fullName: string }) {
-  const profile = useProfile();
-  if (profile.isPending) return <Loading />;
-  if (profile.isLoadingError) {
-    return <ErrorNotice text="Failed to load profile" onRetry={() => profile.refetch()} />;
-  }
-  if (!profile.data?.isOnboardingComplete) return <OnboardingScreen fullName={fullName} />;
-  return (
-    <Shell fullName={profile.data.fullName}>
-      <Outlet />
-    </Shell>
   );
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { addDays, isCalendarDay } from '../../../shared/calendar-day.ts';
 import {
   filterTrainings,
+  knownShoes,
   sessionTypeLabel,
   type TrainingFilter,
   terrainLabel,
@@ -69,10 +70,7 @@ export function TrainingFilters({
   trainings: Training[];
   filters: ReturnType<typeof useTrainingFilters>;
 }) {
-  const shoes = useMemo(
-    () => [...new Set(trainings.flatMap(({ shoesUsed }) => shoesUsed ?? []))].sort(),
-    [trainings],
-  );
+  const shoes = useMemo(() => knownShoes(trainings), [trainings]);
   const select = (name: string, label: string, data: { value: string; label: string }[]) => (
     <NativeSelect
       aria-label={label}

@@ -1,0 +1,36 @@
+// server/main.ts with the bare handlers of bare.ts beside the product's own; api.ts starts it.
+import packageJson from '../../package.json' with { type: 'json' };
+import { createApp } from '../../server/app.ts';
+import { openDataDir } from '../../server/data-dir.ts';
+import { openDatabase } from '../../server/db/client.ts';
+import { loadEnv } from '../../server/env.ts';
+import { createAuth } from '../../server/features/auth/auth.ts';
+import { listen } from '../../server/http/listen.ts';
+import { createLogger } from '../../server/http/logger.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
+import { onShutdown } from '../../server/shutdown.ts';
+import { withBareRoutes } from './bare.ts';
+
+const env = loadEnv();
+const { databaseUrl, publicUrl, publicSiteUrl, rateLimits, trustProxy } = env;
+const logger = createLogger(env.logLevel);
+const dataDir = openDataDir(env.dataDir, env.secret);
+const database = await openDatabase({
+  dataDir: dataDir.path,
+  ...(databaseUrl && { databaseUrl }),
+});
+// Otherwise the walls would hold for the owner, too, and the bare handlers would find nothing.
+await database.executeSql('alter table trainings no force row level security');
+const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits, logger });
+const jobs = await startJobs({ database, logger });
+const app = createApp({
+  ...{ database, auth, jobs, logger, publicUrl, trustProxy, publicSiteUrl },
+  version: packageJson.version,
+});
+const server = await listen(await withBareRoutes(app, database), env);
+onShutdown(async () => {
+  await server.close();
+  await jobs.stop();
+  await database.close();
+  dataDir.release();
+});

@@ -1,0 +1,21 @@
+import { v7 as newId } from 'uuid';
+import { runDemo } from '../../scripts/demo/trainings.ts';
+import { addDays } from '../../shared/calendar-day.ts';
+import type { NewTrainingInput } from '../../shared/trainings/schema.ts';
+
+const twoYears = 2 * 52 * 7;
+
+/**
+ * `count` trainings that end on `lastDay`, newest first: the demo runner's two believable years over
+ * and over, back into the past, so that as many fields are filled as a diligent runner fills.
+ */
+export function history(count: number, lastDay: string): (NewTrainingInput & { id: string })[] {
+  const trainings: (NewTrainingInput & { id: string })[] = [];
+  for (let end = lastDay; trainings.length < count; end = addDays(end, -twoYears)) {
+    const years = runDemo(end).trainings.filter(({ date }) => date > addDays(end, -twoYears));
+    for (const { loggedAt: _, ...training } of years.reverse()) {
+      trainings.push({ ...training, id: newId() });
+    }
+  }
+  return trainings.slice(0, count);
+}

@@ -1,0 +1,59 @@
+import { openData } from '../../scripts/demo/open-data.ts';
+import type { Database } from '../../server/db/client.ts';
+import { loadEnv } from '../../server/env.ts';
+import { toColumns } from '../../server/features/trainings/columns.ts';
+import { insertTraining } from '../../server/features/trainings/queries.ts';
+import { newTrainingSchema } from '../../shared/trainings/schema.ts';
+import type { Engine } from './engines.ts';
+import { history } from './history.ts';
+
+export const credentials = { email: 'runner@example.org', password: 'correct horse' };
+
+/**
+ * Makes a runner with a profile and this many trainings, in the database itself while no server
+ * holds it, and leaves the tables as their upkeep would soon leave them: vacuumed and analysed, by
+ * autovacuum on a server, by server/db/pglite-upkeep.ts in the embedded database.
+ * @returns the runner's id
+ */
+export async function makeRunner({ env }: Engine, trainings: number): Promise<string> {
+  const { database, auth, close } = await openData(loadEnv(env));
+  try {
+    const body = { ...credentials, name: 'Jo Miles' };
+    const { user } = await auth.api.signUpEmail({ body });
+    await database.asService(user.id, (tx) =>
+      tx
+        .insertInto('user_profiles')
+        .values({ user_id: user.id, full_name: body.name, is_onboarding_complete: true })
+        .execute(),
+    );
+    await addHistory(database, user.id, trainings);
+    await database.executeSql('vacuum (analyze)');
+    return user.id;
+  } finally {
+    await close();
+  }
+}
+
+async function addHistory(database: Database, userId: string, count: number): Promise<void> {
+  const today = new Date().toLocaleDateString('sv');
+  await database.asUser(userId, async (tx) => {
+    for (const training of history(count, today)) {
+      const { id = '', ...fields } = newTrainingSchema.parse(training);
+      await insertTraining(tx, { userId, id, columns: toColumns(fields) });
+    }
+  });
+}
+
+/** The cookie of a new session of that runner. */
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  if (!response.ok) throw new Error(`Signing in failed: ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,32 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely';
+import type { DB } from '../../server/db/types.ts';
+
+/** The very statement that a query of the product sends, by running it on a database that only listens. */
+export async function statementOf(
+  query: (tx: Transaction<DB>) => Promise<unknown>,
+): Promise<CompiledQuery> {
+  const sent: CompiledQuery[] = [];
+  const listener = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => {
+      sent.push(query);
+    },
+  });
+  await query(listener as unknown as Transaction<DB>);
+  const [statement] = sent;
+  if (!statement || sent.length > 1) throw new Error(`${sent.length} statements instead of one`);
+  return statement;
+}

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { benchApi } from './api.ts';
+import { benchImport } from './import.ts';
+import { asMarkdown } from './lib/report.ts';
+import { benchStart } from './start.ts';
+import { benchWeb } from './web.ts';
+
+const benchmarks = { start: benchStart, web: benchWeb, import: benchImport, api: benchApi };
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+// One after the other: two at once would measure each other.
+for (const [name, measure] of Object.entries(benchmarks)) {
+  if (wanted.length === 0 || wanted.includes(name)) await measure();
+}
+if (process.argv.includes('--write')) {
+  await writeFile(new URL('../docs/benchmarks.md', import.meta.url), document());
+}
+
+function document(): string {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  return `# Benchmarks
+
+\`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (start,
+web, import) measures one part. Each limit is the product's own. Where two things are compared they
+run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
+
+"Bare" is a handler in the same server that runs the same SQL on the owner's connection, with no
+session, no row level security and no validation, and answers the rows as they come.
+
+${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}; PGlite (PostgreSQL 18) on disk with fsync, and
+PostgreSQL 15 on the same machine with fsync off.
+
+${asMarkdown()}
+`;
+}
