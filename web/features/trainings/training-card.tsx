@@ -63,7 +63,11 @@ function Numbers({ training }: { training: Training }) {
   const { distance, duration, averagePace, terrain } = training;
   return (
     <dl className={classes.numbers}>
-      <Figure label="Distance" value={distance.toFixed(2)} unit="km" />
+      <Figure
+        label="Distance"
+        value={distance > 0 ? distance.toFixed(2) : '–'}
+        unit={distance > 0 ? 'km' : undefined}
+      />
       <Figure label="Duration" value={duration} />
       <Figure label="Avg pace" value={averagePace ?? '–'} unit={averagePace && '/km'} />
       <Figure label="Terrain" value={terrainLabel(terrain)} />
