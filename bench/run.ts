@@ -29,7 +29,7 @@ run in turns in one server, and the median of the ratios counts: the machine is 
 session, no row level security and no validation, and answers the rows as they come.
 
 ${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}; PGlite (PostgreSQL 18) on disk with fsync, and
-PostgreSQL 15 on the same machine with fsync off.
+PostgreSQL 15 on the same machine with its own settings, fsync on.
 
 ${asMarkdown()}
 `;

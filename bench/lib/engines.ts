@@ -24,7 +24,7 @@ export async function onPGlite<T>(measure: (engine: Engine) => Promise<T>): Prom
 }
 
 async function onPostgres<T>(measure: (engine: Engine) => Promise<T>): Promise<T> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   try {
     return await withDataDir((dataDir) =>
       measure({ name: 'PostgreSQL', env: { DATA_DIR: dataDir, DATABASE_URL: postgres.url } }),

@@ -10,14 +10,9 @@ import { findPostgres } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
 import { type OsUser, unprivilegedUser } from './os-user.ts';
 
+const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
 /** Nothing of it outlives the run, so nothing need be safe on the disk. */
-const settings = {
-  listen_addresses: '127.0.0.1',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-};
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const patienceMs = 30_000;
 
 export interface Postgres {
@@ -26,8 +21,11 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Starts a server of its own in a temporary folder, on a free port of 127.0.0.1. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a server of its own in a temporary folder, on a free port of 127.0.0.1. `durable` makes it
+ * write as one with real data does, which is what a benchmark has to measure.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const bin = await findPostgres();
   const user = unprivilegedUser();
   const folder = newFolder(user);
@@ -35,7 +33,7 @@ export async function startPostgres(): Promise<Postgres> {
     const password = randomBytes(16).toString('hex');
     await initialise(bin, folder, user, password);
     const port = await freePort();
-    const server = await start(bin, folder, user, port);
+    const server = await start({ bin, folder, user, port, durable });
     const stop = async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -51,6 +49,14 @@ export async function startPostgres(): Promise<Postgres> {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+interface StartOptions {
+  bin: string;
+  folder: string;
+  user: OsUser | undefined;
+  port: number;
+  durable: boolean;
 }
 
 /** Short, for the socket's sake (at most 107 characters), and where the server's user may go. */
@@ -70,8 +76,12 @@ async function initialise(bin: string, folder: string, user: OsUser | undefined,
   await promisify(execFile)(join(bin, 'initdb'), args, { ...user, cwd: folder });
 }
 
-async function start(bin: string, folder: string, user: OsUser | undefined, port: number) {
-  const options = { port: String(port), unix_socket_directories: folder, ...settings };
+async function start({ bin, folder, user, port, durable }: StartOptions) {
+  const options = {
+    ...{ port: String(port), unix_socket_directories: folder },
+    ...settings,
+    ...(!durable && careless),
+  };
   const args = ['-D', join(folder, 'data')];
   for (const [name, value] of Object.entries(options)) args.push('-c', `${name}=${value}`);
   const server = spawn(join(bin, 'postgres'), args, {

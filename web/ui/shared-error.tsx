@@ -34,22 +34,19 @@ export function SharedErrorBanner() {
     () => current,
   );
   return (
-    <div role="alert">
-      {error && (
-        <Alert
-          color="red.9"
-          variant="filled"
-          radius={0}
-          icon={<IconAlertTriangle />}
-          title={error.text}
-          withCloseButton
-          closeButtonLabel="Dismiss"
-          onClose={() => clearSharedError()}
-          role="presentation"
-        >
-          {error.reason !== error.text && error.reason}
-        </Alert>
-      )}
-    </div>
+    error && (
+      <Alert
+        color="red.9"
+        variant="filled"
+        radius={0}
+        icon={<IconAlertTriangle />}
+        title={error.text}
+        withCloseButton
+        closeButtonLabel="Dismiss"
+        onClose={() => clearSharedError()}
+      >
+        {error.reason !== error.text && error.reason}
+      </Alert>
+    )
   );
 }
