@@ -1,14 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+// @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
+import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { benchApi } from './api.ts';
+import { benchBundle } from './bundle.ts';
 import { benchImport } from './import.ts';
 import { asMarkdown } from './lib/report.ts';
+import { benchLog } from './log.ts';
+import { benchPeriod } from './period.ts';
 import { benchStart } from './start.ts';
-import { benchWeb } from './web.ts';
 
-const benchmarks = { start: benchStart, web: benchWeb, import: benchImport, api: benchApi };
+const benchmarks = {
+  start: benchStart,
+  bundle: benchBundle,
+  period: benchPeriod,
+  log: benchLog,
+  import: benchImport,
+  api: benchApi,
+};
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+await ensureBuilt();
 // One after the other: two at once would measure each other.
 for (const [name, measure] of Object.entries(benchmarks)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();
@@ -21,8 +33,8 @@ function document(): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
   return `# Benchmarks
 
-\`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (start,
-web, import) measures one part. Each limit is the product's own. Where two things are compared they
+\`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (or start,
+bundle, period, log, import) measures one part. Each limit is the product's own. Where two things are compared they
 run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
 
 "Bare" is a handler in the same server that runs the same SQL on the owner's connection, with no

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/lib/free-port.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const cwd = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -12,27 +12,51 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
  * channel ('ipc') ends it when this process is gone.
  */
 export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.ts') {
+  const { child, ...started } = await start(env, (env) =>
+    spawn(process.execPath, [...flags(), entry], {
+      ...{ cwd, env: { PATH: process.env.PATH, ...env } },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    }),
+  );
+  return { ...started, pid: child.pid as number };
+}
+
+/** The same by `npm start`, with all that it looks after first. */
+export async function npmStart(env: NodeJS.ProcessEnv) {
+  const { url, startMs, stop } = await start(env, (env) =>
+    spawn('npm', ['start'], {
+      ...{ cwd, env: { ...process.env, ...env } },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  );
+  return {
+    startMs,
+    /** npm may be gone before the server that it started. */
+    async stop() {
+      await stop();
+      while (await answers(url)) await pause();
+      // Its port is closed before its database is.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    },
+  };
+}
+
+async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => ChildProcess) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const own = { PORT: String(port), PUBLIC_URL: url, RATE_LIMITS: 'false', NODE_ENV: 'production' };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...flags(), entry], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: url, RATE_LIMITS: 'false' },
-      ...{ NODE_ENV: 'production', ...env },
-    },
-  });
+  const child = run({ ...own, ...env });
   let errors = '';
   child.stderr?.on('data', (text) => {
     errors += text;
   });
-  await answer(url, child).catch((error: Error) => {
+  await firstAnswer(url, child).catch((error: Error) => {
     throw new Error(`${error.message}\n${errors}`);
   });
   return {
+    child,
     url,
-    pid: child.pid as number,
     /** From the start of the process to the first answer. */
     startMs: performance.now() - startedAt,
     async stop() {
@@ -46,13 +70,19 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
 /** `BENCH_NODE_FLAGS=--cpu-prof` shows where a server's time goes. */
 const flags = () => (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
 
-async function answer(url: string, child: ChildProcess): Promise<void> {
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + 60_000;
-  for (;;) {
+  while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error('The server did not start');
-    const response = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (response?.ok) return;
     if (performance.now() > deadline) throw new Error('The server did not answer within a minute');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause();
   }
 }
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,0 +1,61 @@
+import type { BrowserContext, Page, Request } from 'playwright';
+import { inBrowser, signedIn, visitor } from './lib/browser.ts';
+import { onPGlite } from './lib/engines.ts';
+import { report } from './lib/report.ts';
+import { makeRunner } from './lib/runner.ts';
+import { startServer } from './lib/server-process.ts';
+
+/** What a browser loads, with nothing in its cache, until a screen stands. */
+export const benchBundle = () =>
+  inBrowser((browser) =>
+    onPGlite(async (engine) => {
+      await makeRunner(engine, 100);
+      const server = await startServer({ ...engine.env, LOG_LEVEL: 'warn' });
+      await measure('sign-in screen', 200, await visitor(browser), server.url, (page) =>
+        page.getByRole('button', { name: 'Sign In' }).waitFor(),
+      );
+      await measure('dashboard', 320, await signedIn(browser, server), server.url, (page) =>
+        page.getByRole('heading', { name: 'Session types' }).waitFor(),
+      );
+      await server.stop();
+    }),
+  );
+
+async function measure(
+  screen: string,
+  limit: number,
+  context: BrowserContext,
+  url: string,
+  stands: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(url);
+  await stands(page);
+  await page.waitForLoadState('networkidle');
+  const files = await Promise.all(requests.filter(isNoData).map(fileOf));
+  await context.close();
+  report({
+    name: `loaded for the ${screen}, gzip`,
+    value: files.reduce((sum, { kilobytes }) => sum + kilobytes, 0),
+    unit: 'kB',
+    limit: { atMost: limit },
+    note: `${files.length} files: page, scripts, styles, images, fonts`,
+  });
+  for (const { kilobytes, path } of files.sort((a, b) => b.kilobytes - a.kilobytes)) {
+    process.stdout.write(`${kilobytes.toFixed(1).padStart(12)} kB  ${path}\n`);
+  }
+}
+
+const kinds = new Set(['document', 'script', 'stylesheet', 'image', 'font']);
+
+const isNoData = (request: Request) => kinds.has(request.resourceType());
+
+/** The body as it came over the wire. */
+async function fileOf(request: Request) {
+  const encoding = (await request.response())?.headers()['content-encoding'] ?? 'none';
+  if (!['gzip', 'none'].includes(encoding)) throw new Error(`Sent as ${encoding}, not as gzip`);
+  const { responseBodySize } = await request.sizes();
+  return { path: new URL(request.url()).pathname, kilobytes: responseBodySize / 1000 };
+}

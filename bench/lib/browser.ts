@@ -1,0 +1,39 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+// @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { credentials } from './runner.ts';
+import type { Server } from './server-process.ts';
+
+const flags = [
+  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+
+/** A real Chromium for as long as `measure` runs. */
+export async function inBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: flags,
+  });
+  try {
+    await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Somebody with nothing in the cache. Takes gzip alone: Brotli, its first choice, would flatter. */
+export const visitor = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+
+/** The same with the session of the runner whom `makeRunner` made. */
+export async function signedIn(browser: Browser, { url }: Server): Promise<BrowserContext> {
+  const context = await visitor(browser);
+  const response = await context.request.post(`${url}/auth/sign-in/email`, { data: credentials });
+  if (!response.ok()) throw new Error(await response.text());
+  return context;
+}
