@@ -78,7 +78,9 @@ describe.skipIf(!testServer)('on a server', () => {
     const { database, url = '' } = await open(emptyDatabase);
     const owner = `longrun_owner_${randomUUID().slice(0, 8)}`;
     const name = new URL(url).pathname.slice(1);
+    // Only a member of a role may hand a database to it, unless a superuser does.
     await database.executeSql(`create role ${owner} login createrole password 'secret';
+      grant ${owner} to current_user;
       alter database ${name} owner to ${owner}`);
     opened.push(() => dropRole(database, owner));
     const ownersUrl = Object.assign(new URL(url), { username: owner, password: 'secret' }).href;
