@@ -17,6 +17,8 @@ export async function startServer(dataDir: string, extra: NodeJS.ProcessEnv = {}
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails before it stops its server must not leave it running.
+  process.once('exit', () => child.kill('SIGKILL'));
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data) => {
