@@ -5,11 +5,10 @@ import { type Engine, onEachEngine } from './lib/engines.ts';
 import { type Load, load } from './lib/load.ts';
 import { report } from './lib/report.ts';
 import { makeRunner, signIn } from './lib/runner.ts';
-import { startServer } from './lib/server-process.ts';
+import { type Server, startServer } from './lib/server-process.ts';
 import { median, percentile } from './lib/statistics.ts';
 
-const rounds = 7;
-const seconds = 2;
+const rounds = 11;
 
 /** Requests a second, ours against a bare handler in the same server that runs the same SQL. */
 export const benchApi = () => onEachEngine(measure);
@@ -26,14 +25,14 @@ async function measure(engine: Engine): Promise<void> {
     ours: () => JSON.stringify({ ...training, id: newId() }),
     bare: () => JSON.stringify({ ...stored, id: newId() }),
   };
-  const scenarios: { name: string; connections: number; query: string; body?: typeof add }[] = [
-    { name: 'listing 100 trainings', connections: 10, query: '?limit=100' },
-    { name: 'listing all of 5,000', connections: 2, query: '' },
-    { name: 'adding one', connections: 10, query: '', body: add },
+  const scenarios: Scenario[] = [
+    { name: 'listing 100 trainings', connections: 10, requests: 200, query: '?limit=100' },
+    { name: 'listing all of 5,000', connections: 2, requests: 12, query: '' },
+    { name: 'adding one', connections: 10, requests: 400, query: '', body: add },
   ];
-  for (const { name, connections, query, body } of scenarios) {
-    const both = { headers, connections, seconds };
-    await compare(`${engine.name}: ${name}`, {
+  for (const { name, connections, requests, query, body } of scenarios) {
+    const both = { headers, connections, requests };
+    await compare(`${engine.name}: ${name}`, server, {
       ours: { ...both, url: ours + query, ...(body && { body: body.ours }) },
       bare: { ...both, url: bare + query, ...(body && { body: body.bare }) },
     });
@@ -46,39 +45,53 @@ async function measure(engine: Engine): Promise<void> {
   await server.stop();
 }
 
-/** In turns, so that what else the machine does falls on both alike. */
-async function compare(name: string, { ours, bare }: { ours: Load; bare: Load }) {
-  await load(ours);
-  await load(bare);
-  const pairs: { ours: Awaited<ReturnType<typeof load>>; bare: (typeof pairs)[0]['ours'] }[] = [];
+interface Scenario {
+  name: string;
+  connections: number;
+  requests: number;
+  query: string;
+  body?: { ours: () => string; bare: () => string };
+}
+
+/** In turns, and first and second in turns, so that what else the machine does falls on both alike. */
+async function compare(name: string, server: Server, loads: { ours: Load; bare: Load }) {
+  const runs = { ours: [] as Run[], bare: [] as Run[] };
+  const run = async (side: 'ours' | 'bare') => runs[side].push(await measured(server, loads[side]));
+  for (const side of ['ours', 'bare'] as const) await load(loads[side]);
   for (let round = 0; round < rounds; round += 1) {
-    if (round % 2) {
-      const second = await load(bare);
-      pairs.push({ ours: await load(ours), bare: second });
-    } else {
-      pairs.push({ ours: await load(ours), bare: await load(bare) });
-    }
+    const sides = ['ours', 'bare'] as const;
+    for (const side of round % 2 ? sides.toReversed() : sides) await run(side);
   }
   for (const side of ['ours', 'bare'] as const) {
-    const runs = pairs.map((pair) => pair[side]);
+    const latencies = runs[side].flatMap(({ latencies }) => latencies);
+    const cpu = median(runs[side].map(({ cpuMs }) => cpuMs));
     report({
       name: `${name}, ${side}`,
-      value: median(runs.map(({ perSecond }) => perSecond)),
+      value: median(runs[side].map(({ perSecond }) => perSecond)),
       unit: 'requests/s',
-      note: `p99 ${percentile(
-        runs.flatMap(({ latencies }) => latencies),
-        0.99,
-      ).toFixed(0)} ms`,
+      note: `p99 ${percentile(latencies, 0.99).toFixed(0)} ms; ${cpu.toFixed(2)} ms of the server's CPU each`,
     });
   }
-  const ratios = pairs.map((pair) => pair.ours.perSecond / pair.bare.perSecond);
+  const ratios = (of: (ours: Run, bare: Run) => number) =>
+    runs.ours.flatMap((ours, round) => (runs.bare[round] ? of(ours, runs.bare[round]) : []));
+  const speeds = ratios((ours, bare) => ours.perSecond / bare.perSecond);
+  const cpus = ratios((ours, bare) => bare.cpuMs / ours.cpuMs);
   report({
     name: `${name}, ours ÷ bare`,
-    value: median(ratios),
+    value: median(speeds),
     unit: '',
     limit: { atLeast: 0.65 },
-    note: `from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} in ${rounds} rounds`,
+    note: `from ${Math.min(...speeds).toFixed(2)} to ${Math.max(...speeds).toFixed(2)} in ${rounds} rounds; by CPU time ${median(cpus).toFixed(2)}`,
   });
+}
+
+type Run = Awaited<ReturnType<typeof measured>>;
+
+/** CPU time, too: other work on the machine slows both sides down, but hardly costs them more. */
+async function measured(server: Server, options: Load) {
+  const before = await server.cpuMs();
+  const run = await load(options);
+  return { ...run, cpuMs: ((await server.cpuMs()) - before) / options.requests };
 }
 
 async function residentMegabytes(pid: number): Promise<number> {

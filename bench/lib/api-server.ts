@@ -34,3 +34,7 @@ onShutdown(async () => {
   await database.close();
   dataDir.release();
 });
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});

@@ -18,7 +18,16 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     }),
   );
-  return { ...started, pid: child.pid as number };
+  return {
+    ...started,
+    pid: child.pid as number,
+    /** Milliseconds of CPU time so far; only api-server.ts answers this. */
+    async cpuMs(): Promise<number> {
+      child.send('cpu');
+      const [used] = await once(child, 'message');
+      return used;
+    },
+  };
 }
 
 /** The same by `npm start`, with all that it looks after first. */
