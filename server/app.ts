@@ -45,10 +45,10 @@ function api({ database, auth, jobs, version, publicSiteUrl }: AppOptions) {
     .route('/health', healthRoutes(database, version))
     .route('/config', configRoutes({ siteUrl: publicSiteUrl }))
     .use(requireSession(auth, database))
-    .route('/trainings', trainingRoutes(database))
-    .route('/dashboard', dashboardRoutes(database))
-    .route('/profile', profileRoutes(database))
-    .route('/imports', importRoutes(database, jobs));
+    .route('/trainings', trainingRoutes())
+    .route('/dashboard', dashboardRoutes())
+    .route('/profile', profileRoutes())
+    .route('/imports', importRoutes(jobs));
 }
 
 export type Api = ReturnType<typeof api>;

@@ -39,6 +39,34 @@ test('a transaction has its role and its user, and leaves neither behind', async
   expect((await whoami.execute(owner)).rows).toEqual(before);
 });
 
+test('a session leads to its runner in the opening of the transaction', async () => {
+  const expires_at = new Date('2031-05-01T12:00:00Z');
+  await owner
+    .insertInto('auth_sessions')
+    .values({ id: randomUUID(), user_id: anna, token: 'annasToken', expires_at })
+    .execute();
+  for (const role of ['longrun_user', 'longrun_service'] as const) {
+    const held = await database.inSession(role, 'annasToken', async (tx, session) => ({
+      session,
+      ...(await whoami.execute(tx)).rows[0],
+    }));
+    expect(held).toMatchObject({ session: { user_id: anna, expires_at }, role, user: anna });
+  }
+});
+
+test('without a session the transaction has no user, and sees nothing', async () => {
+  await asUser(anna, (tx) => tx.insertInto('gear_items').values(gear(anna, 'unseen')).execute());
+  const seen = await database.inSession('longrun_user', 'nobodysToken', async (tx, session) => ({
+    session,
+    rows: await tx.selectFrom('gear_items').selectAll().execute(),
+    ...(await whoami.execute(tx)).rows[0],
+  }));
+  expect(seen).toEqual({ session: undefined, rows: [], role: 'longrun_user', user: null });
+  await asUser(anna, (tx) => tx.deleteFrom('gear_items').where('name', '=', 'unseen').execute());
+  const injection = database.inSession('longrun_user', "x' or true --", async () => {});
+  await expect(injection).rejects.toThrow('letters and digits');
+});
+
 test('only a uuid gets into the statement', async () => {
   const injection = "x'; reset role; --";
   await expect(asUser(injection, () => Promise.resolve())).rejects.toThrow('A user id is a uuid');

@@ -1,9 +1,26 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isUuid } from '../../shared/validation.ts';
 import type { Engine, RawRow, Work } from './engine.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { DB } from './types.ts';
+
+/** What a request may do, and what the server itself may: see migrations/0001. */
+export type Role = 'longrun_user' | 'longrun_service';
+
+export interface Session {
+  user_id: string;
+  expires_at: Date;
+}
+
+/** Work in a runner's name, for who does not know whose: a route's, see http/session.ts. */
+export type RunnersWork<T> = (tx: Transaction<DB>, userId: string) => Promise<T>;
+
+/** `asUser` and `asService` of the database below, in the name of whoever is asking. */
+export interface RunnersTransactions {
+  asUser<T>(work: RunnersWork<T>): Promise<T>;
+  asService<T>(work: RunnersWork<T>): Promise<T>;
+}
 
 export interface Database {
   kind: 'pglite' | 'postgres';
@@ -17,6 +34,16 @@ export interface Database {
   asUser<T>(userId: string, work: Work<T>): Promise<T>;
   /** The same walls, for what the server itself writes: plan, tokens, provenance. */
   asService<T>(userId: string, work: Work<T>): Promise<T>;
+  /**
+   * A transaction in the name of whoever holds the session of this token, which is looked up in its
+   * opening: a query less than finding the user first. `session` is undefined when there is none,
+   * and then the transaction has no user.
+   */
+  inSession<T>(
+    role: Role,
+    token: string,
+    work: (tx: Transaction<DB>, session: Session | undefined) => Promise<T>,
+  ): Promise<T>;
   /** Milliseconds that a real query took. Throws when there was no answer within 3 s. */
   ping(): Promise<number>;
   /** What pg-boss's `db` option wants. Several statements may come in one text without values. */
@@ -42,6 +69,8 @@ export async function openDatabase(options: {
     owner,
     asUser: async (userId, work) => transact(inTheNameOf('longrun_user', userId), work),
     asService: async (userId, work) => transact(inTheNameOf('longrun_service', userId), work),
+    inSession: async (role, token, work) =>
+      transact(inTheNameOfHolder(role, token), (tx, [session]) => work(tx, session)),
     ping: () => timeOf(() => executeSql('select 1')),
     executeSql,
     close,
@@ -49,9 +78,16 @@ export async function openDatabase(options: {
 }
 
 /** Both last until the end of the transaction, whichever end that is. */
-function inTheNameOf(role: string, userId: string): string {
+function inTheNameOf(role: Role, userId: string): string {
   if (!isUuid(userId)) throw new TypeError('A user id is a uuid');
   return `set local role ${role}; set local longrun.user_id = '${userId}'`;
+}
+
+/** The token has come signed by us, and is letters and digits. */
+function inTheNameOfHolder(role: Role, token: string): string {
+  if (!/^\w+$/.test(token)) throw new TypeError('A session token is letters and digits');
+  return `select user_id, expires_at, set_config('longrun.user_id', user_id::text, true)
+    from auth_sessions where token = '${token}'; set local role ${role}`;
 }
 
 async function timeOf(query: () => Promise<unknown>): Promise<number> {

@@ -10,8 +10,11 @@ export type RawRow = any;
 export interface Engine {
   kind: 'pglite' | 'postgres';
   owner: Kysely<DB>;
-  /** One transaction that begins with `opening`, statements without an answer. */
-  transact<T>(opening: string, work: Work<T>): Promise<T>;
+  /** One transaction that begins with `opening`, statements whose rows `work` is handed. */
+  transact<T>(
+    opening: string,
+    work: (tx: Transaction<DB>, openingRows: RawRow[]) => Promise<T>,
+  ): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: RawRow[] }>;
   close(): Promise<void>;
 }

@@ -19,8 +19,8 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
     owner,
     transact: (opening, work) =>
       pglite.transaction(async (tx) => {
-        await tx.exec(opening);
-        return await work(transactionOn(tx));
+        const { rows } = rowsOf(await tx.exec(opening));
+        return await work(transactionOn(tx), rows);
       }),
     executeSql: async (text, values) =>
       rowsOf(await (values?.length ? pglite.query(text, values) : execute(pglite, text))),

@@ -1,13 +1,7 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-} from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { type Engine, rowsOf } from './engine.ts';
+import { type Engine, type RawRow, rowsOf } from './engine.ts';
 import { parsers } from './parsers.ts';
 import type { DB } from './types.ts';
 
@@ -28,15 +22,10 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     throw error;
   });
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const transactions = new Kysely<DB>({ dialect: new OpeningDialect({ pool }) });
   return {
     kind: 'postgres',
     owner,
-    transact: (opening, work) =>
-      transactions.transaction().execute(async (tx) => {
-        await tx.executeQuery(CompiledQuery.raw(`begin; ${opening}`));
-        return await work(tx);
-      }),
+    transact: (opening, work) => inTransaction(pool, opening, work),
     executeSql: async (text, values) =>
       rowsOf(
         await pool.query({
@@ -94,25 +83,42 @@ function openPool(connectionString: string): pg.Pool {
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
 
-class OpeningDialect extends PostgresDialect {
-  readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
-
-  constructor(config: ConstructorParameters<typeof PostgresDialect>[0]) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new OpeningDriver(this.#config);
+/** BEGIN travels along with the opening: a round trip less. */
+async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (tx: Transaction<DB>, openingRows: RawRow[]) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const { rows } = rowsOf(await client.query(`begin; ${opening}`));
+    const result = await work(transactionOn(client), rows);
+    // After a statement that failed, COMMIT is no error and undoes everything.
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was undone');
+    return result;
+  } catch (error) {
+    // When this fails the connection is thrown away; the error to tell is the one that led here.
+    await client.query('rollback').catch((reason) => {
+      broken = reason;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
   }
 }
 
-/** Leaves BEGIN to `transact`, which sends it along with its opening: a round trip less. */
-class OpeningDriver extends PostgresDriver {
-  override async beginTransaction() {}
+const transactions = new WeakMap<pg.PoolClient, Transaction<DB>>();
 
-  /** When this fails the connection is thrown away; the error to tell is the one that led here. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    await super.rollbackTransaction(connection as never).catch(() => {});
-  }
+/** Queries on a connection that is in a transaction already, and stays whose it is. */
+function transactionOn(client: pg.PoolClient): Transaction<DB> {
+  const made = transactions.get(client);
+  if (made) return made;
+  const lent = { query: client.query.bind(client), release() {} };
+  const pool = { connect: async () => lent, end: async () => {}, options: {} };
+  const dialect = new PostgresDialect({ pool: pool as PostgresPool });
+  const transaction = new Kysely<DB>({ dialect }) as unknown as Transaction<DB>;
+  transactions.set(client, transaction);
+  return transaction;
 }

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { RunnersTransactions } from '../db/client.ts';
 
 /** What every request carries besides the request itself. */
 export interface RequestEnv {
@@ -6,7 +7,7 @@ export interface RequestEnv {
   Variables: { requestId: string };
 }
 
-/** Behind `requireSession`: who is asking. */
+/** Behind `requireSession`: the only way of a route to the database. */
 export interface SessionEnv extends RequestEnv {
-  Variables: RequestEnv['Variables'] & { userId: string };
+  Variables: RequestEnv['Variables'] & RunnersTransactions;
 }

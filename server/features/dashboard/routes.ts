@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Database } from '../../db/client.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 import { countTracked } from './queries.ts';
@@ -12,13 +11,10 @@ const dataStatusSchema = z.object({
   gear: z.number(),
 });
 
-export function dashboardRoutes({ asUser }: Database) {
+export function dashboardRoutes() {
   return new Hono<SessionEnv>().get(
     '/data-status',
     describe('How much of each tracked area there is', dataStatusSchema),
-    async (c) => {
-      const { userId } = c.var;
-      return c.json(await asUser(userId, (tx) => countTracked(tx, userId)), 200);
-    },
+    async (c) => c.json(await c.var.asUser(countTracked), 200),
   );
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { AppError } from '../../../shared/errors.ts';
 import { guessTimeZone } from '../../../shared/imports/guess-time-zone.ts';
 import { isRun } from '../../../shared/imports/strava-export.ts';
-import type { Database } from '../../db/client.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
 import { presentPreview } from './present.ts';
 import {
   countImportsSince,
@@ -20,28 +20,28 @@ const filesAnHour = 60;
 
 /** Reads an uploaded export and keeps its rows until the runner has looked at them. */
 export async function openImport({
-  database,
-  userId,
+  asService,
   text,
   fileName,
   browserZone,
 }: {
-  database: Database;
-  userId: string;
+  asService: RunnersTransactions['asService'];
   text: string;
   fileName: string;
   browserZone: string | undefined;
 }) {
   const now = Date.now();
-  const rows = await readFile(text, now);
-  const starts = rows.filter(isRun).map(({ startedAtUtc }) => Date.parse(startedAtUtc));
-  const timeZone = guessTimeZone(starts, browserZone);
-  return await database.asService(userId, async (tx) => {
+  await asService(async (tx, userId) => {
     if ((await countImportsSince(tx, userId, new Date(now - hour))) >= filesAnHour) {
       throw new AppError('TOO_MANY_REQUESTS', {
         message: `At most ${filesAnHour} files an hour. Try again later.`,
       });
     }
+  });
+  const rows = await readFile(text, now);
+  const starts = rows.filter(isRun).map(({ startedAtUtc }) => Date.parse(startedAtUtc));
+  const timeZone = guessTimeZone(starts, browserZone);
+  return await asService(async (tx, userId) => {
     await deleteOldPreviews(tx, userId, new Date(now - 24 * hour));
     const key = { userId, id: newId() };
     const record = await insertImport(tx, {

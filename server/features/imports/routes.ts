@@ -7,7 +7,6 @@ import {
   newImportQuery,
   startImportSchema,
 } from '../../../shared/imports/schema.ts';
-import type { Database } from '../../db/client.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -19,15 +18,13 @@ import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
 
-export function importRoutes(database: Database, jobs: Jobs) {
-  const { asUser, asService } = database;
+export function importRoutes(jobs: Jobs) {
   return new Hono<SessionEnv>()
     .get(
       '/',
       describe('The imports so far, newest first', z.array(importOverviewSchema)),
       async (c) => {
-        const { userId } = c.var;
-        const records = await asUser(userId, (tx) => listImports(tx, userId));
+        const records = await c.var.asUser(listImports);
         return c.json(records.map(presentOverview), 200);
       },
     )
@@ -40,10 +37,10 @@ export function importRoutes(database: Database, jobs: Jobs) {
       ),
       input('query', newImportQuery),
       async (c) => {
-        const { userId } = c.var;
+        const { asService } = c.var;
         const { fileName, timeZone: browserZone } = c.req.valid('query');
         const text = await c.req.text();
-        return c.json(await openImport({ database, userId, text, fileName, browserZone }), 201);
+        return c.json(await openImport({ asService, text, fileName, browserZone }), 201);
       },
     )
     .get(
@@ -51,8 +48,9 @@ export function importRoutes(database: Database, jobs: Jobs) {
       describe('An import, and what becomes of its rows', importPreviewSchema),
       idInput(),
       async (c) => {
-        const key = { userId: c.var.userId, ...c.req.valid('param') };
-        return c.json(await asUser(key.userId, (tx) => showImport({ tx, key })), 200);
+        const { id } = c.req.valid('param');
+        const preview = await c.var.asUser((tx, userId) => showImport({ tx, key: { userId, id } }));
+        return c.json(preview, 200);
       },
     )
     .patch(
@@ -61,9 +59,9 @@ export function importRoutes(database: Database, jobs: Jobs) {
       idInput(),
       input('json', importChangesSchema),
       async (c) => {
-        const key = { userId: c.var.userId, ...c.req.valid('param') };
         const changes = c.req.valid('json');
-        const preview = await asService(key.userId, async (tx) => {
+        const preview = await c.var.asService(async (tx, userId) => {
+          const key = { userId, ...c.req.valid('param') };
           await changeTimeZone({ tx, key, ...changes });
           return await showImport({ tx, key });
         });
@@ -76,13 +74,14 @@ export function importRoutes(database: Database, jobs: Jobs) {
       idInput(),
       input('json', startImportSchema),
       async (c) => {
-        const key = { userId: c.var.userId, ...c.req.valid('param') };
+        const { id } = c.req.valid('param');
         const choices = c.req.valid('json');
+        const key = await c.var.asUser(async (_tx, userId) => ({ userId, id }));
         // A net: killed between deciding and sending the job below, the import starts all the same.
-        await jobs.runImport({ userId: key.userId, importId: key.id }, 15);
-        const toRun = await asService(key.userId, (tx) => startImport({ tx, key, ...choices }));
-        if (toRun) await jobs.runImport({ userId: key.userId, importId: key.id });
-        return c.json(await asUser(key.userId, (tx) => showImport({ tx, key })), 202);
+        await jobs.runImport({ userId: key.userId, importId: id }, 15);
+        const toRun = await c.var.asService((tx) => startImport({ tx, key, ...choices }));
+        if (toRun) await jobs.runImport({ userId: key.userId, importId: id });
+        return c.json(await c.var.asUser((tx) => showImport({ tx, key })), 202);
       },
     )
     .post(
@@ -90,8 +89,8 @@ export function importRoutes(database: Database, jobs: Jobs) {
       describe('Takes an import out of the log', importPreviewSchema),
       idInput(),
       async (c) => {
-        const key = { userId: c.var.userId, ...c.req.valid('param') };
-        const undone = await asService(key.userId, async (tx) => {
+        const undone = await c.var.asService(async (tx, userId) => {
+          const key = { userId, ...c.req.valid('param') };
           await undoImport({ tx, key });
           return await showImport({ tx, key });
         });

@@ -1,19 +1,17 @@
 import { Hono } from 'hono';
 import type { Profile, ProfileFields } from '../../../shared/profile/schema.ts';
 import { profileFields, profileSchema } from '../../../shared/profile/schema.ts';
-import type { Database } from '../../db/client.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { findProfile, type ProfileColumns, type ProfileRow, upsertProfile } from './queries.ts';
 
-export function profileRoutes({ asUser }: Database) {
+export function profileRoutes() {
   return new Hono<SessionEnv>()
     .get(
       '/',
       describe('The profile; null before onboarding', profileSchema.nullable()),
       async (c) => {
-        const { userId } = c.var;
-        const row = await asUser(userId, (tx) => findProfile(tx, userId));
+        const row = await c.var.asUser(findProfile);
         return c.json(row ? present(row) : null, 200);
       },
     )
@@ -22,9 +20,8 @@ export function profileRoutes({ asUser }: Database) {
       describe('Saves the profile, which completes the onboarding', profileSchema),
       input('json', profileFields),
       async (c) => {
-        const { userId } = c.var;
         const columns = toColumns(c.req.valid('json'));
-        const row = await asUser(userId, (tx) => upsertProfile(tx, userId, columns));
+        const row = await c.var.asUser((tx, userId) => upsertProfile(tx, userId, columns));
         return c.json(present(row), 200);
       },
     );

@@ -9,7 +9,6 @@ import {
   trainingListSchema,
   trainingSchema,
 } from '../../../shared/trainings/schema.ts';
-import type { Database } from '../../db/client.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { addTraining } from './add-training.ts';
@@ -17,15 +16,14 @@ import { changeTraining } from './change-training.ts';
 import { toColumns } from './columns.ts';
 import { deleteTraining, findTraining, listTrainings } from './queries.ts';
 
-export function trainingRoutes({ asUser }: Database) {
+export function trainingRoutes() {
   return new Hono<SessionEnv>()
     .get(
       '/',
       describe('The trainings, newest first', z.array(trainingSchema)),
       input('query', trainingListSchema),
       async (c) => {
-        const { userId } = c.var;
-        const rows = await asUser(userId, (tx) =>
+        const rows = await c.var.asUser((tx, userId) =>
           listTrainings(tx, { userId, ...c.req.valid('query') }),
         );
         return c.json(rows.map(readTraining), 200);
@@ -36,17 +34,15 @@ export function trainingRoutes({ asUser }: Database) {
       describe('Adds a training; the same id twice is one training', trainingSchema, 201),
       input('json', newTrainingSchema),
       async (c) => {
-        const { userId } = c.var;
         const { id = newId(), ...fields } = c.req.valid('json');
-        const { row, added } = await asUser(userId, (tx) =>
+        const { row, added } = await c.var.asUser((tx, userId) =>
           addTraining({ tx, userId, id, columns: toColumns(fields) }),
         );
         return c.json(readTraining(row), added ? 201 : 200);
       },
     )
     .get('/:id', describe('One training', trainingSchema), idInput(), async (c) => {
-      const { userId } = c.var;
-      const row = await asUser(userId, (tx) =>
+      const row = await c.var.asUser((tx, userId) =>
         findTraining(tx, { userId, ...c.req.valid('param') }),
       );
       if (!row) throw new AppError('NOT_FOUND');
@@ -58,18 +54,16 @@ export function trainingRoutes({ asUser }: Database) {
       idInput(),
       input('json', trainingChangesSchema),
       async (c) => {
-        const { userId } = c.var;
         const columns = toColumns(c.req.valid('json'));
-        const row = await asUser(userId, (tx) =>
+        const row = await c.var.asUser((tx, userId) =>
           changeTraining({ tx, userId, columns, ...c.req.valid('param') }),
         );
         return c.json(readTraining(row), 200);
       },
     )
     .delete('/:id', describe('Deletes a training', undefined, 204), idInput(), async (c) => {
-      const { userId } = c.var;
       const { id } = c.req.valid('param');
-      const deleted = await asUser(userId, (tx) => deleteTraining(tx, { userId, id }));
+      const deleted = await c.var.asUser((tx, userId) => deleteTraining(tx, { userId, id }));
       if (!deleted) throw new AppError('NOT_FOUND');
       return c.body(null, 204);
     });
