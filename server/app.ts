@@ -5,11 +5,15 @@ import { AppError } from '../shared/errors.ts';
 import type { Database } from './db/client.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { configRoutes } from './features/config/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { gearRoutes } from './features/gear/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { injuryRoutes } from './features/injuries/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { raceRoutes } from './features/races/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { limitBody } from './http/body-limit.ts';
@@ -48,6 +52,10 @@ function api({ database, auth, jobs, version, publicSiteUrl }: AppOptions) {
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/profile', profileRoutes())
+    .route('/races', raceRoutes())
+    .route('/injuries', injuryRoutes())
+    .route('/gear', gearRoutes())
+    .route('/calendar-events', calendarRoutes())
     .route('/imports', importRoutes(jobs));
 }
 

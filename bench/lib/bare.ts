@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/client.ts';
-import { toColumns } from '../../server/features/trainings/columns.ts';
-import { insertTraining, listTrainings } from '../../server/features/trainings/queries.ts';
+import { listTrainings, toColumns, trainings } from '../../server/features/trainings/queries.ts';
 import type { RequestEnv } from '../../server/http/env.ts';
 import { newTrainingSchema } from '../../shared/trainings/schema.ts';
 import { history } from './history.ts';
@@ -28,7 +27,7 @@ async function bareRoutes({ executeSql }: Database) {
   const listAll = await statementOf((tx) => listTrainings(tx, { userId }));
   const listSome = await statementOf((tx) => listTrainings(tx, { userId, limit: 100 }));
   const { user_id: _, id, ...columns } = stored;
-  const add = await statementOf((tx) => insertTraining(tx, { userId, id, columns }));
+  const add = await statementOf((tx) => trainings.insert(tx, { userId, id, columns }));
   return new Hono<RequestEnv>()
     .get('/api/bare/:userId/trainings', async (c) => {
       const user = c.req.param('userId');

@@ -1,8 +1,7 @@
 import { openData } from '../../scripts/demo/open-data.ts';
 import type { Database } from '../../server/db/client.ts';
 import { loadEnv } from '../../server/env.ts';
-import { toColumns } from '../../server/features/trainings/columns.ts';
-import { insertTraining } from '../../server/features/trainings/queries.ts';
+import { toColumns, trainings } from '../../server/features/trainings/queries.ts';
 import { newTrainingSchema } from '../../shared/trainings/schema.ts';
 import type { Engine } from './engines.ts';
 import { history } from './history.ts';
@@ -39,7 +38,7 @@ async function addHistory(database: Database, userId: string, count: number): Pr
   await database.asUser(userId, async (tx) => {
     for (const training of history(count, today)) {
       const { id = '', ...fields } = newTrainingSchema.parse(training);
-      await insertTraining(tx, { userId, id, columns: toColumns(fields) });
+      await trainings.insert(tx, { userId, id, columns: toColumns(fields) });
     }
   });
 }

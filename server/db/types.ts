@@ -143,6 +143,14 @@ export interface CalendarEvents {
   recurring_end_date: string | null;
   recurring_type: Generated<string>;
   title: string;
+  training_id: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  token: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -177,6 +185,7 @@ export interface GearItems {
   model: string | null;
   name: string;
   notes: string | null;
+  retirement_distance: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -430,6 +439,7 @@ export interface DB {
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
   calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
   chat_messages: ChatMessages;
   chat_sessions: ChatSessions;
   gear_items: GearItems;

@@ -8,7 +8,8 @@ export interface Runner {
   name: string;
   email: string;
   password: string;
-  /** Trainings that are there before the screen is opened. */
+  /** Records that are there before the screen is opened: `add('/api/races', [{ … }])`. */
+  add(path: string, records: object[]): Promise<void>;
   addTrainings(trainings: NewTrainingInput[]): Promise<void>;
 }
 
@@ -27,13 +28,12 @@ export const test = base.extend<{ runner: Runner; axe: () => Promise<void> }>({
     };
     await send('POST', '/auth/sign-up/email', { name, email, password });
     await send('PUT', '/api/profile', { fullName: name, runningGoals: ['race-preparation'] });
+    const add = async (path: string, records: object[]) => {
+      for (const record of records) await send('POST', path, record);
+    };
     await use({
-      name,
-      email,
-      password,
-      async addTrainings(trainings) {
-        for (const training of trainings) await send('POST', '/api/trainings', training);
-      },
+      ...{ name, email, password, add },
+      addTrainings: (trainings) => add('/api/trainings', trainings),
     });
   },
   axe: async ({ page }, use) => {

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconRun, IconSearchOff } from '@tabler/icons-react';
 import type { Training } from '../../shared/trainings/schema.ts';
 import { useTrainings } from '../features/trainings/api.ts';
@@ -7,28 +7,20 @@ import { TrainingFilters, useTrainingFilters } from '../features/trainings/train
 import { TrainingList } from '../features/trainings/training-list.tsx';
 import { counted } from '../ui/counted.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorNotice } from '../ui/error-notice.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function Component() {
-  const { data: trainings, error, refetch } = useTrainings();
-  const count = trainings?.length;
+  const query = useTrainings();
+  const count = query.data?.length;
   return (
     <Page
       title="Training Log"
       subtitle={count ? `${counted(count, 'training')}, newest first` : undefined}
     >
-      {trainings ? (
-        <Log trainings={trainings} />
-      ) : error ? (
-        <ErrorNotice text="Failed to load training data" onRetry={() => refetch()} />
-      ) : (
-        <Stack gap="sm" aria-hidden>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} height={156} radius="lg" />
-          ))}
-        </Stack>
-      )}
+      <Loaded query={query} failure="Failed to load training data" cardHeight={156}>
+        {(trainings) => <Log trainings={trainings} />}
+      </Loaded>
     </Page>
   );
 }

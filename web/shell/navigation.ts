@@ -1,4 +1,12 @@
-import { IconDownload, IconHome, IconRun } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconDownload,
+  IconHeartbeat,
+  IconHome,
+  IconRun,
+  IconShoe,
+  IconTrophy,
+} from '@tabler/icons-react';
 
 export interface Section {
   label: string;
@@ -8,11 +16,20 @@ export interface Section {
 
 /** What the navigation lists; a new screen adds its line here. */
 export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Section[] }[] = [
-  { group: 'Main', items: [{ label: 'Dashboard', path: '/dashboard', icon: IconHome }] },
+  {
+    group: 'Main',
+    items: [
+      { label: 'Dashboard', path: '/dashboard', icon: IconHome },
+      { label: 'Calendar', path: '/calendar', icon: IconCalendar },
+    ],
+  },
   {
     group: 'Tracking',
     items: [
       { label: 'Training', path: '/training', icon: IconRun },
+      { label: 'Race Log', path: '/races', icon: IconTrophy },
+      { label: 'Health', path: '/health', icon: IconHeartbeat },
+      { label: 'Gear', path: '/gear', icon: IconShoe },
       { label: 'Import', path: '/import', icon: IconDownload },
     ],
   },

@@ -4,6 +4,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, Suspense } from 'react';
 import { TrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Notices } from '../ui/notices.tsx';
 import { SharedErrorBanner } from '../ui/shared-error.tsx';
 import { AddTrainingButton } from './add-training-button.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -27,6 +28,7 @@ export default function Shell({ fullName, children }: { fullName: string; childr
           </AppShell.Main>
         </AppShell>
         <AddTrainingButton />
+        <Notices />
       </TrainingDialogs>
     </ModalsProvider>
   );

@@ -7,13 +7,17 @@ export function confirmDelete({
   question,
   confirm = 'Delete',
   onConfirm,
+  onConfirmed,
 }: {
   title?: string;
   question: string;
   /** What the button says. */
   confirm?: string;
   onConfirm: () => void;
+  /** After that, when the question is gone and the focus given back. */
+  onConfirmed?: () => void;
 }) {
+  let confirmed = false;
   modals.openConfirmModal({
     title,
     children: <Text>{question}</Text>,
@@ -22,6 +26,12 @@ export function confirmDelete({
     confirmProps: { color: 'red.9' },
     // The safe answer has the focus: Enter must not delete.
     cancelProps: { 'data-autofocus': true },
-    onConfirm,
+    onConfirm: () => {
+      confirmed = true;
+      onConfirm();
+    },
+    onExitTransitionEnd: () => {
+      if (confirmed) onConfirmed?.();
+    },
   });
 }

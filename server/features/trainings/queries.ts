@@ -1,19 +1,20 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { TrainingChanges } from '../../../shared/trainings/schema.ts';
+import { parseDuration } from '../../../shared/units.ts';
+import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, Trainings } from '../../db/types.ts';
 
-type Tx = Transaction<DB>;
-type Row = Selectable<Trainings>;
+export const trainings = recordsOf('trainings');
 
-/** What a request may write of a training, by stored name; an absent column keeps its value. */
-export type TrainingColumns = Partial<
-  Omit<Row, 'user_id' | 'average_pace' | 'is_strava_import' | 'source' | 'source_id' | 'import_id'>
->;
+/** The stored form of what a runner entered: the duration in seconds. */
+export const toColumns = (fields: TrainingChanges) =>
+  columnsOf<'trainings'>(fields, { duration: parseDuration });
 
 /** Newest first, as `compareNewestFirst` has it and the index `trainings_newest` holds it. */
 export function listTrainings(
-  tx: Tx,
+  tx: Transaction<DB>,
   { userId, limit, from, to }: { userId: string; limit?: number; from?: string; to?: string },
-): Promise<Row[]> {
+): Promise<Selectable<Trainings>[]> {
   let query = tx
     .selectFrom('trainings')
     .selectAll()
@@ -26,52 +27,4 @@ export function listTrainings(
   if (to) query = query.where('date', '<=', to);
   if (limit) query = query.limit(limit);
   return query.execute();
-}
-
-export function findTraining(tx: Tx, { userId, id }: { userId: string; id: string }) {
-  return tx
-    .selectFrom('trainings')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** @returns undefined when a training with this id is there already. */
-export function insertTraining(
-  tx: Tx,
-  { userId, id, columns }: { userId: string; id: string; columns: TrainingColumns },
-) {
-  return tx
-    .insertInto('trainings')
-    .values({ ...(columns as RequiredColumns), user_id: userId, id })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-}
-
-type RequiredColumns = TrainingColumns &
-  Pick<Row, 'date' | 'session_type' | 'distance' | 'duration'>;
-
-export function updateTraining(
-  tx: Tx,
-  { userId, id, columns }: { userId: string; id: string; columns: TrainingColumns },
-) {
-  return tx
-    .updateTable('trainings')
-    .set(columns)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** @returns whether there was one to delete. */
-export async function deleteTraining(tx: Tx, { userId, id }: { userId: string; id: string }) {
-  const { numDeletedRows } = await tx
-    .deleteFrom('trainings')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

@@ -11,10 +11,8 @@ import {
 } from '../../../shared/trainings/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
-import { addTraining } from './add-training.ts';
-import { changeTraining } from './change-training.ts';
-import { toColumns } from './columns.ts';
-import { deleteTraining, findTraining, listTrainings } from './queries.ts';
+import { checkLocked } from './check-locked.ts';
+import { listTrainings, toColumns, trainings } from './queries.ts';
 
 export function trainingRoutes() {
   return new Hono<SessionEnv>()
@@ -36,14 +34,14 @@ export function trainingRoutes() {
       async (c) => {
         const { id = newId(), ...fields } = c.req.valid('json');
         const { row, added } = await c.var.asUser((tx, userId) =>
-          addTraining({ tx, userId, id, columns: toColumns(fields) }),
+          trainings.add(tx, { userId, id, columns: toColumns(fields) }),
         );
         return c.json(readTraining(row), added ? 201 : 200);
       },
     )
     .get('/:id', describe('One training', trainingSchema), idInput(), async (c) => {
       const row = await c.var.asUser((tx, userId) =>
-        findTraining(tx, { userId, ...c.req.valid('param') }),
+        trainings.find(tx, { userId, ...c.req.valid('param') }),
       );
       if (!row) throw new AppError('NOT_FOUND');
       return c.json(readTraining(row), 200);
@@ -54,17 +52,19 @@ export function trainingRoutes() {
       idInput(),
       input('json', trainingChangesSchema),
       async (c) => {
-        const columns = toColumns(c.req.valid('json'));
+        const changes = c.req.valid('json');
         const row = await c.var.asUser((tx, userId) =>
-          changeTraining({ tx, userId, columns, ...c.req.valid('param') }),
+          trainings.change(
+            tx,
+            { userId, ...c.req.valid('param'), columns: toColumns(changes) },
+            (before) => checkLocked(before, changes),
+          ),
         );
         return c.json(readTraining(row), 200);
       },
     )
     .delete('/:id', describe('Deletes a training', undefined, 204), idInput(), async (c) => {
-      const { id } = c.req.valid('param');
-      const deleted = await c.var.asUser((tx, userId) => deleteTraining(tx, { userId, id }));
-      if (!deleted) throw new AppError('NOT_FOUND');
+      await c.var.asUser((tx, userId) => trainings.remove(tx, { userId, ...c.req.valid('param') }));
       return c.body(null, 204);
     });
 }

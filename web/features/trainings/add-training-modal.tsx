@@ -1,18 +1,14 @@
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { defaultDescription } from '../../../shared/trainings/rules.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { localToday } from '../../ui/today.ts';
 import { useAddTraining } from './api.ts';
 import { toInput, valuesOfNew } from './form-values.ts';
 import { TrainingForm } from './training-form.tsx';
-import { TrainingModal } from './training-modal.tsx';
 
-export default function AddTrainingModal({ onClose }: { onClose: () => void }) {
-  // Chosen once for this form: a second click or a retry saves the same training again, not another.
-  const [id] = useState(() => newId());
+export default function AddTrainingModal({ id, onClose }: { id: string; onClose: () => void }) {
   const add = useAddTraining();
   return (
-    <TrainingModal title="Add Training Session" busy={add.isPending} onClose={onClose}>
+    <FormModal title="Add Training Session" busy={add.isPending} onClose={onClose}>
       <TrainingForm
         mode="add"
         initialValues={valuesOfNew(localToday())}
@@ -26,6 +22,6 @@ export default function AddTrainingModal({ onClose }: { onClose: () => void }) {
           add.mutate({ ...input, id }, { onSuccess: onClose });
         }}
       />
-    </TrainingModal>
+    </FormModal>
   );
 }

@@ -1,57 +1,24 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import type { Training } from '../../../shared/trainings/schema.ts';
+import { useRecordDialog } from '../../ui/record-dialog.ts';
 
 const AddTrainingModal = lazy(() => import('./add-training-modal.tsx'));
 const EditTrainingModal = lazy(() => import('./edit-training-modal.tsx'));
 
-interface Dialogs {
-  openAdd: () => void;
-  openEdit: (training: Training) => void;
-}
+type Dialogs = Pick<ReturnType<typeof useRecordDialog<Training>>, 'openAdd' | 'openEdit'>;
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
 /** The add and edit dialogs, reachable from every screen. */
 export function TrainingDialogs({ children }: { children: ReactNode }) {
-  const [adding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<Training | null>(null);
-  const opener = useRef<Element | null>(null);
-  const dialogs = useMemo(() => {
-    const remember = () => {
-      opener.current = document.activeElement;
-    };
-    return {
-      openAdd: () => {
-        remember();
-        setAdding(true);
-      },
-      openEdit: (training: Training) => {
-        remember();
-        setEditing(training);
-      },
-    };
-  }, []);
-  const close = () => {
-    setAdding(false);
-    setEditing(null);
-    // The dialog is gone at once and cannot do it itself. What opened it may be gone, too.
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
+  const { opened, openAdd, openEdit, close } = useRecordDialog<Training>();
+  const dialogs = useMemo(() => ({ openAdd, openEdit }), [openAdd, openEdit]);
   return (
     <DialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {adding && <AddTrainingModal onClose={close} />}
-        {editing && <EditTrainingModal training={editing} onClose={close} />}
+        {opened?.mode === 'add' && <AddTrainingModal id={opened.id} onClose={close} />}
+        {opened?.mode === 'edit' && <EditTrainingModal training={opened.record} onClose={close} />}
       </Suspense>
     </DialogsContext>
   );

@@ -1,8 +1,8 @@
 import type { Training } from '../../../shared/trainings/schema.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { useEditTraining } from './api.ts';
 import { changesBetween, valuesOf } from './form-values.ts';
 import { TrainingForm } from './training-form.tsx';
-import { TrainingModal } from './training-modal.tsx';
 
 export default function EditTrainingModal({
   training,
@@ -13,7 +13,7 @@ export default function EditTrainingModal({
 }) {
   const edit = useEditTraining();
   return (
-    <TrainingModal title="Edit Training Session" busy={edit.isPending} onClose={onClose}>
+    <FormModal title="Edit Training Session" busy={edit.isPending} onClose={onClose}>
       <TrainingForm
         mode="edit"
         initialValues={valuesOf(training)}
@@ -28,6 +28,6 @@ export default function EditTrainingModal({
           edit.mutate({ id: training.id, changes }, { onSuccess: onClose });
         }}
       />
-    </TrainingModal>
+    </FormModal>
   );
 }

@@ -1,9 +1,8 @@
-import { Accordion, Button, Group, Stack } from '@mantine/core';
+import { Accordion } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api.ts';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { fieldErrors, type TrainingFormValues } from './form-values.ts';
+import { useState } from 'react';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { errors, type TrainingFormValues } from './form-values.ts';
 import { DetailFields, SessionFields } from './session-fields.tsx';
 import { MentalFields, RecoveryFields, SupplementFields } from './wellness-fields.tsx';
 
@@ -38,6 +37,11 @@ const groups = [
   },
 ];
 
+const labels = {
+  add: { save: 'Add Training', saving: 'Adding...' },
+  edit: { save: 'Update Training', saving: 'Updating...' },
+};
+
 /** One form for a new training and for a change; what differs comes in as props. */
 export function TrainingForm({
   initialValues,
@@ -63,47 +67,34 @@ export function TrainingForm({
   const [openGroups, setOpenGroups] = useState<string[]>([]);
   const form = useForm<TrainingFormValues>({
     initialValues,
-    validate: fieldErrors,
+    validate: errors,
   });
-  const element = useRef<HTMLFormElement>(null);
-  const { setErrors } = form;
-  useEffect(() => {
-    if (failure instanceof ApiError) setErrors(failure.fields);
-  }, [failure, setErrors]);
-  const submit = form.onSubmit(onSubmit, (errors) => {
-    // A refused field may be in a closed group; it has to be seen.
-    const refused = groups.filter(({ holds }) => holds.some((name) => errors[name]));
-    setOpenGroups((open) => [...open, ...refused.map(({ value }) => value)]);
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
-  });
-  const labels =
-    mode === 'add' ? ['Add Training', 'Adding...'] : ['Update Training', 'Updating...'];
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {failure && <ErrorNotice text={`${failureText}: ${failure.message}`} />}
-        <SessionFields form={form} mode={mode} locked={locked} />
-        <Accordion multiple value={openGroups} onChange={setOpenGroups} variant="separated">
-          {groups.map(({ value, name, Fields }) => (
-            <Accordion.Item key={value} value={value}>
-              <Accordion.Control>{name}</Accordion.Control>
-              <Accordion.Panel>
-                <Fields form={form} />
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
-        <Group justify="end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={busy} aria-busy={busy}>
-            {labels[busy ? 1 : 0]}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm
+      form={form}
+      busy={busy}
+      failure={failure}
+      failureText={failureText}
+      labels={labels[mode]}
+      onSubmit={onSubmit}
+      onRefused={(refused) => {
+        // A refused field may be in a closed group; it has to be seen.
+        const holding = groups.filter(({ holds }) => holds.some((name) => refused[name]));
+        setOpenGroups((open) => [...open, ...holding.map(({ value }) => value)]);
+      }}
+      onCancel={onCancel}
+    >
+      <SessionFields form={form} mode={mode} locked={locked} />
+      <Accordion multiple value={openGroups} onChange={setOpenGroups} variant="separated">
+        {groups.map(({ value, name, Fields }) => (
+          <Accordion.Item key={value} value={value}>
+            <Accordion.Control>{name}</Accordion.Control>
+            <Accordion.Panel>
+              <Fields form={form} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </RecordForm>
   );
 }

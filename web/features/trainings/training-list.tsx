@@ -1,8 +1,6 @@
-import { useCallback, useState } from 'react';
 import type { Training } from '../../../shared/trainings/schema.ts';
-import { confirmDelete } from '../../ui/confirm.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
 import { useToday } from '../../ui/today.ts';
-import { WindowList } from '../../ui/window-list.tsx';
 import { useDeleteTraining } from './api.ts';
 import { useTrainingDialogs } from './dialogs.tsx';
 import { TrainingCard } from './training-card.tsx';
@@ -15,22 +13,22 @@ export function TrainingList({ trainings }: { trainings: Training[] }) {
   const today = useToday();
   const { openEdit } = useTrainingDialogs();
   const remove = useDeleteTraining();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const keyOf = useCallback((training: Training) => training.id, []);
   return (
-    <WindowList items={trainings} keyOf={keyOf} estimateHeight={132} label="Trainings">
-      {(training) => (
+    <RecordList
+      records={trainings}
+      label="Trainings"
+      estimateHeight={132}
+      deleteQuestion={question}
+      onDelete={({ id }) => remove.mutate({ id })}
+    >
+      {(training, card) => (
         <TrainingCard
           training={training}
           today={today}
-          expanded={openId === training.id}
-          onToggle={() => setOpenId(openId === training.id ? null : training.id)}
           onEdit={() => openEdit(training)}
-          onDelete={() =>
-            confirmDelete({ question, onConfirm: () => remove.mutate({ id: training.id }) })
-          }
+          {...card}
         />
       )}
-    </WindowList>
+    </RecordList>
   );
 }

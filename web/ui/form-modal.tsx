@@ -2,15 +2,18 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
-/** The dialog around the training form. It stays while it saves, to say so if that fails. */
-export function TrainingModal({
+/** The dialog around a form. It stays while it saves, to say so if that fails. */
+export function FormModal({
   title,
   busy,
+  backdropCloses = false,
   onClose,
   children,
 }: {
   title: string;
   busy: boolean;
+  /** Whether a click beside the dialog closes it, and so drops what was typed. */
+  backdropCloses?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -24,7 +27,7 @@ export function TrainingModal({
       title={title}
       size="lg"
       fullScreen={narrow}
-      closeOnClickOutside={false}
+      closeOnClickOutside={backdropCloses}
     >
       {children}
     </Modal>

@@ -1,0 +1,107 @@
+import type { Selectable, Transaction } from 'kysely';
+import { AppError } from '../../shared/errors.ts';
+import { snakeCase } from '../../shared/row-reader.ts';
+import type { DB } from './types.ts';
+
+/** What a runner keeps lists of: tables keyed by user_id and an id that the browser may choose. */
+type RecordTable = 'trainings' | 'races' | 'injuries' | 'gear_items' | 'calendar_events';
+
+type Tx = Transaction<DB>;
+
+export interface RecordKey {
+  userId: string;
+  id: string;
+}
+
+/** What is written of a record, by stored name; an absent column keeps its value. */
+type Columns<Table extends RecordTable> = Partial<Selectable<DB[Table]>>;
+
+/** The queries that all of these tables share, for one of them. */
+export function recordsOf<Table extends RecordTable>(table: Table) {
+  type Row = Selectable<DB[Table]>;
+  type Write = RecordKey & { columns: Columns<Table> };
+  // Kysely does not type a query over one of several tables; what is used here, all of them have.
+  const one = table as 'races';
+
+  const find = (tx: Tx, { userId, id }: RecordKey) =>
+    tx
+      .selectFrom(one)
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst() as Promise<Row | undefined>;
+
+  /** @returns undefined when a record with this id is there already. */
+  const insert = (tx: Tx, { userId, id, columns }: Write) =>
+    tx
+      .insertInto(one)
+      .values({ ...(columns as object as RequiredColumns), user_id: userId, id })
+      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+      .returningAll()
+      .executeTakeFirst() as Promise<Row | undefined>;
+
+  const update = (tx: Tx, { userId, id, columns }: Write) =>
+    tx
+      .updateTable(one)
+      .set(columns as object)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst() as Promise<Row | undefined>;
+
+  return {
+    find,
+    insert,
+    update,
+
+    /** Saves a record once: a second try with the same id answers with the one that is there. */
+    async add(tx: Tx, record: Write): Promise<{ row: Row; added: boolean }> {
+      const added = await insert(tx, record);
+      const row = added ?? (await find(tx, record));
+      if (!row) throw new AppError('CONFLICT');
+      return { row, added: added !== undefined };
+    },
+
+    /**
+     * Changes a record; `check` may refuse that by throwing.
+     * @throws {AppError} NOT_FOUND
+     */
+    async change(tx: Tx, record: Write, check?: (before: Row) => void): Promise<Row> {
+      const before = await find(tx, record);
+      if (!before) throw new AppError('NOT_FOUND');
+      check?.(before);
+      if (Object.keys(record.columns).length === 0) return before;
+      const row = await update(tx, record);
+      if (!row) throw new AppError('NOT_FOUND');
+      return row;
+    },
+
+    /** @throws {AppError} NOT_FOUND */
+    async remove(tx: Tx, { userId, id }: RecordKey): Promise<void> {
+      const { numDeletedRows } = await tx
+        .deleteFrom(one)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new AppError('NOT_FOUND');
+    },
+  };
+}
+
+type RequiredColumns = Pick<Selectable<DB['races']>, 'race_name' | 'date'>;
+
+/**
+ * The stored form of what a runner entered: snake_case names, and values as `convert` has them. A
+ * field that is absent stays absent, null empties it.
+ */
+export function columnsOf<Table extends RecordTable>(
+  fields: object,
+  convert: Record<string, (value: never) => unknown> = {},
+): Columns<Table> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    columns[snakeCase(name)] = value === null ? null : (convert[name]?.(value as never) ?? value);
+  }
+  return columns as Columns<Table>;
+}

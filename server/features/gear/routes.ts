@@ -1,0 +1,6 @@
+import { Hono } from 'hono';
+import type { SessionEnv } from '../../http/env.ts';
+
+export function gearRoutes() {
+  return new Hono<SessionEnv>();
+}

@@ -1,0 +1,112 @@
+import { parseDuration, type Seconds, seconds } from './units.ts';
+
+/** A stored or sent row, whatever the spelling of its names. */
+export type Row = Record<string, unknown>;
+
+/** @returns undefined for what carries no value: the field is then absent. */
+export type Reader<Value> = (value: unknown) => Value | undefined;
+
+/**
+ * A function that reads the fields of a row in any of their three spellings (startTime, start_time,
+ * starttime). Fields without a value take their default, or are undefined and so absent in JSON.
+ * A field that went by other names before (given in snake_case, and without a default) is read by
+ * those where the row has no value under today's.
+ */
+export function rowReader<Fields extends object>(
+  readers: { [Name in keyof Fields]-?: Reader<unknown> },
+  {
+    defaults = {},
+    olderNames = {},
+  }: {
+    defaults?: { [Name in keyof Fields]?: unknown };
+    olderNames?: { [Name in keyof Fields]?: string[] };
+  } = {},
+): (row: Row) => Row {
+  const names = Object.keys(readers) as (keyof Fields & string)[];
+  const bySpelling = (namesOf: (name: keyof Fields & string) => string[]) =>
+    new Map(
+      names.flatMap((name) =>
+        namesOf(name)
+          .flatMap(spellings)
+          .map((spelling) => [spelling, { name, read: readers[name] }] as const),
+      ),
+    );
+  const current = bySpelling((name) => [name]);
+  const older = bySpelling((name) => (olderNames[name] ?? []).map(camelCase));
+  // Every field, in one order. A reading fills a copy of it: objects of one shape cost half of what
+  // objects cost that grow field by field, here and again when they become JSON.
+  const empty: Row = Object.fromEntries(names.map((name) => [name, (defaults as Row)[name]]));
+  return (row) => {
+    const fields = { ...empty };
+    // Over what the row has, since asking it for two spellings that it lacks costs several times more.
+    for (const spelling in row) {
+      const field = current.get(spelling);
+      const value = field?.read(row[spelling]);
+      if (field && value !== undefined) fields[field.name] = value;
+    }
+    for (const [spelling, { name, read }] of older) fields[name] ??= read(row[spelling]);
+    return fields;
+  };
+}
+
+const spellings = (name: string) => [name, snakeCase(name), name.toLowerCase()];
+
+/** startTime → start_time */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+const camelCase = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Trimmed; blank is no value. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return value.trim() || undefined;
+}
+
+/** A number, also one written as text. */
+export function readNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  const text = readText(value);
+  return text === undefined ? undefined : readNumber(Number(text));
+}
+
+// The years of isCalendarDay, which costs eight times as much for its February.
+const dayPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** The day as it is written: a Date is refused, since its day would depend on a time zone. */
+export function readDay(value: unknown): string | undefined {
+  const day = readText(value)?.slice(0, 10);
+  return day !== undefined && dayPattern.test(day) ? day : undefined;
+}
+
+/** HH:MM of HH:MM or HH:MM:SS. */
+export function readTime(value: unknown): string | undefined {
+  const time = readText(value)?.padStart(5, '0').slice(0, 5);
+  return time !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined;
+}
+
+/** Seconds of a number (or one as text), of H:MM:SS or of m:ss. */
+export function readDuration(value: unknown): Seconds | undefined {
+  const number = readNumber(value);
+  if (number !== undefined) return number >= 0 ? seconds(number) : undefined;
+  return typeof value === 'string' ? parseDuration(value) : undefined;
+}
+
+/** The ISO instant in UTC; text without an offset is UTC, never the zone of the machine. */
+export function readInstant(value: unknown): string | undefined {
+  const instant = value instanceof Date ? value : toInstant(readText(value) ?? '');
+  if (typeof instant === 'string') return instant;
+  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+}
+
+function toInstant(text: string): Date | string {
+  if (text.length === 24 && text.endsWith('Z')) return text;
+  const hasOffset = /(Z|[+-]\d{2}(:?\d{2})?)$/i.test(text.slice(10));
+  return new Date(hasOffset ? text : `${text}Z`);
+}
+
+/** A boolean, as such or as databases and forms write it. */
+export function readFlag(value: unknown): boolean {
+  return value === true || value === 1 || value === 'true' || value === 't' || value === '1';
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Changes } from '../shared/validation.ts';
+
+/** An input's value; a field without one is '' so that its input stays controlled. */
+type FormValue = string | number | boolean;
+
+/** How a form holds the fields that `fields` parses, and what it makes of them. */
+export function formValues<Fields extends z.ZodObject>(fields: Fields) {
+  type Name = keyof Fields['shape'] & string;
+  type Values = Record<Name, FormValue>;
+  type Input = z.input<Fields>;
+  const names = Object.keys(fields.shape) as Name[];
+
+  const fill = (given: { [name in Name]?: unknown }): Values =>
+    Object.fromEntries(names.map((name) => [name, given[name] ?? ''])) as Values;
+
+  /** What is sent: blank is absent. The schema says whether the rest is right. */
+  const toInput = (values: Values): Input => {
+    const entered = Object.entries(values).filter(([, value]) => String(value).trim() !== '');
+    return Object.fromEntries(entered) as Input;
+  };
+
+  /** What has to change for a stored record to be the one that was entered: null empties a field. */
+  const changesTo = (stored: object, entered: Input) => {
+    // Parsed, so that what the server trims and rounds counts as the same.
+    const wanted = fill(fields.parse(entered) as object);
+    const original = fill(stored);
+    const changed = names.filter((name) => wanted[name] !== original[name]);
+    return Object.fromEntries(
+      changed.map((name) => [name, wanted[name] === '' ? null : wanted[name]]),
+    ) as Changes<Input>;
+  };
+
+  return {
+    /** The values of a record, or of a new one with its defaults. */
+    fill,
+    toInput,
+    changesTo,
+    changesBetween: (before: object, values: Values) => changesTo(before, toInput(values)),
+    /** The sentence for each field that cannot be saved as it is. */
+    errors(values: Values): Record<string, string> {
+      const parsed = fields.safeParse(toInput(values));
+      if (parsed.success) return {};
+      return Object.fromEntries(
+        parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorNotice } from './error-notice.tsx';
+
+/** A refusal of the server; `fields` names what it refused. */
+type Failure = Error & { fields?: Record<string, string> };
+
+/** What stands around the fields of a record: why the last save failed, Cancel and Save. */
+export function RecordForm<Values extends object>({
+  form,
+  busy,
+  failure,
+  failureText,
+  labels: { save, saving },
+  onSubmit,
+  onRefused,
+  onCancel,
+  children,
+}: {
+  form: UseFormReturnType<Values>;
+  busy: boolean;
+  /** Why the last save was refused, and the words for it. */
+  failure: Failure | null;
+  failureText: string;
+  labels: { save: string; saving: string };
+  onSubmit: (values: Values) => void;
+  /** Fields that cannot be saved as they are; the first one gets the focus by itself. */
+  onRefused?: (errors: FormErrors) => void;
+  onCancel: () => void;
+  children: ReactNode;
+}) {
+  const element = useRef<HTMLFormElement>(null);
+  const { setErrors } = form;
+  useEffect(() => {
+    if (failure?.fields) setErrors(failure.fields);
+  }, [failure, setErrors]);
+  const submit = form.onSubmit(onSubmit, (errors) => {
+    onRefused?.(errors);
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  });
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure && <ErrorNotice text={`${failureText}: ${failure.message}`} />}
+        {children}
+        <Group justify="end">
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy} aria-busy={busy}>
+            {busy ? saving : save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { confirmDelete } from './confirm.tsx';
+import { WindowList } from './window-list.tsx';
+
+/** What a card of the list does when its buttons are pressed, and whether it is the open one. */
+export interface CardProps {
+  expanded: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** Records as cards, one of them open at a time; deleting asks first. */
+export function RecordList<Item extends { id: string }>({
+  records,
+  label,
+  estimateHeight,
+  deleteQuestion,
+  onDelete,
+  children,
+}: {
+  records: Item[];
+  label: string;
+  estimateHeight: number;
+  deleteQuestion: string;
+  onDelete: (record: Item) => void;
+  children: (record: Item, card: CardProps) => ReactNode;
+}) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const keyOf = useCallback((record: Item) => record.id, []);
+  return (
+    <div ref={frame}>
+      <WindowList items={records} keyOf={keyOf} estimateHeight={estimateHeight} label={label}>
+        {(record) =>
+          children(record, {
+            expanded: openId === record.id,
+            onToggle: () => setOpenId(openId === record.id ? null : record.id),
+            onDelete: () => {
+              const place = records.indexOf(record);
+              confirmDelete({
+                question: deleteQuestion,
+                onConfirm: () => onDelete(record),
+                onConfirmed: () => takeLostFocus(frame.current, place),
+              });
+            },
+          })
+        }
+      </WindowList>
+    </div>
+  );
+}
+
+/** The button that had the focus is gone with its card: the card in its place takes it. */
+function takeLostFocus(frame: HTMLElement | null, place: number) {
+  if (document.activeElement !== document.body) return;
+  const cards = [...(frame?.querySelectorAll<HTMLElement>('li') ?? [])];
+  const next = cards.find(({ dataset }) => Number(dataset.index) >= place) ?? cards.at(-1);
+  const target = next?.querySelector('button') ?? document.getElementById('content');
+  target?.focus();
+}
