@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { newTrainingSchema, trainingChangesSchema } from '../../shared/trainings/schema.ts';
+import { type Runner, startWorld, type World } from '../world.ts';
+
+/** A list of records whose bodies are tried: something right for each field, by name. */
+interface Records {
+  path: string;
+  newSchema: z.ZodType;
+  changesSchema: z.ZodType;
+  right: Record<string, unknown[]>;
+  /** Without these there is no record. */
+  required: string[];
+}
+
+const day = ['2024-02-29', '1999-12-31'];
+const text = ['plain', '  trimmed ', 'two\nlines “quoted” 🏃', "'; drop table trainings; --"];
+
+const lists: Records[] = [
+  {
+    path: '/api/trainings',
+    newSchema: newTrainingSchema,
+    changesSchema: trainingChangesSchema,
+    required: ['date', 'sessionType', 'distance', 'duration'],
+    right: {
+      ...{ date: day, startTime: ['06:30', '23:59'], sessionType: ['tempo', 'race'] },
+      ...{ workoutDescription: text, distance: [0, 10, 42.195], duration: ['0:00:00', '1:02:03'] },
+      ...{ terrain: ['trail'], rpe: [1, 10], sleepDuration: [7.5], sleepQuality: ['good'] },
+      ...{ fatigueLevel: ['tired'], muscleSoreness: text, restingHeartRate: [48], avgPower: [240] },
+      ...{ heartRateAvg: [140], heartRateMax: [180], hrvScore: [60], moodBefore: ['okay'] },
+      ...{ moodAfter: ['good'], focusIntent: ['high'], sessionNotes: text, shoesUsed: text },
+      ...{ elevationGain: [120], calories: [600], supplementsTaken: text, preRunFuel: text },
+    },
+  },
+];
+
+const hostile: unknown[] = [
+  ...[null, true, [], {}, '', ' ', 'x'.repeat(6000), 'nul\0', 'half \ud800', '2023-02-29'],
+  ...[0, -1, 1.5, 11, 1e9, 1e308, Number.MAX_SAFE_INTEGER, -0.0001, '5', '25:00', '99:99:99'],
+  ...['2024-13-01', '0000-01-01', '2024-02-29T00:00:00Z', '10:00:00', '9:59:60'],
+  ...[['a'], [0, 6], [7], { date: '2024-01-01' }, 'Infinity', '١٢', '\u202e'],
+];
+
+describe.each(lists)('bodies for $path', ({ path, newSchema, changesSchema, right, required }) => {
+  let world: World;
+  let runner: Runner;
+  beforeAll(async () => {
+    world = await startWorld();
+    runner = await world.signUp();
+  });
+  afterAll(() => world.stop());
+
+  const send = (method: string, to: string, body: unknown) =>
+    runner.request(to, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  const stored = async () => (await runner.request(path)).json();
+
+  const names = Object.keys(right);
+  const value = (name: string) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...(right[name] ?? [])) },
+      { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+      { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) },
+    );
+  const rightBody = Object.fromEntries(required.map((name) => [name, right[name]?.[0]]));
+  const some = fc.record(Object.fromEntries(names.map((name) => [name, value(name)])), {
+    requiredKeys: [],
+  });
+  /** Half of them with everything right that a record cannot be without. */
+  const bodies = fc.oneof(
+    some,
+    some.map((fields) => ({ ...rightBody, ...fields })),
+    fc
+      .constantFrom(...names)
+      .chain((name) => value(name).map((odd) => ({ ...rightBody, [name]: odd }))),
+  );
+
+  /** The fields that the schema refuses. */
+  const refusedBy = (schema: z.ZodType, body: unknown) => {
+    const parsed = schema.safeParse(JSON.parse(JSON.stringify(body)));
+    return parsed.success
+      ? []
+      : [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'body')))].sort();
+  };
+  const fieldsOf = (fields: object) =>
+    [...new Set(Object.keys(fields).map((name) => name.split('.')[0]))].sort();
+
+  it('are stored when the schema takes them, and otherwise refused with their fields named', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodies, async (fields) => {
+        const id = newId();
+        const response = await send('POST', path, { ...fields, id });
+        const refused = refusedBy(newSchema, { ...fields, id });
+        const answer = await response.json();
+        if (refused.length > 0) {
+          expect(response.status, JSON.stringify(answer)).toBe(422);
+          expect(fieldsOf(answer.fields)).toEqual(refused);
+          expect((await runner.request(`${path}/${id}`)).status).toBe(404);
+        } else {
+          expect(response.status, JSON.stringify(answer)).toBe(201);
+          const kept = await (await runner.request(`${path}/${id}`)).json();
+          // What was stored is what the schema makes of the body, so it can be sent again.
+          expect(kept).toEqual(answer);
+          expect(refusedBy(newSchema, pick(kept, names))).toEqual([]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('change a record when the schema takes them, and otherwise leave it as it is', async () => {
+    const id = newId();
+    expect((await send('POST', path, { ...rightBody, id })).status).toBe(201);
+    await fc.assert(
+      fc.asyncProperty(some, async (fields) => {
+        const before = await (await runner.request(`${path}/${id}`)).json();
+        const response = await send('PATCH', `${path}/${id}`, fields);
+        const after = await (await runner.request(`${path}/${id}`)).json();
+        if (refusedBy(changesSchema, fields).length > 0) {
+          expect(response.status).toBe(422);
+          expect(after).toEqual(before);
+        } else {
+          // A change may also be refused for what is stored already, but then it changes nothing.
+          expect([200, 422]).toContain(response.status);
+          if (response.status === 422) expect(after).toEqual(before);
+          expect(refusedBy(newSchema, pick(after, names))).toEqual([]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('that are no object, or no JSON, are refused', async () => {
+    const before = await stored();
+    for (const body of ['', '{', 'null', '[]', '"text"', '7', `{"id":"${newId()}"}`]) {
+      const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+      const { status } = await runner.request(path, init);
+      expect([400, 422], body).toContain(status);
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
+
+const pick = (record: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
