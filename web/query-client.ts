@@ -5,7 +5,8 @@ import { clearSharedError, showSharedError } from './ui/shared-error.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { failure?: string };
+    /** `follows`: waits for something to end rather than loading; no loading indicator for that. */
+    queryMeta: { failure?: string; follows?: boolean };
     mutationMeta: { failure?: string };
   }
 }

@@ -16,7 +16,8 @@ const unitNames: Record<BarUnit, string> = { week: 'Week', month: 'Month', year:
 export function describeDistanceBars({ unit, span, bars }: DistanceChart): TextAlternative {
   const columns = [unitNames[unit], 'Distance (km)', 'Sessions'];
   const rows = bars.map((bar) => [bar.title, formatKm(bar.distance), String(bar.sessions)]);
-  if (!span) return { sentence: 'This range has no days.', columns, rows };
+  if (!span)
+    return { sentence: 'Choose a start date, and an end date on or after it.', columns, rows };
 
   const sessions = bars.reduce((sum, bar) => sum + bar.sessions, 0);
   // Rounded to the metre again, which takes the error of the sum with it.

@@ -181,7 +181,7 @@ describe('in words', () => {
 
   test.each([
     [{ kind: 'year' }, 'Distance by month, Jan 1, 2026 to Dec 31, 2026: no training sessions.'],
-    [{ kind: 'custom' }, 'This range has no days.'],
+    [{ kind: 'custom' }, 'Choose a start date, and an end date on or after it.'],
   ] as [Period, string][])('no distance in %j', (period, sentence) => {
     expect(describeDistanceBars(distanceBars([], period, today)).sentence).toBe(sentence);
   });

@@ -91,7 +91,7 @@ test.describe('dashboard', () => {
     await expect(page.getByText('No training sessions yet')).toBeVisible();
     await expectFigures(summary(page), [
       ['Distance', '0.0 km', '0.0 km per session'],
-      ['Avg RPE', '-- / 10'],
+      ['Avg RPE', '--'],
       ['Avg Sleep', '--'],
     ]);
     const status = page.getByRole('region', { name: 'Data Status' });

@@ -94,7 +94,7 @@ function SectionMenu({ group, items }: { group: string; items: Section[] }) {
 }
 
 function LoadingIndicator() {
-  const loading = useIsFetching() > 0;
+  const loading = useIsFetching({ predicate: ({ meta }) => !meta?.follows }) > 0;
   return (
     <Group gap={6} wrap="nowrap" role="status">
       {loading && (

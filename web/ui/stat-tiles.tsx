@@ -1,10 +1,14 @@
 import { SimpleGrid } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
-/** A row of StatTiles: two abreast on a phone, all of them on a wide screen. */
-export function StatTiles({ count = 4, children }: { count?: number; children: ReactNode }) {
+/** A row of StatTiles: two abreast on a phone, all of them on a wide screen, never one left over. */
+export function StatTiles({ children }: { children: ReactNode }) {
+  const count = Children.toArray(children).length;
   return (
-    <SimpleGrid cols={{ base: 2, md: count }} spacing={{ base: 'sm', sm: 'md' }}>
+    <SimpleGrid
+      cols={{ base: 2, sm: count > 4 ? Math.ceil(count / 2) : count, md: count }}
+      spacing={{ base: 'sm', sm: 'md' }}
+    >
       {children}
     </SimpleGrid>
   );

@@ -17,7 +17,11 @@ export function PeriodFigures({ summary }: { summary: Summary | undefined }) {
       <Figure label="Time Running" value={texts?.duration} note={texts?.eachDuration ?? ''} />
       <Figure label="Sessions" value={texts?.sessions} />
       <Figure label="Hard Sessions" value={texts?.hardSessions} note={texts?.hardShare ?? ''} />
-      <Figure label="Avg RPE" value={texts?.rpe} unit="/ 10" />
+      <Figure
+        label="Avg RPE"
+        value={texts?.rpe}
+        unit={summary?.averageRpe === undefined ? undefined : '/ 10'}
+      />
       <Figure
         label="Avg Sleep"
         value={texts?.sleep}

@@ -36,6 +36,7 @@ export const finishQuery = (client: QueryClient, id: string) => {
     retry: false,
     staleTime: 0,
     refetchOnWindowFocus: false,
+    meta: { follows: true },
   });
 };
 

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import type { ImportPreview, PreviewRow, Verdict } from '../../../shared/imports/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
+import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { useChangeTimeZone, useStartImport } from './api.ts';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateRows } from './duplicate-rows.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { BadRows, LeftOut } from './other-rows.tsx';
-import classes from './preview.module.css';
 import { RowsToAdd } from './rows-to-add.tsx';
 import { kilometres } from './texts.ts';
 import { TimeZoneChoice } from './time-zone-choice.tsx';
@@ -73,13 +73,13 @@ function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview 
   ].filter(({ value }) => value > 0);
   const distance = distanceToAdd.toLocaleString('en-US', { maximumFractionDigits: 0 });
   return (
-    <div className={classes.tiles}>
+    <StatTiles>
       <StatTile label="To be added" value={number(counts.add)} />
       {distanceToAdd > 0 && <StatTile label="Distance" value={distance} unit="km" />}
       {others.map(({ label, value }) => (
         <StatTile key={label} label={label} value={number(value)} />
       ))}
-    </div>
+    </StatTiles>
   );
 }
 
