@@ -1,0 +1,82 @@
+import { type Reader, type Row, readDay, readInstant, readText, rowReader } from '../row-reader.ts';
+import { readSeverity } from './read-severity.ts';
+import { type Injury, type InjuryStatus, injuryStatuses } from './schema.ts';
+
+/** What a row may carry: today's fields, and of an older one what none of them took over. */
+interface Stored extends Omit<Injury, 'painSeverity'> {
+  painSeverity: number | string;
+  injuryType?: string;
+  notes?: string;
+}
+
+const readers: Record<keyof Stored, Reader<unknown>> = {
+  id: readText,
+  painArea: readText,
+  painSeverity: (value) => (typeof value === 'number' ? value : readText(value)),
+  trigger: readText,
+  actionsTaken: readText,
+  status: readStatus,
+  dateReported: readDay,
+  dateResolved: readDay,
+  loggedAt: readInstant,
+  injuryType: readText,
+  notes: readText,
+};
+
+const readFields = rowReader<Stored>(readers, {
+  olderNames: {
+    painArea: ['body_part'],
+    painSeverity: ['severity'],
+    actionsTaken: ['treatment_plan'],
+    dateReported: ['date_occurred'],
+  },
+});
+
+/**
+ * Reads an injury from a row in any of its three spellings (painArea, pain_area, painarea), today's
+ * or an older one. Of an older row, body_part is the pain area, with injury_type in brackets ("Calf
+ * (strain)"), severity the pain severity, date_occurred the reported date, treatment_plan the actions
+ * taken; below those stand notes and what a severity said beyond its value. Where a row has both, today's
+ * field counts. Without a status an injury with a resolved date is resolved; a resolved date without
+ * that status goes. Whether the rest may be stored is the schema's and the database's work.
+ * @throws TypeError for a row without an id or without a day written YYYY-MM-DD.
+ */
+export function readInjury(row: Row): Injury {
+  const read = readFields(row) as Partial<Stored>;
+  const { id, dateReported, dateResolved } = read;
+  if (id === undefined) throw new TypeError('An injury row without an id');
+  if (dateReported === undefined) throw new TypeError('An injury row without a date');
+  const { severity, remark } = readSeverity(read.painSeverity ?? 1);
+  const status = read.status ?? (dateResolved ? 'resolved' : 'ongoing');
+  return {
+    id,
+    painArea: painAreaOf(read.painArea, read.injuryType),
+    painSeverity: severity,
+    trigger: read.trigger,
+    actionsTaken: joined([read.actionsTaken, read.notes, remark]),
+    status,
+    dateReported,
+    dateResolved: status === 'resolved' ? dateResolved : undefined,
+    // Only the order of the list needs it, so the day itself stands in for a row that has none.
+    loggedAt: read.loggedAt ?? `${dateReported}T00:00:00.000Z`,
+  };
+}
+
+function painAreaOf(area: string | undefined, type: string | undefined): string {
+  if (!area || !type) return area ?? type ?? 'Not specified';
+  return area.toLowerCase().includes(type.toLowerCase()) ? area : `${area} (${type})`;
+}
+
+/** As paragraphs, without one that an earlier one contains. */
+function joined(parts: (string | undefined)[]): string | undefined {
+  const said: string[] = [];
+  for (const part of parts) {
+    if (part && !said.some((earlier) => earlier.includes(part))) said.push(part);
+  }
+  return said.join('\n\n') || undefined;
+}
+
+function readStatus(value: unknown): InjuryStatus | undefined {
+  const status = readText(value)?.toLowerCase();
+  return injuryStatuses.find((known) => known === status);
+}

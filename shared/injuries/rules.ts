@@ -1,0 +1,67 @@
+import { type CalendarDay, daysBetween } from '../calendar-day.ts';
+import type { Injury, InjuryStatus } from './schema.ts';
+
+export const severities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+export type SeverityBand = 'mild' | 'moderate' | 'severe' | 'extreme';
+
+/** 1-3 mild, 4-6 moderate, 7-8 severe, 9-10 extreme. */
+export function severityBand(severity: number): SeverityBand {
+  if (severity <= 3) return 'mild';
+  if (severity <= 6) return 'moderate';
+  return severity <= 8 ? 'severe' : 'extreme';
+}
+
+const bandLabels: Record<SeverityBand, string> = {
+  mild: 'Mild',
+  moderate: 'Moderate',
+  severe: 'Severe',
+  extreme: 'Extreme',
+};
+
+/** '7 (Severe)' */
+export const severityLabel = (severity: number): string =>
+  `${severity} (${bandLabels[severityBand(severity)]})`;
+
+export const statusLabels: Record<InjuryStatus, string> = {
+  ongoing: 'Ongoing',
+  resolved: 'Resolved',
+};
+
+/** The order of the list: ongoing first, then by reported date, then as entered, newest first. */
+export function compareInjuries(a: Injury, b: Injury): number {
+  return (
+    Number(a.status === 'resolved') - Number(b.status === 'resolved') ||
+    descending(a.dateReported, b.dateReported) ||
+    descending(a.loggedAt, b.loggedAt) ||
+    descending(a.id, b.id)
+  );
+}
+
+const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
+
+/** Days between the reported and the resolved date. Calendar days are whole, also over a clock change. */
+export const durationInDays = (reported: CalendarDay, resolved: CalendarDay): number =>
+  Math.ceil(daysBetween(reported, resolved));
+
+export interface InjurySummary {
+  ongoing: number;
+  resolved: number;
+  total: number;
+  /** The mean of the severities, 1 to 10, not rounded; undefined when there is no injury. */
+  averageSeverity: number | undefined;
+}
+
+export function summarizeInjuries(
+  injuries: readonly Pick<Injury, 'status' | 'painSeverity'>[],
+): InjurySummary {
+  const total = injuries.length;
+  const resolved = injuries.filter(({ status }) => status === 'resolved').length;
+  const severity = injuries.reduce((sum, { painSeverity }) => sum + painSeverity, 0);
+  return {
+    ongoing: total - resolved,
+    resolved,
+    total,
+    averageSeverity: total > 0 ? severity / total : undefined,
+  };
+}

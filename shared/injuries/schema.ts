@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { isCalendarDay } from '../calendar-day.ts';
+import { changesOf, isUuid, optionalText, text } from '../validation.ts';
+
+export const injuryStatuses = ['ongoing', 'resolved'] as const;
+
+export type InjuryStatus = (typeof injuryStatuses)[number];
+
+export const resolvedTooEarly = 'Not before the reported date';
+
+const isDay = (value: string) => isCalendarDay(value);
+
+const plainFields = z.object({
+  painArea: text(200, 'Pain Area is required').min(1, 'Pain Area is required'),
+  painSeverity: z.int('A whole number').min(1, 'At least 1').max(10, 'At most 10').default(1),
+  trigger: optionalText(2000),
+  actionsTaken: optionalText(5000),
+  status: z.enum(injuryStatuses, 'Choose a status').default('ongoing'),
+  dateReported: z.string('Date Reported is required').refine(isDay, 'A date as YYYY-MM-DD'),
+  dateResolved: z.string().refine(isDay, 'A date as YYYY-MM-DD').optional(),
+});
+
+const dates = plainFields.pick({ status: true, dateReported: true, dateResolved: true });
+
+/**
+ * The fields of an injury that its runner writes; form and route parse with this one object. A
+ * resolved date goes unless the status is resolved, and is not before the reported date.
+ */
+export const injuryFields = plainFields
+  .overwrite((fields) =>
+    fields.status === 'resolved' ? fields : { ...fields, dateResolved: undefined },
+  )
+  .refine(isInOrder, {
+    path: ['dateResolved'],
+    message: resolvedTooEarly,
+    // Also when another field is refused: everything that is wrong is said at once.
+    when: ({ value }) => dates.safeParse(value).success,
+  });
+
+/** Whether the dates can stand together; without the status resolved there is only one. */
+export function isInOrder(injury: {
+  status: string;
+  dateReported: string;
+  dateResolved?: string | null | undefined;
+}): boolean {
+  const { status, dateReported, dateResolved } = injury;
+  return status !== 'resolved' || !dateResolved || dateResolved >= dateReported;
+}
+
+/** POST /api/injuries. The browser may choose the id: the same id twice is one injury. */
+export const newInjurySchema = injuryFields.safeExtend({
+  id: z.string().refine(isUuid, 'A uuid').optional(),
+});
+
+/**
+ * PATCH /api/injuries/:id. What is left out stays; null empties an optional field. The rule of the
+ * dates speaks of the injury as it will be, so it is judged where that is known.
+ */
+export const injuryChangesSchema = changesOf(plainFields);
+
+/** An injury as it leaves the server. Fields without a value are absent. */
+export const injurySchema = plainFields.extend({
+  id: z.string(),
+  /** ISO instant at which the injury was entered. */
+  loggedAt: z.string(),
+});
+
+export type NewInjuryInput = z.input<typeof newInjurySchema>;
+export type InjuryChanges = z.output<typeof injuryChangesSchema>;
+export type Injury = z.output<typeof injurySchema>;

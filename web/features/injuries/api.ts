@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { readInjury } from '../../../shared/injuries/read-injury.ts';
+import { compareInjuries } from '../../../shared/injuries/rules.ts';
+import type {
+  Injury,
+  injuryChangesSchema,
+  NewInjuryInput,
+} from '../../../shared/injuries/schema.ts';
+import { answer, api } from '../../api.ts';
+import { recordHooks } from '../../records.ts';
+import { changesTo } from './form-values.ts';
+
+export const injuriesQuery = queryOptions({
+  queryKey: ['injuries'],
+  queryFn: async () => {
+    const injuries = (await answer(api.injuries.$get())) as Injury[];
+    return injuries.sort(compareInjuries);
+  },
+  staleTime: 5 * 60_000,
+  meta: { failure: 'Failed to load injuries' },
+});
+
+export const useInjuries = () => useQuery(injuriesQuery);
+
+export type NewInjury = NewInjuryInput & { id: string };
+export type InjuryEdit = z.input<typeof injuryChangesSchema>;
+
+export const {
+  useAdd: useAddInjury,
+  useEdit: useEditInjury,
+  useDelete: useDeleteInjury,
+} = recordHooks({
+  list: { queryKey: injuriesQuery.queryKey, compare: compareInjuries },
+  post: (injury: NewInjury) => answer(api.injuries.$post({ json: injury })) as Promise<Injury>,
+  patch: (id, changes: InjuryEdit) =>
+    answer(api.injuries[':id'].$patch({ param: { id }, json: changes })) as Promise<Injury>,
+  remove: (id) => answer(api.injuries[':id'].$delete({ param: { id } })),
+  changesTo,
+  asAnswered: (fields): Injury => readInjury({ loggedAt: new Date(), ...fields }),
+  deleteFailure: 'Failed to delete injury record',
+});
