@@ -5,6 +5,7 @@ import {
   shortDate,
   weekdayName,
 } from '../calendar-day.ts';
+import { descending } from '../order.ts';
 import { formatPace, km, paceOf, parseDuration } from '../units.ts';
 import type { SessionType, Terrain, Training } from './schema.ts';
 
@@ -82,9 +83,6 @@ export function compareNewestFirst(a: Training, b: Training): number {
     descending(a.id, b.id)
   );
 }
-
-// Not localeCompare, which takes fifty times as long and would sort by the reader's language.
-const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
 
 /** The shoes of the trainings, each once, by name. */
 export const knownShoes = (trainings: readonly Pick<Training, 'shoesUsed'>[]): string[] =>

@@ -1,0 +1,25 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { RaceChanges } from '../../../shared/races/schema.ts';
+import { parseDuration } from '../../../shared/units.ts';
+import { columnsOf, recordsOf } from '../../db/records.ts';
+import type { DB, Races } from '../../db/types.ts';
+
+export const races = recordsOf('races');
+
+/** The stored form of what a runner entered: the finish time in seconds. */
+export const toColumns = (fields: RaceChanges) =>
+  columnsOf<'races'>(fields, { finishTime: parseDuration });
+
+/** Newest first, as `compareRaces` has it. */
+export const listRaces = (
+  tx: Transaction<DB>,
+  { userId }: { userId: string },
+): Promise<Selectable<Races>[]> =>
+  tx
+    .selectFrom('races')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('date', 'desc')
+    .orderBy('logged_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();

@@ -1,0 +1,64 @@
+import {
+  type Reader,
+  type Row,
+  readDay,
+  readDuration,
+  readInstant,
+  readNumber,
+  readText,
+  rowReader,
+} from '../row-reader.ts';
+import { parseDuration, type Seconds, seconds } from '../units.ts';
+import { formatFinishTime } from './rules.ts';
+import { type Race, raceDefaults } from './schema.ts';
+
+/** How each field's value is read, whatever its spelling. */
+const readers: Record<keyof Race, Reader<unknown>> = {
+  id: readText,
+  raceName: readText,
+  date: readDay,
+  distance: readDistance,
+  finishTime: readDuration,
+  surface: readText,
+  weatherConditions: readText,
+  gearUsed: readText,
+  positionVsTeammates: readText,
+  splits: readText,
+  tactics: readText,
+  mistakes: readText,
+  loggedAt: readInstant,
+};
+
+/** A race on the way: the finish time still in seconds. */
+type Raw = { id?: string; date?: string; finishTime: Seconds };
+
+const readFields = rowReader<Race>(readers, {
+  defaults: {
+    raceName: 'Race',
+    distance: raceDefaults.distance,
+    finishTime: parseDuration(raceDefaults.finishTime) ?? seconds(0),
+  },
+});
+
+/**
+ * Reads a race from a row in any of its three spellings (raceName, race_name, racename), with numbers
+ * as such or as text, the finish time in seconds or as HH:MM:SS. What has no value is undefined, and
+ * so absent in JSON. Values are not judged here: that is the schema's and the database's work. A
+ * missing distance is 5 km, one that is no number 0; a missing finish time is half an hour.
+ * @throws TypeError for a row without an id or without a day written YYYY-MM-DD.
+ */
+export function readRace(row: Row): Race {
+  const read = readFields(row);
+  const { id, date, finishTime } = read as unknown as Raw;
+  if (id === undefined) throw new TypeError('A race row without an id');
+  if (date === undefined) throw new TypeError('A race row without a date');
+  read.finishTime = formatFinishTime(finishTime);
+  // Only the order of the list needs it, so the day itself stands in for a row that has none.
+  read.loggedAt ??= `${date}T00:00:00.000Z`;
+  return read as unknown as Race;
+}
+
+function readDistance(value: unknown) {
+  const isMissing = value === undefined || value === null;
+  return isMissing ? undefined : (readNumber(value) ?? 0);
+}

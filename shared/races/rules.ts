@@ -1,0 +1,71 @@
+import { type CalendarDay, yearOf } from '../calendar-day.ts';
+import { descending } from '../order.ts';
+import {
+  formatDuration,
+  formatPace,
+  km,
+  paceOf,
+  parseDuration,
+  type Seconds,
+  seconds,
+} from '../units.ts';
+import type { Race } from './schema.ts';
+
+/** The order of the list: by day, then when it was entered. */
+export function compareRaces(a: Race, b: Race): number {
+  return descending(a.date, b.date) || descending(a.loggedAt, b.loggedAt) || descending(a.id, b.id);
+}
+
+/** HH:MM:SS: 1800 → '00:30:00'. */
+export const formatFinishTime = (time: Seconds): string => formatDuration(time).padStart(8, '0');
+
+export const finishSeconds = ({ finishTime }: Pick<Race, 'finishTime'>): Seconds =>
+  parseDuration(finishTime) ?? seconds(0);
+
+/**
+ * Pace of a finish time HH:MM:SS over a distance in km, as m:ss per km.
+ * @returns undefined unless both are above 0.
+ */
+export function racePaceOf(race: Pick<Race, 'finishTime' | 'distance'>): string | undefined {
+  const pace = paceOf(finishSeconds(race), km(race.distance));
+  return pace && formatPace(pace);
+}
+
+/**
+ * The distances that runners know by a name, in km. A half marathon of 21.0975 km is stored to the
+ * metre, so both of its neighbours are the same race.
+ */
+const namedDistances: readonly [label: string, ...distances: number[]][] = [
+  ['5K', 5],
+  ['10K', 10],
+  ['Half Marathon', 21.1, 21.0975, 21.097, 21.098],
+  ['Marathon', 42.2, 42.195],
+];
+
+/** 5 → '5K', 21.1 → 'Half Marathon', 0.8 → '800 m', 12.5 → '12.5 km'. */
+export function distanceLabel(distance: number): string {
+  const named = namedDistances.find(([, ...distances]) => distances.includes(distance));
+  if (named) return named[0];
+  return distance < 1 ? `${Math.round(distance * 1000)} m` : `${distance} km`;
+}
+
+/** What was typed for a distance, in km; what is no number is 0. */
+export function enteredDistance(entered: string | number): number {
+  const distance = typeof entered === 'number' ? entered : Number.parseFloat(entered);
+  return Number.isFinite(distance) ? distance : 0;
+}
+
+/** The figures above the list. `today` decides what this year is and which races have been run. */
+export function raceFigures(races: readonly Race[], today: CalendarDay) {
+  const total = races.length;
+  const km = races.reduce((sum, { distance }) => sum + distance, 0);
+  const newest = [...races].sort(compareRaces);
+  return {
+    total,
+    thisYear: races.filter(({ date }) => yearOf(date) === yearOf(today)).length,
+    /** km; undefined without a race. */
+    averageDistance: total > 0 ? km / total : undefined,
+    /** The last race that was run, or else the furthest of those to come. */
+    latest: (newest.find(({ date }) => date <= today) ?? newest[0])?.date,
+  };
+}

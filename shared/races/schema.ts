@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { isCalendarDay } from '../calendar-day.ts';
+import { changesOf, isUuid, optionalText, text } from '../validation.ts';
+
+const raceNameRequired = 'Race name is required';
+const distanceRequired = 'Distance is required';
+
+/** What the form for a new race begins with. */
+export const raceDefaults = { distance: 5, finishTime: '00:30:00' } as const;
+
+/** The fields of a race that its runner writes; form and route parse with this one object. */
+export const raceFields = z.object({
+  raceName: text(200, raceNameRequired).min(1, raceNameRequired),
+  date: z.string('Date is required').refine(isCalendarDay, 'A date as YYYY-MM-DD'),
+  /** km, to the metre. */
+  distance: z
+    .number(distanceRequired)
+    .min(0, 'At least 0 km')
+    .max(1000, 'At most 1000 km')
+    .transform((distance) => Math.round(distance * 1000) / 1000),
+  /** HH:MM:SS, at most 09:59:59. */
+  finishTime: z
+    .string('Finish time is required')
+    .regex(/^0?\d:[0-5]\d:[0-5]\d$/, 'A time as HH:MM:SS, at most 9 hours')
+    .transform((time) => time.padStart(8, '0'))
+    .default(raceDefaults.finishTime),
+  surface: optionalText(200),
+  weatherConditions: optionalText(500),
+  /** The gear's name. */
+  gearUsed: optionalText(200),
+  positionVsTeammates: optionalText(200),
+  splits: optionalText(5000),
+  tactics: optionalText(5000),
+  mistakes: optionalText(5000),
+});
+
+/** POST /api/races. The browser may choose the id: the same id twice is one race. */
+export const newRaceSchema = raceFields.extend({
+  id: z.string().refine(isUuid, 'A uuid').optional(),
+});
+
+/** PATCH /api/races/:id. What is left out stays; null empties an optional field. */
+export const raceChangesSchema = changesOf(raceFields);
+
+/** A race as it leaves the server. Fields without a value are absent. */
+export const raceSchema = raceFields.extend({
+  id: z.string(),
+  /** ISO instant at which the race was entered. */
+  loggedAt: z.string(),
+});
+
+export type NewRaceInput = z.input<typeof newRaceSchema>;
+export type RaceChanges = z.output<typeof raceChangesSchema>;
+export type Race = z.output<typeof raceSchema>;

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { readRace } from '../../../shared/races/read-race.ts';
+import { compareRaces } from '../../../shared/races/rules.ts';
+import type { NewRaceInput, Race, raceChangesSchema } from '../../../shared/races/schema.ts';
+import { answer, api } from '../../api.ts';
+import { recordHooks } from '../../records.ts';
+import { changesTo } from './form-values.ts';
+
+export const racesQuery = queryOptions({
+  queryKey: ['races'],
+  queryFn: () => answer(api.races.$get()) as Promise<Race[]>,
+  staleTime: 5 * 60_000,
+  meta: { failure: 'Failed to load races' },
+});
+
+export const useRaces = () => useQuery(racesQuery);
+
+export type NewRace = NewRaceInput & { id: string };
+export type RaceEdit = z.input<typeof raceChangesSchema>;
+
+export const {
+  useAdd: useAddRace,
+  useEdit: useEditRace,
+  useDelete: useDeleteRace,
+} = recordHooks({
+  list: { queryKey: racesQuery.queryKey, compare: compareRaces },
+  post: (race: NewRace) => answer(api.races.$post({ json: race })) as Promise<Race>,
+  patch: (id, changes: RaceEdit) =>
+    answer(api.races[':id'].$patch({ param: { id }, json: changes })) as Promise<Race>,
+  remove: (id) => answer(api.races[':id'].$delete({ param: { id } })),
+  changesTo,
+  asAnswered: (fields): Race => readRace({ loggedAt: new Date(), ...fields }),
+  deleteFailure: 'Failed to delete race',
+});
