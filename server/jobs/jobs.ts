@@ -3,10 +3,32 @@ import type { Database } from '../db/client.ts';
 import type { Logger } from '../http/logger.ts';
 import { runImportJob } from './run-import.ts';
 
+/** What each kind of job is told. */
+interface JobData {
+  'run-import': { userId: string; importId: string };
+}
+
+type JobName = keyof JobData;
+
+/** What the jobs work with. */
+interface Services {
+  database: Database;
+}
+
+type Handler<Name extends JobName> = (
+  services: Services,
+  data: JobData[Name],
+  signal: AbortSignal,
+) => Promise<void>;
+
+const handlers: { [Name in JobName]: Handler<Name> } = {
+  'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
+};
+
 /** Work that outlives a request, kept in the database: any server may pick it up, also after a crash. */
 export interface Jobs {
   /** Now, or after some seconds. */
-  runImport(job: { userId: string; importId: string }, afterSeconds?: number): Promise<void>;
+  send<Name extends JobName>(name: Name, data: JobData[Name], afterSeconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -15,23 +37,29 @@ export interface Jobs {
 const queue = { heartbeatSeconds: 10, retryLimit: 20, deleteAfterSeconds: 24 * 60 * 60 };
 const often = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
-export async function startJobs(options: { database: Database; logger: Logger }): Promise<Jobs> {
-  const { database, logger } = options;
-  const boss = new PgBoss({ db: { executeSql: database.executeSql }, schedule: false, ...often });
+export async function startJobs(options: Services & { logger: Logger }): Promise<Jobs> {
+  const { logger, ...services } = options;
+  const { executeSql } = services.database;
+  const boss = new PgBoss({ db: { executeSql }, schedule: false, ...often });
   boss.on('error', (err) => logger.error({ err }, 'a job could not be handled'));
   await boss.start();
-  await boss.createQueue('run-import', queue);
-  const worker = await boss.work<{ userId: string; importId: string }>(
-    'run-import',
-    { pollingIntervalSeconds: 2 },
-    async ([job]) => {
-      if (job) await runImportJob(database, job.data, job.signal);
-    },
-  );
+  const workers = new Map<JobName, string>();
+  for (const name of Object.keys(handlers) as JobName[]) {
+    await boss.createQueue(name, queue);
+    const handle = handlers[name] as Handler<JobName>;
+    const worker = await boss.work<JobData[JobName]>(
+      name,
+      { pollingIntervalSeconds: 2 },
+      async ([job]) => {
+        if (job) await handle(services, job.data, job.signal);
+      },
+    );
+    workers.set(name, worker);
+  }
   return {
-    runImport: async (job, afterSeconds = 0) => {
-      await boss.send('run-import', job, { startAfter: afterSeconds });
-      boss.notifyWorker(worker); // here and now rather than at the next poll
+    send: async (name, data, afterSeconds = 0) => {
+      await boss.send(name, data, { startAfter: afterSeconds });
+      boss.notifyWorker(workers.get(name) ?? ''); // here and now rather than at the next poll
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -78,9 +78,10 @@ export function importRoutes(jobs: Jobs) {
         const choices = c.req.valid('json');
         const key = await c.var.asUser(async (_tx, userId) => ({ userId, id }));
         // A net: killed between deciding and sending the job below, the import starts all the same.
-        await jobs.runImport({ userId: key.userId, importId: id }, 15);
+        const job = { userId: key.userId, importId: id };
+        await jobs.send('run-import', job, 15);
         const toRun = await c.var.asService((tx) => startImport({ tx, key, ...choices }));
-        if (toRun) await jobs.runImport({ userId: key.userId, importId: id });
+        if (toRun) await jobs.send('run-import', job);
         return c.json(await c.var.asUser((tx) => showImport({ tx, key })), 202);
       },
     )
