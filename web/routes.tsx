@@ -28,6 +28,7 @@ export const router = createBrowserRouter([
           { path: 'gear', element: screen(() => import('./screens/gear.tsx')) },
           { path: 'calendar', element: screen(() => import('./screens/calendar.tsx')) },
           { path: 'import', element: screen(() => import('./screens/import.tsx')) },
+          { path: 'profile', element: screen(() => import('./screens/profile.tsx')) },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },

@@ -89,6 +89,13 @@ export const profileFields = z.object({
 export const profileSchema = profileFields.extend({
   isOnboardingComplete: z.boolean(),
   subscriptionStatus: z.string(),
+  profileImageUrl: z.string().nullable(),
+  profileImageUpdatedAt: z.iso.datetime().nullable(),
+  customTheme: z.string(),
+  isPro: z.boolean(),
+  mayUseProThemes: z.boolean(),
+  /** Whether the payment provider's record of the runner is there, whatever it says. */
+  hasSubscription: z.boolean(),
 });
 
 export type ProfileFields = z.output<typeof profileFields>;

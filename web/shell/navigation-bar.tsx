@@ -1,4 +1,5 @@
 import {
+  Box,
   Burger,
   Button,
   Group,
@@ -15,7 +16,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
-import { type Section, sections } from './navigation.ts';
+import { profileSection, type Section, sections } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import classes from './shell.module.css';
 
@@ -41,6 +42,9 @@ export function NavigationBar({ fullName }: { fullName: string }) {
         <Button leftSection={<IconPlus size={18} />} visibleFrom="md" onClick={openAdd}>
           Add Training
         </Button>
+        <Box visibleFrom="md">
+          <SectionLink {...profileSection} />
+        </Box>
         <AccountMenu fullName={fullName} />
         <Burger
           hiddenFrom="md"

@@ -3,28 +3,19 @@ import { IconLogout, IconPlus } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
-import { sections } from './navigation.ts';
+import { profileSection, type Section, sections } from './navigation.ts';
 
 /** The menu of small screens; closes when an item is chosen. */
 export function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { openAdd } = useTrainingDialogs();
   const signOut = useSignOut();
-  const { pathname } = useLocation();
   return (
     <Drawer opened={opened} onClose={onClose} title="Menu" position="right" size={300}>
       <Stack component="nav" aria-label="Menu" gap="lg">
         {sections.map(({ group, items }) => (
           <Group key={group} name={group}>
-            {items.map(({ label, path, icon: Icon }) => (
-              <Item
-                key={path}
-                component={NavLink}
-                to={path}
-                label={label}
-                leftSection={<Icon size={20} stroke={1.8} />}
-                active={pathname === path || (pathname === '/' && path === '/dashboard')}
-                onClick={onClose}
-              />
+            {items.map((item) => (
+              <SectionItem key={item.path} section={item} onChosen={onClose} />
             ))}
           </Group>
         ))}
@@ -38,6 +29,7 @@ export function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose
               openAdd();
             }}
           />
+          <SectionItem section={profileSection} onChosen={onClose} />
         </Group>
         <Button
           variant="default"
@@ -51,6 +43,26 @@ export function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose
         </Button>
       </Stack>
     </Drawer>
+  );
+}
+
+function SectionItem({
+  section: { label, path, icon: Icon },
+  onChosen,
+}: {
+  section: Section;
+  onChosen: () => void;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <Item
+      component={NavLink}
+      to={path}
+      label={label}
+      leftSection={<Icon size={20} stroke={1.8} />}
+      active={pathname === path || (pathname === '/' && path === '/dashboard')}
+      onClick={onChosen}
+    />
   );
 }
 

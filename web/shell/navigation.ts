@@ -6,6 +6,7 @@ import {
   IconRun,
   IconShoe,
   IconTrophy,
+  IconUser,
 } from '@tabler/icons-react';
 
 export interface Section {
@@ -13,6 +14,9 @@ export interface Section {
   path: string;
   icon: typeof IconHome;
 }
+
+/** Beside the button that adds a training, apart from the groups. */
+export const profileSection: Section = { label: 'Profile', path: '/profile', icon: IconUser };
 
 /** What the navigation lists; a new screen adds its line here. */
 export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Section[] }[] = [

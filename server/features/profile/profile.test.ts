@@ -22,7 +22,9 @@ describe('profile', () => {
       ...{ experienceLevel: null, weeklyMileage: null, runningGoals: ['stress-relief'] },
       ...{ preferredRunningTime: null, location: null, currentInjuries: null, bio: null },
       ...{ medicalConditions: null, favoriteDistance: null, personalBests: {} },
-      ...{ isOnboardingComplete: true, subscriptionStatus: 'free' },
+      ...{ isOnboardingComplete: true, subscriptionStatus: 'free', customTheme: 'default' },
+      ...{ profileImageUrl: null, profileImageUpdatedAt: null },
+      ...{ isPro: false, mayUseProThemes: false, hasSubscription: false },
     });
   });
 

@@ -1,23 +1,30 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { DB, UserProfiles } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
-export type ProfileRow = Selectable<UserProfiles>;
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 export type ProfileColumns = Omit<Insertable<UserProfiles>, 'user_id'>;
 
-export function findProfile(tx: Tx, userId: string): Promise<ProfileRow | undefined> {
+/** The profile, and beside it what the subscription details say of the plan. */
+export function findProfile(tx: Tx, userId: string) {
   return tx
-    .selectFrom('user_profiles')
-    .selectAll()
-    .where('user_id', '=', userId)
+    .selectFrom('user_profiles as profile')
+    .leftJoin('user_subscription_details as details', 'details.user_id', 'profile.user_id')
+    .selectAll('profile')
+    .select([
+      'details.user_id as details_user_id',
+      'details.subscription_status as details_subscription_status',
+      'details.plan as details_plan',
+      'details.status as details_status',
+    ])
+    .where('profile.user_id', '=', userId)
     .executeTakeFirst();
 }
 
-export function upsertProfile(tx: Tx, userId: string, columns: ProfileColumns) {
-  return tx
+export async function upsertProfile(tx: Tx, userId: string, columns: ProfileColumns) {
+  await tx
     .insertInto('user_profiles')
     .values({ ...columns, user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
-import type { Profile, ProfileFields } from '../../../shared/profile/schema.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { ProfileFields } from '../../../shared/profile/schema.ts';
 import { profileFields, profileSchema } from '../../../shared/profile/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
-import { findProfile, type ProfileColumns, type ProfileRow, upsertProfile } from './queries.ts';
+import { present } from './present.ts';
+import { findProfile, type ProfileColumns, upsertProfile } from './queries.ts';
 
 export function profileRoutes() {
   return new Hono<SessionEnv>()
@@ -21,7 +23,11 @@ export function profileRoutes() {
       input('json', profileFields),
       async (c) => {
         const columns = toColumns(c.req.valid('json'));
-        const row = await c.var.asUser((tx, userId) => upsertProfile(tx, userId, columns));
+        const row = await c.var.asUser(async (tx, userId) => {
+          await upsertProfile(tx, userId, columns);
+          return await findProfile(tx, userId);
+        });
+        if (!row) throw new AppError('CONFLICT');
         return c.json(present(row), 200);
       },
     );
@@ -45,27 +51,5 @@ function toColumns(fields: ProfileFields): ProfileColumns {
     personal_bests: JSON.stringify(fields.personalBests),
     bio: fields.bio,
     is_onboarding_complete: true,
-  };
-}
-
-function present(row: ProfileRow): Profile {
-  return {
-    fullName: row.full_name ?? '',
-    age: row.age,
-    gender: row.gender as Profile['gender'],
-    height: row.height,
-    weight: row.weight,
-    experienceLevel: row.experience_level as Profile['experienceLevel'],
-    weeklyMileage: row.weekly_mileage,
-    runningGoals: (row.running_goals ?? []) as Profile['runningGoals'],
-    preferredRunningTime: row.preferred_running_time as Profile['preferredRunningTime'],
-    location: row.location,
-    currentInjuries: row.current_injuries,
-    medicalConditions: row.medical_conditions,
-    favoriteDistance: row.favorite_distance as Profile['favoriteDistance'],
-    personalBests: (row.personal_bests ?? {}) as Profile['personalBests'],
-    bio: row.bio,
-    isOnboardingComplete: row.is_onboarding_complete,
-    subscriptionStatus: row.subscription_status,
   };
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isPro, mayUseProThemes } from './rules.ts';
+
+const nothing = { subscriptionStatus: null, plan: 'free', status: null };
+
+describe('the plan', () => {
+  it.each([
+    ['nobody has paid for', 'free', undefined, { pro: false, themes: false }],
+    ['the profile calls Pro', 'pro', undefined, { pro: true, themes: true }],
+    ['the profile calls Pro, whatever the details', 'pro', nothing, { pro: true, themes: true }],
+    ['has details that say nothing', 'free', nothing, { pro: false, themes: false }],
+    [
+      'the details call Pro',
+      'free',
+      { ...nothing, subscriptionStatus: 'pro' },
+      { pro: true, themes: true },
+    ],
+    [
+      'the older details call Pro',
+      'free',
+      { ...nothing, status: 'pro' },
+      { pro: true, themes: true },
+    ],
+    [
+      'is paid, but Pro by no word of its own',
+      'free',
+      { ...nothing, plan: 'pro', status: 'active' },
+      { pro: false, themes: true },
+    ],
+    ['is on trial', 'free', { ...nothing, status: 'trialing' }, { pro: false, themes: true }],
+    [
+      'is no longer paid',
+      'free',
+      { ...nothing, status: 'past_due' },
+      { pro: false, themes: false },
+    ],
+    ['has another word for free', 'none', nothing, { pro: false, themes: false }],
+  ])('%s', (_what, subscriptionStatus, details, { pro, themes }) => {
+    expect(isPro({ subscriptionStatus }, details)).toBe(pro);
+    expect(mayUseProThemes({ subscriptionStatus }, details)).toBe(themes);
+  });
+});
