@@ -1,6 +1,64 @@
 import { Hono } from 'hono';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import { readGearItem } from '../../../shared/gear/read-gear-item.ts';
+import {
+  gearChangesSchema,
+  gearListSchema,
+  gearSchema,
+  newGearSchema,
+} from '../../../shared/gear/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
+import { describe, idInput, input } from '../../http/input.ts';
+import { gear, listActiveGear, listGear, toColumns } from './queries.ts';
 
 export function gearRoutes() {
-  return new Hono<SessionEnv>();
+  return new Hono<SessionEnv>()
+    .get(
+      '/',
+      describe('All gear, the last changed first, or what is in use, by name', z.array(gearSchema)),
+      input('query', gearListSchema),
+      async (c) => {
+        const list = c.req.valid('query').active ? listActiveGear : listGear;
+        const rows = await c.var.asUser((tx, userId) => list(tx, { userId }));
+        return c.json(rows.map(readGearItem), 200);
+      },
+    )
+    .post(
+      '/',
+      describe('Adds a gear item; the same id twice is one item', gearSchema, 201),
+      input('json', newGearSchema),
+      async (c) => {
+        const { id = newId(), ...fields } = c.req.valid('json');
+        const { row, added } = await c.var.asUser((tx, userId) =>
+          gear.add(tx, { userId, id, columns: toColumns(fields) }),
+        );
+        return c.json(readGearItem(row), added ? 201 : 200);
+      },
+    )
+    .get('/:id', describe('One gear item', gearSchema), idInput(), async (c) => {
+      const row = await c.var.asUser((tx, userId) =>
+        gear.find(tx, { userId, ...c.req.valid('param') }),
+      );
+      if (!row) throw new AppError('NOT_FOUND');
+      return c.json(readGearItem(row), 200);
+    })
+    .patch(
+      '/:id',
+      describe('Changes a gear item', gearSchema),
+      idInput(),
+      input('json', gearChangesSchema),
+      async (c) => {
+        const columns = toColumns(c.req.valid('json'));
+        const row = await c.var.asUser((tx, userId) =>
+          gear.change(tx, { userId, ...c.req.valid('param'), columns }),
+        );
+        return c.json(readGearItem(row), 200);
+      },
+    )
+    .delete('/:id', describe('Deletes a gear item', undefined, 204), idInput(), async (c) => {
+      await c.var.asUser((tx, userId) => gear.remove(tx, { userId, ...c.req.valid('param') }));
+      return c.body(null, 204);
+    });
 }

@@ -1,0 +1,35 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { GearChanges } from '../../../shared/gear/schema.ts';
+import { columnsOf, recordsOf } from '../../db/records.ts';
+import type { DB, GearItems } from '../../db/types.ts';
+
+export const gear = recordsOf('gear_items');
+
+export const toColumns = (fields: GearChanges) => columnsOf<'gear_items'>(fields);
+
+/** What was changed last first, as `compareGear` has it. */
+export const listGear = (
+  tx: Transaction<DB>,
+  { userId }: { userId: string },
+): Promise<Selectable<GearItems>[]> =>
+  tx
+    .selectFrom('gear_items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What is in use, by name. */
+export const listActiveGear = (
+  tx: Transaction<DB>,
+  { userId }: { userId: string },
+): Promise<Selectable<GearItems>[]> =>
+  tx
+    .selectFrom('gear_items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();

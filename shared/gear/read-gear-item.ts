@@ -1,0 +1,72 @@
+import {
+  type Reader,
+  type Row,
+  readDay,
+  readFlag,
+  readInstant,
+  readNumber,
+  readText,
+  rowReader,
+} from '../row-reader.ts';
+import {
+  defaultRetirementDistance,
+  type GearCategory,
+  type GearItem,
+  gearCategories,
+} from './schema.ts';
+
+/** How each field's value is read, whatever its spelling. */
+const readers: Record<keyof GearItem, Reader<unknown>> = {
+  id: readText,
+  name: readText,
+  category: readCategory,
+  brand: readText,
+  model: readText,
+  notes: readText,
+  dateAcquired: readDay,
+  isActive: readActive,
+  retirementDistance: readNumber,
+  loggedAt: readInstant,
+  updatedAt: readInstant,
+};
+
+const readFields = rowReader<GearItem>(readers, {
+  defaults: {
+    name: 'Gear item',
+    category: 'other',
+    isActive: true,
+    retirementDistance: defaultRetirementDistance,
+  },
+  olderNames: { loggedAt: ['created_at'] },
+});
+
+/**
+ * Reads a gear item from a row in any of its three spellings (dateAcquired, date_acquired,
+ * dateacquired), with numbers as such or as text. What has no value is undefined, and so absent in
+ * JSON. Values are not judged here: that is the schema's and the database's work. An item is active
+ * unless the row says otherwise, of the category other unless it names one of ours, and retires at
+ * 700 km.
+ * @throws TypeError for a row without an id.
+ */
+export function readGearItem(row: Row): GearItem {
+  const read = readFields(row);
+  if (read.id === undefined) throw new TypeError('A gear row without an id');
+  // Only the order of the list needs them.
+  read.loggedAt ??= '1970-01-01T00:00:00.000Z';
+  read.updatedAt ??= read.loggedAt;
+  return read as unknown as GearItem;
+}
+
+/** Also written 'Recovery Devices' or recovery_devices. */
+function readCategory(value: unknown): GearCategory | undefined {
+  const category = readText(value)
+    ?.toLowerCase()
+    .replace(/[\s_]+/g, '-');
+  return gearCategories.find((known) => known === category);
+}
+
+/** What carries no value is not inactive. */
+function readActive(value: unknown): boolean | undefined {
+  const isMissing = value === null || value === undefined || value === '';
+  return isMissing ? undefined : readFlag(value);
+}

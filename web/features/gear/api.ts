@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { readGearItem } from '../../../shared/gear/read-gear-item.ts';
+import { compareGear } from '../../../shared/gear/rules.ts';
+import type { GearItem, gearChangesSchema, NewGearInput } from '../../../shared/gear/schema.ts';
+import { answer, api } from '../../api.ts';
+import { recordHooks } from '../../records.ts';
+import { changesTo } from './form-values.ts';
+
+export const gearQuery = queryOptions({
+  queryKey: ['gear'],
+  queryFn: () => answer(api.gear.$get({ query: {} })) as Promise<GearItem[]>,
+  staleTime: 5 * 60_000,
+  meta: { failure: 'Failed to load gear' },
+});
+
+export const useGear = () => useQuery(gearQuery);
+
+export type NewGear = NewGearInput & { id: string };
+export type GearEdit = z.input<typeof gearChangesSchema>;
+
+export const {
+  useAdd: useAddGear,
+  useEdit: useEditGear,
+  useDelete: useDeleteGear,
+} = recordHooks({
+  list: { queryKey: gearQuery.queryKey, compare: compareGear },
+  post: (item: NewGear) => answer(api.gear.$post({ json: item })) as Promise<GearItem>,
+  patch: (id, changes: GearEdit) =>
+    answer(api.gear[':id'].$patch({ param: { id }, json: changes })) as Promise<GearItem>,
+  remove: (id) => answer(api.gear[':id'].$delete({ param: { id } })),
+  changesTo,
+  asAnswered: (fields): GearItem =>
+    readGearItem({ loggedAt: new Date(), ...fields, updatedAt: new Date() }),
+  deleteFailure: 'Failed to delete gear item',
+});
