@@ -174,6 +174,19 @@ export interface ChatSessions {
   user_id: string;
 }
 
+export interface DataTransfers {
+  bytes: number | null;
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  id: string;
+  kind: string;
+  status: Generated<string>;
+  total: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface GearItems {
   brand: string | null;
   category: string;
@@ -442,6 +455,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   chat_messages: ChatMessages;
   chat_sessions: ChatSessions;
+  data_transfers: DataTransfers;
   gear_items: GearItems;
   import_rows: ImportRows;
   imports: Imports;
