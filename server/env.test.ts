@@ -12,6 +12,8 @@ describe('with nothing set', () => {
       publicSiteUrl: 'http://localhost:3000',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      s3: undefined,
+      supportEmail: undefined,
       secret: undefined,
       logLevel: 'info',
       nodeEnv: 'production',
@@ -35,6 +37,7 @@ describe('accepts', () => {
     ['PUBLIC_SITE_URL', 'https://example.org/run', { publicSiteUrl: 'https://example.org/run' }],
     ['DATABASE_URL', 'postgres://a:b@db/x', { databaseUrl: 'postgres://a:b@db/x' }],
     ['DATABASE_URL', 'postgresql:///x?host=/run', { databaseUrl: 'postgresql:///x?host=/run' }],
+    ['SUPPORT_EMAIL', 'help@example.org', { supportEmail: 'help@example.org' }],
     ['DATA_DIR', '/srv/longrun', { dataDir: '/srv/longrun' }],
     ['TRUST_PROXY', 'yes', { trustProxy: true }],
     ['RATE_LIMITS', '0', { rateLimits: false }],
@@ -43,6 +46,18 @@ describe('accepts', () => {
   ])('%s=%s', (name, value, expected) => {
     expect(loadEnv({ [name]: value })).toMatchObject(expected);
   });
+});
+
+it('takes a bucket with the keys to it', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'longrun', S3_SECRET_ACCESS_KEY: 'hush' };
+  expect(loadEnv({ ...keys, S3_BUCKET: 'runs', S3_ENDPOINT: 'http://minio:9000' }).s3).toEqual({
+    ...{ bucket: 'runs', endpoint: 'http://minio:9000', region: 'us-east-1' },
+    credentials: { accessKeyId: 'longrun', secretAccessKey: 'hush' },
+  });
+  expect(loadEnv(keys).s3).toBeUndefined();
+  expect(() => loadEnv({ S3_BUCKET: 'runs', S3_ACCESS_KEY_ID: 'longrun' })).toThrow(
+    'S3_SECRET_ACCESS_KEY is not set; expected the key to S3_BUCKET.',
+  );
 });
 
 describe('refuses, naming the variable, what was given and what is expected', () => {
@@ -55,6 +70,8 @@ describe('refuses, naming the variable, what was given and what is expected', ()
     ['PUBLIC_URL', 'ftp://example.org', 'PUBLIC_URL is "ftp://example.org"; expected the address'],
     ['PUBLIC_URL', 'https://example.org/run', 'org, without a path, a question mark or a user'],
     ['PUBLIC_SITE_URL', 'javascript:alert(1)', 'expected a web address, such as https://'],
+    ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help"; expected an address, such as help@'],
+    ['S3_ENDPOINT', 'minio:9000', 'expected the address of an S3 service, such as https://'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod"; expected one of production, development, test.'],
     ['TRUST_PROXY', 'maybe', 'TRUST_PROXY is "maybe"; expected true or false.'],

@@ -17,6 +17,14 @@ const variables = z.object({
   PUBLIC_SITE_URL: webAddress('a web address, such as https://example.org').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: webAddress(
+    'the address of an S3 service, such as https://s3.example.org',
+  ).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SUPPORT_EMAIL: z.email('an address, such as help@example.org').optional(),
   SECRET: z
     .string()
     .min(32, 'at least 32 characters; `openssl rand -hex 32` makes a good one')
@@ -30,7 +38,7 @@ const variables = z.object({
 type Name = keyof typeof variables.shape;
 
 /** Never shown, not even in part, when they are wrong. */
-const secrets = new Set<Name>(['SECRET', 'DATABASE_URL']);
+const secrets = new Set<Name>(['SECRET', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY']);
 
 export type Env = ReturnType<typeof loadEnv>;
 
@@ -42,9 +50,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   const set = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, source[name]?.trim() || undefined]),
   );
-  const parsed = variables.safeParse(set);
+  const parsed = variables.superRefine(needsItsKeys).safeParse(set);
   if (!parsed.success) throw wrongVariables(parsed.error.issues, set);
   const env = parsed.data;
+  const s3 = s3Of(env);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
@@ -55,6 +64,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     dataDir: resolve(env.DATA_DIR),
     /** A PostgreSQL server; without it the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Where files lie; without it in `dataDir`. */
+    s3,
+    /** Where Pro users write for help; without it they are told that there is no address. */
+    supportEmail: env.SUPPORT_EMAIL,
     /** Without it, the one that `openDataDir` keeps in `dataDir`. */
     secret: env.SECRET,
     logLevel: env.LOG_LEVEL,
@@ -64,6 +77,25 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     /** Off only for load tests and browser tests, which come from one address. */
     rateLimits: env.RATE_LIMITS,
   };
+}
+
+type Variables = z.output<typeof variables>;
+
+function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
+  if (!env.S3_BUCKET) return;
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (!env[name]) addIssue({ code: 'custom', path: [name], message: 'the key to S3_BUCKET' });
+  }
+}
+
+/** A bucket, how to reach it, and what opens it. */
+export type S3 = NonNullable<ReturnType<typeof s3Of>>;
+
+function s3Of(env: Variables) {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
+  if (!bucket) return undefined;
+  return { bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } };
 }
 
 function wrongVariables(issues: z.core.$ZodIssue[], given: Record<string, string | undefined>) {
@@ -76,6 +108,7 @@ function wrongVariables(issues: z.core.$ZodIssue[], given: Record<string, string
 }
 
 function shown(name: Name, value: string): string {
+  if (value === '') return 'not set';
   if (secrets.has(name)) return `set to ${value.length} characters (not shown)`;
   // An address may carry a password before its @.
   return JSON.stringify(value.replace(/\/\/[^/]*@/, '//***@'));
