@@ -1,4 +1,12 @@
-import { type Reader, type Row, readDay, readInstant, readText, rowReader } from '../row-reader.ts';
+import {
+  type Reader,
+  type Row,
+  readDay,
+  readInstant,
+  readNumber,
+  readText,
+  rowReader,
+} from '../row-reader.ts';
 import { readSeverity } from './read-severity.ts';
 import { type Injury, type InjuryStatus, injuryStatuses } from './schema.ts';
 
@@ -12,7 +20,7 @@ interface Stored extends Omit<Injury, 'painSeverity'> {
 const readers: Record<keyof Stored, Reader<unknown>> = {
   id: readText,
   painArea: readText,
-  painSeverity: (value) => (typeof value === 'number' ? value : readText(value)),
+  painSeverity: (value) => readNumber(value) ?? readText(value),
   trigger: readText,
   actionsTaken: readText,
   status: readStatus,

@@ -1,0 +1,101 @@
+import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts';
+import { prepareTrainings, type Summary, summarize } from '../dashboard/rules.ts';
+import type { Training } from '../trainings/schema.ts';
+import { type Km, km } from '../units.ts';
+
+const leadUpDays = 21;
+const baselineDays = 28;
+
+/** Days, the first and the last of them included. */
+interface Span {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+interface Load extends Span, Pick<Summary, 'sessions' | 'hardSessions' | 'hardShare'> {
+  /** The mean over the whole span, to the metre. */
+  distancePerWeek: Km;
+}
+
+/** What was trained before an injury was reported. */
+export interface LeadUp {
+  /** The 21 days before the day of the report. */
+  recent: Load;
+  /** The 28 days before those. */
+  baseline: Load;
+  /** How many of the baseline's last days the log reaches back to; 28 when it began before them. */
+  baselineDaysLogged: number;
+  shoes: ShoesWorn;
+}
+
+/** A pair that was worn in the 21 days, and when first in the whole log. */
+interface Pair {
+  name: string;
+  firstWorn: CalendarDay;
+}
+
+export interface ShoesWorn {
+  worn: number;
+  /** Of those, the pairs that were first worn in the 21 days while others had been worn before. */
+  new: Pair[];
+  /** Whether any pair is noted before the 21 days; without one nothing can be told from new. */
+  someBefore: boolean;
+}
+
+type Logged = Pick<Training, 'date' | 'distance' | 'sessionType' | 'shoesUsed'>;
+
+/** The training of the 21 days before the day of a report, beside that of the four weeks before those. */
+export function leadUpTo(reported: CalendarDay, trainings: readonly Training[]): LeadUp {
+  const recent = { from: addDays(reported, -leadUpDays), to: addDays(reported, -1) };
+  const baseline = { from: addDays(recent.from, -baselineDays), to: addDays(recent.from, -1) };
+  return {
+    recent: loadOf(trainings, recent),
+    baseline: loadOf(trainings, baseline),
+    baselineDaysLogged: daysLogged(trainings, baseline),
+    shoes: shoesIn(trainings, recent),
+  };
+}
+
+function loadOf(trainings: readonly Training[], span: Span): Load {
+  const figures = prepareTrainings(trainings).filter(isIn(span));
+  const { sessions, hardSessions, hardShare, distance } = summarize(figures);
+  const weeks = (daysBetween(span.from, span.to) + 1) / 7;
+  const distancePerWeek = km(Math.round((distance * 1000) / weeks) / 1000);
+  return { ...span, sessions, hardSessions, hardShare, distancePerWeek };
+}
+
+const isIn =
+  ({ from, to }: Span) =>
+  ({ date }: { date: CalendarDay }) =>
+    date >= from && date <= to;
+
+/** Days of the span since the log's first training. */
+function daysLogged(trainings: readonly Logged[], { from, to }: Span): number {
+  const first = earliest(trainings.map(({ date }) => date));
+  if (first === undefined || first > to) return 0;
+  return daysBetween(first < from ? from : first, to) + 1;
+}
+
+function shoesIn(trainings: readonly Logged[], recent: Span): ShoesWorn {
+  const firstWorn = new Map<string, CalendarDay>();
+  for (const { shoesUsed: name, date } of trainings) {
+    if (name) firstWorn.set(name, earliest([date, firstWorn.get(name) ?? date]) ?? date);
+  }
+  const worn = new Set(trainings.filter(isIn(recent)).flatMap(({ shoesUsed }) => shoesUsed || []));
+  const someBefore = [...firstWorn.values()].some((day) => day < recent.from);
+  const pairs = [...worn].map((name) => ({ name, firstWorn: firstWorn.get(name) ?? recent.from }));
+  return {
+    worn: worn.size,
+    new: someBefore ? pairs.filter((pair) => pair.firstWorn >= recent.from).sort(byFirstWorn) : [],
+    someBefore,
+  };
+}
+
+const byFirstWorn = (a: Pair, b: Pair) =>
+  `${a.firstWorn}${a.name}` < `${b.firstWorn}${b.name}` ? -1 : 1;
+
+const earliest = (days: readonly CalendarDay[]): CalendarDay | undefined =>
+  days.reduce<CalendarDay | undefined>(
+    (first, day) => (first === undefined || day < first ? day : first),
+    undefined,
+  );
