@@ -59,6 +59,6 @@ export function readRace(row: Row): Race {
 }
 
 function readDistance(value: unknown) {
-  const isMissing = value === undefined || value === null;
+  const isMissing = String(value ?? '').trim() === '';
   return isMissing ? undefined : (readNumber(value) ?? 0);
 }

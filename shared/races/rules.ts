@@ -42,11 +42,15 @@ const namedDistances: readonly [label: string, ...distances: number[]][] = [
   ['Marathon', 42.2, 42.195],
 ];
 
+const nameOf = (distance: number) =>
+  namedDistances.find(([, ...distances]) => distances.includes(distance))?.[0];
+
+export const isNamedDistance = (distance: number): boolean => nameOf(distance) !== undefined;
+
 /** 5 → '5K', 21.1 → 'Half Marathon', 0.8 → '800 m', 12.5 → '12.5 km'. */
 export function distanceLabel(distance: number): string {
-  const named = namedDistances.find(([, ...distances]) => distances.includes(distance));
-  if (named) return named[0];
-  return distance < 1 ? `${Math.round(distance * 1000)} m` : `${distance} km`;
+  const measured = distance < 1 ? `${Math.round(distance * 1000)} m` : `${distance} km`;
+  return nameOf(distance) ?? measured;
 }
 
 /** What was typed for a distance, in km; what is no number is 0. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { newRaceSchema, raceChangesSchema } from '../../shared/races/schema.ts';
 import { newTrainingSchema, trainingChangesSchema } from '../../shared/trainings/schema.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 
@@ -32,6 +33,17 @@ const lists: Records[] = [
       ...{ heartRateAvg: [140], heartRateMax: [180], hrvScore: [60], moodBefore: ['okay'] },
       ...{ moodAfter: ['good'], focusIntent: ['high'], sessionNotes: text, shoesUsed: text },
       ...{ elevationGain: [120], calories: [600], supplementsTaken: text, preRunFuel: text },
+    },
+  },
+  {
+    path: '/api/races',
+    newSchema: newRaceSchema,
+    changesSchema: raceChangesSchema,
+    required: ['raceName', 'date', 'distance'],
+    right: {
+      ...{ raceName: text, date: day, distance: [0, 5, 21.0975], finishTime: ['0:30:00'] },
+      ...{ surface: text, weatherConditions: text, gearUsed: text, positionVsTeammates: text },
+      ...{ splits: [...text, '1: 4:05'], tactics: text, mistakes: text },
     },
   },
 ];

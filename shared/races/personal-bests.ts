@@ -1,0 +1,70 @@
+import type { CalendarDay } from '../calendar-day.ts';
+import { type Seconds, seconds } from '../units.ts';
+import { compareRaces, distanceLabel, finishSeconds, isNamedDistance } from './rules.ts';
+import type { Race } from './schema.ts';
+
+/** A race that was faster than all before it over the same distance. */
+export interface Best {
+  race: Race;
+  time: Seconds;
+  /** By how much; absent on the first race over the distance. */
+  gain?: Seconds;
+}
+
+export interface DistanceBests {
+  /** As `distanceLabel` has it: 21.1 and 21.0975 km are one distance. */
+  label: string;
+  /** km, of the last best. */
+  distance: number;
+  /** How often it was raced. */
+  races: number;
+  /** Oldest first; the last one is the personal best. At least one. */
+  history: Best[];
+}
+
+/**
+ * The personal bests by distance label, shortest distance first. A race counts when it has been run
+ * by `today` and has a time and a distance. Whoever runs the same time again has no new best.
+ */
+export function personalBests(
+  races: readonly Race[],
+  today: CalendarDay,
+): ReadonlyMap<string, DistanceBests> {
+  const bests = new Map<string, DistanceBests>();
+  for (const race of [...races].sort(compareRaces).reverse()) {
+    const time = finishSeconds(race);
+    if (race.date > today || time === 0 || race.distance === 0) continue;
+    const label = distanceLabel(race.distance);
+    const known = bests.get(label);
+    const { distance } = race;
+    if (!known) {
+      bests.set(label, { label, distance, races: 1, history: [{ race, time }] });
+      continue;
+    }
+    known.races += 1;
+    const before = currentBest(known);
+    if (time >= before.time) continue;
+    known.history.push({ race, time, gain: seconds(before.time - time) });
+    known.distance = distance;
+  }
+  return new Map([...bests].sort(([, a], [, b]) => a.distance - b.distance));
+}
+
+/** The personal best itself. */
+export const currentBest = ({ history }: DistanceBests): Best => history.at(-1) as Best;
+
+const mostShown = 8;
+
+/**
+ * The distances worth a place of their own: those with a name, and those raced more than once. When
+ * they are too many, the ones raced most often.
+ */
+export function notableBests(bests: ReadonlyMap<string, DistanceBests>): DistanceBests[] {
+  const notable = [...bests.values()].filter(
+    ({ distance, races }) => isNamedDistance(distance) || races > 1,
+  );
+  return notable
+    .sort((a, b) => b.races - a.races)
+    .slice(0, mostShown)
+    .sort((a, b) => a.distance - b.distance);
+}

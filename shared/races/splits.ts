@@ -1,0 +1,78 @@
+import { type Seconds, seconds } from '../units.ts';
+
+/** A part of a race. */
+export interface Split {
+  /** Where it ends, as its line says: the number of a kilometre, mile or lap. */
+  end: number;
+  time: Seconds;
+  /** Seconds for one kilometre, mile or lap of it: a last part may be shorter than the others. */
+  pace: Seconds;
+}
+
+const line = /^(\d{1,4}(?:\.\d{1,3})?)\s*:\s+(?:(\d{1,2}):)?(\d{1,2}):(\d{2}(?:\.\d{1,2})?)$/;
+
+/**
+ * Reads splits in the simple form: one a line, the number of the kilometre (mile, lap), a colon, a
+ * space and its time as m:ss or h:mm:ss ('1: 4:05'), the numbers growing. Blank lines do not count.
+ * @returns undefined for anything else, which is free text.
+ */
+export function parseSplits(text: string): Split[] | undefined {
+  const splits: Split[] = [];
+  let start = 0;
+  for (const written of text.split('\n')) {
+    if (written.trim() === '') continue;
+    const match = line.exec(written.trim());
+    if (!match) return undefined;
+    const [end = 0, hours = 0, minutes = 0, secs = 0] = match
+      .slice(1)
+      .map((part) => Number(part ?? 0));
+    const isClock = secs < 60 && (match[2] === undefined || minutes < 60);
+    const time = hours * 3600 + minutes * 60 + secs;
+    if (!isClock || time === 0 || end <= start) return undefined;
+    splits.push({ end, time: seconds(time), pace: seconds(time / (end - start)) });
+    start = end;
+  }
+  return splits.length > 0 ? splits : undefined;
+}
+
+/** How evenly a race was run. `splits` are those of `parseSplits`, so at least one. */
+export function splitFigures(splits: readonly Split[]) {
+  const paces = splits.map(({ pace }) => pace);
+  const total = splits.reduce((sum, { time }) => sum + time, 0);
+  const end = splits.at(-1)?.end ?? 1;
+  return {
+    average: seconds(total / end),
+    fastest: seconds(Math.min(...paces)),
+    slowest: seconds(Math.max(...paces)),
+    /** How much longer the second half took than the first; below 0 it was faster. */
+    fade: seconds(total - 2 * timeAt(splits, end / 2)),
+  };
+}
+
+/** The time at a point of the race, each part run evenly. */
+function timeAt(splits: readonly Split[], point: number): number {
+  let start = 0;
+  let time = 0;
+  for (const { end, pace } of splits) {
+    time += Math.max(0, Math.min(end, point) - start) * pace;
+    start = end;
+  }
+  return time;
+}
+
+/** m:ss, from an hour h:mm:ss, with tenths only where there are some: 245 → '4:05', 72.5 → '1:12.5'. */
+export function formatSplit(time: number): string {
+  const tenths = Math.round(time * 10);
+  const whole = Math.floor(tenths / 10);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  const clock = `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(whole % 60)}`;
+  return tenths % 10 === 0 ? clock : `${clock}.${tenths % 10}`;
+}
+
+/** '+0:03', '−0:12', '±0:00': the true minus, as wide as the plus. */
+export function formatDifference(time: number): string {
+  const rounded = Math.round(time);
+  const sign = rounded === 0 ? '±' : rounded > 0 ? '+' : '−';
+  return sign + formatSplit(Math.abs(rounded));
+}
