@@ -15,6 +15,8 @@ import { injuryRoutes } from './features/injuries/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
+import type { FileStore } from './files/file-store.ts';
+import { fileRoutes } from './files/routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { limitBody } from './http/body-limit.ts';
 import type { RequestEnv } from './http/env.ts';
@@ -31,27 +33,32 @@ export interface AppOptions {
   database: Database;
   auth: Auth;
   jobs: Jobs;
+  files: FileStore;
   logger: Logger;
   publicUrl: string;
   publicSiteUrl: string;
+  supportEmail?: string | undefined;
   trustProxy: boolean;
   version: string;
 }
 
 const kilobyte = 1024;
 
-/** Takes a whole file; everything else is a form. */
-const uploadPath = '/api/imports/strava-export';
+/** What takes a whole file, and how large, with some room to say more kindly that it is too large. */
+const uploads = new Map([
+  ['/api/imports/strava-export', limitBody(32 * 1024 * kilobyte)],
+  ['/api/profile/image', limitBody(8 * 1024 * kilobyte)],
+]);
 
 /** The whole API, a line a feature. */
-function api({ database, auth, jobs, version, publicSiteUrl }: AppOptions) {
+function api({ database, auth, jobs, files, version, publicSiteUrl, supportEmail }: AppOptions) {
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
-    .route('/config', configRoutes({ siteUrl: publicSiteUrl }))
+    .route('/config', configRoutes({ siteUrl: publicSiteUrl, supportEmail }))
     .use(requireSession(auth, database))
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
-    .route('/profile', profileRoutes())
+    .route('/profile', profileRoutes(files))
     .route('/races', raceRoutes())
     .route('/injuries', injuryRoutes())
     .route('/gear', gearRoutes())
@@ -70,13 +77,14 @@ export function createApp(options: AppOptions) {
   app.use(requestId(), logRequests(logger), securityHeaders(publicUrl), compress());
   app.use(checkOrigin(publicUrl));
   app.use('/auth/*', limitBody(32 * kilobyte));
-  const smallBody = limitBody(256 * kilobyte);
-  const file = limitBody(32 * 1024 * kilobyte);
-  app.use('/api/*', (c, next) => (c.req.path === uploadPath ? file : smallBody)(c, next));
+  const form = limitBody(256 * kilobyte);
+  app.use('/api/*', (c, next) => (uploads.get(c.req.path) ?? form)(c, next));
   app.get('/api/openapi.json', openApi(routes, { version, publicUrl }));
   app.route('/api/docs', apiDocs());
   app.route('/api', routes);
   app.all('/api/*', notFound);
+  app.route('/files', fileRoutes(options.files));
+  app.all('/files/*', notFound);
   app.route('/auth', authRoutes(auth, { trustProxy }));
   app.route('/', webApp());
   return app;

@@ -6,6 +6,7 @@ import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { loadEnv } from './env.ts';
 import { createAuth } from './features/auth/auth.ts';
+import { openFileStore } from './files/file-store.ts';
 import { listen } from './http/listen.ts';
 import { createLogger } from './http/logger.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -31,9 +32,11 @@ async function start() {
   });
   await migrate(database);
   const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits, logger });
+  const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
   const jobs = await startJobs({ database, logger });
   const app = createApp({
-    ...{ database, auth, jobs, logger, publicUrl, trustProxy, publicSiteUrl },
+    ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
+    supportEmail: env.supportEmail,
     version: packageJson.version,
   });
   const server = await listen(app, env);

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hc } from 'hono/client';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Api, createApp } from '../server/app.ts';
 import { createAuth } from '../server/features/auth/auth.ts';
+import { openFileStore } from '../server/files/file-store.ts';
 import { listen } from '../server/http/listen.ts';
 import { createLogger } from '../server/http/logger.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
@@ -16,9 +20,11 @@ export async function startWorld({ rateLimits = false, publicUrl = 'http://local
   const logger = createLogger('silent');
   const secret = 'a-secret-for-tests-that-is-long-enough';
   const auth = createAuth({ database, secret, publicUrl, rateLimits, logger });
+  const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
+  const files = await openFileStore({ dataDir });
   const jobs = await startJobs({ database, logger });
   const app = createApp({
-    ...{ database, auth, jobs, logger, publicUrl, publicSiteUrl: publicUrl },
+    ...{ database, auth, jobs, files, logger, publicUrl, publicSiteUrl: publicUrl },
     trustProxy: false,
     version: packageJson.version,
   });
@@ -29,6 +35,7 @@ export async function startWorld({ rateLimits = false, publicUrl = 'http://local
   return {
     url,
     database,
+    files,
     app,
     /** A request as a program would make it, with or without a runner's cookie. */
     request: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init),
@@ -62,6 +69,7 @@ export async function startWorld({ rateLimits = false, publicUrl = 'http://local
       await server.close();
       await jobs.stop();
       await dispose();
+      await rm(dataDir, { recursive: true });
     },
   };
 }

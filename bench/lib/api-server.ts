@@ -5,6 +5,7 @@ import { openDataDir } from '../../server/data-dir.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { loadEnv } from '../../server/env.ts';
 import { createAuth } from '../../server/features/auth/auth.ts';
+import { openFileStore } from '../../server/files/file-store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLogger } from '../../server/http/logger.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
@@ -22,9 +23,10 @@ const database = await openDatabase({
 // Otherwise the walls would hold for the owner, too, and the bare handlers would find nothing.
 await database.executeSql('alter table trainings no force row level security');
 const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits, logger });
+const files = await openFileStore({ dataDir: dataDir.path });
 const jobs = await startJobs({ database, logger });
 const app = createApp({
-  ...{ database, auth, jobs, logger, publicUrl, trustProxy, publicSiteUrl },
+  ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
   version: packageJson.version,
 });
 const server = await listen(await withBareRoutes(app, database), env);

@@ -6,6 +6,8 @@ import { describe } from '../../http/input.ts';
 const configSchema = z.object({
   /** The product's public site, where the logo leads. */
   siteUrl: z.string(),
+  /** Where Pro users write for help; absent when this server has no such address. */
+  supportEmail: z.string().optional(),
 });
 
 /** What the web app needs to know of this server before anybody has signed in. */

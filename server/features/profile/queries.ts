@@ -28,3 +28,22 @@ export async function upsertProfile(tx: Tx, userId: string, columns: ProfileColu
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
 }
+
+/** Only the service may write the image's columns. @returns the address that stood there before */
+export async function replaceImage(tx: Tx, userId: string, address: string | null) {
+  const before = await tx
+    .selectFrom('user_profiles')
+    .select('profile_image_url')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx
+    .updateTable('user_profiles')
+    .set({
+      profile_image_url: address,
+      profile_image_updated_at: address === null ? null : new Date(),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  return before?.profile_image_url ?? null;
+}

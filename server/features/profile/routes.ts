@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import { AppError } from '../../../shared/errors.ts';
 import type { ProfileFields } from '../../../shared/profile/schema.ts';
 import { profileFields, profileSchema } from '../../../shared/profile/schema.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { present } from './present.ts';
 import { findProfile, type ProfileColumns, upsertProfile } from './queries.ts';
+import { removeImage, saveImage } from './save-image.ts';
 
-export function profileRoutes() {
+export function profileRoutes(files: FileStore) {
   return new Hono<SessionEnv>()
     .get(
       '/',
@@ -30,6 +32,17 @@ export function profileRoutes() {
         if (!row) throw new AppError('CONFLICT');
         return c.json(present(row), 200);
       },
+    )
+    .put(
+      '/image',
+      describe('Takes the image in the body (JPG, PNG, GIF or WebP) as picture', profileSchema),
+      async (c) => {
+        const image = new Uint8Array(await c.req.arrayBuffer());
+        return c.json(await saveImage({ transactions: c.var, files, image }), 200);
+      },
+    )
+    .delete('/image', describe('Takes the picture away', profileSchema), async (c) =>
+      c.json(await removeImage({ transactions: c.var, files }), 200),
     );
 }
 
