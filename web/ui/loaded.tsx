@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from './error-notice.tsx';
+import { StatTiles } from './stat-tiles.tsx';
 
 interface Query<Data> {
   data: Data | undefined;
@@ -13,20 +14,34 @@ export function Loaded<Data>({
   query: { data, error, refetch },
   failure,
   cardHeight,
+  tiles = 0,
   children,
 }: {
   query: Query<Data>;
   failure: string;
   cardHeight: number;
+  /** How many tiles stand above the cards. */
+  tiles?: number;
   children: (data: Data) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorNotice text={failure} onRetry={() => refetch()} />;
   return (
-    <Stack gap="sm" aria-hidden>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} height={cardHeight} radius="lg" />
-      ))}
+    <Stack gap="lg" aria-hidden>
+      {tiles > 0 && (
+        <StatTiles>
+          {places(tiles).map((place) => (
+            <Skeleton key={place} height={92} radius="lg" />
+          ))}
+        </StatTiles>
+      )}
+      <Stack gap="sm">
+        {places(4).map((place) => (
+          <Skeleton key={place} height={cardHeight} radius="lg" />
+        ))}
+      </Stack>
     </Stack>
   );
 }
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);

@@ -1,11 +1,24 @@
 import { type Injury, injuryFields } from '../../../shared/injuries/schema.ts';
 import { formValues } from '../../form-values.ts';
 
-export const { fill, toInput, changesTo, changesBetween, errors } = formValues(injuryFields);
+const form = formValues(injuryFields);
 
-export type InjuryFormValues = ReturnType<typeof fill>;
+export type InjuryFormValues = ReturnType<typeof form.fill>;
 
 export const valuesOfNew = (today: string): InjuryFormValues =>
-  fill({ painSeverity: 1, status: 'ongoing', dateReported: today });
+  form.fill({ painSeverity: 1, status: 'ongoing', dateReported: today });
 
-export const valuesOf = (injury: Injury): InjuryFormValues => fill(injury);
+export const valuesOf = (injury: Injury): InjuryFormValues => form.fill(injury);
+
+/** Without the resolved date when its input is not to be seen: then it neither counts nor is refused. */
+const shown = (values: InjuryFormValues): InjuryFormValues =>
+  values.status === 'resolved' ? values : { ...values, dateResolved: '' };
+
+export const toInput = (values: InjuryFormValues) => form.toInput(shown(values));
+
+export const errors = (values: InjuryFormValues) => form.errors(shown(values));
+
+export const changesBetween = (before: Injury, values: InjuryFormValues) =>
+  form.changesBetween(before, shown(values));
+
+export const { changesTo } = form;

@@ -1,0 +1,32 @@
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { durationInDays } from '../../../shared/injuries/rules.ts';
+import type { Injury } from '../../../shared/injuries/schema.ts';
+import { counted } from '../../ui/counted.ts';
+import { FieldGroups } from '../../ui/field-groups.tsx';
+import { LeadUp } from './lead-up.tsx';
+
+/** What the open card shows: how long it went on, and what was trained before. */
+export function InjuryDetails({ injury, today }: { injury: Injury; today: string }) {
+  const { dateReported, dateResolved, status } = injury;
+  const timeline = [
+    { label: 'Reported', value: shortDate(dateReported) },
+    { label: 'Resolved', value: dateResolved && shortDate(dateResolved) },
+    { label: 'Duration', value: durationOf(injury, today) },
+    { label: 'Status', value: status === 'resolved' ? 'Fully Resolved' : 'Ongoing Issue' },
+  ];
+  return (
+    <>
+      <FieldGroups groups={[{ title: 'Timeline', fields: timeline }]} />
+      <LeadUp reported={dateReported} />
+    </>
+  );
+}
+
+/** Until today as long as it goes on; unknown when it ended on a day that nobody noted. */
+function durationOf({ dateReported, dateResolved, status }: Injury, today: string) {
+  if (status === 'resolved') {
+    return dateResolved && counted(durationInDays(dateReported, dateResolved), 'day');
+  }
+  if (dateReported > today) return undefined;
+  return `${counted(durationInDays(dateReported, today), 'day')} so far`;
+}

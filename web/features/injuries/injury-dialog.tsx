@@ -1,0 +1,58 @@
+import type { Injury } from '../../../shared/injuries/schema.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { notifySuccess } from '../../ui/notices.tsx';
+import type { Opened } from '../../ui/record-dialog.ts';
+import { localToday } from '../../ui/today.ts';
+import { useAddInjury, useEditInjury } from './api.ts';
+import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
+import { InjuryForm } from './injury-form.tsx';
+
+/** The dialog that reports an injury or updates one. Closing it drops what was typed. */
+export function InjuryDialog({ opened, onClose }: { opened: Opened<Injury>; onClose: () => void }) {
+  return opened.mode === 'add' ? (
+    <ReportInjury id={opened.id} onClose={onClose} />
+  ) : (
+    <UpdateInjury injury={opened.record} onClose={onClose} />
+  );
+}
+
+const saved = (onClose: () => void) => () => {
+  onClose();
+  notifySuccess('Injury saved successfully!');
+};
+
+function ReportInjury({ id, onClose }: { id: string; onClose: () => void }) {
+  const add = useAddInjury();
+  return (
+    <FormModal title="Report New Injury" busy={add.isPending} backdropCloses onClose={onClose}>
+      <InjuryForm
+        initialValues={valuesOfNew(localToday())}
+        save="Report Injury"
+        busy={add.isPending}
+        failure={add.error}
+        onCancel={onClose}
+        onSubmit={(values) => add.mutate({ ...toInput(values), id }, { onSuccess: saved(onClose) })}
+      />
+    </FormModal>
+  );
+}
+
+function UpdateInjury({ injury, onClose }: { injury: Injury; onClose: () => void }) {
+  const edit = useEditInjury();
+  return (
+    <FormModal title="Update Injury" busy={edit.isPending} backdropCloses onClose={onClose}>
+      <InjuryForm
+        initialValues={valuesOf(injury)}
+        save="Update Injury"
+        busy={edit.isPending}
+        failure={edit.error}
+        onCancel={onClose}
+        onSubmit={(values) => {
+          const changes = changesBetween(injury, values);
+          if (Object.keys(changes).length === 0) return onClose();
+          edit.mutate({ id: injury.id, changes }, { onSuccess: saved(onClose) });
+        }}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,51 @@
+import { Text, Title } from '@mantine/core';
+import { useId, useMemo } from 'react';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { leadUpTo } from '../../../shared/injuries/lead-up.ts';
+import { describeLeadUp } from '../../../shared/injuries/lead-up-texts.ts';
+import type { Training } from '../../../shared/trainings/schema.ts';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { useTrainings } from '../trainings/api.ts';
+import classes from './lead-up.module.css';
+
+/** What changed in the training of the 21 days before an injury was reported. */
+export function LeadUp({ reported }: { reported: string }) {
+  const id = useId();
+  const query = useTrainings();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <Title order={2} id={id} className={classes.title}>
+        The 21 Days Before
+      </Title>
+      <Loaded query={query} failure="Failed to load training data" cardHeight={64}>
+        {(trainings) => <Changes reported={reported} trainings={trainings} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Changes({ reported, trainings }: { reported: string; trainings: Training[] }) {
+  const leadUp = useMemo(() => leadUpTo(reported, trainings), [reported, trainings]);
+  const changes = describeLeadUp(leadUp);
+  const { from, to } = leadUp.recent;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {shortDate(from)} to {shortDate(to)}
+      </Text>
+      {changes ? (
+        <Figures className={classes.changes}>
+          {changes.map(({ label, value, sentence }) => (
+            <Figure key={label} label={label} value={value} note={sentence} />
+          ))}
+        </Figures>
+      ) : (
+        <Text size="sm" mt={8}>
+          No training is logged in these days or in the four weeks before, so nothing can be said
+          about what changed.
+        </Text>
+      )}
+    </>
+  );
+}
