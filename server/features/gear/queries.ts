@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { GearChanges } from '../../../shared/gear/schema.ts';
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, GearItems } from '../../db/types.ts';
@@ -32,4 +32,26 @@ export const listActiveGear = (
     .where('is_active', '=', true)
     .orderBy('name')
     .orderBy('id')
+    .execute();
+
+interface Names {
+  userId: string;
+  from: string;
+  to: string;
+}
+
+export const renameInTrainings = (tx: Transaction<DB>, { userId, from, to }: Names) =>
+  tx
+    .updateTable('trainings')
+    .set({ shoes_used: to })
+    .where('user_id', '=', userId)
+    .where(sql`trim(shoes_used)`, '=', from.trim())
+    .execute();
+
+export const renameInRaces = (tx: Transaction<DB>, { userId, from, to }: Names) =>
+  tx
+    .updateTable('races')
+    .set({ gear_used: to })
+    .where('user_id', '=', userId)
+    .where(sql`trim(gear_used)`, '=', from.trim())
     .execute();

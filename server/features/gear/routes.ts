@@ -11,6 +11,7 @@ import {
 } from '../../../shared/gear/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
+import { changeGearItem } from './change-gear-item.ts';
 import { gear, listActiveGear, listGear, toColumns } from './queries.ts';
 
 export function gearRoutes() {
@@ -50,9 +51,9 @@ export function gearRoutes() {
       idInput(),
       input('json', gearChangesSchema),
       async (c) => {
-        const columns = toColumns(c.req.valid('json'));
+        const changes = c.req.valid('json');
         const row = await c.var.asUser((tx, userId) =>
-          gear.change(tx, { userId, ...c.req.valid('param'), columns }),
+          changeGearItem(tx, { userId, ...c.req.valid('param'), changes }),
         );
         return c.json(readGearItem(row), 200);
       },

@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays } from '../calendar-day.ts';
+import { readGearItem } from './read-gear-item.ts';
+import {
+  byCategory,
+  categoryLabel,
+  compareGear,
+  followsRename,
+  isStillWorn,
+  monthAndYear,
+  otherShoesNamed,
+  shoeChoices,
+  shoeUseByName,
+  shortName,
+  unlistedShoes,
+  wearOf,
+} from './rules.ts';
+import { type GearItem, gearCategories } from './schema.ts';
+
+const today = '2026-01-03';
+const daysAgo = (days: number) => addDays(today, -days);
+
+let ids = 0;
+const item = (fields: Partial<GearItem> = {}): GearItem => {
+  ids += 1;
+  return readGearItem({ id: `gear-${ids}`, name: 'Blue', category: 'shoes', ...fields });
+};
+
+const run = (days: number, distance: number, shoesUsed = 'Blue') => ({
+  ...{ date: daysAgo(days), distance, shoesUsed },
+});
+
+const useOf = (...runs: ReturnType<typeof run>[]) => shoeUseByName(runs, today).get('Blue');
+
+describe('use of shoes', () => {
+  it('sums up distance, sessions, first and last use for each name, in any order', () => {
+    const uses = shoeUseByName(
+      [run(3, 10.1), run(400, 21.1), run(9, 5, 'Red'), run(10, 0.2), { date: today, distance: 7 }],
+      today,
+    );
+    expect([...uses.keys()]).toEqual(['Blue', 'Red']);
+    expect(uses.get('Blue')).toEqual({
+      ...{ name: 'Blue', metres: 31_400, sessions: 3, recentMetres: 10_300 },
+      ...{ firstUsed: daysAgo(400), lastUsed: daysAgo(3) },
+    });
+  });
+
+  it('takes names exactly, but for the blanks around them', () => {
+    const uses = shoeUseByName([run(1, 1, ' Blue '), run(1, 2), run(1, 4, 'blue')], today);
+    expect([...uses].map(([name, { metres }]) => [name, metres])).toEqual([
+      ['Blue', 3000],
+      ['blue', 4000],
+    ]);
+    expect(shoeUseByName([run(1, 1, ''), run(1, 1, '  ')], today).size).toBe(0);
+  });
+
+  it('is recent from 55 days ago to today', () => {
+    expect(useOf(run(55, 3), run(56, 5))?.recentMetres).toBe(3000);
+    expect(useOf(run(0, 3), run(-1, 5))?.recentMetres).toBe(3000);
+  });
+
+  it('counts a session without a distance as a session', () => {
+    expect(useOf(run(1, 0))).toMatchObject({ sessions: 1, metres: 0 });
+  });
+
+  test('sums whole metres, whatever the distances', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 200_000 })), (metres) => {
+        const use = useOf(...metres.map((each) => run(1, each / 1000)));
+        expect(use?.metres ?? 0).toBe(metres.reduce((sum, each) => sum + each, 0));
+      }),
+    );
+  });
+});
+
+describe('wear', () => {
+  const nothing = {
+    percent: 0,
+    warning: undefined,
+    metresOver: 0,
+    weeklyMetres: undefined,
+    forecast: undefined,
+  };
+
+  it('of shoes without use is none', () => {
+    expect(wearOf(item(), undefined, today)).toEqual(nothing);
+  });
+
+  it.each([
+    ['below 90 %', 629.999, 89, undefined, 0],
+    ['at 90 %', 630, 90, 'soon', 0],
+    ['a metre before the end', 699.999, 99, 'soon', 0],
+    ['at the end', 700, 100, 'over', 0],
+    ['beyond it', 771.5, 110, 'over', 71_500],
+  ])('%s', (_where, km, percent, warning, metresOver) => {
+    const wear = wearOf(item(), useOf(run(100, km)), today);
+    expect(wear).toEqual({ ...nothing, percent, warning, metresOver });
+  });
+
+  it('is judged by the retirement distance of the pair', () => {
+    const use = useOf(run(100, 270));
+    expect(wearOf(item({ retirementDistance: 300 }), use, today).warning).toBe('soon');
+    expect(wearOf(item({ retirementDistance: 270 }), use, today).warning).toBe('over');
+    expect(wearOf(item({ retirementDistance: 300.1 }), use, today).warning).toBeUndefined();
+  });
+
+  it('of inactive shoes warns of nothing and forecasts nothing', () => {
+    const wear = wearOf(item({ isActive: false }), useOf(run(1, 800)), today);
+    expect(wear).toEqual({ ...nothing, percent: 114, metresOver: 100_000 });
+  });
+
+  it.each([
+    // 560 km in 8 weeks are 10 a day; 140 are left.
+    ['at the rate of eight weeks', [run(55, 500), run(0, 60)], '2026-01-17', 70_000],
+    ['counting a day that is not full', [run(55, 500), run(0, 59)], '2026-01-18', 69_875],
+    ['into another year', [run(60, 350), run(20, 56)], '2026-10-24', 7000],
+    // 14 km, and the first 20 days ago: 14 in 21 days.
+    ['of a new pair by its own days', [run(20, 7), run(2, 7)], '2028-10-28', 4666.67],
+    // The first run today: judged by two weeks.
+    ['of a pair of today by two weeks', [run(0, 14)], '2027-11-20', 7000],
+  ])('forecasts the end %s', (_what, runs, forecast, weekly) => {
+    const wear = wearOf(item(), useOf(...runs), today);
+    expect(wear.forecast).toBe(forecast);
+    expect(wear.weeklyMetres).toBeCloseTo(weekly, 1);
+  });
+
+  it.each([
+    ['without use in eight weeks', [run(56, 500)]],
+    ['of sessions without a distance', [run(1, 0)]],
+    ['of runs that are yet to come', [run(-1, 10)]],
+    ['that lies more than ten years ahead', [run(30, 5), run(1, 0.5)]],
+    ['of what is reached already', [run(1, 700)]],
+  ])('makes no forecast %s', (_what, runs) => {
+    expect(wearOf(item(), useOf(...runs), today).forecast).toBeUndefined();
+  });
+
+  test('never forecasts a day that has passed, and runs there in time at the same rate', () => {
+    const days = fc.integer({ min: 0, max: 90 });
+    const runs = fc.array(fc.tuple(days, fc.integer({ min: 1, max: 60_000 })), { minLength: 1 });
+    fc.assert(
+      fc.property(runs, fc.integer({ min: 1, max: 2000 }), (all, retirementDistance) => {
+        const use = useOf(...all.map(([day, metres]) => run(day, metres / 1000)));
+        const { forecast, warning } = wearOf(item({ retirementDistance }), use, today);
+        if (forecast !== undefined) expect(forecast > today).toBe(true);
+        if (warning === 'over') expect(forecast).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('shoes that are no gear item', () => {
+  const uses = shoeUseByName(
+    [run(5, 5), run(9, 9, 'Red'), run(9, 9, 'Green'), run(2, 2, 'Old')],
+    today,
+  );
+
+  it('are those that no shoes are called, the last used first', () => {
+    const gear = [item(), item({ name: 'Green', category: 'clothing' })];
+    expect(unlistedShoes(uses, gear).map(({ name }) => name)).toEqual(['Old', 'Green', 'Red']);
+    expect(
+      unlistedShoes(
+        uses,
+        [...uses.keys()].map((name) => item({ name })),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [0, true],
+    [182, true],
+    [183, false],
+  ])('last used %i days ago, are they worn: %s', (days, worn) => {
+    const [use] = shoeUseByName([run(days, 5)], today).values();
+    expect(use && isStillWorn(use, today)).toBe(worn);
+  });
+});
+
+describe('a new name', () => {
+  const before = item({ name: 'Blue' });
+  const rename = (others: GearItem[], from = before, name = 'Navy') => {
+    const after = { ...from, name };
+    return followsRename([after, ...others], { before: from, after });
+  };
+  const both = { trainings: true, races: true };
+  const none = { trainings: false, races: false };
+
+  it('takes trainings and races along', () => {
+    expect(rename([item({ name: 'Red' })])).toEqual(both);
+  });
+
+  it('that is the old one changes nothing', () => {
+    expect(rename([], before, 'Blue')).toEqual(none);
+  });
+
+  it('leaves everything to another pair of the old name, in use or not', () => {
+    expect(rename([item({ isActive: false })])).toEqual(none);
+  });
+
+  it('that another pair has is no reason to mix their trainings', () => {
+    expect(rename([item({ name: 'Navy' })])).toEqual(none);
+  });
+
+  it('takes the trainings of shoes along where a shirt has the name', () => {
+    expect(rename([item({ category: 'clothing' })])).toEqual({ trainings: true, races: false });
+  });
+
+  it('of what is no shoes leaves the trainings alone', () => {
+    const shirt = item({ category: 'clothing' });
+    expect(rename([], shirt)).toEqual({ trainings: false, races: true });
+    expect(rename([item()], shirt)).toEqual(none);
+  });
+
+  it('goes with a new category, too', () => {
+    const after = { ...before, name: 'Navy', category: 'other' as const };
+    expect(followsRename([after], { before, after })).toEqual(both);
+  });
+});
+
+describe('the shoes that the form of a training offers', () => {
+  const gear = [
+    item({ name: 'Red' }),
+    item({ name: 'Blue' }),
+    item({ name: 'Blue' }),
+    item({ name: 'Worn out', isActive: false }),
+    item({ name: 'Shirt', category: 'clothing' }),
+  ];
+
+  it.each([
+    ['are those in use, each once, by name', gear, '', ['Blue', 'Red']],
+    ['and the one it has', gear, 'Worn out', ['Blue', 'Red', 'Worn out']],
+    ['and one that is no gear', gear, ' Borrowed ', ['Blue', 'Borrowed', 'Red']],
+    ['are none when all are put away', [item({ isActive: false })], '', []],
+    ['are those of the trainings when no shoes are gear', gear.slice(4), '', ['Earlier']],
+  ])('%s', (_what, items, stored, choices) => {
+    expect(shoeChoices(items, { stored, worn: ['Earlier'] })).toEqual(choices);
+  });
+});
+
+describe('gear', () => {
+  it('is ordered by its last change', () => {
+    const [a, b, c] = ['2026-01-01', '2026-03-01', '2026-02-01'].map((day) =>
+      item({ updatedAt: `${day}T00:00:00.000Z` }),
+    ) as [GearItem, GearItem, GearItem];
+    expect([a, b, c].sort(compareGear)).toEqual([b, c, a]);
+  });
+
+  it('is told apart by category, in their order', () => {
+    const [gel, shoes] = [item({ category: 'nutrition' }), item()];
+    const groups = byCategory([gel, shoes]);
+    expect(groups.map(({ category }) => category)).toEqual([...gearCategories]);
+    expect(groups.flatMap(({ items }) => items)).toEqual([shoes, gel]);
+  });
+
+  it.each([
+    [{ brand: 'Aster', model: 'Glide 5' }, 'Aster Glide 5'],
+    [{ brand: 'Aster' }, 'Blue'],
+    [{ model: 'Glide 5' }, 'Blue'],
+    [{}, 'Blue'],
+  ])('with %j is called %s for short', (fields, name) => {
+    expect(shortName(item(fields))).toBe(name);
+  });
+
+  it('has labels for all categories', () => {
+    expect(gearCategories.map(categoryLabel)).toEqual([
+      ...['Shoes', 'Recovery Devices', 'Accessories', 'Clothing', 'Nutrition', 'Other'],
+    ]);
+  });
+
+  it('was acquired in a month of a year', () => {
+    expect(monthAndYear('2025-03-31')).toBe('Mar 2025');
+  });
+
+  it('may have another pair of the same name', () => {
+    const [one, two, shirt] = [item(), item({ name: 'Blue' }), item({ category: 'clothing' })];
+    expect(otherShoesNamed([one, two, shirt], { id: one.id, name: ' Blue ' })).toBe(two);
+    expect(otherShoesNamed([one, shirt], one)).toBeUndefined();
+  });
+});
