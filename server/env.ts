@@ -24,6 +24,11 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  APP_STORE_URL: webAddress('a web address, such as https://apps.apple.com/app/id0').optional(),
+  PLAY_STORE_URL: webAddress(
+    'a web address, such as https://play.google.com/store/apps/details?id=org.example',
+  ).optional(),
+  WEB_APP_URL: webAddress('a web address, such as https://app.example.org').optional(),
   SUPPORT_EMAIL: z.email('an address, such as help@example.org').optional(),
   SECRET: z
     .string()
@@ -66,6 +71,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: env.DATABASE_URL,
     /** Where files lie; without it in `dataDir`. */
     s3,
+    /** Where the app for phones is; without any of them it is not offered. */
+    apps: { appStore: env.APP_STORE_URL, playStore: env.PLAY_STORE_URL, web: env.WEB_APP_URL },
     /** Where Pro users write for help; without it they are told that there is no address. */
     supportEmail: env.SUPPORT_EMAIL,
     /** Without it, the one that `openDataDir` keeps in `dataDir`. */

@@ -36,7 +36,7 @@ async function start() {
   const jobs = await startJobs({ database, logger });
   const app = createApp({
     ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
-    supportEmail: env.supportEmail,
+    ...{ supportEmail: env.supportEmail, apps: env.apps },
     version: packageJson.version,
   });
   const server = await listen(app, env);

@@ -1,3 +1,5 @@
+import { product } from './product.ts';
+
 /**
  * Every error a person or a client can meet: its code, its HTTP status and the sentence shown when
  * the place that throws it has none of its own. Declared here once; `server/http/errors.ts` is the
@@ -15,6 +17,10 @@ export const errorCodes = {
   NOT_A_STRAVA_EXPORT: {
     status: 422,
     message: 'This is not the activities.csv of a Strava export.',
+  },
+  PRO_THEME: {
+    status: 403,
+    message: `This theme requires ${product.name} Pro subscription. Upgrade to unlock custom themes!`,
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },

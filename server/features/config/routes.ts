@@ -6,12 +6,20 @@ import { describe } from '../../http/input.ts';
 const configSchema = z.object({
   /** The product's public site, where the logo leads. */
   siteUrl: z.string(),
+  /** Where the app for phones is; absent where this server knows of none. */
+  apps: z.object({
+    appStore: z.string().optional(),
+    playStore: z.string().optional(),
+    web: z.string().optional(),
+  }),
   /** Where Pro users write for help; absent when this server has no such address. */
   supportEmail: z.string().optional(),
 });
 
+export type Config = z.output<typeof configSchema>;
+
 /** What the web app needs to know of this server before anybody has signed in. */
-export function configRoutes(config: z.output<typeof configSchema>) {
+export function configRoutes(config: Config) {
   return new Hono<RequestEnv>().get('/', describe('What the web app is told', configSchema), (c) =>
     c.json(config, 200),
   );
