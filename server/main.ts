@@ -33,7 +33,7 @@ async function start() {
   await migrate(database);
   const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits, logger });
   const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
-  const jobs = await startJobs({ database, logger });
+  const jobs = await startJobs({ database, files, logger });
   const app = createApp({
     ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
     ...{ supportEmail: env.supportEmail, apps: env.apps },

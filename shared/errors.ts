@@ -18,6 +18,10 @@ export const errorCodes = {
     status: 422,
     message: 'This is not the activities.csv of a Strava export.',
   },
+  NOT_AN_EXPORT: {
+    status: 422,
+    message: 'This is not an export of your data, or the file is damaged.',
+  },
   PRO_THEME: {
     status: 403,
     message: `This theme requires ${product.name} Pro subscription. Upgrade to unlock custom themes!`,

@@ -22,7 +22,7 @@ export async function startWorld({ rateLimits = false, publicUrl = 'http://local
   const auth = createAuth({ database, secret, publicUrl, rateLimits, logger });
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
   const files = await openFileStore({ dataDir });
-  const jobs = await startJobs({ database, logger });
+  const jobs = await startJobs({ database, files, logger });
   const app = createApp({
     ...{ database, auth, jobs, files, logger, publicUrl, publicSiteUrl: publicUrl },
     trustProxy: false,

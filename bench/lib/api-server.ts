@@ -24,7 +24,7 @@ const database = await openDatabase({
 await database.executeSql('alter table trainings no force row level security');
 const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits, logger });
 const files = await openFileStore({ dataDir: dataDir.path });
-const jobs = await startJobs({ database, logger });
+const jobs = await startJobs({ database, files, logger });
 const app = createApp({
   ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
   version: packageJson.version,

@@ -1,11 +1,14 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/client.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Logger } from '../http/logger.ts';
 import { runImportJob } from './run-import.ts';
+import { transferDataJob } from './transfer-data.ts';
 
 /** What each kind of job is told. */
 interface JobData {
   'run-import': { userId: string; importId: string };
+  'transfer-data': { userId: string; transferId: string };
 }
 
 type JobName = keyof JobData;
@@ -13,6 +16,7 @@ type JobName = keyof JobData;
 /** What the jobs work with. */
 interface Services {
   database: Database;
+  files: FileStore;
 }
 
 type Handler<Name extends JobName> = (
@@ -23,6 +27,7 @@ type Handler<Name extends JobName> = (
 
 const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
+  'transfer-data': transferDataJob,
 };
 
 /** Work that outlives a request, kept in the database: any server may pick it up, also after a crash. */

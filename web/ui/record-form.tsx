@@ -13,6 +13,7 @@ export function RecordForm<Values extends object>({
   failure,
   failureText,
   labels: { save, saving },
+  danger = false,
   onSubmit,
   onRefused,
   onCancel,
@@ -24,6 +25,8 @@ export function RecordForm<Values extends object>({
   failure: Failure | null;
   failureText: string;
   labels: { save: string; saving: string };
+  /** Saving takes something away. */
+  danger?: boolean;
   onSubmit: (values: Values) => void;
   /** Fields that cannot be saved as they are; the first one gets the focus by itself. */
   onRefused?: (errors: FormErrors) => void;
@@ -50,7 +53,12 @@ export function RecordForm<Values extends object>({
           <Button variant="default" onClick={onCancel} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" disabled={busy} aria-busy={busy}>
+          <Button
+            type="submit"
+            disabled={busy}
+            aria-busy={busy}
+            {...(danger && { color: 'red.9' })}
+          >
             {busy ? saving : save}
           </Button>
         </Group>

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import yauzl from 'yauzl';
+import { testDatabase } from '../../../tests/database.ts';
+import { describeTables, sampleRow } from '../../db/sample-rows.ts';
+import { listUserTables } from '../../db/user-tables.ts';
+import { archivePath } from './archive-path.ts';
+import { findTransfer, insertTransfer } from './queries.ts';
+import { runExport } from './run-export.ts';
+import { runRestore } from './run-restore.ts';
+import { exported, restored } from './tables.ts';
+
+const { database, dispose } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'longrun-files-'));
+const files = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+const signal = new AbortController().signal;
+afterAll(async () => {
+  await dispose();
+  rmSync(folder, { recursive: true });
+});
+
+const tables = await listUserTables(database.executeSql);
+const kept = exported(tables);
+
+async function makeUser(): Promise<string> {
+  const id = randomUUID();
+  await database.owner
+    .insertInto('auth_users')
+    .values({ id, name: 'Jo Miles', email: `${id}@example.org` })
+    .execute();
+  return id;
+}
+
+/** One row in every table that holds rows of users. */
+async function fill(userId: string): Promise<void> {
+  const described = await describeTables(database.executeSql);
+  await database.asService(userId, async (tx) => {
+    for (const { name } of tables) {
+      const table = described.find((other) => other.name === name);
+      if (!table) throw new Error(`${name} is not in the catalog`);
+      const row = sampleRow(table, userId);
+      const names = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+      await sql`insert into ${sql.table(name)} (${names}) values (${sql.join(Object.values(row))})`.execute(
+        tx,
+      );
+    }
+  });
+}
+
+async function transfer(userId: string, kind: 'export' | 'restore', archive?: Uint8Array) {
+  const key = { userId, id: randomUUID() };
+  await database.asService(userId, (tx) => insertTransfer(tx, { ...key, kind }));
+  if (archive) await files.put(archivePath(key), archive);
+  await (kind === 'export' ? runExport : runRestore)({ database, files }, key, signal);
+  const record = await database.asUser(userId, (tx) => findTransfer(tx, key));
+  if (!record) throw new Error('The transfer is gone');
+  return { key, record };
+}
+
+async function exportOf(userId: string) {
+  const { key, record } = await transfer(userId, 'export');
+  expect(record.status).toBe('complete');
+  const archive = await files.getBytes(archivePath(key));
+  expect(archive.length).toBe(record.bytes);
+  return archive;
+}
+
+async function unzip(archive: Uint8Array): Promise<Map<string, string>> {
+  const zip = await yauzl.fromBufferPromise(Buffer.from(archive));
+  const found = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) {
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    found.set(entry.fileName, content.toString());
+  }
+  return found;
+}
+
+const rowsIn = async (userId: string, table: string) =>
+  (await database.asService(userId, (tx) => sql`select * from ${sql.table(table)}`.execute(tx)))
+    .rows as Record<string, unknown>[];
+
+const runs = (userId: string, count: number) =>
+  database.asService(userId, (tx) =>
+    sql`insert into trainings (user_id, id, date, distance, duration, session_type, session_notes)
+      select ${userId}, gen_random_uuid(), date '2001-01-01' + n % 9000, 10.5, 3000, 'tempo',
+        'Notes, with "quotes", and' || chr(10) || 'two lines ' || n
+      from generate_series(1, ${count}::int) n`.execute(tx),
+  );
+
+describe('an export', () => {
+  it('holds every row of every table, as JSON and as CSV, and nobody else’s', async () => {
+    const [anna, ben] = [await makeUser(), await makeUser()];
+    await fill(anna);
+    await fill(ben);
+    const content = await unzip(await exportOf(anna));
+    expect(content.get('README.txt')).toContain('Your Longrun data');
+    expect(JSON.parse(content.get('account.json') ?? '')).toMatchObject({ name: 'Jo Miles' });
+    for (const { table, columns } of kept) {
+      const rows = JSON.parse(content.get(`json/${table.name}.json`) ?? 'null');
+      expect(rows, table.name).toHaveLength(1);
+      expect(Object.keys(rows[0])).toEqual(columns);
+      expect(rows[0].user_id).toBe(anna);
+      const cells = parse(content.get(`csv/${table.name}.csv`) ?? '', { columns: true });
+      expect(cells, table.name).toHaveLength(1);
+    }
+    expect([...content.values()].join()).not.toContain(ben);
+  });
+
+  it('leaves out the keys to other services and the secret address', async () => {
+    const user = await makeUser();
+    await fill(user);
+    const token = (await rowsIn(user, 'calendar_feeds'))[0]?.token;
+    const content = await unzip(await exportOf(user));
+    expect(content.get('json/calendar_feeds.json')).not.toContain(token);
+    expect(content.get('json/strava_tokens.json')).not.toMatch(/access_token|refresh_token/);
+  });
+
+  it('of thousands of trainings is whole: no page is lost or doubled', async () => {
+    const user = await makeUser();
+    await runs(user, 4321);
+    const content = await unzip(await exportOf(user));
+    const rows = JSON.parse(content.get('json/trainings.json') ?? '') as { id: string }[];
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(4321);
+    const cells = parse(content.get('csv/trainings.csv') ?? '', { columns: true });
+    expect(cells).toHaveLength(4321);
+  });
+});
+
+describe('a restore', () => {
+  it('into a new account brings everything that is the runner’s to bring', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    await fill(from);
+    await runs(from, 1200);
+    const { record } = await transfer(to, 'restore', await exportOf(from));
+    expect(record.status).toBe('complete');
+    for (const { table, columns } of restored(tables)) {
+      const strip = (rows: Record<string, unknown>[]) =>
+        rows
+          .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+          .map(({ updated_at, ...row }) => JSON.stringify(row))
+          .sort();
+      const there = strip(await rowsIn(to, table.name));
+      expect(there, table.name).toEqual(strip(await rowsIn(from, table.name)));
+    }
+    expect(await rowsIn(to, 'user_subscription_details')).toEqual([]);
+    expect(await rowsIn(to, 'strava_tokens')).toEqual([]);
+  });
+
+  it('into the same account, or a second time, adds nothing', async () => {
+    const user = await makeUser();
+    await fill(user);
+    await runs(user, 600);
+    const archive = await exportOf(user);
+    const { record } = await transfer(user, 'restore', archive);
+    const counts = record.counts as Record<string, { added: number; refused: number }>;
+    for (const { added, refused } of Object.values(counts)) {
+      expect({ added, refused }).toEqual({ added: 0, refused: 0 });
+    }
+    expect(await rowsIn(user, 'trainings')).toHaveLength(601);
+  });
+
+  it('gives nobody a plan, tokens or an image', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    await database.asService(from, (tx) =>
+      tx
+        .insertInto('user_profiles')
+        .values({
+          ...{ user_id: from, subscription_status: 'pro', additional_ai_tokens: 5_000_000 },
+          profile_image_url: '/elsewhere.png',
+        })
+        .execute(),
+    );
+    await transfer(to, 'restore', await exportOf(from));
+    expect((await rowsIn(to, 'user_profiles'))[0]).toMatchObject({
+      subscription_status: 'free',
+      additional_ai_tokens: 0,
+      profile_image_url: null,
+    });
+  });
+
+  it('of a file with one impossible row costs that row alone', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    await runs(from, 3);
+    const content = await unzip(await exportOf(from));
+    const rows = JSON.parse(content.get('json/trainings.json') ?? '');
+    rows[1].distance = -5;
+    rows.push({ ...rows[0], id: 'no uuid' }, { nonsense: true });
+    const { writeArchive } = await import('./write-archive.ts');
+    const archive = await buffer(
+      writeArchive({
+        texts: { 'json/trainings.json': JSON.stringify(rows) },
+        tables: [],
+        files: [],
+      }),
+    );
+    const { record } = await transfer(to, 'restore', archive);
+    expect(record.counts).toEqual({ trainings: { added: 2, present: 0, refused: 3 } });
+    expect(await rowsIn(to, 'trainings')).toHaveLength(2);
+  });
+
+  it.each([
+    ['no zip', Buffer.from('date,distance')],
+    ['nothing', Buffer.alloc(0)],
+    ['another zip', undefined],
+  ])('of %s fails and changes nothing', async (_name, given) => {
+    const { writeArchive } = await import('./write-archive.ts');
+    const archive =
+      given ?? (await buffer(writeArchive({ texts: { 'a.txt': 'b' }, tables: [], files: [] })));
+    const user = await makeUser();
+    const { record } = await transfer(user, 'restore', archive);
+    expect(record.status).toBe('failed');
+  });
+});

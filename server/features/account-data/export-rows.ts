@@ -1,0 +1,48 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import type { UserTable } from '../../db/user-tables.ts';
+
+export type Row = Record<string, unknown>;
+
+export type Read = <T>(work: (tx: Transaction<DB>) => Promise<T>) => Promise<T>;
+
+const pageSize = 1000;
+
+/** The rows of one table, a page at a time, each page a transaction: nobody waits for the whole. */
+export async function* pagesOf(table: UserTable, columns: string[], read: Read) {
+  let after: Row | undefined;
+  for (;;) {
+    const page = await read((tx) => readPage(tx, table, columns, after));
+    if (page.length > 0) yield page;
+    if (page.length < pageSize) return;
+    after = page.at(-1);
+  }
+}
+
+/** In the order of the primary key, from where the page before ended. The walls keep others' rows out. */
+async function readPage(
+  tx: Transaction<DB>,
+  { name, primaryKey }: UserTable,
+  columns: string[],
+  after: Row | undefined,
+): Promise<Row[]> {
+  const key = sql.join(primaryKey.map((column) => sql.ref(column)));
+  const start: RawBuilder<unknown> = after
+    ? sql`where (${key}) > (${sql.join(primaryKey.map((column) => after[column]))})`
+    : sql``;
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+    ${start} order by ${key} limit ${pageSize}`.execute(tx);
+  return rows;
+}
+
+/** How many rows there are, for the progress. */
+export async function countRows(tx: Transaction<DB>, tables: UserTable[]): Promise<number> {
+  let total = 0;
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(name)}`.execute(tx);
+    total += rows[0]?.count ?? 0;
+  }
+  return total;
+}

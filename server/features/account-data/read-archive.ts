@@ -1,0 +1,77 @@
+import { text } from 'node:stream/consumers';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { AppError } from '../../../shared/errors.ts';
+
+const megabyte = 1024 * 1024;
+
+/** What one table, and all of them, may unpack to: a small file can be made to unpack to anything. */
+const limits = { table: 256 * megabyte, total: 1024 * megabyte };
+
+/** An opened export. Its tables are read one at a time. */
+export interface Archive {
+  tables: string[];
+  /** @throws {AppError} NOT_AN_EXPORT when it is no list of rows */
+  rowsOf(table: string): Promise<Record<string, unknown>[]>;
+  close(): void;
+}
+
+/**
+ * Opens an export of ours.
+ * @throws {AppError} NOT_AN_EXPORT when the file is damaged or something else
+ */
+export async function readArchive(file: Buffer): Promise<Archive> {
+  const zip = await yauzl.fromBufferPromise(file).catch(refuse);
+  const entries = new Map<string, Entry>();
+  let total = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const table = /^json\/([a-z_]+)\.json$/.exec(entry.fileName)?.[1];
+      total += entry.uncompressedSize;
+      if (entry.uncompressedSize > limits.table || total > limits.total) {
+        throw new AppError('TOO_LARGE');
+      }
+      if (table) entries.set(table, entry);
+    }
+  } catch (error) {
+    zip.close();
+    throw error instanceof AppError ? error : refuse();
+  }
+  if (!entries.has('trainings')) {
+    zip.close();
+    refuse();
+  }
+  return {
+    tables: [...entries.keys()],
+    rowsOf: async (table) => {
+      const entry = entries.get(table);
+      return entry ? parseRows(await read(zip, entry)) : [];
+    },
+    close: () => zip.close(),
+  };
+}
+
+async function read(zip: ZipFile, entry: Entry): Promise<string> {
+  try {
+    // Refuses an entry that unpacks to more than it says, and one with a wrong checksum.
+    return await text(await zip.openReadStreamPromise(entry));
+  } catch {
+    refuse();
+  }
+}
+
+function parseRows(json: string): Record<string, unknown>[] {
+  try {
+    const rows = JSON.parse(json);
+    if (Array.isArray(rows) && rows.every(isObject)) return rows;
+  } catch {
+    // Said below.
+  }
+  refuse();
+}
+
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function refuse(): never {
+  throw new AppError('NOT_AN_EXPORT');
+}

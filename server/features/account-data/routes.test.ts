@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transfer } from '../../../shared/account-data/schema.ts';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+
+describe('exports and restores over HTTP', () => {
+  let world: World;
+  let runner: Runner;
+  beforeAll(async () => {
+    world = await startWorld();
+    runner = await world.signUp();
+    const json = { date: '2024-02-29', sessionType: 'tempo', distance: 10, duration: '0:50:00' };
+    expect((await runner.api.trainings.$post({ json: json as never })).status).toBe(201);
+  });
+  afterAll(() => world.stop());
+
+  const finished = async (by: Runner, id: string): Promise<Transfer> => {
+    for (;;) {
+      const transfer = await (await by.request(`/api/account-data/${id}`)).json();
+      if (transfer.status === 'complete' || transfer.status === 'failed') return transfer;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const post = async (by: Runner, path: string, body?: BodyInit) => {
+    const response = await by.request(`/api/account-data${path}`, {
+      method: 'POST',
+      ...(body && { body }),
+    });
+    return { status: response.status, answer: await response.json() };
+  };
+  const exportOf = async (by: Runner) => {
+    const { status, answer } = await post(by, '/exports');
+    expect(status).toBe(202);
+    return await finished(by, answer.id);
+  };
+
+  it('an export is made by a job, downloaded by its runner alone, and restored elsewhere', async () => {
+    const transfer = await exportOf(runner);
+    expect(transfer).toMatchObject({ kind: 'export', status: 'complete' });
+    expect(transfer.done).toBe(transfer.total);
+    const path = `/api/account-data/exports/${transfer.id}/archive`;
+    const download = await runner.request(path);
+    expect(download.headers.get('content-type')).toBe('application/zip');
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment; filename="longrun/);
+    const archive = await download.arrayBuffer();
+    expect(archive.byteLength).toBe(transfer.bytes);
+
+    const other = await world.signUp();
+    expect((await other.request(path)).status).toBe(404);
+    expect((await other.request(`/api/account-data/${transfer.id}`)).status).toBe(404);
+    expect((await world.request(path)).status).toBe(401);
+
+    const { status, answer } = await post(other, '/restores', archive);
+    expect(status).toBe(202);
+    const restore = await finished(other, answer.id);
+    expect(restore.counts?.trainings).toEqual({ added: 1, present: 0, refused: 0 });
+    const trainings = await (await other.api.trainings.$get({ query: {} })).json();
+    expect(trainings).toMatchObject([{ date: '2024-02-29', distance: 10, duration: '0:50:00' }]);
+  });
+
+  it('the archive of an older export is gone when a newer one is there', async () => {
+    const first = await exportOf(runner);
+    const second = await exportOf(runner);
+    const download = (id: string) => runner.request(`/api/account-data/exports/${id}/archive`);
+    expect((await download(first.id)).status).toBe(404);
+    expect((await download(second.id)).status).toBe(200);
+  });
+
+  it('something else than an export fails, and says so', async () => {
+    for (const body of ['date,distance', undefined]) {
+      const { answer } = await post(runner, '/restores', body);
+      const failed = { kind: 'restore', status: 'failed' };
+      expect(await finished(runner, answer.id)).toMatchObject(failed);
+    }
+  });
+
+  it('a runner starts only so many an hour', async () => {
+    const eager = await world.signUp();
+    for (let count = 0; count < 10; count += 1) await exportOf(eager);
+    expect(await post(eager, '/exports')).toMatchObject({
+      status: 429,
+      answer: { code: 'TOO_MANY_REQUESTS' },
+    });
+  });
+});

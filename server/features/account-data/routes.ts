@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Hono } from 'hono';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import { transferSchema } from '../../../shared/account-data/schema.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import type { SessionEnv } from '../../http/env.ts';
+import { describe, idInput } from '../../http/input.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { archivePath } from './archive-path.ts';
+import { present } from './present.ts';
+import { findTransfer, listTransfers } from './queries.ts';
+import { startTransfer } from './start-transfer.ts';
+
+export function accountDataRoutes({ files, jobs }: { files: FileStore; jobs: Jobs }) {
+  return new Hono<SessionEnv>()
+    .get('/', describe('Exports and restores, newest first', z.array(transferSchema)), async (c) =>
+      c.json((await c.var.asUser(listTransfers)).map(present), 200),
+    )
+    .post(
+      '/exports',
+      describe('Starts an export of everything', transferSchema, 202),
+      async (c) => {
+        const record = await startTransfer({ runner: c.var, files, id: newId(), kind: 'export' });
+        await jobs.send('transfer-data', { userId: record.user_id, transferId: record.id });
+        return c.json(present(record), 202);
+      },
+    )
+    .get('/exports/:id/archive', describe('The zip of a finished export'), idInput(), async (c) => {
+      const { id } = c.req.valid('param');
+      const record = await c.var.asUser((tx, userId) => findTransfer(tx, { userId, id }));
+      if (record?.kind !== 'export' || record.bytes === null) {
+        throw new AppError('NOT_FOUND');
+      }
+      const path = archivePath({ userId: record.user_id, id });
+      const stream = await files.getStream(path);
+      const day = record.created_at.toISOString().slice(0, 10);
+      return c.body(Readable.toWeb(stream) as globalThis.ReadableStream, 200, {
+        'content-type': 'application/zip',
+        'content-length': String(record.bytes),
+        'content-disposition': `attachment; filename="longrun-export-${day}.zip"`,
+        'cache-control': 'private, no-store',
+      });
+    })
+    .post(
+      '/restores',
+      describe('Takes an export, and starts to restore what is missing', transferSchema, 202),
+      async (c) => {
+        const { body } = c.req.raw;
+        if (!body) throw new AppError('NOT_AN_EXPORT');
+        const id = newId();
+        const record = await startTransfer({
+          ...{ runner: c.var, files, id, kind: 'restore' },
+          upload: Readable.fromWeb(body as ReadableStream),
+        });
+        await jobs.send('transfer-data', { userId: record.user_id, transferId: id });
+        return c.json(present(record), 202);
+      },
+    )
+    .get('/:id', describe('How far it is', transferSchema), idInput(), async (c) => {
+      const record = await c.var.asUser((tx, userId) =>
+        findTransfer(tx, { userId, ...c.req.valid('param') }),
+      );
+      if (!record) throw new AppError('NOT_FOUND');
+      return c.json(present(record), 200);
+    });
+}

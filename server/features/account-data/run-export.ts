@@ -1,0 +1,89 @@
+import { product } from '../../../shared/product.ts';
+import type { Database } from '../../db/client.ts';
+import { listUserTables } from '../../db/user-tables.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { profileImagesOf } from '../../files/profile-images.ts';
+import { archivePath } from './archive-path.ts';
+import { countRows, pagesOf, type Read } from './export-rows.ts';
+import { findAccount } from './find-account.ts';
+import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
+import { exported } from './tables.ts';
+import { type ArchiveFile, writeArchive } from './write-archive.ts';
+
+/**
+ * Writes the archive of everything a runner has into the file store. Cut off anywhere and run
+ * again, it starts from the beginning and replaces what it had written.
+ */
+export async function runExport(
+  { database, files }: { database: Database; files: FileStore },
+  key: TransferKey,
+  signal: AbortSignal,
+): Promise<void> {
+  const { userId } = key;
+  const save = (changes: Parameters<typeof updateTransfer>[2]) =>
+    database.asService(userId, (tx) => updateTransfer(tx, key, changes));
+  const record = await database.asUser(userId, (tx) => findTransfer(tx, key));
+  if (record?.status !== 'waiting' && record?.status !== 'running') return;
+
+  // As the service: some columns are shown to no request.
+  const read: Read = (work) => database.asService(userId, work);
+  const tables = exported(await listUserTables(database.executeSql));
+  const rows = await database.asService(userId, (tx) =>
+    countRows(
+      tx,
+      tables.map(({ table }) => table),
+    ),
+  );
+  // Every table is written twice, as JSON and as CSV.
+  await save({ status: 'running', done: 0, total: rows * 2 });
+  let done = 0;
+  const archive = writeArchive({
+    texts: {
+      'README.txt': readme,
+      'account.json': `${JSON.stringify(await findAccount(database, userId), null, 2)}\n`,
+    },
+    tables: tables.map(({ table, columns }) => ({
+      name: table.name,
+      columns,
+      pages: async function* () {
+        for await (const page of pagesOf(table, columns, read)) {
+          signal.throwIfAborted();
+          yield page;
+          done += page.length;
+          await save({ done });
+        }
+      },
+    })),
+    files: await imagesOf(files, userId),
+  });
+  await files.putStream(archivePath(key), archive);
+  const { contentLength } = await files.getMetaData(archivePath(key));
+  await save({ status: 'complete', done, total: done, bytes: contentLength });
+}
+
+async function imagesOf(files: FileStore, userId: string): Promise<ArchiveFile[]> {
+  const { objects } = await files
+    .listAll(`profile-images/${userId}`)
+    .catch(() => ({ objects: [] }));
+  return [...objects].flatMap((object) =>
+    object.isFile
+      ? [{ path: `images/${object.name}`, open: () => files.getStream(object.key) }]
+      : [],
+  );
+}
+
+const readme = `Your ${product.name} data
+
+json/    every table with your rows, as JSON: a list of objects, one a line
+csv/     the same as CSV, for a spreadsheet (UTF-8, comma, a heading line)
+images/  your profile image
+account.json  your name and e-mail address
+
+Distances are in km, durations in seconds, heights in cm, weights in kg. Days (YYYY-MM-DD) and clock
+times (HH:MM:SS) are your local ones; names that end in _at are instants in UTC.
+
+Left out: the keys that connect you to other services, and the secret address of your calendar.
+
+To put this back, into this or another account: Profile, Your Data, Restore. What the account has
+already is not added twice.
+`;

@@ -1,0 +1,73 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Database } from '../../db/client.ts';
+import { listUserTables } from '../../db/user-tables.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { archivePath } from './archive-path.ts';
+import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
+import { type Archive, readArchive } from './read-archive.ts';
+import { type RestoreCounts, restoreRows } from './restore-rows.ts';
+import { restored } from './tables.ts';
+
+const batchSize = 500;
+
+/**
+ * Puts what is missing from an uploaded archive into the account, a batch a transaction together with
+ * the count of it. Cut off anywhere and run again, it finds what it had put in and adds nothing twice.
+ */
+export async function runRestore(
+  { database, files }: { database: Database; files: FileStore },
+  key: TransferKey,
+  signal: AbortSignal,
+): Promise<void> {
+  const { userId } = key;
+  const record = await database.asUser(userId, (tx) => findTransfer(tx, key));
+  if (record?.status !== 'waiting' && record?.status !== 'running') return;
+  const archive = await readArchive(Buffer.from(await files.getBytes(archivePath(key)))).catch(
+    (error) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    },
+  );
+  const save = (changes: Parameters<typeof updateTransfer>[2]) =>
+    database.asService(userId, (tx) => updateTransfer(tx, key, changes));
+  if (!archive) return await save({ status: 'failed' }).then(() => undefined);
+
+  try {
+    await restoreAll(archive);
+  } finally {
+    archive.close();
+  }
+  await files.delete(archivePath(key));
+
+  async function restoreAll({ tables: given, rowsOf }: Archive) {
+    const tables = restored(await listUserTables(database.executeSql)).filter(({ table }) =>
+      given.includes(table.name),
+    );
+    let total = 0;
+    for (const { table } of tables) total += (await rowsOf(table.name)).length;
+    await save({ status: 'running', done: 0, total });
+    const counts: Record<string, RestoreCounts> = {};
+    let done = 0;
+    for (const { table, columns } of tables) {
+      const rows = await rowsOf(table.name);
+      const sum = { added: 0, present: 0, refused: 0 };
+      for (let start = 0; start < rows.length; start += batchSize) {
+        signal.throwIfAborted();
+        const batch = rows.slice(start, start + batchSize);
+        await database.asService(userId, async (tx) => {
+          const { added, present, refused } = await restoreRows({
+            ...{ tx, userId, table, columns },
+            rows: batch,
+          });
+          sum.added += added;
+          sum.present += present;
+          sum.refused += refused;
+          done += batch.length;
+          counts[table.name] = sum;
+          await updateTransfer(tx, key, { done, counts: JSON.stringify(counts) });
+        });
+      }
+    }
+    await save({ status: 'complete' });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../shared/errors.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { archivePath } from './archive-path.ts';
+import {
+  deleteTransfer,
+  insertTransfer,
+  listTransfers,
+  type TransferRecord,
+  updateTransfer,
+} from './queries.ts';
+
+const hour = 60 * 60 * 1000;
+const atMostAnHour = 10;
+
+/**
+ * Notes an export or a restore, which a job does afterwards. Of each kind one archive is kept: the
+ * one before goes.
+ * @throws {AppError} CONFLICT while one is under way, TOO_MANY_REQUESTS
+ */
+export async function startTransfer({
+  runner,
+  files,
+  id,
+  kind,
+  upload,
+}: {
+  runner: RunnersTransactions;
+  files: FileStore;
+  id: string;
+  kind: 'export' | 'restore';
+  /** The archive to restore. */
+  upload?: Readable;
+}): Promise<TransferRecord> {
+  const { userId, older } = await runner.asUser(async (tx, userId) => {
+    const all = await listTransfers(tx, userId);
+    checkPace(all);
+    return { userId, older: all.filter((other) => other.kind === kind) };
+  });
+  if (upload) await files.putStream(archivePath({ userId, id }), upload);
+  const record = await runner.asService(async (tx) => {
+    // Their archives go below; the newest stay in the list, for the pace to be kept.
+    for (const [place, { id }] of older.entries()) {
+      if (place < atMostAnHour) await updateTransfer(tx, { userId, id }, { bytes: null });
+      else await deleteTransfer(tx, { userId, id });
+    }
+    return await insertTransfer(tx, { userId, id, kind });
+  });
+  for (const { id } of older) await files.delete(archivePath({ userId, id }));
+  return record;
+}
+
+function checkPace(transfers: TransferRecord[]): void {
+  if (transfers.some(({ status }) => status === 'waiting' || status === 'running')) {
+    throw new AppError('CONFLICT', { message: 'Another export or restore is still under way.' });
+  }
+  const since = Date.now() - hour;
+  const recent = transfers.filter(({ created_at }) => created_at.getTime() > since);
+  if (recent.length >= atMostAnHour) {
+    throw new AppError('TOO_MANY_REQUESTS', {
+      message: `At most ${atMostAnHour} exports and restores an hour. Try again later.`,
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import yazl from 'yazl';
+import type { Row } from './export-rows.ts';
+
+/** A table of an archive: its rows can be asked for more than once, and come in pages. */
+export interface ArchiveTable {
+  name: string;
+  columns: string[];
+  pages: () => AsyncIterable<Row[]>;
+}
+
+export interface ArchiveFile {
+  /** Path in the archive. */
+  path: string;
+  open: () => Promise<Readable>;
+}
+
+/**
+ * A zip with each table as `json/<table>.json` (one array, a row a line) and `csv/<table>.csv` (RFC
+ * 4180, UTF-8, JSON and lists as JSON text), and files as they are. Made while it is read: no table
+ * is ever whole in memory.
+ */
+export function writeArchive(options: {
+  texts: Record<string, string>;
+  tables: ArchiveTable[];
+  files: ArchiveFile[];
+}): Readable {
+  const zip = new yazl.ZipFile();
+  const fail = (error: Error) => {
+    (zip.outputStream as Readable).destroy(error);
+  };
+  zip.on('error', fail);
+  for (const [path, text] of Object.entries(options.texts)) {
+    zip.addBuffer(Buffer.from(text), path);
+  }
+  for (const table of options.tables) {
+    for (const [path, lines] of [
+      [`json/${table.name}.json`, jsonLines],
+      [`csv/${table.name}.csv`, csvLines],
+    ] as const) {
+      // Opened only when its turn comes.
+      zip.addReadStreamLazy(path, (give) =>
+        give(null, Readable.from(lines(table)).on('error', fail)),
+      );
+    }
+  }
+  for (const { path, open } of options.files) {
+    zip.addReadStreamLazy(path, (give) => {
+      open().then((stream) => give(null, stream.on('error', fail)), fail);
+    });
+  }
+  zip.end();
+  return zip.outputStream as Readable;
+}
+
+async function* jsonLines({ pages }: ArchiveTable) {
+  let before = '[\n';
+  for await (const page of pages()) {
+    yield before + page.map((row) => JSON.stringify(row)).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* csvLines({ columns, pages }: ArchiveTable) {
+  yield stringify([columns]);
+  for await (const page of pages()) {
+    yield stringify(page.map((row) => columns.map((column) => cell(row[column]))));
+  }
+}
+
+function cell(value: unknown) {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'boolean') return String(value);
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
+}

@@ -1,0 +1,69 @@
+import { Button, List, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { auth } from '../auth/session.ts';
+
+/** Says what goes, asks for the password, and then there is no account any more. */
+export function DeleteAccount() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Stack gap="sm" align="start">
+      <Text>
+        Deletes your account and everything in it, at once and for good. Export your data first if
+        you may want it again.
+      </Text>
+      <Button color="red.9" onClick={() => setAsked(true)}>
+        Delete my account
+      </Button>
+      {asked && <DeleteDialog onClose={() => setAsked(false)} />}
+    </Stack>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ initialValues: { password: '' } });
+  const remove = useMutation({ mutationFn: deleteAccount, retry: false });
+  return (
+    <FormModal title="Delete my account" busy={remove.isPending} onClose={onClose}>
+      <RecordForm
+        form={form}
+        busy={remove.isPending}
+        failure={remove.error}
+        failureText="Your account was not deleted"
+        labels={{ save: 'Delete everything', saving: 'Deleting...' }}
+        danger
+        onSubmit={({ password }) => remove.mutate(password)}
+        onCancel={onClose}
+      >
+        <Text>This goes, and cannot be brought back:</Text>
+        <List>
+          <List.Item>every training, race, injury, gear item and calendar event</List.Item>
+          <List.Item>imports, zones, plans, chats and summaries</List.Item>
+          <List.Item>your profile, its image, and exports that lie ready</List.Item>
+          <List.Item>your sign-in, on every device</List.Item>
+        </List>
+        <PasswordInput
+          label="Password"
+          description="Leave it empty if your account has none and you signed in within the last day."
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+      </RecordForm>
+    </FormModal>
+  );
+}
+
+async function deleteAccount(password: string): Promise<void> {
+  const { error } = await auth.deleteUser(password ? { password } : {});
+  if (error) {
+    const { status, message = 'The server cannot be reached. Try again.', code = '' } = error;
+    throw new ApiError(status, { error: message, code });
+  }
+  // A whole new page: nothing of what this one had loaded stays.
+  window.location.assign('/');
+}

@@ -1,0 +1,66 @@
+import { Button, FileButton, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { largestArchive, type Transfer } from '../../../shared/account-data/schema.ts';
+import { counted } from '../../ui/counted.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { isUnderWay, newest, useStartRestore, useTransfers } from './api.ts';
+import { TransferProgress } from './transfer-progress.tsx';
+
+/** Puts an export back: what is missing is added, nothing twice. */
+export function RestoreData() {
+  const { data: transfers } = useTransfers();
+  const start = useStartRestore();
+  const last = newest(transfers, 'restore');
+  const running = isUnderWay(last);
+  useReloadAfter(last);
+  return (
+    <Stack gap="sm" align="start">
+      <Text>
+        Choose the zip of an export, of this or another account. What you have already stays as it
+        is; what is missing is added.
+      </Text>
+      {start.error && <ErrorNotice text={start.error.message} />}
+      {last?.status === 'failed' && (
+        <ErrorNotice text="This is not an export of your data, or the file is damaged." />
+      )}
+      {last && running && <TransferProgress transfer={last} name="Restore" />}
+      {last?.status === 'complete' && <Text role="status">{outcome(last)}</Text>}
+      <FileButton
+        accept=".zip,application/zip"
+        disabled={running || start.isPending}
+        onChange={(file) => file && start.mutate(file)}
+      >
+        {(props) => (
+          <Button variant="default" loading={start.isPending} {...props}>
+            Choose an export
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        At most {largestArchive / 1024 / 1024} MB.
+      </Text>
+    </Stack>
+  );
+}
+
+function outcome({ counts = {} }: Transfer): string {
+  const sum = (name: 'added' | 'present' | 'refused') =>
+    Object.values(counts).reduce((total, table) => total + table[name], 0);
+  const refused = sum('refused');
+  return (
+    `Restored: ${counted(sum('added'), 'record')} added, ${sum('present')} there already` +
+    (refused > 0 ? `, ${refused} that could not be stored.` : '.')
+  );
+}
+
+/** What a restore brought shows everywhere when it is done. */
+function useReloadAfter(restore: Transfer | undefined) {
+  const client = useQueryClient();
+  const wasRunning = useRef(false);
+  const running = isUnderWay(restore);
+  useEffect(() => {
+    if (wasRunning.current && !running) client.invalidateQueries({ refetchType: 'all' });
+    wasRunning.current = running;
+  }, [running, client]);
+}
