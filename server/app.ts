@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
+import { largestArchive } from '../shared/account-data/schema.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Database } from './db/client.ts';
+import { accountDataRoutes } from './features/account-data/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
-import { type Config, configRoutes } from './features/config/routes.ts';
+import { configRoutes } from './features/config/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { gearRoutes } from './features/gear/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -14,7 +16,6 @@ import { importRoutes } from './features/imports/routes.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
-import { themeRoutes } from './features/themes/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -39,7 +40,6 @@ export interface AppOptions {
   publicUrl: string;
   publicSiteUrl: string;
   supportEmail?: string | undefined;
-  apps?: Config['apps'];
   trustProxy: boolean;
   version: string;
 }
@@ -50,24 +50,24 @@ const kilobyte = 1024;
 const uploads = new Map([
   ['/api/imports/strava-export', limitBody(32 * 1024 * kilobyte)],
   ['/api/profile/image', limitBody(8 * 1024 * kilobyte)],
+  ['/api/account-data/restores', limitBody(largestArchive)],
 ]);
 
 /** The whole API, a line a feature. */
-function api(options: AppOptions) {
-  const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
+function api({ database, auth, jobs, files, version, publicSiteUrl, supportEmail }: AppOptions) {
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
-    .route('/config', configRoutes({ siteUrl: publicSiteUrl, supportEmail, apps: apps ?? {} }))
+    .route('/config', configRoutes({ siteUrl: publicSiteUrl, supportEmail }))
     .use(requireSession(auth, database))
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/profile', profileRoutes(files))
-    .route('/theme', themeRoutes())
     .route('/races', raceRoutes())
     .route('/injuries', injuryRoutes())
     .route('/gear', gearRoutes())
     .route('/calendar-events', calendarRoutes())
-    .route('/imports', importRoutes(jobs));
+    .route('/imports', importRoutes(jobs))
+    .route('/account-data', accountDataRoutes({ files, jobs }));
 }
 
 export type Api = ReturnType<typeof api>;
