@@ -15,9 +15,9 @@ declare module '@tanstack/react-query' {
  * What one session of one runner has loaded. It has a client of its own, so that a write which
  * ends after signing out can reach nobody else's lists or screen.
  *
- * Failures with a `failure` sentence in their meta go to the shell's red banner until the same query
- * succeeds; the others are shown where they happened. A call refused for want of a session asks the
- * session anew.
+ * Failures with a `failure` sentence in their meta go to the shell's red banner until the same query,
+ * or a write with the same sentence, succeeds; the others are shown where they happened. A call
+ * refused for want of a session asks the session anew.
  */
 export function createSessionData() {
   let over = false;
@@ -32,7 +32,9 @@ export function createSessionData() {
       onSuccess: (_data, { queryHash }) => clearSharedError(queryHash),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => onError(error, meta),
+      onError: (error, _variables, _result, { meta }) => onError(error, meta, meta?.failure),
+      onSuccess: (_data, _variables, _result, { meta }) =>
+        meta?.failure && clearSharedError(meta.failure),
     }),
     defaultOptions: {
       queries: { staleTime: 60_000, retry: retryable },

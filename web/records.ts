@@ -63,6 +63,7 @@ export function recordHooks<
   remove,
   changesTo,
   asAnswered,
+  addFailure,
   deleteFailure,
 }: {
   list: RecordList<Stored>;
@@ -73,6 +74,8 @@ export function recordHooks<
   changesTo: (stored: Stored, entered: Input) => Changes;
   /** The record as the server will answer it. */
   asAnswered: (fields: Input | (Stored & Changes)) => Stored;
+  /** Sentences for the shell's red banner; without one the failure is shown where it happened. */
+  addFailure?: string;
   deleteFailure: string;
 }) {
   return {
@@ -85,6 +88,7 @@ export function recordHooks<
           return Object.keys(changes).length > 0 ? await patch(saved.id, changes) : saved;
         },
         expected: asAnswered,
+        ...(addFailure && { failure: addFailure }),
       }),
     useEdit: () =>
       useRecordWrite(list, {

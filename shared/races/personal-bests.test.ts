@@ -12,7 +12,7 @@ const race = (date: string, distance: number, finishTime: string, id = date): Ra
 });
 const history = (races: Race[], label: string) =>
   personalBests(races, today)
-    .get(label)
+    .byDistance.get(label)
     ?.history.map(({ race, time, gain }) => [race.id, time, gain]);
 
 describe('personal bests', () => {
@@ -28,7 +28,22 @@ describe('personal bests', () => {
       ['2025-05-01', 2640, 60],
       ['2026-05-01', 2460, 180],
     ]);
-    expect(personalBests(races, today).get('10K')?.races).toBe(4);
+    expect(personalBests(races, today).byDistance.get('10K')?.races).toBe(4);
+  });
+
+  test('are what the next races are held against', () => {
+    const races = [
+      race('2024-05-01', 10, '00:45:00'),
+      race('2025-05-01', 10, '00:44:00'),
+      race('2025-09-01', 10, '00:46:00'),
+      race('2026-05-01', 10, '00:44:00'),
+      race('2026-05-02', 5, '00:20:00'),
+    ];
+    expect([...personalBests(races, today).differences]).toEqual([
+      ['2025-05-01', -60],
+      ['2025-09-01', 120],
+      ['2026-05-01', 0],
+    ]);
   });
 
   test('of a half marathon are one row, however it was measured', () => {
@@ -45,7 +60,7 @@ describe('personal bests', () => {
       race('2025-08-01', 0, '00:10:00'),
     ];
     expect(history(races, '5K')).toEqual([['2025-05-01', 1200, undefined]]);
-    expect([...personalBests(races, today).keys()]).toEqual(['5K']);
+    expect([...personalBests(races, today).byDistance.keys()]).toEqual(['5K']);
   });
 
   test('of two races on a day the earlier entered came first', () => {
@@ -70,7 +85,7 @@ describe('personal bests', () => {
         const races = runs.map(({ day, time }, index) =>
           race(addDays('2024-01-01', day), 10, formatFinishTime(seconds(time)), `race ${index}`),
         );
-        const bests = personalBests(races, today).get('10K');
+        const bests = personalBests(races, today).byDistance.get('10K');
         if (!bests) throw new Error('No bests');
         expect(currentBest(bests).time).toBe(Math.min(...races.map(finishSeconds)));
         bests.history.forEach(({ time, gain, race }, index) => {
@@ -84,7 +99,12 @@ describe('personal bests', () => {
 
   test('are in the order of their distances', () => {
     const races = [42.195, 0.8, 10, 5].map((km) => race('2025-05-01', km, '00:50:00', `${km}`));
-    expect([...personalBests(races, today).keys()]).toEqual(['800 m', '5K', '10K', 'Marathon']);
+    expect([...personalBests(races, today).byDistance.keys()]).toEqual([
+      '800 m',
+      '5K',
+      '10K',
+      'Marathon',
+    ]);
   });
 });
 

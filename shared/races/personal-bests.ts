@@ -22,15 +22,20 @@ export interface DistanceBests {
   history: Best[];
 }
 
+export interface PersonalBests {
+  /** By distance label, shortest distance first. */
+  byDistance: ReadonlyMap<string, DistanceBests>;
+  /** By race id: how much slower than the best before it, below 0 faster; none for a first race. */
+  differences: ReadonlyMap<string, Seconds>;
+}
+
 /**
- * The personal bests by distance label, shortest distance first. A race counts when it has been run
+ * The personal bests of a runner. A race counts when it has been run
  * by `today` and has a time and a distance. Whoever runs the same time again has no new best.
  */
-export function personalBests(
-  races: readonly Race[],
-  today: CalendarDay,
-): ReadonlyMap<string, DistanceBests> {
+export function personalBests(races: readonly Race[], today: CalendarDay): PersonalBests {
   const bests = new Map<string, DistanceBests>();
+  const differences = new Map<string, Seconds>();
   for (const race of [...races].sort(compareRaces).reverse()) {
     const time = finishSeconds(race);
     if (race.date > today || time === 0 || race.distance === 0) continue;
@@ -42,12 +47,14 @@ export function personalBests(
       continue;
     }
     known.races += 1;
-    const before = currentBest(known);
-    if (time >= before.time) continue;
-    known.history.push({ race, time, gain: seconds(before.time - time) });
+    const difference = seconds(time - currentBest(known).time);
+    differences.set(race.id, difference);
+    if (difference >= 0) continue;
+    known.history.push({ race, time, gain: seconds(-difference) });
     known.distance = distance;
   }
-  return new Map([...bests].sort(([, a], [, b]) => a.distance - b.distance));
+  const byDistance = new Map([...bests].sort(([, a], [, b]) => a.distance - b.distance));
+  return { byDistance, differences };
 }
 
 /** The personal best itself. */
@@ -59,8 +66,8 @@ const mostShown = 8;
  * The distances worth a place of their own: those with a name, and those raced more than once. When
  * they are too many, the ones raced most often.
  */
-export function notableBests(bests: ReadonlyMap<string, DistanceBests>): DistanceBests[] {
-  const notable = [...bests.values()].filter(
+export function notableBests({ byDistance }: PersonalBests): DistanceBests[] {
+  const notable = [...byDistance.values()].filter(
     ({ distance, races }) => isNamedDistance(distance) || races > 1,
   );
   return notable

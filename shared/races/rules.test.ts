@@ -5,6 +5,8 @@ import {
   compareRaces,
   distanceLabel,
   enteredDistance,
+  filterChoices,
+  filterRaces,
   formatFinishTime,
   raceFigures,
   racePaceOf,
@@ -128,5 +130,27 @@ describe('the figures', () => {
   });
   test('of no race are nothing', () => {
     expect(raceFigures([], '2025-06-01')).toEqual({ total: 0, thisYear: 0 });
+  });
+});
+
+describe('the filter', () => {
+  const races = [
+    race({ id: 'spring', date: '2025-04-01', distance: 21.1, tactics: 'Behind the Crêpe stand' }),
+    race({ id: 'autumn', date: '2024-10-01', distance: 21.098, surface: 'Road' }),
+    race({ id: 'track', date: '2024-06-01', distance: 5, raceName: 'Track night' }),
+  ];
+  test.each([
+    [{}, ['spring', 'autumn', 'track']],
+    [{ search: ' crepe HARBOUR' }, ['spring']],
+    [{ search: 'half' }, ['spring', 'autumn']],
+    [{ distance: 'Half Marathon', year: '2024' }, ['autumn']],
+    [{ year: '202' }, []],
+  ])('%j leaves %j', (filter, ids) => {
+    expect(filterRaces(races, filter).map(({ id }) => id)).toEqual(ids);
+  });
+  test('offers what there is', () => {
+    expect(filterChoices(races)).toEqual({
+      ...{ distances: ['5K', 'Half Marathon'], years: ['2025', '2024'] },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { type CalendarDay, yearOf } from '../calendar-day.ts';
 import { descending } from '../order.ts';
+import { searchOf } from '../search.ts';
 import {
   formatDuration,
   formatPace,
@@ -71,5 +72,45 @@ export function raceFigures(races: readonly Race[], today: CalendarDay) {
     averageDistance: total > 0 ? km / total : undefined,
     /** The last race that was run, or else the furthest of those to come. */
     latest: (newest.find(({ date }) => date <= today) ?? newest[0])?.date,
+  };
+}
+
+/** What the list may be narrowed by; absent or blank does not narrow. */
+export interface RaceFilter {
+  /** Words that must all occur in what was written about the race. */
+  search?: string | undefined;
+  /** A distance label. */
+  distance?: string | undefined;
+  /** Four digits. */
+  year?: string | undefined;
+}
+
+const matching = searchOf<Race>((race) =>
+  [
+    ...[race.raceName, distanceLabel(race.distance), race.surface, race.weatherConditions],
+    ...[race.gearUsed, race.positionVsTeammates, race.splits, race.tactics, race.mistakes],
+  ].join('\n'),
+);
+
+/** The races that fit every part of the filter, in the order given. */
+export function filterRaces(
+  races: readonly Race[],
+  { search, distance, year }: RaceFilter,
+): Race[] {
+  const matches = matching(search);
+  return races.filter(
+    (race) =>
+      (!distance || distanceLabel(race.distance) === distance) &&
+      (!year || race.date.startsWith(`${year}-`)) &&
+      matches(race),
+  );
+}
+
+/** The distances and years that races were run over and in: shortest first, newest first. */
+export function filterChoices(races: readonly Race[]) {
+  const distances = [...races].sort((a, b) => a.distance - b.distance);
+  return {
+    distances: [...new Set(distances.map(({ distance }) => distanceLabel(distance)))],
+    years: [...new Set(races.map(({ date }) => date.slice(0, 4)))].sort().reverse(),
   };
 }

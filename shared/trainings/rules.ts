@@ -6,6 +6,7 @@ import {
   weekdayName,
 } from '../calendar-day.ts';
 import { descending } from '../order.ts';
+import { searchOf } from '../search.ts';
 import { formatPace, km, paceOf, parseDuration } from '../units.ts';
 import type { SessionType, Terrain, Training } from './schema.ts';
 
@@ -134,12 +135,17 @@ export interface TrainingFilter {
   to?: CalendarDay | undefined;
 }
 
+const matching = searchOf<Training>(
+  ({ workoutDescription = '', sessionNotes = '', shoesUsed = '', sessionType }) =>
+    `${workoutDescription}\n${sessionNotes}\n${shoesUsed}\n${sessionTypeLabel(sessionType)}`,
+);
+
 /** The trainings that fit every part of the filter, in the order given. */
 export function filterTrainings<T extends Training>(
   trainings: readonly T[],
-  { search = '', sessionType, terrain, shoes, from, to }: TrainingFilter,
+  { search, sessionType, terrain, shoes, from, to }: TrainingFilter,
 ): T[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const matches = matching(search);
   return trainings.filter(
     (training) =>
       (!from || training.date >= from) &&
@@ -147,29 +153,6 @@ export function filterTrainings<T extends Training>(
       (!sessionType || training.sessionType === sessionType) &&
       (!terrain || training.terrain === terrain) &&
       (!shoes || training.shoesUsed === shoes) &&
-      words.every((word) => searchText(training).includes(word)),
+      matches(training),
   );
-}
-
-/** Kept for as long as the training itself: the search runs at every key that is pressed. */
-const searchTexts = new WeakMap<Training, string>();
-
-function searchText(training: Training): string {
-  let text = searchTexts.get(training);
-  if (text === undefined) {
-    const { workoutDescription = '', sessionNotes = '', shoesUsed = '', sessionType } = training;
-    text = plain(
-      `${workoutDescription}\n${sessionNotes}\n${shoesUsed}\n${sessionTypeLabel(sessionType)}`,
-    );
-    searchTexts.set(training, text);
-  }
-  return text;
-}
-
-/** Lower case without accents: 'Crêpe' → 'crepe'. Most notes are plain already, which is cheap to see. */
-function plain(text: string): string {
-  const lower = text.toLowerCase();
-  return /[\u0080-\uffff]/.test(lower)
-    ? lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-    : lower;
 }

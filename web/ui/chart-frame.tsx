@@ -2,6 +2,7 @@ import { ActionIcon, Group, Title, Tooltip, VisuallyHidden } from '@mantine/core
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './chart-frame.module.css';
+import { DetailTitle } from './detail-section.tsx';
 
 /**
  * A chart with its title and its text alternative: a sentence for those who do not see it, and its
@@ -10,9 +11,12 @@ import classes from './chart-frame.module.css';
 export function ChartFrame({
   title,
   text: { sentence, columns, rows },
+  variant = 'panel',
   children,
 }: {
   title: string;
+  /** `detail`: lower, with the title of a `DetailSection`, for a chart among a record's details. */
+  variant?: 'panel' | 'detail';
   text: { sentence: string; columns: string[]; rows: string[][] };
   children: ReactNode;
 }) {
@@ -20,11 +24,15 @@ export function ChartFrame({
   const id = useId();
   const name = asTable ? 'Show as chart' : 'Show as table';
   return (
-    <figure className={classes.frame} aria-labelledby={id}>
+    <figure className={classes.frame} data-variant={variant} aria-labelledby={id}>
       <Group justify="space-between" wrap="nowrap">
-        <Title order={3} id={id}>
-          {title}
-        </Title>
+        {variant === 'detail' ? (
+          <DetailTitle id={id}>{title}</DetailTitle>
+        ) : (
+          <Title order={3} id={id}>
+            {title}
+          </Title>
+        )}
         <Tooltip label={name}>
           <ActionIcon
             variant="subtle"

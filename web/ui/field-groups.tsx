@@ -1,26 +1,36 @@
-import { Title } from '@mantine/core';
+import { DetailSection } from './detail-section.tsx';
 import classes from './field-groups.module.css';
+
+interface Field {
+  label: string;
+  value: string | number | undefined;
+  wide?: boolean;
+}
 
 export interface FieldGroup {
   title: string;
-  fields: { label: string; value: string | number | undefined; wide?: boolean }[];
+  fields: Field[];
 }
 
-/** The details of a record, in named groups; what is missing is a dash. */
+/** The details of a record, in named groups. */
 export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
   return groups.map(({ title, fields }) => (
-    <section key={title} className={classes.group}>
-      <Title order={2} className={classes.title}>
-        {title}
-      </Title>
-      <dl className={classes.fields}>
-        {fields.map(({ label, value, wide }) => (
-          <div key={label} className={wide ? classes.wide : undefined}>
-            <dt>{label}</dt>
-            <dd>{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <DetailSection key={title} title={title}>
+      <FieldList fields={fields} />
+    </DetailSection>
   ));
+}
+
+/** Fields to be read; what is missing is a dash. */
+export function FieldList({ fields }: { fields: Field[] }) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map(({ label, value, wide }) => (
+        <div key={label} className={wide ? classes.wide : undefined}>
+          <dt>{label}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { type MantineSize, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
@@ -7,6 +7,7 @@ export function FormModal({
   title,
   busy,
   backdropCloses = false,
+  size = 'lg',
   onClose,
   children,
 }: {
@@ -14,6 +15,8 @@ export function FormModal({
   busy: boolean;
   /** Whether a click beside the dialog closes it, and so drops what was typed. */
   backdropCloses?: boolean;
+  /** The greatest width. */
+  size?: MantineSize | string;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -25,8 +28,9 @@ export function FormModal({
         if (!busy) onClose();
       }}
       title={title}
-      size="lg"
-      fullScreen={narrow}
+      size={size}
+      // Over the whole screen there would be no backdrop.
+      fullScreen={narrow && !backdropCloses}
       closeOnClickOutside={backdropCloses}
     >
       {children}

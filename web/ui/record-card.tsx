@@ -11,6 +11,7 @@ export function RecordCard({
   onEdit,
   onDelete,
   actions,
+  expandIcon = <IconChevronDown size={20} className={classes.chevron} />,
   summary,
   children,
 }: {
@@ -21,6 +22,8 @@ export function RecordCard({
   onEdit: () => void;
   onDelete: () => void;
   actions?: ReactNode;
+  /** On the button that opens the details. */
+  expandIcon?: ReactNode;
   summary: ReactNode;
   children: ReactNode;
 }) {
@@ -43,11 +46,7 @@ export function RecordCard({
             aria-expanded={expanded}
             aria-controls={details}
           >
-            <IconChevronDown
-              size={20}
-              className={classes.chevron}
-              data-open={expanded || undefined}
-            />
+            {expandIcon}
           </Action>
         </Group>
       </div>

@@ -31,5 +31,6 @@ export const {
   remove: (id) => answer(api.races[':id'].$delete({ param: { id } })),
   changesTo,
   asAnswered: (fields): Race => readRace({ loggedAt: new Date(), ...fields }),
+  addFailure: 'Failed to create race',
   deleteFailure: 'Failed to delete race',
 });

@@ -1,10 +1,10 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { IconMoon } from '@tabler/icons-react';
 import { relativeDate } from '../../../shared/calendar-day.ts';
 import { isHard, sessionTypeLabel, terrainLabel } from '../../../shared/trainings/rules.ts';
 import type { Training } from '../../../shared/trainings/schema.ts';
+import { CardSummary, Chip } from '../../ui/card-summary.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
-import classes from './training-card.module.css';
 import { TrainingDetails } from './training-details.tsx';
 
 export function TrainingCard({
@@ -33,25 +33,21 @@ export function TrainingCard({
       onEdit={onEdit}
       onDelete={onDelete}
       summary={
-        <div className={classes.summary}>
-          <div>
-            <Group gap="xs">
+        <CardSummary
+          head={
+            <>
               <Badge variant="light" color={isHard(sessionType) ? 'orange' : 'accent'} tt="none">
                 {label}
               </Badge>
               <Text size="sm" c="dimmed">
                 <time dateTime={date}>{day}</time>
               </Text>
-            </Group>
-            {workoutDescription && (
-              <Text fw={600} mt={6} lineClamp={2} className={classes.description}>
-                {workoutDescription}
-              </Text>
-            )}
-          </div>
-          <Numbers training={training} />
-          <Wellness training={training} />
-        </div>
+            </>
+          }
+          title={workoutDescription}
+          numbers={numbersOf(training)}
+          chips={hasWellness(training) && <Wellness training={training} />}
+        />
       }
     >
       <TrainingDetails training={training} />
@@ -59,60 +55,29 @@ export function TrainingCard({
   );
 }
 
-function Numbers({ training }: { training: Training }) {
-  const { distance, duration, averagePace, terrain } = training;
-  return (
-    <dl className={classes.numbers}>
-      <Figure
-        label="Distance"
-        value={distance > 0 ? distance.toFixed(2) : '–'}
-        unit={distance > 0 ? 'km' : undefined}
-      />
-      <Figure label="Duration" value={duration} />
-      <Figure label="Avg pace" value={averagePace ?? '–'} unit={averagePace && '/km'} />
-      <Figure label="Terrain" value={terrainLabel(terrain)} />
-    </dl>
-  );
-}
+const numbersOf = ({ distance, duration, averagePace, terrain }: Training) => [
+  {
+    label: 'Distance',
+    value: distance > 0 ? distance.toFixed(2) : '–',
+    unit: distance > 0 ? 'km' : undefined,
+  },
+  { label: 'Duration', value: duration },
+  { label: 'Avg pace', value: averagePace ?? '–', unit: averagePace && '/km' },
+  { label: 'Terrain', value: terrainLabel(terrain) },
+];
 
-function Figure({
-  label,
-  value,
-  unit,
-}: {
-  label: string;
-  value: string;
-  unit?: string | undefined;
-}) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {unit && <span> {unit}</span>}
-      </dd>
-    </div>
-  );
-}
+const hasWellness = ({ rpe, sleepDuration, fatigueLevel }: Training) =>
+  rpe !== undefined || sleepDuration !== undefined || Boolean(fatigueLevel);
 
 /** RPE, sleep and fatigue, each only when set. */
 function Wellness({ training: { rpe, sleepDuration, fatigueLevel } }: { training: Training }) {
-  if (rpe === undefined && sleepDuration === undefined && !fatigueLevel) return null;
   return (
-    <Group gap={6} className={classes.wellness}>
+    <>
       {rpe !== undefined && <Chip>RPE {rpe}/10</Chip>}
       {sleepDuration !== undefined && (
         <Chip icon={<IconMoon size={12} />}>{sleepDuration} h sleep</Chip>
       )}
       {fatigueLevel && <Chip>Fatigue: {fatigueLevel}</Chip>}
-    </Group>
-  );
-}
-
-function Chip({ icon, children }: { icon?: React.ReactNode; children: React.ReactNode }) {
-  return (
-    <Badge variant="default" tt="none" fw={500} leftSection={icon}>
-      {children}
-    </Badge>
+    </>
   );
 }

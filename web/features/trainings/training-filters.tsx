@@ -1,7 +1,5 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Group, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { addDays, isCalendarDay } from '../../../shared/calendar-day.ts';
 import {
   filterTrainings,
@@ -11,38 +9,27 @@ import {
   terrainLabel,
 } from '../../../shared/trainings/rules.ts';
 import { sessionTypes, type Training, terrains } from '../../../shared/trainings/schema.ts';
+import { useAddressFilters } from '../../ui/address-filters.ts';
+import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
 import { useToday } from '../../ui/today.ts';
-import classes from './training-filters.module.css';
 
 const periods = [
-  { value: '', label: 'Any time' },
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
   { value: 'year', label: 'This year' },
   { value: 'custom', label: 'Between two dates' },
 ];
 
-/**
- * The filters, and the trainings they leave. They are mirrored in the address, so that a filtered
- * log can be reloaded, shared and gone back to; the address alone would lose quick changes.
- */
+/** The filters, and the trainings they leave. */
 export function useTrainingFilters(trainings: Training[]) {
-  const [search, setSearch] = useSearchParams();
-  const [params, setParams] = useState(search);
+  const filters = useAddressFilters();
+  const { params } = filters;
   const today = useToday();
-  useEffect(() => setSearch(params, { replace: true }), [params, setSearch]);
   const shown = useMemo(
     () => filterTrainings(trainings, filterOf(params, today)),
     [trainings, params, today],
   );
-  const set = (name: string, value: string) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (value) after.set(name, value);
-      else after.delete(name);
-      return after;
-    });
-  return { params, set, clear: () => setParams(new URLSearchParams()), shown };
+  return { ...filters, shown };
 }
 
 function filterOf(params: URLSearchParams, today: string): TrainingFilter {
@@ -65,76 +52,59 @@ function spanOf(period: string | undefined, custom: { from?: string; to?: string
 
 export function TrainingFilters({
   trainings,
-  filters: { params, set, clear, shown },
+  filters,
 }: {
   trainings: Training[];
   filters: ReturnType<typeof useTrainingFilters>;
 }) {
   const shoes = useMemo(() => knownShoes(trainings), [trainings]);
-  const select = (name: string, label: string, data: { value: string; label: string }[]) => (
-    <NativeSelect
-      aria-label={label}
-      data={data}
-      value={params.get(name) ?? ''}
-      onChange={({ currentTarget }) => set(name, currentTarget.value)}
-    />
-  );
+  const { params, set, shown } = filters;
   return (
-    <search className={classes.bar} aria-label="Filter trainings">
-      <div className={classes.filters}>
+    <FilterBar
+      nouns="trainings"
+      filters={filters}
+      shown={shown.length}
+      total={trainings.length}
+      below={params.get('period') === 'custom' && <CustomPeriod params={params} set={set} />}
+    >
+      <FilterSelect
+        name="type"
+        label="Session type"
+        all="All types"
+        filters={filters}
+        data={sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) }))}
+      />
+      <FilterSelect name="period" label="Period" all="Any time" filters={filters} data={periods} />
+      <FilterSelect
+        name="terrain"
+        label="Terrain"
+        all="All terrains"
+        filters={filters}
+        data={terrains.map((value) => ({ value, label: terrainLabel(value) }))}
+      />
+      {shoes.length > 0 && (
+        <FilterSelect name="shoes" label="Shoes" all="All shoes" filters={filters} data={shoes} />
+      )}
+    </FilterBar>
+  );
+}
+
+function CustomPeriod({
+  params,
+  set,
+}: Pick<ReturnType<typeof useTrainingFilters>, 'params' | 'set'>) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {(['from', 'to'] as const).map((name) => (
         <TextInput
-          className={classes.search}
-          aria-label="Search trainings"
-          placeholder="Search trainings"
-          type="search"
-          leftSection={<IconSearch size={18} />}
-          value={params.get('search') ?? ''}
-          onChange={({ currentTarget }) => set('search', currentTarget.value)}
+          key={name}
+          type="date"
+          flex={1}
+          aria-label={name === 'from' ? 'From' : 'To'}
+          value={params.get(name) ?? ''}
+          onChange={({ currentTarget }) => set(name, currentTarget.value)}
         />
-        {select('type', 'Session type', [
-          { value: '', label: 'All types' },
-          ...sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) })),
-        ])}
-        {select('period', 'Period', periods)}
-        {select('terrain', 'Terrain', [
-          { value: '', label: 'All terrains' },
-          ...terrains.map((value) => ({ value, label: terrainLabel(value) })),
-        ])}
-        {shoes.length > 0 &&
-          select('shoes', 'Shoes', [
-            { value: '', label: 'All shoes' },
-            ...shoes.map((value) => ({ value, label: value })),
-          ])}
-      </div>
-      {params.get('period') === 'custom' && (
-        <Group gap="xs" wrap="nowrap">
-          {(['from', 'to'] as const).map((name) => (
-            <TextInput
-              key={name}
-              type="date"
-              flex={1}
-              aria-label={name === 'from' ? 'From' : 'To'}
-              value={params.get(name) ?? ''}
-              onChange={({ currentTarget }) => set(name, currentTarget.value)}
-            />
-          ))}
-        </Group>
-      )}
-      {params.size > 0 && (
-        <Group justify="space-between" className={classes.result}>
-          <span role="status">
-            {shown.length} of {trainings.length} trainings
-          </span>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconX size={14} />}
-            onClick={clear}
-          >
-            Clear filters
-          </Button>
-        </Group>
-      )}
-    </search>
+      ))}
+    </Group>
   );
 }

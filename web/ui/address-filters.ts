@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** What a list is narrowed by, by name; without a value it is not narrowed. */
+export interface AddressFilters {
+  params: URLSearchParams;
+  set: (name: string, value: string) => void;
+  clear: () => void;
+}
+
+/**
+ * Filters that are mirrored in the address, so that a filtered list can be reloaded, shared and gone
+ * back to; the address alone would lose quick changes.
+ */
+export function useAddressFilters(): AddressFilters {
+  const [search, setSearch] = useSearchParams();
+  const [params, setParams] = useState(search);
+  useEffect(() => setSearch(params, { replace: true }), [params, setSearch]);
+  const set = (name: string, value: string) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (value) after.set(name, value);
+      else after.delete(name);
+      return after;
+    });
+  return { params, set, clear: () => setParams(new URLSearchParams()) };
+}

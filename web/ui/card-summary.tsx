@@ -1,0 +1,70 @@
+import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './card-summary.module.css';
+
+/** What a record's card shows closed: what and when it was, its name, its numbers, the rest as chips. */
+export function CardSummary({
+  head,
+  title,
+  numbers,
+  chips,
+}: {
+  head: ReactNode;
+  title: string | undefined;
+  numbers: { label: string; value: string; unit?: string | undefined }[];
+  /** `Chip`s; nothing when there are none. */
+  chips?: ReactNode;
+}) {
+  return (
+    <div className={classes.summary}>
+      <div>
+        <Group gap="xs">{head}</Group>
+        {title && (
+          <Text fw={600} mt={6} lineClamp={2} className={classes.title}>
+            {title}
+          </Text>
+        )}
+      </div>
+      <dl className={classes.numbers}>
+        {numbers.map(({ label, value, unit }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {unit && <span> {unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {chips && (
+        <Group gap={6} className={classes.chips}>
+          {chips}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+export function Chip({
+  icon,
+  name,
+  children,
+}: {
+  icon?: ReactNode;
+  /** What the icon stands for, for those who do not see it. */
+  name?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Badge
+      variant="default"
+      tt="none"
+      fw={500}
+      leftSection={icon}
+      classNames={{ root: classes.chip, label: classes.chipLabel }}
+    >
+      {name && <VisuallyHidden>{name}: </VisuallyHidden>}
+      {children}
+    </Badge>
+  );
+}
