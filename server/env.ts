@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { product } from '../shared/product.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -29,6 +30,8 @@ const variables = z.object({
     'a web address, such as https://play.google.com/store/apps/details?id=org.example',
   ).optional(),
   WEB_APP_URL: webAddress('a web address, such as https://app.example.org').optional(),
+  SMTP_URL: smtpUrl().optional(),
+  MAIL_FROM: mailFrom().optional(),
   SUPPORT_EMAIL: z.email('an address, such as help@example.org').optional(),
   SECRET: z
     .string()
@@ -43,7 +46,7 @@ const variables = z.object({
 type Name = keyof typeof variables.shape;
 
 /** Never shown, not even in part, when they are wrong. */
-const secrets = new Set<Name>(['SECRET', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY']);
+const secrets = new Set<Name>(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
 
 export type Env = ReturnType<typeof loadEnv>;
 
@@ -73,6 +76,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     s3,
     /** Where the app for phones is; without any of them it is not offered. */
     apps: { appStore: env.APP_STORE_URL, playStore: env.PLAY_STORE_URL, web: env.WEB_APP_URL },
+    /** The server that takes our mail; without it /dev/mail shows it. */
+    smtpUrl: env.SMTP_URL,
+    /** Who it is from, `Name <address>`. */
+    mailFrom: env.MAIL_FROM ?? `${product.name} <no-reply@${new URL(publicUrl).hostname}>`,
     /** Where Pro users write for help; without it they are told that there is no address. */
     supportEmail: env.SUPPORT_EMAIL,
     /** Without it, the one that `openDataDir` keeps in `dataDir`. */
@@ -155,4 +162,15 @@ function origin(expected: string) {
 function postgresUrl() {
   const expected = 'postgres://user:password@host:5432/database';
   return z.url({ protocol: /^postgres(ql)?$/, error: expected });
+}
+
+function smtpUrl() {
+  const expected = 'smtp://user:password@host:587 or smtps://user:password@host:465';
+  return z.url({ protocol: /^smtps?$/, hostname: /./, error: expected });
+}
+
+/** Without a line break, which would begin another header. */
+function mailFrom() {
+  const expected = 'an address, or a name and an address: Longrun <no-reply@example.org>';
+  return z.string().regex(/^([^<>@"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, expected);
 }
