@@ -8,7 +8,7 @@ import { accountDataRoutes } from './features/account-data/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
-import { configRoutes } from './features/config/routes.ts';
+import { type Config, configRoutes } from './features/config/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { gearRoutes } from './features/gear/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
@@ -16,6 +16,7 @@ import { importRoutes } from './features/imports/routes.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
+import { themeRoutes } from './features/themes/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -40,6 +41,7 @@ export interface AppOptions {
   publicUrl: string;
   publicSiteUrl: string;
   supportEmail?: string | undefined;
+  apps?: Config['apps'];
   trustProxy: boolean;
   version: string;
 }
@@ -54,14 +56,16 @@ const uploads = new Map([
 ]);
 
 /** The whole API, a line a feature. */
-function api({ database, auth, jobs, files, version, publicSiteUrl, supportEmail }: AppOptions) {
+function api(options: AppOptions) {
+  const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
-    .route('/config', configRoutes({ siteUrl: publicSiteUrl, supportEmail }))
+    .route('/config', configRoutes({ siteUrl: publicSiteUrl, supportEmail, apps: apps ?? {} }))
     .use(requireSession(auth, database))
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/profile', profileRoutes(files))
+    .route('/theme', themeRoutes())
     .route('/races', raceRoutes())
     .route('/injuries', injuryRoutes())
     .route('/gear', gearRoutes())
