@@ -14,7 +14,7 @@ export interface RecordKey {
 }
 
 /** What is written of a record, by stored name; an absent column keeps its value. */
-type Columns<Table extends RecordTable> = Partial<Selectable<DB[Table]>>;
+type Columns<Table extends keyof DB> = Partial<Selectable<DB[Table]>>;
 
 /** The queries that all of these tables share, for one of them. */
 export function recordsOf<Table extends RecordTable>(table: Table) {
@@ -94,7 +94,7 @@ type RequiredColumns = Pick<Selectable<DB['races']>, 'race_name' | 'date'>;
  * The stored form of what a runner entered: snake_case names, and values as `convert` has them. A
  * field that is absent stays absent, null empties it.
  */
-export function columnsOf<Table extends RecordTable>(
+export function columnsOf<Table extends keyof DB>(
   fields: object,
   convert: Record<string, (value: never) => unknown> = {},
 ): Columns<Table> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDuration } from '../units.ts';
-import { text } from '../validation.ts';
+import { changesOf, text } from '../validation.ts';
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'elite'] as const;
@@ -85,6 +85,8 @@ export const profileFields = z.object({
   bio: nullableText(2000),
 });
 
+export const profileChangesSchema = changesOf(profileFields);
+
 /** A profile as it leaves the server. Saving one completes the onboarding. */
 export const profileSchema = profileFields.extend({
   isOnboardingComplete: z.boolean(),
@@ -99,5 +101,6 @@ export const profileSchema = profileFields.extend({
 });
 
 export type ProfileFields = z.output<typeof profileFields>;
+export type ProfileChanges = z.input<typeof profileChangesSchema>;
 export type ProfileInput = z.input<typeof profileFields>;
 export type Profile = z.output<typeof profileSchema>;

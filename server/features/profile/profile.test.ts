@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProfileInput } from '../../../shared/profile/schema.ts';
-import { startWorld, type World } from '../../../tests/world.ts';
+import type { ProfileChanges, ProfileInput } from '../../../shared/profile/schema.ts';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+
+const everything = {
+  ...{ fullName: 'Jo', age: 41, gender: 'other', height: 171.5, weight: 62.25 },
+  ...{ experienceLevel: 'advanced', weeklyMileage: 55.5, location: 'By the sea' },
+  runningGoals: ['race-preparation', 'stress-relief'],
+  ...{ preferredRunningTime: 'dawn', favoriteDistance: 'half-marathon' },
+  ...{ currentInjuries: 'left knee', medicalConditions: 'asthma', bio: 'Runs.\nReads.' },
+  personalBests: { fiveK: '19:58', marathon: '3:12:05' },
+} satisfies ProfileInput;
 
 describe('profile', () => {
   let world: World;
@@ -30,14 +39,6 @@ describe('profile', () => {
 
   it('keeps every field as it was entered, and one profile a runner', async () => {
     const { api } = await world.signUp();
-    const everything = {
-      ...{ fullName: 'Jo', age: 41, gender: 'other', height: 171.5, weight: 62.25 },
-      ...{ experienceLevel: 'advanced', weeklyMileage: 55.5, location: 'By the sea' },
-      runningGoals: ['race-preparation', 'stress-relief'],
-      ...{ preferredRunningTime: 'dawn', favoriteDistance: 'half-marathon' },
-      ...{ currentInjuries: 'left knee', medicalConditions: 'asthma', bio: 'Runs.\nReads.' },
-      personalBests: { fiveK: '19:58', marathon: '3:12:05' },
-    } satisfies ProfileInput;
     await api.profile.$put({ json: { fullName: 'Before' } });
     await api.profile.$put({ json: everything });
     expect(await (await api.profile.$get()).json()).toMatchObject(everything);
@@ -65,5 +66,90 @@ describe('profile', () => {
       tx.updateTable('user_profiles').set({ subscription_status: 'pro' }).execute(),
     );
     await expect(write).rejects.toThrow(/permission denied/);
+  });
+
+  describe('a change', () => {
+    let runner: Runner;
+    beforeAll(async () => {
+      runner = await world.signUp();
+    });
+    const stored = async () => await (await runner.api.profile.$get()).json();
+    const change = (json: ProfileChanges) => runner.api.profile.$patch({ json });
+
+    it.each(Object.entries(everything))('of %s leaves the rest', async (name, value) => {
+      await runner.api.profile.$put({ json: { fullName: 'Before', bio: 'Old', age: 30 } });
+      const before = await stored();
+      const response = await change({ [name]: value });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ ...before, [name]: value });
+      expect(await stored()).toEqual({ ...before, [name]: value });
+    });
+
+    it('empties a field by null or blank text, and nothing else', async () => {
+      await runner.api.profile.$put({ json: everything });
+      const { fullName, runningGoals, personalBests, ...optional } = everything;
+      const empty = Object.fromEntries(Object.keys(optional).map((name) => [name, null]));
+      await change(empty);
+      expect(await stored()).toMatchObject({ ...empty, fullName, runningGoals, personalBests });
+      await change({ bio: 'Back' });
+      await change({ bio: '  ', personalBests: { fiveK: ' ' }, runningGoals: [] });
+      expect(await stored()).toMatchObject({ bio: null, personalBests: {}, runningGoals: [] });
+      await change({});
+      expect(await stored()).toMatchObject({ fullName, isOnboardingComplete: true });
+    });
+
+    it.each([
+      ...[{ fullName: '' }, { fullName: null }, { fullName: 'x'.repeat(201) }],
+      ...[{ age: 4 }, { age: 121 }, { age: 30.5 }, { age: '30' }, { gender: 'x' }],
+      ...[{ height: 49 }, { height: 281 }, { weight: 19 }, { weight: 401 }],
+      ...[{ weeklyMileage: -1 }, { weeklyMileage: 1001 }, { experienceLevel: 'pro' }],
+      ...[{ preferredRunningTime: 'noon' }, { favoriteDistance: '3k' }, { location: 7 }],
+      ...[{ currentInjuries: 'x'.repeat(2001) }, { medicalConditions: 'nul\0' }],
+      ...[{ bio: 'half \ud800' }, { runningGoals: null }, { runningGoals: ['fly'] }],
+      ...[{ personalBests: { fiveK: '19' } }, { personalBests: { tenK: '40:60' } }],
+      ...[{ personalBests: null }, { personalBests: { marathon: 11000 } }],
+    ])('to %j is refused, with the field named', async (wrong) => {
+      await runner.api.profile.$put({ json: everything });
+      const before = await stored();
+      const response = await change({ bio: 'New', ...wrong } as ProfileChanges);
+      expect(response.status).toBe(422);
+      const { fields } = (await response.json()) as unknown as { fields: object };
+      const [name = ''] = Object.keys(wrong);
+      expect(Object.keys(fields)[0]?.split('.')[0]).toBe(name);
+      expect(await stored()).toEqual(before);
+    });
+
+    it('needs a profile, and takes no plan, theme or image', async () => {
+      const newcomer = await world.signUp();
+      expect((await newcomer.api.profile.$patch({ json: { age: 30 } })).status).toBe(404);
+      await runner.api.profile.$put({ json: everything });
+      const before = await stored();
+      const greedy = { subscriptionStatus: 'pro', isPro: true, profileImageUrl: '/x', userId: 'x' };
+      await change({ ...greedy, isOnboardingComplete: false } as ProfileChanges);
+      expect(await stored()).toEqual(before);
+    });
+  });
+
+  it.each([
+    [{ subscription_status: 'pro' }, undefined, [true, true, false]],
+    [{}, { subscription_status: 'pro' }, [true, true, true]],
+    [{}, { plan: 'pro', status: 'trialing' }, [false, true, true]],
+    [{}, { plan: 'pro', status: 'canceled' }, [false, false, true]],
+  ])('tells of the plan with profile %j and details %j', async (ofProfile, details, expected) => {
+    const { api, id } = await world.signUp();
+    await api.profile.$put({ json: { fullName: 'Jo' } });
+    await world.database.asService(id, async (tx) => {
+      if ('subscription_status' in ofProfile) {
+        await tx.updateTable('user_profiles').set(ofProfile).execute();
+      }
+      if (!details) return;
+      await tx
+        .insertInto('user_subscription_details')
+        .values({ user_id: id, ...details })
+        .execute();
+    });
+    const profile = await (await api.profile.$get()).json();
+    const { isPro, mayUseProThemes, hasSubscription } = profile ?? {};
+    expect([isPro, mayUseProThemes, hasSubscription]).toEqual(expected);
   });
 });

@@ -29,6 +29,11 @@ export async function upsertProfile(tx: Tx, userId: string, columns: ProfileColu
     .execute();
 }
 
+export async function updateProfile(tx: Tx, userId: string, columns: ProfileColumns) {
+  if (Object.keys(columns).length === 0) return;
+  await tx.updateTable('user_profiles').set(columns).where('user_id', '=', userId).execute();
+}
+
 /** Only the service may write the image's columns. @returns the address that stood there before */
 export async function replaceImage(tx: Tx, userId: string, address: string | null) {
   const before = await tx

@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import { AppError } from '../../../shared/errors.ts';
-import type { ProfileFields } from '../../../shared/profile/schema.ts';
-import { profileFields, profileSchema } from '../../../shared/profile/schema.ts';
+import {
+  profileChangesSchema,
+  profileFields,
+  profileSchema,
+} from '../../../shared/profile/schema.ts';
+import { columnsOf } from '../../db/records.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { present } from './present.ts';
-import { findProfile, type ProfileColumns, upsertProfile } from './queries.ts';
+import { findProfile, updateProfile, upsertProfile } from './queries.ts';
 import { removeImage, saveImage } from './save-image.ts';
 
 export function profileRoutes(files: FileStore) {
@@ -24,12 +28,26 @@ export function profileRoutes(files: FileStore) {
       describe('Saves the profile, which completes the onboarding', profileSchema),
       input('json', profileFields),
       async (c) => {
-        const columns = toColumns(c.req.valid('json'));
+        const columns = { ...toColumns(c.req.valid('json')), is_onboarding_complete: true };
         const row = await c.var.asUser(async (tx, userId) => {
           await upsertProfile(tx, userId, columns);
           return await findProfile(tx, userId);
         });
         if (!row) throw new AppError('CONFLICT');
+        return c.json(present(row), 200);
+      },
+    )
+    .patch(
+      '/',
+      describe('Changes what is sent of the profile; null empties a field', profileSchema),
+      input('json', profileChangesSchema),
+      async (c) => {
+        const columns = toColumns(c.req.valid('json'));
+        const row = await c.var.asUser(async (tx, userId) => {
+          await updateProfile(tx, userId, columns);
+          return await findProfile(tx, userId);
+        });
+        if (!row) throw new AppError('NOT_FOUND');
         return c.json(present(row), 200);
       },
     )
@@ -46,23 +64,6 @@ export function profileRoutes(files: FileStore) {
     );
 }
 
-function toColumns(fields: ProfileFields): ProfileColumns {
-  return {
-    full_name: fields.fullName,
-    age: fields.age,
-    gender: fields.gender,
-    height: fields.height,
-    weight: fields.weight,
-    experience_level: fields.experienceLevel,
-    weekly_mileage: fields.weeklyMileage,
-    running_goals: fields.runningGoals,
-    preferred_running_time: fields.preferredRunningTime,
-    location: fields.location,
-    current_injuries: fields.currentInjuries,
-    medical_conditions: fields.medicalConditions,
-    favorite_distance: fields.favoriteDistance,
-    personal_bests: JSON.stringify(fields.personalBests),
-    bio: fields.bio,
-    is_onboarding_complete: true,
-  };
-}
+/** By their stored names. */
+const toColumns = (fields: object) =>
+  columnsOf<'user_profiles'>(fields, { personalBests: JSON.stringify });

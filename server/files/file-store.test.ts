@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileStore, isMissing, openFileStore } from './file-store.ts';
+
+const key = 'profile-images/jo/jo-1.webp';
+const isGone = (error: unknown) => isMissing(error);
+
+describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
+  let files: FileStore;
+  let folder: string;
+  let bucket: Awaited<ReturnType<typeof startBucket>>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'longrun-files-'));
+    bucket = await startBucket();
+    files = await openFileStore({ dataDir: folder, s3: kind === 'bucket' ? bucket.s3 : undefined });
+  });
+  afterAll(async () => {
+    bucket.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('can be had again, with what is known of them', async () => {
+    await files.put(key, new Uint8Array([1, 2, 250]), { contentType: 'image/webp' });
+    expect([...(await files.getBytes(key))].slice(0, 3)).toEqual([1, 2, 250]);
+    expect(await files.getMetaData(key)).toMatchObject({
+      ...{ contentLength: 3, contentType: 'image/webp', etag: expect.stringMatching(/\w/) },
+    });
+    await files.put(key, 'three');
+    expect(await text(await files.getStream(key))).toBe('three');
+    if (kind === 'folder') {
+      expect(await readFile(join(folder, 'files', key), 'utf8')).toBe('three');
+    } else {
+      expect(bucket.requests.at(-1)).toMatch(`GET /runs/${key}`);
+    }
+  });
+
+  it('are missing where there are none, and once they are deleted', async () => {
+    await files.put(key, 'here');
+    await files.delete(key);
+    await files.delete(key);
+    for (const missing of [key, 'profile-images/nobody/x.webp']) {
+      await expect(files.getMetaData(missing)).rejects.toSatisfy(isGone);
+    }
+  });
+
+  it('lie nowhere else, whatever the key', async () => {
+    for (const odd of ['../secret', 'a/../../secret', 'a\0b', '']) {
+      await expect((async () => files.put(odd, 'x'))()).rejects.toThrow();
+    }
+  });
+});
+
+it('that cannot be asked for are not missing', async () => {
+  const { s3, stop } = await startBucket();
+  const files = await openFileStore({ dataDir: '/nowhere', s3 });
+  await expect(files.getMetaData('forbidden')).rejects.not.toSatisfy(isGone);
+  stop();
+});
+
+/** As much of S3's protocol as a file store speaks: one bucket, by path. */
+async function startBucket() {
+  const objects = new Map<string, { body: Buffer; type: string }>();
+  const requests: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    requests.push(`${request.method} ${pathname}`);
+    if (
+      !request.headers.authorization?.includes('Credential=longrun/') ||
+      /forbidden/.test(pathname)
+    ) {
+      return response.writeHead(403).end();
+    }
+    if (request.method === 'PUT') {
+      const type = request.headers['content-type'] ?? '';
+      objects.set(pathname, { body: await bodyOf(request), type });
+      return response.writeHead(200).end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(pathname);
+      return response.writeHead(204).end();
+    }
+    const found = objects.get(pathname);
+    if (!found) return response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': found.type,
+      'content-length': found.body.length,
+      'last-modified': new Date(0).toUTCString(),
+      etag: '"1"',
+    });
+    return response.end(request.method === 'HEAD' ? undefined : found.body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    requests,
+    s3: {
+      ...{ bucket: 'runs', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
+      credentials: { accessKeyId: 'longrun', secretAccessKey: 'hush' },
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts);
+}
