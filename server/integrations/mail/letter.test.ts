@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { writeMail } from './letter.ts';
+import * as letters from './letters.ts';
+
+const publicUrl = 'https://run.example.org';
+const link = { url: `${publicUrl}/x?token=abc&y=1`, holds: '15 minutes' };
+const all = {
+  confirmEmail: letters.confirmEmail(link),
+  magicLink: letters.magicLink(link),
+  resetPassword: letters.resetPassword(link),
+  accountExists: letters.accountExists(link),
+  confirmNewEmail: letters.confirmNewEmail(link),
+  emailIsChanging: letters.emailIsChanging({ ...link, newEmail: 'new@example.org' }),
+  passwordChanged: letters.passwordChanged(link),
+};
+
+describe.each(Object.entries(all))('%s', (_name, letter) => {
+  const mail = writeMail('jo@example.org', letter, publicUrl);
+
+  it('says the same in both parts, and has its link in both', () => {
+    for (const sentence of [letter.heading, ...letter.before, ...letter.after]) {
+      expect(mail.text).toContain(sentence);
+      expect(mail.html).toContain(sentence);
+    }
+    expect(mail.text).toContain(`\n${link.url}\n`);
+    expect(
+      mail.html.match(/href="https:\/\/run\.example\.org\/x\?token=abc&amp;y=1"/g),
+    ).toHaveLength(2);
+  });
+
+  it('loads nothing, and tells nobody that it was opened', () => {
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/i);
+  });
+
+  it('has a subject that fits a list of mails', () => {
+    expect(letter.subject.length).toBeLessThanOrEqual(60);
+    expect(mail.subject).toBe(letter.subject);
+  });
+});
+
+it('escapes what it is handed', () => {
+  const newEmail = "<img src=x>'&@example.org";
+  const { html } = writeMail('a@x.org', letters.emailIsChanging({ ...link, newEmail }), publicUrl);
+  expect(html).toContain('&lt;img src=x&gt;');
+  expect(html).not.toContain('<img');
+});

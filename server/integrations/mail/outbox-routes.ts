@@ -1,0 +1,42 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { AppError } from '../../../shared/errors.ts';
+import type { RequestEnv } from '../../http/env.ts';
+import { isLoopback } from '../../http/loopback.ts';
+import type { Outbox } from './outbox.ts';
+import { outboxPage } from './outbox-page.ts';
+
+interface OutboxOptions {
+  outbox: Outbox;
+  publicUrl: string;
+  trustProxy: boolean;
+}
+
+const mailsOnPage = 50;
+
+/**
+ * /dev/mail, for whoever sits at this machine: the links on it let people into accounts. It is not
+ * there on a server that others open, and not for a page of another name that resolves to here.
+ */
+export function outboxRoutes({ outbox, publicUrl, trustProxy }: OutboxOptions) {
+  const isPrivate = !trustProxy && isLoopback(new URL(publicUrl).hostname);
+  return new Hono<RequestEnv>().get('/', async (c) => {
+    if (!isPrivate || !isFromHere(c)) throw new AppError('NOT_FOUND');
+    const to = c.req.query('to');
+    c.header('cache-control', 'no-store');
+    return c.html(outboxPage(await outbox.list({ to, limit: mailsOnPage }), to));
+  });
+}
+
+/** By the socket, and by the name in the address bar; a proxy in between says so. */
+function isFromHere(c: Context<RequestEnv>): boolean {
+  const host = c.req.header('host') ?? '';
+  return (
+    isLoopback(getConnInfo(c).remote.address ?? '') &&
+    URL.canParse(`http://${host}`) &&
+    isLoopback(new URL(`http://${host}`).hostname) &&
+    !forwarded.some((name) => c.req.header(name))
+  );
+}
+
+const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

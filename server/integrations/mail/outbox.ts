@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import type { Mail, Mailer } from './mailer.ts';
+
+export interface KeptMail extends Mail {
+  sentAt: Date;
+}
+
+/** The mail of a server that has no SMTP server to hand it to. */
+export interface Outbox extends Mailer {
+  /** Newest first, at most `limit`; those to one address where `to` is given. */
+  list(options: { to?: string | undefined; limit: number }): Promise<KeptMail[]>;
+}
+
+const keptMails = 500;
+
+/** A file for each mail, named by a v7 uuid: the names are in the order of time. */
+export function createOutbox(folder: string): Outbox {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = newId();
+      const unfinished = join(folder, `${name}.new`);
+      const kept: KeptMail = { ...mail, sentAt: new Date() };
+      // The links in it let people in: nobody else on this machine reads it.
+      await writeFile(unfinished, JSON.stringify(kept), { mode: 0o600 });
+      await rename(unfinished, join(folder, `${name}.json`));
+      const tooOld = (await newestFirst(folder)).slice(keptMails);
+      await Promise.all(tooOld.map((file) => rm(join(folder, file), { force: true })));
+    },
+
+    async list({ to, limit }) {
+      const found: KeptMail[] = [];
+      for (const file of await newestFirst(folder)) {
+        const mail = await read(join(folder, file));
+        if (mail && (!to || mail.to.toLowerCase() === to.toLowerCase())) found.push(mail);
+        if (found.length === limit) break;
+      }
+      return found;
+    },
+  };
+}
+
+async function newestFirst(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files.filter((file) => file.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
+}
+
+/** @returns undefined when another mail has pushed it out in the meantime. */
+async function read(file: string): Promise<KeptMail | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const kept = JSON.parse(text) as Mail & { sentAt: string };
+  return { ...kept, sentAt: new Date(kept.sentAt) };
+}
