@@ -46,7 +46,7 @@ test('a session leads to its runner in the opening of the transaction', async ()
     .values({ id: randomUUID(), user_id: anna, token: 'annasToken', expires_at })
     .execute();
   for (const role of ['longrun_user', 'longrun_service'] as const) {
-    const held = await database.inSession(role, 'annasToken', async (tx, session) => ({
+    const held = await database.inSession(role, { token: 'annasToken' }, async (tx, session) => ({
       session,
       ...(await whoami.execute(tx)).rows[0],
     }));
@@ -56,14 +56,18 @@ test('a session leads to its runner in the opening of the transaction', async ()
 
 test('without a session the transaction has no user, and sees nothing', async () => {
   await asUser(anna, (tx) => tx.insertInto('gear_items').values(gear(anna, 'unseen')).execute());
-  const seen = await database.inSession('longrun_user', 'nobodysToken', async (tx, session) => ({
-    session,
-    rows: await tx.selectFrom('gear_items').selectAll().execute(),
-    ...(await whoami.execute(tx)).rows[0],
-  }));
+  const seen = await database.inSession(
+    'longrun_user',
+    { token: 'nobodysToken' },
+    async (tx, session) => ({
+      session,
+      rows: await tx.selectFrom('gear_items').selectAll().execute(),
+      ...(await whoami.execute(tx)).rows[0],
+    }),
+  );
   expect(seen).toEqual({ session: undefined, rows: [], role: 'longrun_user', user: null });
   await asUser(anna, (tx) => tx.deleteFrom('gear_items').where('name', '=', 'unseen').execute());
-  const injection = database.inSession('longrun_user', "x' or true --", async () => {});
+  const injection = database.inSession('longrun_user', { id: "x' or true --" }, async () => {});
   await expect(injection).rejects.toThrow('letters and digits');
 });
 

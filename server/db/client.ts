@@ -11,7 +11,12 @@ export type Role = 'longrun_user' | 'longrun_service';
 export interface Session {
   user_id: string;
   expires_at: Date;
+  /** When it was last used, to some minutes. */
+  updated_at: Date;
 }
+
+/** What a request shows for its session: the cookie's secret, or the id that a token of ours carries. */
+export type SessionKey = { token: string } | { id: string };
 
 /** Work in a runner's name, for who does not know whose: a route's, see http/session.ts. */
 export type RunnersWork<T> = (tx: Transaction<DB>, userId: string) => Promise<T>;
@@ -35,13 +40,13 @@ export interface Database {
   /** The same walls, for what the server itself writes: plan, tokens, provenance. */
   asService<T>(userId: string, work: Work<T>): Promise<T>;
   /**
-   * A transaction in the name of whoever holds the session of this token, which is looked up in its
+   * A transaction in the name of whoever holds the session of this key, which is looked up in its
    * opening: a query less than finding the user first. `session` is undefined when there is none,
    * and then the transaction has no user.
    */
   inSession<T>(
     role: Role,
-    token: string,
+    key: SessionKey,
     work: (tx: Transaction<DB>, session: Session | undefined) => Promise<T>,
   ): Promise<T>;
   /** Milliseconds that a real query took. Throws when there was no answer within 3 s. */
@@ -69,8 +74,8 @@ export async function openDatabase(options: {
     owner,
     asUser: async (userId, work) => transact(inTheNameOf('longrun_user', userId), work),
     asService: async (userId, work) => transact(inTheNameOf('longrun_service', userId), work),
-    inSession: async (role, token, work) =>
-      transact(inTheNameOfHolder(role, token), (tx, [session]) => work(tx, session)),
+    inSession: async (role, key, work) =>
+      transact(inTheNameOfHolder(role, key), (tx, [session]) => work(tx, session)),
     ping: () => timeOf(() => executeSql('select 1')),
     executeSql,
     close,
@@ -83,11 +88,13 @@ function inTheNameOf(role: Role, userId: string): string {
   return `set local role ${role}; set local longrun.user_id = '${userId}'`;
 }
 
-/** The token has come signed by us, and is letters and digits. */
-function inTheNameOfHolder(role: Role, token: string): string {
-  if (!/^\w+$/.test(token)) throw new TypeError('A session token is letters and digits');
-  return `select user_id, expires_at, set_config('longrun.user_id', user_id::text, true)
-    from auth_sessions where token = '${token}'; set local role ${role}`;
+/** Either key has come signed by us. */
+function inTheNameOfHolder(role: Role, key: SessionKey): string {
+  const [column, value] = 'id' in key ? ['id', key.id] : ['token', key.token];
+  if (!/^[\w-]+$/.test(value)) throw new TypeError('A session key is letters and digits');
+  return `select user_id, expires_at, updated_at,
+      set_config('longrun.user_id', user_id::text, true)
+    from auth_sessions where ${column} = '${value}'; set local role ${role}`;
 }
 
 async function timeOf(query: () => Promise<unknown>): Promise<number> {

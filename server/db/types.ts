@@ -101,10 +101,16 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface AuthSpentChallenges {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
 export interface AuthTwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: string;
+  last_used_step: number | null;
   locked_until: Timestamp | null;
   secret: string;
   user_id: string;
@@ -448,6 +454,7 @@ export interface DB {
   auth_jwks: AuthJwks;
   auth_rate_limits: AuthRateLimits;
   auth_sessions: AuthSessions;
+  auth_spent_challenges: AuthSpentChallenges;
   auth_two_factors: AuthTwoFactors;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;

@@ -15,9 +15,13 @@ export function openApi(
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'longrun.session_token' },
+          token: {
+            ...{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+            description: `From ${publicUrl}/auth/token, by whoever has a session; for five minutes.`,
+          },
         },
       },
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: [] }],
     },
   });
 }

@@ -2,47 +2,63 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { AppError } from '../../shared/errors.ts';
-import type { Database, Role, RunnersWork, Session } from '../db/client.ts';
+import type { Database, Role, RunnersWork, Session, SessionKey } from '../db/client.ts';
 import { type Auth, sessionSeconds } from '../features/auth/auth.ts';
+import { tokenReader } from '../features/auth/tokens.ts';
+import { bearerToken } from './bearer.ts';
 import type { SessionEnv } from './env.ts';
 
 /**
- * Lets through only who shows a session that we signed, and gives the routes their way to the
- * database: transactions in that runner's name, never the body's. Whether the session still holds is
- * seen in the opening of the transaction. better-auth decides, except for the plain case, a session
- * that is valid and not due to be prolonged: asking it each time costs as much as the rest of a request.
+ * Lets through only who shows a session that we signed, as a cookie or as a bearer token, and gives the
+ * routes their way to the database: transactions in that runner's name, never the body's. Whether the
+ * session still holds is seen in the opening of the transaction. better-auth decides, except for the
+ * plain case, a session that is valid and not due to be prolonged: asking it each time costs as much as
+ * the rest of a request. A token prolongs nothing and sets no cookie; a cookie beside it is not looked at.
  */
 export function requireSession(auth: Auth, database: Database): MiddlewareHandler<SessionEnv> {
-  const context = auth.$context.then(({ authCookies, secret }) => ({
+  const context = auth.$context.then(({ authCookies, secret, options }) => ({
     cookieName: authCookies.sessionToken.name,
     key: createSecretKey(secret, 'utf8'),
+    readToken: tokenReader(auth, String(options.baseURL)),
   }));
   return async (c, next) => {
-    const { cookieName, key } = await context;
-    const token = signedValue(getCookie(c, cookieName), key);
-    if (!token) throw new AppError('NOT_AUTHENTICATED');
+    const { cookieName, key, readToken } = await context;
+    const bearer = bearerToken(c.req.raw.headers);
+    const token = bearer === undefined && signedValue(getCookie(c, cookieName), key);
+    if (bearer === undefined && !token) throw new AppError('NOT_AUTHENTICATED');
+    const shown: SessionKey = token ? { token } : { id: await readToken(bearer ?? '') };
+    const holds = token ? isFresh : isThere;
     const cookies: string[] = [];
+    let unnoticed = false;
 
     async function transact<T>(role: Role, work: RunnersWork<T>): Promise<T> {
-      const done = await database.inSession(role, token as string, async (tx, session) =>
-        session && isFresh(session) ? { result: await work(tx, session.user_id) } : undefined,
-      );
+      const done = await database.inSession(role, shown, async (tx, session) => {
+        if (!session || !holds(session)) return undefined;
+        unnoticed = isUnnoticed(session);
+        return { result: await work(tx, session.user_id) };
+      });
       if (done) return done.result;
+      const id = token ? await askBetterAuth() : undefined;
+      if (!id) throw new AppError('NOT_AUTHENTICATED');
+      const as = role === 'longrun_user' ? database.asUser : database.asService;
+      return await as(id, (tx) => work(tx, id));
+    }
+
+    async function askBetterAuth(): Promise<string | undefined> {
       const { headers, response } = await auth.api.getSession({
         headers: c.req.raw.headers,
         returnHeaders: true,
       });
-      if (!response) throw new AppError('NOT_AUTHENTICATED');
       cookies.push(...headers.getSetCookie());
-      const { id } = response.user;
-      const as = role === 'longrun_user' ? database.asUser : database.asService;
-      return await as(id, (tx) => work(tx, id));
+      return response?.user.id;
     }
 
     c.set('asUser', (work) => transact('longrun_user', work));
     c.set('asService', (work) => transact('longrun_service', work));
     await next();
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+    // What was asked for is done: not having noted when is no reason to call it failed.
+    if (unnoticed) await noteUse(database, shown).catch(() => undefined);
   };
 }
 
@@ -61,5 +77,20 @@ function signedValue(cookie: string | undefined, key: KeyObject): string | undef
 
 const prolongBelow = sessionSeconds.expiresIn - sessionSeconds.updateAge;
 
-const isFresh = ({ expires_at }: Session) =>
-  (expires_at.getTime() - Date.now()) / 1000 > prolongBelow;
+const secondsLeft = ({ expires_at }: Session) => (expires_at.getTime() - Date.now()) / 1000;
+
+const isFresh = (session: Session) => secondsLeft(session) > prolongBelow;
+const isThere = (session: Session) => secondsLeft(session) > 0;
+
+const noticedFor = 10 * 60 * 1000; // ms
+
+const isUnnoticed = ({ updated_at }: Session) => Date.now() - updated_at.getTime() > noticedFor;
+
+/** For the list of devices. */
+async function noteUse(database: Database, shown: SessionKey): Promise<void> {
+  const sessions = database.owner.updateTable('auth_sessions').set({ updated_at: new Date() });
+  await ('id' in shown
+    ? sessions.where('id', '=', shown.id)
+    : sessions.where('token', '=', shown.token)
+  ).execute();
+}

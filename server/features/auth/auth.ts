@@ -5,6 +5,9 @@ import { fullNameError, passwordLength } from '../../../shared/auth/rules.ts';
 import { product } from '../../../shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import type { Logger } from '../../http/logger.ts';
+import { devices } from './devices.ts';
+import { tokens } from './tokens.ts';
+import { secondFactor } from './two-factor.ts';
 
 const day = 24 * 60 * 60;
 
@@ -35,6 +38,9 @@ export function createAuth({ database, secret, publicUrl, rateLimits, logger }: 
       maxPasswordLength: passwordLength.max,
     },
     hooks: { before: requireFullName },
+    plugins: [secondFactor(database), tokens(publicUrl), devices(database)],
+    // By the token that proves a session; see devices.ts.
+    disabledPaths: ['/list-sessions', '/revoke-session'],
     user: {
       modelName: 'auth_users',
       fields: {

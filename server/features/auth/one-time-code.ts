@@ -1,0 +1,32 @@
+import { createOTP } from '@better-auth/utils/otp';
+import type { Database } from '../../db/client.ts';
+
+export const codePeriod = 30; // s
+
+/** As many periods before and after the present one as better-auth accepts. */
+const drift = 1;
+
+/** @returns the period since 1970 that this code belongs to, if it is one of those accepted now */
+export async function stepOf(code: string, secret: string): Promise<number | undefined> {
+  const now = Math.floor(Date.now() / 1000 / codePeriod);
+  const otp = createOTP(secret, { digits: 6, period: codePeriod });
+  for (let step = now - drift; step <= now + drift; step += 1) {
+    if ((await otp.hotp(step)) === code) return step;
+  }
+  return undefined;
+}
+
+/** @returns whether this is the first use of the code; it is one for a single caller only. */
+export async function claimCode(
+  database: Database,
+  userId: string,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database.owner
+    .updateTable('auth_two_factors')
+    .set({ last_used_step: step })
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('last_used_step', 'is', null), row('last_used_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,88 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
+import { jwt } from 'better-auth/plugins/jwt';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+import { AppError } from '../../../shared/errors.ts';
+import type { Auth } from './auth.ts';
+
+const keySetPath = '/.well-known/jwks.json';
+const keySetSeconds = 10 * 60;
+const day = 24 * 60 * 60; // s
+
+/**
+ * For programs: who shows a session's cookie at /auth/token is given a JWT that stands for that
+ * session for five minutes, and that anybody can verify by the key set.
+ */
+export function tokens(publicUrl: string) {
+  const plugin = jwt({
+    jwks: {
+      jwksPath: keySetPath,
+      keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' },
+      rotationInterval: 90 * day,
+      gracePeriod: day,
+    },
+    jwt: {
+      ...{ issuer: publicUrl, audience: publicUrl, expirationTime: '5m' },
+      definePayload: ({ session }) => ({ sid: session.id }),
+    },
+    schema: {
+      jwks: {
+        modelName: 'auth_jwks',
+        fields: {
+          publicKey: 'public_key',
+          privateKey: 'private_key',
+          createdAt: 'created_at',
+          expiresAt: 'expires_at',
+        },
+      },
+    },
+  });
+  return {
+    ...plugin,
+    // In place of the plugin's own, which puts a token into a header of every /get-session.
+    hooks: {
+      after: [caching('/token', 'no-store'), caching(keySetPath, publicFor(keySetSeconds))],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+const publicFor = (seconds: number) => `public, max-age=${seconds}`;
+
+const caching = (path: string, cacheControl: string) => ({
+  matcher: (context: { path?: string }) => context.path === path,
+  handler: createAuthMiddleware(async (ctx) => {
+    ctx.setHeader('cache-control', cacheControl);
+  }),
+});
+
+/**
+ * @returns what reads a token of ours: the id of the session it stands for. Whether that session still
+ *   holds is not in the token.
+ * @throws {AppError} NOT_AUTHENTICATED for what is forged, expired, another server's or no token at all
+ */
+export function tokenReader(auth: Auth, publicUrl: string) {
+  // The set that /auth serves, without the way through the network: kept for ten minutes, and asked
+  // for anew, at most every 30 s, for a key that is not in it.
+  const keySet = createRemoteJWKSet(new URL(`/auth${keySetPath}`, publicUrl), {
+    cacheMaxAge: keySetSeconds * 1000,
+    [customFetch]: async () => Response.json(await auth.api.getJwks()),
+  });
+  return async (token: string): Promise<string> => {
+    try {
+      const { payload } = await jwtVerify(token, keySet, {
+        ...{ issuer: publicUrl, audience: publicUrl, algorithms: ['EdDSA'] },
+        requiredClaims: ['sid', 'sub', 'exp'],
+      });
+      return String(payload.sid);
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      throw new AppError('NOT_AUTHENTICATED', { message: sentence(error) });
+    }
+  };
+}
+
+function sentence(error: errors.JOSEError): string {
+  if (error instanceof errors.JWTExpired) return 'JWT expired';
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'Invalid JWT signature';
+  return 'Invalid JWT';
+}

@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import { APIError, type BetterAuthPlugin, type HookEndpointContext } from 'better-auth';
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import {
+  challengePath,
+  readCode,
+  readRecoveryCode,
+  recoveryAlphabet,
+  recoveryCodes,
+} from '../../../shared/auth/codes.ts';
+import { product } from '../../../shared/product.ts';
+import type { Database } from '../../db/client.ts';
+import { claimCode, codePeriod, stepOf } from './one-time-code.ts';
+import { forgetTrustedDevices } from './trusted-devices.ts';
+
+type Matcher = (context: HookEndpointContext) => boolean;
+
+/**
+ * A second factor by authenticator app (TOTP, RFC 6238), with recovery codes. Around better-auth's
+ * plugin: whichever way somebody comes in is asked for a code, where the plugin asks after passwords
+ * alone; a code works once; and the refusals say what to do.
+ */
+export function secondFactor(database: Database) {
+  const plugin = twoFactor({
+    issuer: product.name,
+    totpOptions: { period: codePeriod },
+    backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'auth_two_factors',
+        fields: {
+          backupCodes: 'backup_codes',
+          userId: 'user_id',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  });
+  const { enableTwoFactor, disableTwoFactor, verifyTOTP, verifyBackupCode, generateBackupCodes } =
+    plugin.endpoints;
+  return {
+    ...plugin,
+    // Not those that show the secret again or send codes by mail.
+    endpoints: {
+      ...{ enableTwoFactor, disableTwoFactor, verifyTOTP, verifyBackupCode, generateBackupCodes },
+    },
+    rateLimit: [{ pathMatcher: isTwoFactor, window: 60, max: 10 }],
+    hooks: {
+      before: [
+        { matcher: at(...verifications), handler: onceOnly(database) },
+        { matcher: at('/reset-password'), handler: trustNobodyAfterReset(database) },
+      ],
+      after: [
+        ...plugin.hooks.after.map(({ handler }) => ({ matcher: comesIn, handler })),
+        { matcher: isChallengeByRedirect, handler: redirectToChallenge },
+        { matcher: at(...ends), handler: trustNobody(database) },
+        { matcher: ({ path }) => isTwoFactor(path), handler: inOurWords },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+const verifications = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
+
+/** After these no browser is trusted any more to come in without a code. */
+const ends = ['/change-password', '/revoke-other-sessions', '/two-factor/disable'];
+
+const at =
+  (...paths: string[]): Matcher =>
+  ({ path }) =>
+    paths.includes(path ?? '');
+
+const isTwoFactor = (path = '') => path.startsWith('/two-factor/');
+
+/**
+ * A session that was not there before, by whatever way. Those that need no code are named, so that a
+ * new way in does not pass unseen: a session that takes the place of one shown with the request, as
+ * when it is prolonged, and what follows the code itself.
+ */
+const comesIn: Matcher = ({ path, context: { session, newSession } }) =>
+  newSession !== null && !isTwoFactor(path) && session?.user.id !== newSession.user.id;
+
+/** A link in a mail, or a provider's page: the browser follows, and reads no answer. */
+const isChallengeByRedirect: Matcher = ({ context: { returned, responseHeaders } }) =>
+  responseHeaders?.has('location') === true &&
+  (returned as { twoFactorRedirect?: true } | undefined)?.twoFactorRedirect === true;
+
+const redirectToChallenge = createAuthMiddleware(async (ctx) => {
+  throw ctx.redirect(challengePath);
+});
+
+/** Reads a code as it was typed, and lets each code of the app through a single time. */
+const onceOnly = (database: Database) =>
+  createAuthMiddleware(async (ctx) => {
+    const byApp = ctx.path === '/two-factor/verify-totp';
+    const typed = String(ctx.body?.code ?? '');
+    const code = byApp ? readCode(typed) : readRecoveryCode(typed);
+    const session = await getSessionFromCtx(ctx);
+    const userId = session?.user.id ?? (await challengedUser(ctx));
+    const factor =
+      userId &&
+      (await database.owner
+        .selectFrom('auth_two_factors')
+        .select(['secret', 'locked_until'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst());
+    if (userId && factor) {
+      if (!session) refuseWhileLocked(factor.locked_until);
+      const key = ctx.context.secretConfig;
+      const step =
+        byApp && (await stepOf(code, await symmetricDecrypt({ key, data: factor.secret })));
+      if (step && !(await claimCode(database, userId, step))) throw refusal('CODE_USED');
+    }
+    return { context: { body: { ...ctx.body, code } } };
+  });
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** Whose password was right, for who has yet to show the code. */
+async function challengedUser(ctx: HookContext): Promise<string | undefined> {
+  const { name } = ctx.context.createAuthCookie('two_factor');
+  const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
+  if (!identifier) return undefined;
+  return (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value;
+}
+
+function refuseWhileLocked(until: Date | null) {
+  const seconds = until ? Math.ceil((until.getTime() - Date.now()) / 1000) : 0;
+  if (seconds <= 0) return;
+  throw new APIError('TOO_MANY_REQUESTS', {}, { 'x-retry-after': String(seconds) });
+}
+
+const trustNobody = (database: Database) =>
+  createAuthMiddleware(async ({ context: { session, returned } }) => {
+    if (session && !isAPIError(returned)) await forgetTrustedDevices(database, session.user.id);
+  });
+
+/** Before, not after: then the link is used up, and with it whose it was. */
+const trustNobodyAfterReset = (database: Database) =>
+  createAuthMiddleware(async ({ body, query, context: { internalAdapter } }) => {
+    const token = String(body?.token ?? query?.token ?? '');
+    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    if (link) await forgetTrustedDevices(database, link.value);
+  });
+
+/** better-auth's codes with sentences that say what to do. */
+const sentences: Record<string, string> = {
+  CODE_USED: 'That code was used already. Wait for the next one.',
+  INVALID_CODE: 'That code is not right. A new one appears every 30 seconds.',
+  INVALID_BACKUP_CODE: 'That recovery code is not right, or it was used already.',
+  INVALID_TWO_FACTOR_COOKIE: 'That took too long. Sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
+  INVALID_PASSWORD: 'That password is not right.',
+  TOTP_ALREADY_ENABLED: 'Two-factor authentication is on already.',
+  TWO_FACTOR_NOT_ENABLED: 'Two-factor authentication is off.',
+};
+
+const refusal = (code: string) =>
+  new APIError('UNAUTHORIZED', { code, message: sentences[code] as string });
+
+const inOurWords = createAuthMiddleware(async ({ context: { returned } }) => {
+  if (!isAPIError(returned)) return;
+  const message = sentences[returned.body?.code ?? ''];
+  if (message) throw new APIError(returned.status, { ...returned.body, message });
+});
+
+function newRecoveryCodes(): string[] {
+  const letter = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)];
+  return Array.from({ length: recoveryCodes.count }, () =>
+    readRecoveryCode(Array.from({ length: recoveryCodes.length }, letter).join('')),
+  );
+}
