@@ -9,7 +9,8 @@ const looks = {
 };
 
 export function show({ text, kind }: { text: string; kind: keyof typeof looks }) {
-  notifications.show({ message: text, role: 'alert', ...looks[kind] });
+  const closeButtonProps = { 'aria-label': 'Dismiss' };
+  notifications.show({ message: text, role: 'alert', closeButtonProps, ...looks[kind] });
 }
 
 export default function NoticeStack() {
