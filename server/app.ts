@@ -7,6 +7,7 @@ import type { Database } from './db/client.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { publicFeed } from './features/calendar/feed.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { type Config, configRoutes } from './features/config/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -61,6 +62,7 @@ function api(options: AppOptions) {
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
     .route('/config', configRoutes({ siteUrl: publicSiteUrl, supportEmail, apps: apps ?? {} }))
+    .route('/calendar-feed', publicFeed(database))
     .use(requireSession(auth, database))
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())

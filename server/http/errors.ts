@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type ErrorBody, type ErrorCode, errorCodes } from '../../shared/errors.ts';
 import type { RequestEnv } from './env.ts';
-import type { Logger } from './logger.ts';
+import { type Logger, withoutSecret } from './logger.ts';
 
 /** The one error handler: whatever was thrown becomes a code, a status and a sentence here. */
 export function handleError(logger: Logger) {
@@ -11,7 +11,7 @@ export function handleError(logger: Logger) {
     const error = toAppError(thrown);
     const { status } = errorCodes[error.code];
     if (status >= 500) {
-      logger.error({ requestId: c.var.requestId, path: c.req.path, err: thrown });
+      logger.error({ requestId: c.var.requestId, path: withoutSecret(c.req.path), err: thrown });
     }
     return c.json(errorBody(error), status as ContentfulStatusCode);
   };

@@ -7,6 +7,9 @@ export type { Logger };
 export const createLogger = (level: string): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 
+/** A path as the log may have it: the name of a calendar's feed is the secret that opens it. */
+export const withoutSecret = (path: string) => path.replace(/[^/]+\.ics$/i, '***.ics');
+
 /** One line a request, with its id; the path without its query, which may carry a token. */
 export function logRequests(logger: Logger): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
@@ -17,7 +20,7 @@ export function logRequests(logger: Logger): MiddlewareHandler<RequestEnv> {
     logger.info({
       requestId: c.var.requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: withoutSecret(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     });

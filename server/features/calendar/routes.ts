@@ -1,6 +1,84 @@
 import { Hono } from 'hono';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import { readEvent } from '../../../shared/calendar/read-event.ts';
+import {
+  deletionSchema,
+  eventChangesSchema,
+  eventListSchema,
+  eventSchema,
+  newEventSchema,
+} from '../../../shared/calendar/schema.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
+import { describe, idInput, input } from '../../http/input.ts';
+import { addEvents } from './add-events.ts';
+import { changeEvent } from './change-event.ts';
+import { deleteEvent } from './delete-event.ts';
+import { feedRoutes } from './feed.ts';
+import { events, listEvents } from './queries.ts';
 
 export function calendarRoutes() {
-  return new Hono<SessionEnv>();
+  return new Hono<SessionEnv>()
+    .route('/feed', feedRoutes())
+    .get(
+      '/',
+      describe('The calendar events, by day', z.array(eventSchema)),
+      input('query', eventListSchema),
+      async (c) => {
+        const rows = await c.var.asUser((tx, userId) =>
+          listEvents(tx, { userId, ...c.req.valid('query') }),
+        );
+        return c.json(rows.map(readEvent), 200);
+      },
+    )
+    .post(
+      '/',
+      describe(
+        'Adds an event, a row for each occurrence; the same id twice is one event',
+        z.array(eventSchema),
+        201,
+      ),
+      input('json', newEventSchema),
+      async (c) => {
+        const { id = newId(), ...fields } = c.req.valid('json');
+        const { rows, added } = await c.var.asUser((tx, userId) =>
+          addEvents(tx, { userId, id, fields }),
+        );
+        return c.json(rows.map(readEvent), added ? 201 : 200);
+      },
+    )
+    .get('/:id', describe('One event', eventSchema), idInput(), async (c) => {
+      const row = await c.var.asUser((tx, userId) =>
+        events.find(tx, { userId, ...c.req.valid('param') }),
+      );
+      if (!row) throw new AppError('NOT_FOUND');
+      return c.json(readEvent(row), 200);
+    })
+    .patch(
+      '/:id',
+      describe('Changes one event, of a series too', eventSchema),
+      idInput(),
+      input('json', eventChangesSchema),
+      async (c) => {
+        const changes = c.req.valid('json');
+        const row = await c.var.asUser((tx, userId) =>
+          changeEvent(tx, { userId, ...c.req.valid('param'), changes }),
+        );
+        return c.json(readEvent(row), 200);
+      },
+    )
+    .delete(
+      '/:id',
+      describe('Deletes an event, or with scope=future all from its day on', undefined, 204),
+      idInput(),
+      input('query', deletionSchema),
+      async (c) => {
+        const { scope } = c.req.valid('query');
+        await c.var.asUser((tx, userId) =>
+          deleteEvent(tx, { userId, ...c.req.valid('param'), ...(scope && { scope }) }),
+        );
+        return c.body(null, 204);
+      },
+    );
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { feedSchema } from '../../../shared/calendar/schema.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { isUuid } from '../../../shared/validation.ts';
+import type { Database } from '../../db/client.ts';
+import type { RequestEnv, SessionEnv } from '../../http/env.ts';
+import { describe } from '../../http/input.ts';
+import { deleteFeed, findFeed, replaceFeed } from './queries.ts';
+import { readFeed } from './read-feed.ts';
+
+const pathOf = (userId: string, token: string) => `/api/calendar-feed/${userId}/${token}.ics`;
+
+/** The runner's own hold of the feed: its address, a new one, none. */
+export function feedRoutes() {
+  return new Hono<SessionEnv>()
+    .get('/', describe('The address of the calendar feed', feedSchema), async (c) => {
+      const path = await c.var.asUser(async (tx, userId) => {
+        const feed = await findFeed(tx, userId);
+        return feed ? pathOf(userId, feed.token) : null;
+      });
+      return c.json({ path }, 200);
+    })
+    .post(
+      '/',
+      describe('A new address; the one before is none any more', feedSchema),
+      async (c) => {
+        const token = randomUUID();
+        const path = await c.var.asService(async (tx, userId) => {
+          await replaceFeed(tx, { userId, token });
+          return pathOf(userId, token);
+        });
+        return c.json({ path }, 200);
+      },
+    )
+    .delete('/', describe('Ends the calendar feed', undefined, 204), async (c) => {
+      await c.var.asUser((tx, userId) => deleteFeed(tx, userId));
+      return c.body(null, 204);
+    });
+}
+
+/** The feed itself, for calendars that have no session: who knows the address may read it. */
+export function publicFeed(database: Database) {
+  return new Hono<RequestEnv>().get(
+    '/:userId/:file{.+\\.ics}',
+    describe('The calendar as iCalendar'),
+    etag(),
+    async (c) => {
+      const { userId, file } = c.req.param();
+      const token = file.slice(0, -'.ics'.length);
+      if (!isUuid(userId) || !isUuid(token)) throw new AppError('NOT_FOUND');
+      const text = await database.asUser(userId, (tx) => readFeed(tx, { userId, token }));
+      c.header('content-type', 'text/calendar; charset=utf-8');
+      // Asked for anew each time, but sent only when there is something new.
+      c.header('cache-control', 'private, no-cache');
+      return c.body(text);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { addDays } from '../../../shared/calendar-day.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { DB } from '../../db/types.ts';
+import { findFeed, listEvents, listRaceDays } from './queries.ts';
+import { writeFeed } from './write-feed.ts';
+
+const daysBack = 366;
+
+/**
+ * The calendar of a year back and all that is to come, for who knows the token.
+ * @throws {AppError} NOT_FOUND, also for a user without a feed: nobody learns who has one
+ */
+export async function readFeed(
+  tx: Transaction<DB>,
+  { userId, token }: { userId: string; token: string },
+): Promise<string> {
+  const feed = await findFeed(tx, userId);
+  if (!feed || !timingSafeEqual(Buffer.from(feed.token), Buffer.from(token.toLowerCase()))) {
+    throw new AppError('NOT_FOUND');
+  }
+  // The server does not know the runner's day; of a year back, one more or less is none of weight.
+  const from = addDays(new Date().toISOString().slice(0, 10), -daysBack);
+  const events = await listEvents(tx, { userId, from });
+  const races = await listRaceDays(tx, { userId, from });
+  return writeFeed({ events, races });
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { readRace } from '../races/read-race.ts';
+import { readTraining } from '../trainings/read-training.ts';
+import { detailOf, itemsByDay, itemsWithin, minutesOf } from './items.ts';
+import { readEvent } from './read-event.ts';
+
+const today = '2025-03-05';
+
+const training = (date: string, fields: object = {}) =>
+  readTraining({
+    id: `t-${date}`,
+    date,
+    sessionType: 'tempo',
+    distance: 8,
+    duration: 2400,
+    ...fields,
+  });
+const race = (date: string, raceName = 'Harbour 10K') =>
+  readRace({ id: `r-${date}`, date, raceName, distance: 10, finishTime: '00:42:10' });
+const event = (eventDate: string, fields: object = {}) =>
+  readEvent({
+    id: `e-${eventDate}`,
+    eventDate,
+    title: 'Easy 10 km',
+    eventType: 'training',
+    ...fields,
+  });
+
+const kindsOn = (lists: Parameters<typeof itemsByDay>[0], day: string) =>
+  (itemsByDay(lists, today).get(day) ?? []).map(({ kind }) => kind);
+
+describe('the colour of a day’s items', () => {
+  it.each([
+    ['a logged training', { trainings: [training('2025-03-04')] }, 'training'],
+    ['a training logged today', { trainings: [training(today)] }, 'training'],
+    [
+      'a training with a date to come',
+      { trainings: [training('2025-03-06')] },
+      'upcoming-training',
+    ],
+    ['a race that was run', { races: [race('2025-03-04')] }, 'race'],
+    ['a race that was run today', { races: [race(today)] }, 'race'],
+    ['a race to come', { races: [race('2025-03-06')] }, 'upcoming-race'],
+    ['a plan of the past', { events: [event('2025-03-04')] }, 'training'],
+    ['a plan for today', { events: [event(today)] }, 'upcoming-training'],
+    ['a plan to come', { events: [event('2025-03-06')] }, 'upcoming-training'],
+    ['a planned race', { events: [event('2025-03-06', { eventType: 'race' })] }, 'upcoming-race'],
+    [
+      'a planned race of the past',
+      { events: [event('2025-03-01', { eventType: 'race' })] },
+      'race',
+    ],
+    ['a plan that has been done', { events: [event(today, { trainingId: 'x' })] }, 'training'],
+  ] as const)('is right for %s', (_what, lists, kind) => {
+    const [items] = itemsByDay(lists, today).values();
+    expect(items?.map((item) => item.kind)).toEqual([kind]);
+  });
+});
+
+describe('a day', () => {
+  it('shows a plan once: as itself, as the training it became, and again when that is deleted', () => {
+    const events = [event(today, { trainingId: `t-${today}` })];
+    expect(kindsOn({ events, trainings: [training(today)] }, today)).toEqual(['training']);
+    expect(kindsOn({ events: [event(today)], trainings: [] }, today)).toEqual([
+      'upcoming-training',
+    ]);
+    // Its training could not be loaded.
+    expect(kindsOn({ events }, today)).toEqual(['training']);
+  });
+
+  it('shows a planned race once, when its result is in the log under its name', () => {
+    const planned = (title: string) => [event('2025-03-01', { title, eventType: 'race' })];
+    const races = [race('2025-03-01')];
+    expect(kindsOn({ races, events: planned(' harbour  10k') }, '2025-03-01')).toEqual(['race']);
+    expect(kindsOn({ races, events: planned('Hill 5K') }, '2025-03-01')).toHaveLength(2);
+  });
+
+  it('is in order: without a time first, races before trainings, then by the clock', () => {
+    const events = [
+      event(today, { id: 'a', title: 'Late', eventTime: '18:00' }),
+      event(today, { id: 'b', title: 'Early', eventTime: '06:30' }),
+      event(today, { id: 'c', title: 'Some time' }),
+      event(today, { id: 'd', title: 'Zoo run', eventType: 'race' }),
+    ];
+    const titles = itemsByDay({ events }, today)
+      .get(today)
+      ?.map(({ title }) => title);
+    expect(titles).toEqual(['Zoo run', 'Some time', 'Early', 'Late']);
+  });
+
+  it('is one of a span, and only those of the span are handed on', () => {
+    const trainings = ['2025-02-28', '2025-03-01', '2025-03-08', '2025-03-09'].map((day) =>
+      training(day),
+    );
+    const items = itemsByDay({ trainings }, today);
+    const days = itemsWithin(items, { from: '2025-03-01', to: '2025-03-08' }).map(({ day }) => day);
+    expect(days).toEqual(['2025-03-01', '2025-03-08']);
+  });
+});
+
+describe('an item', () => {
+  const only = (lists: Parameters<typeof itemsByDay>[0]) => {
+    const [items] = itemsByDay(lists, today).values();
+    if (!items?.[0]) throw new Error('Nothing there');
+    return items[0];
+  };
+
+  it('of a training is named by its distance and its description, or its type', () => {
+    const titled = (fields: object) => only({ trainings: [training(today, fields)] }).title;
+    expect(titled({ distance: 10.04 })).toBe('10 km Tempo');
+    expect(titled({ workoutDescription: 'Tempo session' })).toBe('8 km Tempo');
+    expect(titled({ workoutDescription: 'Round the lake' })).toBe('8 km Round the lake');
+    expect(titled({ sessionType: 'strength', distance: 0 })).toBe('Strength');
+  });
+
+  it('has the details that its list shows', () => {
+    expect(detailOf(only({ trainings: [training(today)] }))).toBe('Tempo · 0:40:00 · 5:00 min/km');
+    expect(detailOf(only({ races: [race(today)] }))).toBe('10K · 00:42:10');
+    expect(detailOf(only({ races: [race('2025-04-01')] }))).toBe('10K');
+    expect(detailOf(only({ events: [event(today, { description: 'Flat' })] }))).toBe('Flat');
+  });
+
+  it('takes as long as it took, or as its plan says', () => {
+    expect(minutesOf(only({ trainings: [training(today)] }))).toBe(40);
+    expect(minutesOf(only({ races: [race(today)] }))).toBe(42);
+    const planned = (title: string) => minutesOf(only({ events: [event(today, { title })] }));
+    expect(planned('90 min long')).toBe(90);
+    expect(planned('Easy 10 km')).toBe(60);
+    expect(planned('Long 20 km')).toBe(120);
+    expect(planned('Run')).toBe(60);
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { trainingFields } from '../trainings/schema.ts';
+import { readPlan } from './read-plan.ts';
+
+const plan = (title: string, description?: string) =>
+  readPlan({ title, description, eventType: 'training' });
+
+describe('a plan’s words', () => {
+  it.each([
+    ['10 km easy', { sessionType: 'easy-run', distance: 10 }],
+    ['45 min', { sessionType: 'easy-run', duration: '0:45:00' }],
+    ['45 min recovery jog', { sessionType: 'recovery', duration: '0:45:00' }],
+    ["Shake-out 20'", { sessionType: 'recovery', duration: '0:20:00' }],
+    ['Long run, 16 km', { sessionType: 'long-run', distance: 16 }],
+    ['Long run with hills, 1h45', { sessionType: 'long-run', duration: '1:45:00' }],
+    ['Long 1 h 30 min', { sessionType: 'long-run', duration: '1:30:00' }],
+    ['1.5 hours easy', { sessionType: 'easy-run', duration: '1:30:00' }],
+    ['2 hrs', { sessionType: 'easy-run', duration: '2:00:00' }],
+    ['Tempo 8k', { sessionType: 'tempo', distance: 8 }],
+    ['Threshold 7,5 km', { sessionType: 'tempo', distance: 7.5 }],
+    ['6 miles steady', { sessionType: 'easy-run', distance: 9.66 }],
+    ['8 x 400 m', { sessionType: 'intervals' }],
+    ['6x1km on the track', { sessionType: 'intervals' }],
+    ['5 × 3 min hard', { sessionType: 'intervals' }],
+    ['Hill repeats 10x60s', { sessionType: 'hill-repeats' }],
+    ['Fartlek in the park', { sessionType: 'fartlek' }],
+    ['10 km @ 5:00 min/km', { sessionType: 'easy-run', distance: 10 }],
+    ['12 km at 5:10 /km, 1:02:00', { sessionType: 'easy-run', distance: 12, duration: '1:02:00' }],
+    ['Strength class', { sessionType: 'strength', distance: 0 }],
+    ['Bike 90 min', { sessionType: 'cross-training', distance: 0, duration: '1:30:00' }],
+    ['Bike 40 km', { sessionType: 'cross-training', distance: 40 }],
+    ['Half marathon dress rehearsal', { sessionType: 'easy-run', distance: 21.1 }],
+    ['Marathon pace 12 km', { sessionType: 'tempo', distance: 12 }],
+    ['parkrun 5k', { sessionType: 'race', distance: 5 }],
+    ['Morning loop', { sessionType: 'easy-run' }],
+    ['Run with Kim, 2025-03-01', { sessionType: 'easy-run' }],
+  ])('%s', (title, expected) => {
+    expect(plan(title)).toEqual(expected);
+  });
+
+  it('of the title go before those of the description', () => {
+    expect(plan('Easy 5 km', 'tempo 10 km, 1 h')).toEqual({
+      ...{ sessionType: 'tempo', distance: 5, duration: '1:00:00' },
+    });
+  });
+
+  it('of a race are a race', () => {
+    expect(readPlan({ title: 'Spring 10K', eventType: 'race' })).toEqual({
+      ...{ sessionType: 'race', distance: 10 },
+    });
+  });
+
+  it('always make what the training form takes', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (title, description) => {
+        const read = plan(title, description);
+        const values = { date: '2025-01-01', distance: 5, duration: '1:00:00', ...read };
+        expect(trainingFields.safeParse(values).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import type { SessionType, TrainingFields } from '../trainings/schema.ts';
+import { formatDuration, km, seconds } from '../units.ts';
+import type { CalendarEvent } from './schema.ts';
+
+/** What words of a plan mean, the most telling first: "long run with hills" is a long run. */
+const kinds: readonly (readonly [words: RegExp, type: SessionType])[] = [
+  [/\b(strength|gym|weights?|core|plyo\w*)\b/, 'strength'],
+  [
+    /\b(cross.?train\w*|bike|biking|cycling|cycle|swim\w*|yoga|pilates|rowing|elliptical|hike|walk)\b/,
+    'cross-training',
+  ],
+  [/\b(long run|long|lsd)\b/, 'long-run'],
+  [/\bfartlek\b/, 'fartlek'],
+  [/\bhills?\b/, 'hill-repeats'],
+  [/\b(intervals?|repeats|reps|track|vo2\w*)\b|\d\s*[x×]\s*\d/, 'intervals'],
+  [/\b(tempo|threshold|cruise|marathon pace)\b/, 'tempo'],
+  [/\b(recovery|shake.?out|regeneration)\b/, 'recovery'],
+  [/\b(race|parkrun|time trial)\b/, 'race'],
+];
+
+const kmPerMile = 1.609344;
+
+/** '10 km', '7,5 k', '6 miles'; not the '400 m' of '8 x 400 m', nor the 'km' of '5:00 / km'. */
+const distancePattern =
+  /(?<![\d:.,x×])(?<!\d\s*[x×]\s*)(\d{1,3}(?:[.,]\d{1,3})?)\s?(km|kms|kilomet\w+|k|mi|miles?)\b(?!\/h)/;
+
+const namedDistances: readonly (readonly [words: RegExp, km: number])[] = [
+  [/\bhalf.?marathon\b(?! pace)/, 21.1],
+  [/\bmarathon\b(?! pace)/, 42.2],
+];
+
+/** '1:30:00', '1h30', '1 h 30 min', '1.5 hours'. */
+const clockPattern = /(?<![\d:])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/;
+const hoursPattern =
+  /(?<![\d:])(\d{1,2}(?:[.,]\d)?)\s?h(?:ours?|rs?)?(?:\s?([0-5]?\d)(?:\s?min\w*|\b))?(?![a-z])/;
+/** '45 min', "45'"; not the 'min' of '5:00 min / km', nor the '3 min' of '6 x 3 min'. */
+const minutesPattern = /(?<![\d:.,x×])(?<!\d\s*[x×]\s*)(\d{1,3})\s?(?:min(?:ute)?s?\b|')(?!\s?\/)/;
+
+/**
+ * What a planned training says about itself in the words of its title, or else of its description:
+ * '10 km easy', '45 min recovery', 'Long run, 1h45'. What it does not say is absent; a kind that it
+ * does not name is an easy run, and one without running has no distance.
+ */
+export function readPlan({
+  title,
+  description = '',
+  eventType,
+}: Pick<CalendarEvent, 'title' | 'description' | 'eventType'>): Pick<
+  TrainingFields,
+  'sessionType'
+> &
+  Partial<Pick<TrainingFields, 'distance' | 'duration'>> {
+  const texts = [title.toLowerCase(), description.toLowerCase()];
+  const first = <Value>(read: (text: string) => Value | undefined) =>
+    texts.map(read).find((value) => value !== undefined);
+  const named = first((text) => kinds.find(([words]) => words.test(text))?.[1]);
+  const sessionType = named ?? (eventType === 'race' ? 'race' : 'easy-run');
+  const withoutRunning = sessionType === 'strength' || sessionType === 'cross-training';
+  const distance = first(distanceIn) ?? (withoutRunning ? 0 : undefined);
+  const duration = first(durationIn);
+  return {
+    sessionType,
+    ...(distance !== undefined && { distance: km(distance) }),
+    ...(duration !== undefined && { duration: formatDuration(seconds(duration)) }),
+  };
+}
+
+/** km, to 10 m as a plan needs it. */
+function distanceIn(text: string): number | undefined {
+  const [, amount, unit = ''] = distancePattern.exec(text) ?? [];
+  if (amount === undefined) return namedDistances.find(([words]) => words.test(text))?.[1];
+  const length = unit.startsWith('m') ? kmPerMile : 1;
+  const distance = Math.round(decimal(amount) * length * 100) / 100;
+  return distance > 0 ? distance : undefined;
+}
+
+function durationIn(text: string): number | undefined {
+  const clock = clockPattern.exec(text);
+  const hours = hoursPattern.exec(text);
+  const minutes = minutesPattern.exec(text);
+  const found = clock
+    ? Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])
+    : hours
+      ? decimal(hours[1] ?? '') * 3600 + Number(hours[2] ?? 0) * 60
+      : minutes && Number(minutes[1]) * 60;
+  return found || undefined;
+}
+
+const decimal = (text: string) => Number(text.replace(',', '.'));

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { isCalendarDay } from '../calendar-day.ts';
+import { changesOf, isUuid, optionalText, text } from '../validation.ts';
+import { endsInTime, maxOccurrences, occurrences, recurringTypes, settled } from './recurrence.ts';
+
+export const eventTypes = ['training', 'race'] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+export const refusals = {
+  endsTooEarly: 'Not before the start',
+  noType: 'Choose how often it repeats',
+  noOccurrence: 'None of these days lies between the start and the end',
+  tooMany: `At most ${maxOccurrences.toLocaleString('en-US')} events at once: choose an earlier end`,
+} as const;
+
+const isDay = (value: string) => isCalendarDay(value);
+const notADay = 'A date as YYYY-MM-DD';
+
+const plainFields = z.object({
+  title: text(200, 'Title is required').min(1, 'Title is required'),
+  eventDate: z.string('Date is required').refine(isDay, notADay),
+  eventTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM')
+    .optional(),
+  eventType: z.enum(eventTypes, 'Choose training or race').default('training'),
+  description: optionalText(5000),
+  /** Follows from `recurringType`. */
+  isRecurring: z.boolean().default(false),
+  recurringType: z.enum(recurringTypes, refusals.noType).default('none'),
+  /** Of a weekly recurrence: 0 for Sunday to 6. */
+  recurringDays: z
+    .array(z.int('A weekday from 0 to 6').min(0, 'At least 0').max(6, 'At most 6'))
+    .max(7, 'At most 7 days')
+    .transform((days) => (days.length > 0 ? [...new Set(days)].sort() : undefined))
+    .optional(),
+  recurringEndDate: z.string().refine(isDay, notADay).optional(),
+});
+
+const recurrence = plainFields.pick({
+  eventDate: true,
+  recurringType: true,
+  recurringDays: true,
+  recurringEndDate: true,
+});
+
+/** Also when another field is refused: everything that is wrong is said at once. */
+const when = ({ value }: { value: unknown }) => recurrence.safeParse(value).success;
+
+/**
+ * The fields of an event that its runner writes; form and route parse with this one object. What a
+ * recurrence leaves open is filled in, and what belongs to none goes.
+ */
+export const eventFields = plainFields
+  .refine(({ isRecurring, recurringType }) => !isRecurring || recurringType !== 'none', {
+    path: ['recurringType'],
+    message: refusals.noType,
+  })
+  .overwrite((fields) => ({ ...fields, ...settled(fields) }))
+  .refine((fields) => endsInTime(fields), {
+    path: ['recurringEndDate'],
+    message: refusals.endsTooEarly,
+    when,
+  })
+  .refine((fields) => !endsInTime(fields) || occurrences(fields).length > 0, {
+    path: ['recurringDays'],
+    message: refusals.noOccurrence,
+    when,
+  })
+  .refine((fields) => occurrences(fields).length <= maxOccurrences, {
+    path: ['recurringEndDate'],
+    message: refusals.tooMany,
+    when,
+  });
+
+/**
+ * POST /api/calendar-events: an event with its recurrence, kept as one row for each occurrence. The
+ * browser may choose the id of the first: the others follow from it, so the same id twice is one event.
+ */
+export const newEventSchema = eventFields.safeExtend({
+  id: z.string().refine(isUuid, 'A uuid').optional(),
+});
+
+const trainingId = z.string().refine(isUuid, 'A uuid').optional();
+
+/**
+ * PATCH /api/calendar-events/:id, of that one row. What is left out stays; null empties an optional
+ * field. `trainingId` names the training that the planned one has become.
+ */
+export const eventChangesSchema = changesOf(plainFields.extend({ trainingId }));
+
+/** GET /api/calendar-events: all of them, or those of a span of days. */
+export const eventListSchema = z.object({
+  from: z.string().refine(isDay, notADay).optional(),
+  to: z.string().refine(isDay, notADay).optional(),
+});
+
+/**
+ * DELETE /api/calendar-events/:id. `future`: also every event of that title and type from its day on.
+ * `batch`: what was made together with it, by a first try whose answer was lost.
+ */
+export const deletionSchema = z.object({ scope: z.enum(['future', 'batch']).optional() });
+
+/** An event as it leaves the server. Fields without a value are absent. */
+export const eventSchema = plainFields.extend({ id: z.string(), trainingId });
+
+/** The address of the calendar feed below this site, while there is one. */
+export const feedSchema = z.object({ path: z.string().nullable() });
+
+export type NewEventInput = z.input<typeof newEventSchema>;
+export type EventFields = z.output<typeof eventFields>;
+export type EventChanges = z.output<typeof eventChangesSchema>;
+export type CalendarEvent = z.output<typeof eventSchema>;

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../calendar-day.ts';
+import {
+  dayTitle,
+  monthSpan,
+  monthTitle,
+  spanTitle,
+  weekdayNames,
+  weekdayOf,
+  weekSpan,
+} from './week.ts';
+
+describe('weeks from Sunday', () => {
+  it.each([
+    ['2025-03-02', 'Sunday'],
+    ['2025-03-08', 'Saturday'],
+    ['2024-02-29', 'Thursday'],
+    ['1969-12-31', 'Wednesday'],
+    ['1900-01-01', 'Monday'],
+  ])('%s is a %s', (day, name) => {
+    expect(weekdayNames[weekdayOf(day)]).toBe(name);
+  });
+
+  it('hold their day and begin on a Sunday', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (days) => {
+        const day = addDays('1910-01-01', days);
+        const { from, to } = weekSpan(day);
+        expect(weekdayOf(from)).toBe(0);
+        expect(from <= day && day <= to).toBe(true);
+        expect(daysBetween(from, to)).toBe(6);
+      }),
+    );
+  });
+
+  it('make a month’s page of six', () => {
+    expect(monthSpan('2025-03-17')).toEqual({ from: '2025-02-23', to: '2025-04-05' });
+    expect(monthSpan('2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-03-14' });
+  });
+});
+
+describe('titles', () => {
+  it('name the month, the day and the week in US English', () => {
+    expect(monthTitle('2025-03-31')).toBe('March 2025');
+    expect(dayTitle('2025-03-05')).toBe('Wednesday, March 5, 2025');
+    expect(spanTitle(weekSpan('2025-03-05'))).toBe('Mar 2 – 8, 2025');
+    expect(spanTitle(weekSpan('2025-04-01'))).toBe('Mar 30 – Apr 5, 2025');
+    expect(spanTitle(weekSpan('2025-12-31'))).toBe('Dec 28, 2025 – Jan 3, 2026');
+  });
+});

@@ -1,0 +1,73 @@
+import { addDays, type CalendarDay, daysBetween, startOfMonth, yearOf } from '../calendar-day.ts';
+
+/** Sunday first, as the calendar's weeks are and as `recurringDays` counts: 0 to 6. */
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const someSunday: CalendarDay = '1970-01-04';
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: CalendarDay): number =>
+  // The double remainder keeps days before 1970 positive.
+  ((daysBetween(someSunday, day) % 7) + 7) % 7;
+
+/** First and last day, both included. */
+export interface Span {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+export const weekSpan = (day: CalendarDay): Span => {
+  const from = addDays(day, -weekdayOf(day));
+  return { from, to: addDays(from, 6) };
+};
+
+/** The six weeks that a month's page shows. */
+export const monthSpan = (day: CalendarDay): Span => {
+  const { from } = weekSpan(startOfMonth(day));
+  return { from, to: addDays(from, 6 * 7 - 1) };
+};
+
+/** 'March 2025'. */
+export const monthTitle = (day: CalendarDay): string =>
+  `${monthNames[monthIndexOf(day)]} ${yearOf(day)}`;
+
+/** 'Wednesday, March 5, 2025'. */
+export const dayTitle = (day: CalendarDay): string =>
+  `${weekdayNames[weekdayOf(day)]}, ${monthNames[monthIndexOf(day)]} ${dayOfMonth(day)}, ${yearOf(day)}`;
+
+/** 'Mar 2 – 8, 2025', 'Mar 30 – Apr 5, 2025' or 'Dec 28, 2025 – Jan 3, 2026'. */
+export function spanTitle({ from, to }: Span): string {
+  const short = (day: CalendarDay) =>
+    `${monthNames[monthIndexOf(day)]?.slice(0, 3)} ${dayOfMonth(day)}`;
+  if (yearOf(from) !== yearOf(to)) {
+    return `${short(from)}, ${yearOf(from)} – ${short(to)}, ${yearOf(to)}`;
+  }
+  const end = from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(to) : short(to);
+  return `${short(from)} – ${end}, ${yearOf(to)}`;
+}
+
+const monthIndexOf = (day: CalendarDay) => Number(day.slice(5, 7)) - 1;
+const dayOfMonth = (day: CalendarDay) => Number(day.slice(8, 10));
