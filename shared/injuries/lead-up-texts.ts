@@ -90,7 +90,7 @@ function shoesChange({ worn, someBefore, new: pairs }: ShoesWorn): Finding {
     };
   }
   if (pairs.length === 0) {
-    return { value: 'None', sentence: 'Every pair worn in these 21 days had been worn before.' };
+    return { value: '0', sentence: 'Every pair worn in these 21 days had been worn before.' };
   }
   const names = pairs.map(({ name, firstWorn }) => `${name} on ${shortDate(firstWorn)}`);
   const list = new Intl.ListFormat('en-US').format(names);

@@ -242,7 +242,7 @@ describe('the sentences', () => {
     [
       'known pairs',
       [wearing(60, 'Old'), wearing(1, 'Old')],
-      'None',
+      '0',
       'Every pair worn in these 21 days had been worn before.',
     ],
     [

@@ -3,29 +3,34 @@ import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './record-card.module.css';
 
-/** A record in a list: its summary, its actions, and details that open below. */
+/** A record in a list: its summary, its actions, and details, where it has some, that open below. */
 export function RecordCard({
   name,
-  expanded,
+  expanded = false,
   onToggle,
   onEdit,
   onDelete,
   actions,
   expandIcon = <IconChevronDown size={20} className={classes.chevron} />,
   summary,
+  body,
   children,
 }: {
   /** What the buttons speak of: "Edit easy run of Mar 5". */
   name: string;
-  expanded: boolean;
-  onToggle: () => void;
+  expanded?: boolean;
+  /** Opens and closes the details. */
+  onToggle?: () => void;
   onEdit: () => void;
   onDelete: () => void;
   actions?: ReactNode;
   /** On the button that opens the details. */
   expandIcon?: ReactNode;
+  /** Beside the actions. */
   summary: ReactNode;
-  children: ReactNode;
+  /** Below both, as wide as the card. */
+  body?: ReactNode;
+  children?: ReactNode;
 }) {
   const details = useId();
   return (
@@ -40,19 +45,24 @@ export function RecordCard({
           <Action label={`Delete ${name}`} onClick={onDelete}>
             <IconTrash size={18} stroke={1.7} />
           </Action>
-          <Action
-            label={`${expanded ? 'Collapse' : 'Expand'} ${name}`}
-            onClick={onToggle}
-            aria-expanded={expanded}
-            aria-controls={details}
-          >
-            {expandIcon}
-          </Action>
+          {onToggle && (
+            <Action
+              label={`${expanded ? 'Collapse' : 'Expand'} ${name}`}
+              onClick={onToggle}
+              aria-expanded={expanded}
+              aria-controls={details}
+            >
+              {expandIcon}
+            </Action>
+          )}
         </Group>
       </div>
-      <Collapse expanded={expanded} id={details}>
-        <div className={classes.details}>{expanded && children}</div>
-      </Collapse>
+      {body && <div className={classes.body}>{body}</div>}
+      {onToggle && (
+        <Collapse expanded={expanded} id={details}>
+          <div className={classes.details}>{expanded && children}</div>
+        </Collapse>
+      )}
     </Paper>
   );
 }

@@ -14,32 +14,31 @@ export function InjuryCard({
   ...card
 }: CardProps & { injury: Injury; today: string; onEdit: () => void }) {
   const { painArea, painSeverity, status, dateReported } = injury;
+  const blocks = blocksOf(injury);
   return (
     <RecordCard
       name={`${painArea} of ${shortDate(dateReported)}`}
       onEdit={onEdit}
       {...card}
       summary={
-        <div className={classes.summary}>
-          <div>
-            <Text fw={650} size="lg" lh={1.35} className={classes.area}>
-              {painArea}
-            </Text>
-            <Text size="sm" c="dimmed">
-              Reported <time dateTime={dateReported}>{shortDate(dateReported)}</time>
-            </Text>
+        <>
+          <div className={classes.head}>
+            <Text className={classes.area}>{painArea}</Text>
+            <div className={classes.chips}>
+              <span className={classes.chip} data-band={severityBand(painSeverity)}>
+                Pain: {painSeverity}/10
+              </span>
+              <span className={classes.chip} data-status={status}>
+                {statusLabels[status]}
+              </span>
+            </div>
           </div>
-          <div className={classes.chips}>
-            <span className={classes.chip} data-band={severityBand(painSeverity)}>
-              Pain: {painSeverity}/10
-            </span>
-            <span className={classes.chip} data-status={status}>
-              {statusLabels[status]}
-            </span>
-          </div>
-          <Blocks injury={injury} whole={card.expanded} />
-        </div>
+          <Text size="sm" c="dimmed">
+            Reported <time dateTime={dateReported}>{shortDate(dateReported)}</time>
+          </Text>
+        </>
       }
+      body={blocks.length > 0 && <Blocks blocks={blocks} whole={card.expanded} />}
     >
       <InjuryDetails injury={injury} today={today} />
     </RecordCard>
@@ -47,14 +46,7 @@ export function InjuryCard({
 }
 
 /** What is set of trigger, actions and resolved date; long texts are cut until the card is open. */
-function Blocks({ injury, whole }: { injury: Injury; whole: boolean }) {
-  const { trigger, actionsTaken, dateResolved } = injury;
-  const blocks = [
-    { label: 'Trigger', text: trigger },
-    { label: 'Actions Taken', text: actionsTaken },
-    { label: 'Resolved Date', text: dateResolved && shortDate(dateResolved) },
-  ].filter(({ text }) => text);
-  if (blocks.length === 0) return null;
+function Blocks({ blocks, whole }: { blocks: Block[]; whole: boolean }) {
   return (
     <dl className={classes.blocks} data-whole={whole || undefined}>
       {blocks.map(({ label, text }) => (
@@ -66,3 +58,14 @@ function Blocks({ injury, whole }: { injury: Injury; whole: boolean }) {
     </dl>
   );
 }
+
+interface Block {
+  label: string;
+  text: string;
+}
+
+const blocksOf = ({ trigger, actionsTaken, dateResolved }: Injury): Block[] => [
+  ...(trigger ? [{ label: 'Trigger', text: trigger }] : []),
+  ...(actionsTaken ? [{ label: 'Actions Taken', text: actionsTaken }] : []),
+  ...(dateResolved ? [{ label: 'Resolved Date', text: shortDate(dateResolved) }] : []),
+];

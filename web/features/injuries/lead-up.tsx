@@ -1,9 +1,10 @@
-import { Text, Title } from '@mantine/core';
-import { useId, useMemo } from 'react';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { shortDate } from '../../../shared/calendar-day.ts';
 import { leadUpTo } from '../../../shared/injuries/lead-up.ts';
 import { describeLeadUp } from '../../../shared/injuries/lead-up-texts.ts';
 import type { Training } from '../../../shared/trainings/schema.ts';
+import { DetailSection } from '../../ui/detail-section.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useTrainings } from '../trainings/api.ts';
@@ -11,17 +12,13 @@ import classes from './lead-up.module.css';
 
 /** What changed in the training of the 21 days before an injury was reported. */
 export function LeadUp({ reported }: { reported: string }) {
-  const id = useId();
   const query = useTrainings();
   return (
-    <section aria-labelledby={id} className={classes.section}>
-      <Title order={2} id={id} className={classes.title}>
-        The 21 Days Before
-      </Title>
+    <DetailSection title="The 21 Days Before">
       <Loaded query={query} failure="Failed to load training data" cardHeight={64}>
         {(trainings) => <Changes reported={reported} trainings={trainings} />}
       </Loaded>
-    </section>
+    </DetailSection>
   );
 }
 
