@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataStatusQuery } from './features/dashboard/api.ts';
 
 /** A list of the runner's records, whole in the browser. */
@@ -14,7 +14,11 @@ interface Write<Stored, Variables> {
   expected: (variables: Variables, before: Stored | undefined) => Stored | undefined;
   /** The sentence for the shell's red banner; without one the failure is shown where it happened. */
   failure?: string;
+  /** What else the browser holds that has changed with a saved record. */
+  follow?: Follow<Stored>;
 }
+
+type Follow<Stored> = (client: QueryClient, change: { before: Stored; after: Stored }) => void;
 
 /**
  * A write to one record shows at once and, when the server refuses it, is taken back: that one
@@ -22,7 +26,7 @@ interface Write<Stored, Variables> {
  */
 function useRecordWrite<Stored extends { id: string }, Variables extends { id: string }>(
   { queryKey, compare }: RecordList<Stored>,
-  { write, expected, failure }: Write<Stored, Variables>,
+  { write, expected, failure, follow }: Write<Stored, Variables>,
 ) {
   const client = useQueryClient();
   const put = (id: string, record: Stored | undefined) =>
@@ -42,7 +46,10 @@ function useRecordWrite<Stored extends { id: string }, Variables extends { id: s
       return { before, wasLoading };
     },
     onError: (_error, { id }, context) => put(id, context?.before),
-    onSuccess: (record, { id }) => put(id, record),
+    onSuccess: (record, { id }, { before }) => {
+      put(id, record);
+      if (before && record) follow?.(client, { before, after: record });
+    },
     onSettled: (_record, _error, _variables, context) => {
       client.invalidateQueries(dataStatusQuery);
       if (context?.wasLoading) client.invalidateQueries({ queryKey });
@@ -65,6 +72,7 @@ export function recordHooks<
   asAnswered,
   addFailure,
   deleteFailure,
+  follow,
 }: {
   list: RecordList<Stored>;
   post: (input: Input) => Promise<Stored>;
@@ -77,6 +85,8 @@ export function recordHooks<
   /** Sentences for the shell's red banner; without one the failure is shown where it happened. */
   addFailure?: string;
   deleteFailure: string;
+  /** What else the browser holds that has changed with an edited record. */
+  follow?: Follow<Stored>;
 }) {
   return {
     useAdd: () =>
@@ -94,6 +104,7 @@ export function recordHooks<
       useRecordWrite(list, {
         write: ({ id, changes }: { id: string; changes: Changes }) => patch(id, changes),
         expected: ({ changes }, before) => before && asAnswered({ ...before, ...changes }),
+        ...(follow && { follow }),
       }),
     useDelete: () =>
       useRecordWrite(list, {

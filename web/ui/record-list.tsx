@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { confirmDelete } from './confirm.tsx';
+import { takeLostFocus } from './lost-focus.ts';
 import { WindowList } from './window-list.tsx';
 
 /** What a card of the list does when its buttons are pressed, and whether it is the open one. */
@@ -48,13 +49,4 @@ export function RecordList<Item extends { id: string }>({
       </WindowList>
     </div>
   );
-}
-
-/** The button that had the focus is gone with its card: the card in its place takes it. */
-function takeLostFocus(frame: HTMLElement | null, place: number) {
-  if (document.activeElement !== document.body) return;
-  const cards = [...(frame?.querySelectorAll<HTMLElement>('li') ?? [])];
-  const next = cards.find(({ dataset }) => Number(dataset.index) >= place) ?? cards.at(-1);
-  const target = next?.querySelector('button') ?? document.getElementById('content');
-  target?.focus();
 }

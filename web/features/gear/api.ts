@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readGearItem } from '../../../shared/gear/read-gear-item.ts';
-import { compareGear } from '../../../shared/gear/rules.ts';
+import { compareGear, followsRename } from '../../../shared/gear/rules.ts';
 import type { GearItem, gearChangesSchema, NewGearInput } from '../../../shared/gear/schema.ts';
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
@@ -33,4 +33,29 @@ export const {
   asAnswered: (fields): GearItem =>
     readGearItem({ loggedAt: new Date(), ...fields, updatedAt: new Date() }),
   deleteFailure: 'Failed to delete gear item',
+  follow: (client, renamed) => {
+    const gear = client.getQueryData(gearQuery.queryKey) ?? [];
+    const follows = followsRename(gear, renamed);
+    if (follows.trainings) followIn(client, { list: 'trainings', field: 'shoesUsed', ...renamed });
+    if (follows.races) followIn(client, { list: 'races', field: 'gearUsed', ...renamed });
+  },
 });
+
+/** The list follows a new name as it does on the server, at once here and surely by loading it anew. */
+function followIn(
+  client: QueryClient,
+  {
+    list,
+    field,
+    before,
+    after,
+  }: { list: string; field: string; before: GearItem; after: GearItem },
+) {
+  const queryKey = [list];
+  client.setQueryData<Record<string, unknown>[]>(queryKey, (records) =>
+    records?.map((record) =>
+      record[field] === before.name ? { ...record, [field]: after.name } : record,
+    ),
+  );
+  client.invalidateQueries({ queryKey });
+}

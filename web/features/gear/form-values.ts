@@ -1,4 +1,28 @@
-import { gearFields } from '../../../shared/gear/schema.ts';
+import { type GearCategory, type GearItem, gearFields } from '../../../shared/gear/schema.ts';
 import { formValues } from '../../form-values.ts';
 
-export const { changesTo } = formValues(gearFields);
+const form = formValues(gearFields);
+
+export type GearFormValues = ReturnType<typeof form.fill>;
+
+export const valuesOfNew = (category: GearCategory): GearFormValues =>
+  form.fill({ category, isActive: true, retirementDistance: 700 });
+
+export const valuesOf = (item: GearItem): GearFormValues => form.fill(item);
+
+const { retirementDistance } = gearFields.shape;
+
+/** What is not shoes shows no retirement distance: an odd one neither counts nor is refused. */
+const shown = (values: GearFormValues): GearFormValues =>
+  values.category === 'shoes' || retirementDistance.safeParse(values.retirementDistance).success
+    ? values
+    : { ...values, retirementDistance: '' };
+
+export const toInput = (values: GearFormValues) => form.toInput(shown(values));
+
+export const errors = (values: GearFormValues) => form.errors(shown(values));
+
+export const changesBetween = (before: GearItem, values: GearFormValues) =>
+  form.changesBetween(before, shown(values));
+
+export const { changesTo } = form;

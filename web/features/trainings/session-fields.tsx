@@ -1,24 +1,11 @@
-import {
-  Autocomplete,
-  NativeSelect,
-  NumberInput,
-  SimpleGrid,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { NativeSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMemo } from 'react';
-import {
-  averagePaceOf,
-  knownShoes,
-  sessionTypeLabel,
-  terrainLabel,
-} from '../../../shared/trainings/rules.ts';
+import { averagePaceOf, sessionTypeLabel, terrainLabel } from '../../../shared/trainings/rules.ts';
 import { sessionTypes, terrains } from '../../../shared/trainings/schema.ts';
-import { useTrainings } from './api.ts';
 import { DateSelector } from './date-selector.tsx';
 import { DurationInput, DurationSelects } from './duration-inputs.tsx';
 import type { TrainingFormValues } from './form-values.ts';
+import { ShoesField } from './shoes-field.tsx';
 import { StartTimeSelects } from './start-time-selects.tsx';
 
 export type TrainingFormApi = UseFormReturnType<TrainingFormValues>;
@@ -90,17 +77,10 @@ function Pace({ values: { duration, distance } }: { values: TrainingFormValues }
 }
 
 export function DetailFields({ form }: { form: TrainingFormApi }) {
-  const { data: trainings = [] } = useTrainings();
-  const shoes = useMemo(() => knownShoes(trainings), [trainings]);
   const whole = { min: 0, allowDecimal: false, clampBehavior: 'none' } as const;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-      <Autocomplete
-        label="Shoes"
-        data={shoes}
-        maxLength={200}
-        {...form.getInputProps('shoesUsed')}
-      />
+      <ShoesField form={form} />
       <NumberInput
         label="Elevation gain"
         suffix=" m"

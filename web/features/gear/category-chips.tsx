@@ -1,0 +1,34 @@
+import { Chip, Group } from '@mantine/core';
+import { byCategory, categoryLabel } from '../../../shared/gear/rules.ts';
+import type { GearCategory, GearItem } from '../../../shared/gear/schema.ts';
+import { number } from '../../ui/counted.ts';
+
+const everything = 'all';
+
+/** Narrows the lists to one category; the arrow keys go from chip to chip. */
+export function CategoryChips({
+  gear,
+  chosen,
+  onChoose,
+}: {
+  gear: readonly GearItem[];
+  chosen: GearCategory | undefined;
+  onChoose: (category: GearCategory | undefined) => void;
+}) {
+  const groups = byCategory(gear);
+  return (
+    <Chip.Group
+      value={chosen ?? everything}
+      onChange={(value) => onChoose(groups.find(({ category }) => category === value)?.category)}
+    >
+      <Group gap={8} role="radiogroup" aria-label="Filter gear by category">
+        <Chip value={everything}>All Gear ({number(gear.length)})</Chip>
+        {groups.map(({ category, items }) => (
+          <Chip key={category} value={category}>
+            {categoryLabel(category)} ({number(items.length)})
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge, Skeleton, Text, Title } from '@mantine/core';
+import {
+  categoryLabel,
+  monthAndYear,
+  otherShoesNamed,
+  type ShoeUse,
+} from '../../../shared/gear/rules.ts';
+import type { GearItem } from '../../../shared/gear/schema.ts';
+import { counted } from '../../ui/counted.ts';
+import { RecordCard } from '../../ui/record-card.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import classes from './gear-card.module.css';
+import { kilometres } from './kilometres.ts';
+import { ShoeWear } from './shoe-wear.tsx';
+import type { ShoeUses } from './use-shoe-use.ts';
+
+interface Props {
+  item: GearItem;
+  /** Everything that the runner has: names may be had in common. */
+  gear: readonly GearItem[];
+  uses: ShoeUses;
+}
+
+export function GearCard({
+  onEdit,
+  onDelete,
+  ...props
+}: Props & { onEdit: () => void; onDelete: () => void }) {
+  const { name, category, notes } = props.item;
+  return (
+    <RecordCard
+      name={name}
+      onEdit={onEdit}
+      onDelete={onDelete}
+      summary={<Summary item={props.item} />}
+      body={
+        (category === 'shoes' || notes) && (
+          <div className={classes.body}>
+            {category === 'shoes' && <Use {...props} />}
+            {notes && <p className={classes.notes}>{notes}</p>}
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function Summary({ item }: { item: GearItem }) {
+  const { name, brand, model, category, dateAcquired, isActive } = item;
+  const made = [brand, model].filter(Boolean).join(' ');
+  return (
+    <div className={classes.summary} data-inactive={!isActive || undefined}>
+      <span className={classes.icon}>
+        <CategoryIcon category={category} size={22} />
+      </span>
+      <div className={classes.text}>
+        <Title order={3}>{name}</Title>
+        {made && made !== name && <Text size="sm">{made}</Text>}
+        <Text size="sm" c="dimmed">
+          {categoryLabel(category)}
+          {dateAcquired && (
+            <>
+              {' · Acquired '}
+              <time dateTime={dateAcquired}>{monthAndYear(dateAcquired)}</time>
+            </>
+          )}
+        </Text>
+        {!isActive && (
+          <Badge variant="default" tt="none" mt={6}>
+            Inactive
+          </Badge>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the trainings say of a pair of shoes. */
+function Use({ item, gear, uses: { uses, failed } }: Props) {
+  if (failed) return null;
+  if (!uses) return <Skeleton height={item.isActive ? 118 : 20} radius="sm" />;
+  const use = uses.get(item.name);
+  return (
+    <>
+      {item.isActive ? <ShoeWear shoes={item} use={use} /> : <PastUse use={use} />}
+      {use && otherShoesNamed(gear, item) && (
+        <Text size="sm" c="dimmed">
+          Another pair has this name: the trainings count for both.
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Of shoes that were put away. */
+function PastUse({ use }: { use: ShoeUse | undefined }) {
+  if (!use) return null;
+  const { metres, sessions, firstUsed, lastUsed } = use;
+  return (
+    <Text size="sm">
+      <strong>{kilometres(metres)}</strong> in {counted(sessions, 'session')}
+      <br />
+      <time dateTime={firstUsed}>{monthAndYear(firstUsed)}</time> to{' '}
+      <time dateTime={lastUsed}>{monthAndYear(lastUsed)}</time>
+    </Text>
+  );
+}

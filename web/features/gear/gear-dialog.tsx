@@ -1,0 +1,76 @@
+import type { GearCategory, GearItem } from '../../../shared/gear/schema.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { notifySuccess } from '../../ui/notices.tsx';
+import type { Opened } from '../../ui/record-dialog.ts';
+import { useAddGear, useEditGear } from './api.ts';
+import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
+import { GearForm } from './gear-form.tsx';
+
+/** The dialog that adds an item or changes one. */
+export function GearDialog({
+  opened,
+  category,
+  onClose,
+}: {
+  opened: Opened<GearItem>;
+  /** What a new item is offered to be. */
+  category: GearCategory;
+  onClose: () => void;
+}) {
+  return opened.mode === 'add' ? (
+    <AddGear id={opened.id} category={category} onClose={onClose} />
+  ) : (
+    <EditGear item={opened.record} onClose={onClose} />
+  );
+}
+
+const saved = (onClose: () => void) => () => {
+  onClose();
+  notifySuccess('Gear saved successfully!');
+};
+
+function AddGear({
+  id,
+  category,
+  onClose,
+}: {
+  id: string;
+  category: GearCategory;
+  onClose: () => void;
+}) {
+  const add = useAddGear();
+  return (
+    <FormModal title="Add New Gear" busy={add.isPending} onClose={onClose}>
+      <GearForm
+        id={id}
+        initialValues={valuesOfNew(category)}
+        save="Add Gear"
+        busy={add.isPending}
+        failure={add.error}
+        onCancel={onClose}
+        onSubmit={(values) => add.mutate({ ...toInput(values), id }, { onSuccess: saved(onClose) })}
+      />
+    </FormModal>
+  );
+}
+
+function EditGear({ item, onClose }: { item: GearItem; onClose: () => void }) {
+  const edit = useEditGear();
+  return (
+    <FormModal title="Edit Gear Item" busy={edit.isPending} onClose={onClose}>
+      <GearForm
+        id={item.id}
+        initialValues={valuesOf(item)}
+        save="Update Gear"
+        busy={edit.isPending}
+        failure={edit.error}
+        onCancel={onClose}
+        onSubmit={(values) => {
+          const changes = changesBetween(item, values);
+          if (Object.keys(changes).length === 0) return saved(onClose)();
+          edit.mutate({ id: item.id, changes }, { onSuccess: saved(onClose) });
+        }}
+      />
+    </FormModal>
+  );
+}

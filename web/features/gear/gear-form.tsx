@@ -1,0 +1,113 @@
+import {
+  Checkbox,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { categoryLabel, otherShoesNamed } from '../../../shared/gear/rules.ts';
+import { gearCategories } from '../../../shared/gear/schema.ts';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { useGear } from './api.ts';
+import { errors, type GearFormValues } from './form-values.ts';
+
+const wholeRow = { gridColumn: '1 / -1' };
+
+/** One form for a new item and for a change. */
+export function GearForm({
+  id,
+  initialValues,
+  save,
+  busy,
+  failure,
+  onSubmit,
+  onCancel,
+}: {
+  id: string;
+  initialValues: GearFormValues;
+  /** What the button says. */
+  save: string;
+  busy: boolean;
+  /** Why the last save was refused. */
+  failure: Error | null;
+  onSubmit: (values: GearFormValues) => void;
+  onCancel: () => void;
+}) {
+  const form = useForm<GearFormValues>({ initialValues, validate: errors });
+  const isShoes = form.values.category === 'shoes';
+  return (
+    <RecordForm
+      form={form}
+      busy={busy}
+      failure={failure}
+      failureText="Failed to save gear"
+      labels={{ save, saving: 'Saving...' }}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <TextInput
+          label="Item Name"
+          withAsterisk
+          data-autofocus
+          placeholder="e.g. Blue trail shoes"
+          description={<NameHint id={id} values={form.values} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={200}
+          style={wholeRow}
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          label="Category"
+          withAsterisk
+          data={gearCategories.map((value) => ({ value, label: categoryLabel(value) }))}
+          {...form.getInputProps('category')}
+        />
+        <TextInput type="date" label="Date Acquired" {...form.getInputProps('dateAcquired')} />
+        <TextInput label="Brand" maxLength={200} {...form.getInputProps('brand')} />
+        <TextInput label="Model" maxLength={200} {...form.getInputProps('model')} />
+        {isShoes && (
+          <NumberInput
+            label="Retirement distance"
+            description="You are warned at 90 % of it"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            suffix=" km"
+            min={0}
+            step={50}
+            decimalScale={1}
+            thousandSeparator=","
+            clampBehavior="none"
+            {...form.getInputProps('retirementDistance')}
+          />
+        )}
+        <Textarea
+          label="Notes"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={5000}
+          style={wholeRow}
+          {...form.getInputProps('notes')}
+        />
+        <Checkbox
+          label="Currently in use"
+          style={wholeRow}
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+        />
+      </SimpleGrid>
+    </RecordForm>
+  );
+}
+
+/** Trainings name shoes, so a name that two pairs have tells them apart no more. */
+function NameHint({ id, values }: { id: string; values: GearFormValues }) {
+  const { data: gear = [] } = useGear();
+  if (values.category !== 'shoes') return null;
+  const stored = gear.find((item) => item.id === id);
+  if (!otherShoesNamed(gear, { id, name: String(values.name) })) return null;
+  return stored && stored.name !== values.name
+    ? 'Another pair has this name: the trainings of this one will keep its old name.'
+    : 'Another pair has this name: trainings cannot tell them apart.';
+}

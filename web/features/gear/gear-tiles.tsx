@@ -1,0 +1,22 @@
+import { byCategory, categoryLabel } from '../../../shared/gear/rules.ts';
+import type { GearItem } from '../../../shared/gear/schema.ts';
+import { number } from '../../ui/counted.ts';
+import { StatTile } from '../../ui/stat-tile.tsx';
+import { StatTiles } from '../../ui/stat-tiles.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+
+/** How much of each category is in use. */
+export function GearTiles({ active }: { active: readonly GearItem[] }) {
+  return (
+    <StatTiles>
+      {byCategory(active).map(({ category, items }) => (
+        <StatTile
+          key={category}
+          label={categoryLabel(category)}
+          value={number(items.length)}
+          icon={<CategoryIcon category={category} size={20} />}
+        />
+      ))}
+    </StatTiles>
+  );
+}

@@ -1,0 +1,60 @@
+import { Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { byCategory, categoryLabel, type ShoeUse, shortName } from '../../../shared/gear/rules.ts';
+import type { GearCategory, GearItem } from '../../../shared/gear/schema.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { kilometres } from './kilometres.ts';
+import classes from './quick-access.module.css';
+
+const shownAtOnce = 3;
+
+/** What is in use, a few of each category; a name leads to its card, the rest to its category. */
+export function QuickAccess({
+  active,
+  uses,
+  onOpen,
+  onShowAll,
+}: {
+  active: readonly GearItem[];
+  uses: ReadonlyMap<string, ShoeUse> | undefined;
+  onOpen: (item: GearItem) => void;
+  onShowAll: (category: GearCategory) => void;
+}) {
+  return (
+    <Panel title="Active Gear Quick Access" gap="md">
+      <div className={classes.categories}>
+        {byCategory(active).map(({ category, items }) => (
+          <div key={category}>
+            <Title order={3} className={classes.category}>
+              {categoryLabel(category)}
+            </Title>
+            {items.length === 0 && <p className={classes.none}>No active gear</p>}
+            {items.length > 0 && (
+              <ul className={classes.items}>
+                {items.slice(0, shownAtOnce).map((item) => (
+                  <li key={item.id}>
+                    <UnstyledButton className={classes.item} onClick={() => onOpen(item)}>
+                      <span className={classes.name}>{shortName(item)}</span>
+                      {category === 'shoes' && uses && (
+                        <span className={classes.distance}>
+                          {kilometres(uses.get(item.name)?.metres ?? 0, 0)}
+                        </span>
+                      )}
+                    </UnstyledButton>
+                  </li>
+                ))}
+                {items.length > shownAtOnce && (
+                  <li>
+                    <UnstyledButton className={classes.more} onClick={() => onShowAll(category)}>
+                      +{items.length - shownAtOnce} more
+                      <VisuallyHidden> of {categoryLabel(category)}</VisuallyHidden>
+                    </UnstyledButton>
+                  </li>
+                )}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}

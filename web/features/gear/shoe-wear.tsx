@@ -1,0 +1,76 @@
+import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
+import { type CalendarDay, relativeDate, shortDate } from '../../../shared/calendar-day.ts';
+import { type ShoeUse, type Wear, wearOf } from '../../../shared/gear/rules.ts';
+import type { GearItem } from '../../../shared/gear/schema.ts';
+import { number } from '../../ui/counted.ts';
+import { useToday } from '../../ui/today.ts';
+import { kilometres } from './kilometres.ts';
+import classes from './shoe-wear.module.css';
+
+/** How far a pair in use has come, and when it will have come far enough. */
+export function ShoeWear({ shoes, use }: { shoes: GearItem; use: ShoeUse | undefined }) {
+  const today = useToday();
+  const wear = wearOf(shoes, use, today);
+  const limit = `${number(shoes.retirementDistance)} km`;
+  return (
+    <div className={classes.wear} data-warning={wear.warning}>
+      <div className={classes.distance}>
+        <span>
+          <strong>{kilometres(use?.metres ?? 0)}</strong> of {limit}
+        </span>
+        <span>{wear.percent} %</span>
+      </div>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.bar} style={{ width: `${Math.min(100, wear.percent)}%` }} />
+      </div>
+      {wear.warning && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={17} aria-hidden />
+          {warningOf(wear)}
+        </p>
+      )}
+      {use ? <Facts use={use} today={today} /> : <p>No training names this pair yet.</p>}
+      {use && wear.warning !== 'over' && (
+        <p>
+          <IconCalendarDue size={17} aria-hidden />
+          {forecastOf(wear, { limit, today })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Facts({ use, today }: { use: ShoeUse; today: CalendarDay }) {
+  const facts = [
+    { label: 'Sessions', value: number(use.sessions) },
+    { label: 'First use', value: relativeDate(use.firstUsed, today) },
+    { label: 'Last use', value: relativeDate(use.lastUsed, today) },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function warningOf({ warning, metresLeft }: Wear): string {
+  if (warning === 'soon') return `Almost worn out: ${kilometres(metresLeft)} to go`;
+  if (metresLeft === 0) return 'Worn out: its retirement distance is reached';
+  return `Worn out: ${kilometres(-metresLeft)} past its retirement distance`;
+}
+
+function forecastOf(
+  { forecast, weeklyMetres }: Wear,
+  { limit, today }: { limit: string; today: CalendarDay },
+): string {
+  if (weeklyMetres === undefined) return 'Not used for eight weeks, so no forecast';
+  const rate = `at ${kilometres(weeklyMetres)} a week`;
+  return forecast
+    ? `Reaches ${limit} around ${shortDate(forecast, today)}, ${rate}`
+    : `More than ten years to ${limit}, ${rate}`;
+}

@@ -1,0 +1,90 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { v7 as newId } from 'uuid';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { isStillWorn, type ShoeUse, unlistedShoes } from '../../../shared/gear/rules.ts';
+import type { GearItem } from '../../../shared/gear/schema.ts';
+import { counted } from '../../ui/counted.ts';
+import { takeLostFocus } from '../../ui/lost-focus.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
+import { Paged } from '../../ui/paged.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useToday } from '../../ui/today.ts';
+import { useAddGear } from './api.ts';
+import { kilometres } from './kilometres.ts';
+import classes from './unlisted-shoes.module.css';
+
+/** Shoes that trainings name, as imported ones do, and that can become gear with a click. */
+export function UnlistedShoes({
+  gear,
+  uses,
+}: {
+  gear: readonly GearItem[];
+  uses: ReadonlyMap<string, ShoeUse>;
+}) {
+  const today = useToday();
+  const add = useAddGear();
+  const frame = useRef<HTMLDivElement>(null);
+  const shoes = unlistedShoes(uses, gear);
+  if (shoes.length === 0) return null;
+
+  async function addAll(pairs: readonly ShoeUse[], place: number) {
+    const added = pairs.map((use) =>
+      add.mutateAsync({
+        ...{ id: newId(), name: use.name, category: 'shoes' },
+        isActive: isStillWorn(use, today),
+      }),
+    );
+    const results = await Promise.allSettled(added);
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected')
+      notifyFailure(`Failed to save gear: ${failed.reason.message}`);
+    else notifySuccess('Gear saved successfully!');
+    takeLostFocus(frame.current, place);
+  }
+
+  return (
+    <div ref={frame}>
+      <Panel
+        title="Shoes in Your Trainings"
+        subtitle="Your log names them. Add them here to follow their wear; those not worn for half a year become inactive gear."
+        gap="md"
+        aside={
+          shoes.length > 1 && (
+            <Button variant="light" onClick={() => addAll(shoes, 0)}>
+              Add all {shoes.length}
+            </Button>
+          )
+        }
+      >
+        <Paged items={shoes} pageSize={5} label="shoes">
+          {(shown) => (
+            <ul className={classes.shoes}>
+              {shown.map((use, index) => (
+                <li key={use.name} data-index={index}>
+                  <div className={classes.text}>
+                    <Text fw={600}>{use.name}</Text>
+                    <Text size="sm" c="dimmed">
+                      {kilometres(use.metres)} in {counted(use.sessions, 'session')}, last used{' '}
+                      {shortDate(use.lastUsed, today)}
+                    </Text>
+                  </div>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconPlus size={16} />}
+                    aria-label={`Add ${use.name}`}
+                    onClick={() => addAll([use], index)}
+                  >
+                    Add
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Paged>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { shoeUseByName } from '../../../shared/gear/rules.ts';
+import { useToday } from '../../ui/today.ts';
+import { useTrainings } from '../trainings/api.ts';
+
+/** How much shoes were used, by name, once the trainings are there. */
+export function useShoeUse() {
+  const { data: trainings, error, refetch } = useTrainings();
+  const today = useToday();
+  const uses = useMemo(() => trainings && shoeUseByName(trainings, today), [trainings, today]);
+  return { uses, failed: error !== null && !uses, refetch };
+}
+
+export type ShoeUses = Pick<ReturnType<typeof useShoeUse>, 'uses' | 'failed'>;

@@ -1,0 +1,29 @@
+import { Autocomplete } from '@mantine/core';
+import { useMemo } from 'react';
+import { shoeChoices } from '../../../shared/gear/rules.ts';
+import { knownShoes } from '../../../shared/trainings/rules.ts';
+import { useGear } from '../gear/api.ts';
+import { useTrainings } from './api.ts';
+import type { TrainingFormApi } from './session-fields.tsx';
+
+/** Shoes in use to choose from; any other name may be typed. */
+export function ShoesField({ form }: { form: TrainingFormApi }) {
+  const { data: trainings = [] } = useTrainings();
+  const { data: gear } = useGear();
+  const value = String(form.values.shoesUsed);
+  const stored = String(form.getInitialValues().shoesUsed);
+  const choices = useMemo(
+    () => (gear ? shoeChoices(gear, { stored, worn: knownShoes(trainings) }) : []),
+    [gear, trainings, stored],
+  );
+  return (
+    <Autocomplete
+      label="Shoes"
+      data={choices}
+      // All of them while one is chosen, to choose another; otherwise those that fit what was typed.
+      {...(choices.includes(value) && { filter: ({ options }) => options })}
+      maxLength={200}
+      {...form.getInputProps('shoesUsed')}
+    />
+  );
+}
