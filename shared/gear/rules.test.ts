@@ -78,7 +78,7 @@ describe('wear', () => {
   const nothing = {
     percent: 0,
     warning: undefined,
-    metresOver: 0,
+    metresLeft: 700_000,
     weeklyMetres: undefined,
     forecast: undefined,
   };
@@ -88,14 +88,14 @@ describe('wear', () => {
   });
 
   it.each([
-    ['below 90 %', 629.999, 89, undefined, 0],
-    ['at 90 %', 630, 90, 'soon', 0],
-    ['a metre before the end', 699.999, 99, 'soon', 0],
+    ['below 90 %', 629.999, 89, undefined, 70_001],
+    ['at 90 %', 630, 90, 'soon', 70_000],
+    ['a metre before the end', 699.999, 99, 'soon', 1],
     ['at the end', 700, 100, 'over', 0],
-    ['beyond it', 771.5, 110, 'over', 71_500],
-  ])('%s', (_where, km, percent, warning, metresOver) => {
+    ['beyond it', 771.5, 110, 'over', -71_500],
+  ])('%s', (_where, km, percent, warning, metresLeft) => {
     const wear = wearOf(item(), useOf(run(100, km)), today);
-    expect(wear).toEqual({ ...nothing, percent, warning, metresOver });
+    expect(wear).toEqual({ ...nothing, percent, warning, metresLeft });
   });
 
   it('is judged by the retirement distance of the pair', () => {
@@ -107,7 +107,7 @@ describe('wear', () => {
 
   it('of inactive shoes warns of nothing and forecasts nothing', () => {
     const wear = wearOf(item({ isActive: false }), useOf(run(1, 800)), today);
-    expect(wear).toEqual({ ...nothing, percent: 114, metresOver: 100_000 });
+    expect(wear).toEqual({ ...nothing, percent: 114, metresLeft: -100_000 });
   });
 
   it.each([

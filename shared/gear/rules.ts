@@ -85,8 +85,8 @@ export interface Wear {
   percent: number;
   /** `soon` from 90 % of the retirement distance, `over` from all of it; never of inactive shoes. */
   warning: 'soon' | 'over' | undefined;
-  /** m beyond the retirement distance; 0 before it. */
-  metresOver: number;
+  /** m to the retirement distance; below 0 when it is passed. */
+  metresLeft: number;
   /** m a week lately; undefined without recent use. */
   weeklyMetres: number | undefined;
   /** The day on which the retirement distance is reached at that rate, if that can be said. */
@@ -114,7 +114,7 @@ export function wearOf(
   const wear: Wear = {
     percent: Math.floor((metres * 100) / limit),
     warning: undefined,
-    metresOver: Math.max(0, metres - limit),
+    metresLeft: limit - metres,
     weeklyMetres: undefined,
     forecast: undefined,
   };
@@ -127,7 +127,7 @@ export function wearOf(
   const days = Math.min(recentDays, Math.max(leastDays, daysInUse));
   wear.weeklyMetres = (use.recentMetres * 7) / days;
   // Multiplied first: whole numbers, so that a distance that fits exactly is not a day late.
-  const daysLeft = Math.ceil(((limit - metres) * days) / use.recentMetres);
+  const daysLeft = Math.ceil((wear.metresLeft * days) / use.recentMetres);
   if (daysLeft > 0 && daysLeft <= forecastLimit) wear.forecast = addDays(today, daysLeft);
   return wear;
 }
