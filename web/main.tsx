@@ -1,4 +1,5 @@
 import './theme/first-screen.css';
+import './theme/palettes.css';
 import './theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,22 +2,31 @@ import { type CSSVariablesResolver, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** Mantine's dimmed text is under 4.5:1 on our page; ours is not. */
+const both = {
+  '--mantine-color-text': 'var(--text)',
+  // Mantine's are under 4.5:1 on our page.
+  '--mantine-color-dimmed': 'var(--quiet)',
+  '--mantine-color-placeholder': 'var(--quiet)',
+  '--mantine-color-hard-light': 'var(--hard-fill)',
+  '--mantine-color-hard-light-color': 'var(--hard-text)',
+};
+
 const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--mantine-color-dimmed': 'var(--quiet)',
+    ...both,
+    '--mantine-color-default-color': 'var(--text)',
     '--mantine-color-error': '#c92a2a',
     // Mantine's is under 4.5:1 on the light variant's own fill.
     '--mantine-color-orange-light-color': '#a93a0b',
   },
   dark: {
-    '--mantine-color-dimmed': 'var(--quiet)',
+    ...both,
     '--mantine-color-error': '#ff8787',
     // Mantine makes the light variant of a dark fill nearly black.
-    '--mantine-color-accent-light': 'rgb(77 184 148 / 16%)',
-    '--mantine-color-accent-light-hover': 'rgb(77 184 148 / 22%)',
-    '--mantine-color-accent-light-color': 'var(--mantine-color-accent-3)',
+    '--mantine-color-accent-light': 'color-mix(in srgb, var(--shade-4) 16%, transparent)',
+    '--mantine-color-accent-light-hover': 'color-mix(in srgb, var(--shade-4) 22%, transparent)',
+    '--mantine-color-accent-light-color': 'var(--shade-3)',
   },
 });
 

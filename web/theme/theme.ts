@@ -1,36 +1,8 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { colorsTuple, createTheme, type MantineColorsTuple as Tuple } from '@mantine/core';
 
-/**
- * Evergreen: the one accent of the default theme. Mantine chooses the text on a filled button once
- * for light and dark, so both fills carry white: shades 7 and 6, each above 4.5:1. Text in the
- * accent is shade 7 on white and shade 4 on ink.
- */
-const accent: MantineColorsTuple = [
-  '#e9f7f2',
-  '#d3ede4',
-  '#a6dbc9',
-  '#75c8ac',
-  '#4db894',
-  '#2aa27c',
-  '#148266',
-  '#0b6b58',
-  '#08574a',
-  '#04453b',
-];
-
-/** Ink with a little blue in it, so that cards stand off the page without borders shouting. */
-const dark: MantineColorsTuple = [
-  '#d5dadf',
-  '#b6bec6',
-  '#98a2ad',
-  '#6b7783',
-  '#3d4853',
-  '#2b343d',
-  '#20272f',
-  '#171d23',
-  '#12161a',
-  '#0c0f12',
-];
+/** Custom properties of palettes.css: the theme changes without a component rendered anew. */
+const shades = (name: string) =>
+  Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as Tuple;
 
 const system =
   "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -44,11 +16,18 @@ const dialog = {
 const dialogTitle = { title: { fontSize: '1.125rem', fontWeight: 700 } };
 
 export const theme = createTheme({
+  // Mantine chooses the text on a filled button once for light and dark: both fills carry white.
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.35,
-  colors: { accent, dark },
+  colors: {
+    accent: shades('shade'),
+    gray: shades('gray'),
+    dark: shades('ink'),
+    /** Its light variant alone is used; the provider colours it. */
+    hard: colorsTuple('var(--hard)'),
+  },
   fontFamily: system,
   headings: {
     fontFamily: system,

@@ -36,7 +36,7 @@ export function TrainingCard({
         <CardSummary
           head={
             <>
-              <Badge variant="light" color={isHard(sessionType) ? 'orange' : 'accent'} tt="none">
+              <Badge variant="light" color={isHard(sessionType) ? 'hard' : 'accent'} tt="none">
                 {label}
               </Badge>
               <Text size="sm" c="dimmed">
