@@ -339,7 +339,7 @@ test.describe('the 21 days before an injury', () => {
   const open = async (page: Page) => {
     await page.goto('/health');
     await page.getByRole('button', { name: /^Expand Right shin/ }).click();
-    return page.getByRole('region', { name: 'The 21 Days Before' });
+    return page.getByRole('heading', { name: 'The 21 Days Before' }).locator('..');
   };
 
   test('show what changed, each in a sentence @everywhere', async ({ page, runner, axe }) => {
