@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { injuryChangesSchema, newInjurySchema } from '../../shared/injuries/schema.ts';
 import { newRaceSchema, raceChangesSchema } from '../../shared/races/schema.ts';
 import { newTrainingSchema, trainingChangesSchema } from '../../shared/trainings/schema.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
@@ -44,6 +45,16 @@ const lists: Records[] = [
       ...{ raceName: text, date: day, distance: [0, 5, 21.0975], finishTime: ['0:30:00'] },
       ...{ surface: text, weatherConditions: text, gearUsed: text, positionVsTeammates: text },
       ...{ splits: [...text, '1: 4:05'], tactics: text, mistakes: text },
+    },
+  },
+  {
+    path: '/api/injuries',
+    newSchema: newInjurySchema,
+    changesSchema: injuryChangesSchema,
+    required: ['painArea', 'dateReported'],
+    right: {
+      ...{ painArea: text, painSeverity: [1, 10], trigger: text, actionsTaken: text },
+      ...{ status: ['ongoing', 'resolved'], dateReported: day, dateResolved: day },
     },
   },
 ];
