@@ -2,10 +2,11 @@ import { addDays, type CalendarDay } from '../../shared/calendar-day.ts';
 import { demoId } from './demo-id.ts';
 import type { Phase, Week } from './season-plan.ts';
 
-/** The injury table's rows: the one that cost a month, a small one before, and one that lingers. */
+/** The injury table's rows: the one that cost a month, two smaller ones, and one that lingers. */
 export function injuryRows(weeks: readonly Week[], today: CalendarDay) {
   const start = (phase: Phase) => weeks.find((week) => week.phase === phase)?.monday ?? today;
   const hurt = addDays(start('injured'), 1);
+  const hardestWeek = weeks.findLast(({ phase }) => phase === 'build')?.monday ?? today;
   const backToNormal = addDays(start('return'), 5 * 7 - 2);
   return [
     {
@@ -21,6 +22,12 @@ export function injuryRows(weeks: readonly Week[], today: CalendarDay) {
         'Four weeks without running. Heavy slow calf raises every other day, bike from week three, ' +
         'then walk-run by the minute.',
       ...{ date_reported: hurt, date_resolved: backToNormal },
+    },
+    {
+      ...{ pain_area: 'Right knee, outside', pain_severity: 5, status: 'resolved' },
+      trigger: 'Long run at marathon pace, the last kilometres downhill.',
+      actions_taken: 'Three easy days, foam roller, side planks. Taped for the long runs after.',
+      ...{ date_reported: addDays(hardestWeek, 6), date_resolved: addDays(hardestWeek, 17) },
     },
     {
       ...{ pain_area: 'Left hip', pain_severity: 2, status: 'ongoing' },
