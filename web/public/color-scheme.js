@@ -1,8 +1,17 @@
-// Sets light or dark before the first paint; a module would come too late.
+// Sets light or dark and the theme before the first paint; a module would come too late.
 (() => {
-  const chosen = window.localStorage.getItem('mantine-color-scheme-value');
+  const root = document.documentElement;
+  const kept = (key) => {
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      return null; // A browser may keep its storage from us.
+    }
+  };
+  const scheme = kept('mantine-color-scheme-value');
   const dark =
-    chosen === 'dark' ||
-    (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+    scheme === 'dark' ||
+    (scheme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  root.setAttribute('data-theme', kept('longrun-theme') ?? 'default');
 })();

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { product } from '../../shared/product.ts';
 import { useSession } from '../features/auth/session.ts';
+import { useDefaultTheme } from '../features/themes/use-default-theme.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 
@@ -11,6 +12,7 @@ const SignInScreen = lazy(() => import('../screens/sign-in.tsx'));
 /** What stands before any screen: who is signed in, and whether the profile is complete. */
 export function App() {
   const { data: session, isPending, error, refetch } = useSession();
+  useDefaultTheme(!session && !isPending && !error);
   return (
     <Suspense fallback={<Loading />}>
       <title>{`${product.name} - ${product.tagline}`}</title>

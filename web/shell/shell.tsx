@@ -2,6 +2,8 @@ import '../theme/all-screens.css';
 import { AppShell } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, Suspense } from 'react';
+import { MobilePromotion } from '../features/promotion/mobile-promotion.tsx';
+import { ProfileTheme } from '../features/themes/profile-theme.tsx';
 import { TrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notices } from '../ui/notices.tsx';
@@ -28,6 +30,8 @@ export default function Shell({ fullName, children }: { fullName: string; childr
           </AppShell.Main>
         </AppShell>
         <AddTrainingButton />
+        <ProfileTheme />
+        <MobilePromotion />
         <Notices />
       </TrainingDialogs>
     </ModalsProvider>

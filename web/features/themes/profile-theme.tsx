@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { profileQuery } from '../profile/api.ts';
+import { useTheme } from './api.ts';
+import { keepTheme, onThemeKept, showTheme } from './shown-theme.ts';
+
+/** Shows the theme of who is signed in, and follows what is chosen in other tabs. */
+export function ProfileTheme() {
+  const client = useQueryClient();
+  const { theme, saving } = useTheme();
+  useLayoutEffect(() => showTheme(theme), [theme]);
+  useEffect(() => {
+    if (!saving) keepTheme(theme);
+  }, [theme, saving]);
+  useEffect(
+    () =>
+      onThemeKept((kept) => {
+        showTheme(kept);
+        client.invalidateQueries(profileQuery);
+      }),
+    [client],
+  );
+  return null;
+}
