@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { product } from '../shared/product.ts';
+import { googleOf, googleVariables } from './features/auth/google-config.ts';
+import {
+  botChallengeOf,
+  botChallengeVariables,
+  missingKeys,
+} from './features/bot-challenge/config.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -33,6 +39,8 @@ const variables = z.object({
   SMTP_URL: smtpUrl().optional(),
   MAIL_FROM: mailFrom().optional(),
   SUPPORT_EMAIL: z.email('an address, such as help@example.org').optional(),
+  ...botChallengeVariables,
+  ...googleVariables,
   SECRET: z
     .string()
     .min(32, 'at least 32 characters; `openssl rand -hex 32` makes a good one')
@@ -46,7 +54,14 @@ const variables = z.object({
 type Name = keyof typeof variables.shape;
 
 /** Never shown, not even in part, when they are wrong. */
-const secrets = new Set<Name>(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']);
+const secrets = new Set<Name>([
+  'SECRET',
+  'BOT_CHALLENGE_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 export type Env = ReturnType<typeof loadEnv>;
 
@@ -80,6 +95,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: env.SMTP_URL,
     /** Who it is from, `Name <address>`. */
     mailFrom: env.MAIL_FROM ?? `${product.name} <no-reply@${new URL(publicUrl).hostname}>`,
+    /** What stands before sign-in and sign-up. */
+    botChallenge: botChallengeOf(env),
+    /** Sign-in with Google; undefined where it is not configured. */
+    google: googleOf(env),
     /** Where Pro users write for help; without it they are told that there is no address. */
     supportEmail: env.SUPPORT_EMAIL,
     /** Without it, the one that `openDataDir` keeps in `dataDir`. */
@@ -96,10 +115,15 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
 type Variables = z.output<typeof variables>;
 
 function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
-  if (!env.S3_BUCKET) return;
-  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-    if (!env[name]) addIssue({ code: 'custom', path: [name], message: 'the key to S3_BUCKET' });
+  const need = (name: Name, message: string) => {
+    if (!env[name]) addIssue({ code: 'custom', path: [name], message });
+  };
+  if (env.S3_BUCKET) {
+    need('S3_ACCESS_KEY_ID', 'the key to S3_BUCKET');
+    need('S3_SECRET_ACCESS_KEY', 'the key to S3_BUCKET');
   }
+  if (env.GOOGLE_CLIENT_ID) need('GOOGLE_CLIENT_SECRET', 'the secret of GOOGLE_CLIENT_ID');
+  for (const name of missingKeys(env)) need(name, `the key for ${env.BOT_CHALLENGE}`);
 }
 
 /** A bucket, how to reach it, and what opens it. */

@@ -12,6 +12,8 @@ const configSchema = z.object({
     playStore: z.string().optional(),
     web: z.string().optional(),
   }),
+  /** Whether people can sign in with Google here. */
+  google: z.boolean(),
   /** Where Pro users write for help; absent when this server has no such address. */
   supportEmail: z.string().optional(),
 });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The variables of Google sign-in; part of server/env.ts. */
+export const googleVariables = {
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_DISCOVERY_URL: z
+    .url({ protocol: /^https?$/, error: 'the address of an OpenID configuration' })
+    .default('https://accounts.google.com/.well-known/openid-configuration'),
+};
+
+type Variables = z.output<z.ZodObject<typeof googleVariables>>;
+
+export type Google = NonNullable<ReturnType<typeof googleOf>>;
+
+/** Undefined on a server that has no Google sign-in. */
+export function googleOf(variables: Variables) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = variables;
+  if (!clientId || !clientSecret) return undefined;
+  return { clientId, clientSecret, discoveryUrl: variables.GOOGLE_DISCOVERY_URL };
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+
+/** A solved challenge, ready to be spent. */
+export interface Solved {
+  /** Names the challenge. */
+  nonce: string;
+  expiresAt: Date;
+}
+
+/** Some tenths of a second of work on a phone, next to nothing on this server. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, fewest: 300, most: 1500 };
+const lifetimeMs = 20 * 60 * 1000;
+
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string().min(16).max(200), expiresAt: z.number() }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+
+/**
+ * ALTCHA's proof of work (https://altcha.org), made and judged here: no third party hears of it.
+ * Challenges are signed with a key derived from the server's secret and hold 20 minutes.
+ */
+export function altcha(serverSecret: string, now: () => number = Date.now) {
+  const keyFor = (purpose: string) =>
+    createHmac('sha256', serverSecret).update(`altcha ${purpose}`).digest('hex');
+  const secrets = {
+    hmacSignatureSecret: keyFor('challenge'),
+    hmacKeySignatureSecret: keyFor('solution'),
+  };
+  return {
+    create: (): Promise<Challenge> =>
+      createChallenge({
+        ...secrets,
+        ...{ algorithm: work.algorithm, cost: work.cost, deriveKey },
+        counter: randomInt(work.fewest, work.most),
+        expiresAt: new Date(now() + lifetimeMs),
+      }),
+
+    /**
+     * Judges what a browser sent: base64 of JSON with the challenge and its solution.
+     * @returns undefined when it is not solved, not ours, expired or garbage
+     */
+    async judge(payload: string): Promise<Solved | undefined> {
+      const parsed = payloadSchema.safeParse(decode(payload));
+      if (!parsed.success) return undefined;
+      const challenge = parsed.data.challenge as unknown as Challenge;
+      const { nonce, expiresAt } = parsed.data.challenge.parameters;
+      if (expiresAt * 1000 <= now()) return undefined;
+      const { solution } = parsed.data;
+      const { verified } = await verifySolution({
+        ...secrets,
+        challenge,
+        solution,
+        deriveKey,
+      }).catch(() => ({ verified: false }));
+      return verified ? { nonce, expiresAt: new Date(expiresAt * 1000) } : undefined;
+    },
+  };
+}
+
+export type Altcha = ReturnType<typeof altcha>;
+
+function decode(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64').toString());
+  } catch {
+    return undefined;
+  }
+}
