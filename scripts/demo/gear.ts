@@ -1,4 +1,6 @@
 import { addDays, type CalendarDay } from '../../shared/calendar-day.ts';
+import { monthAndYear } from '../../shared/gear/rules.ts';
+import { defaultRetirementDistance } from '../../shared/gear/schema.ts';
 import { demoId } from './demo-id.ts';
 import type { WornPair } from './shoes.ts';
 
@@ -11,18 +13,25 @@ const usedFor: Record<WornPair['use'], string> = {
   daily: 'For easy and long runs.',
   speed: 'For the track and for tempo runs.',
   trail: 'For the forest and for mud.',
-  race: 'For race days and the rehearsal before.',
+  race: 'For race days and the rehearsal before. The foam is soft, so not for long.',
 };
 
-const shoeRow = ({ name, brand, model, use, acquired, worn, total, isActive }: WornPair) => ({
-  id: demoId(acquired, 'gear', name),
-  category: 'shoes',
-  ...{ name, brand, model, date_acquired: acquired, is_active: isActive },
-  notes: isActive
-    ? usedFor[use]
-    : `${usedFor[use]} Retired on ${worn} after ${Math.round(total)} km.`,
-  logged_at: `${acquired}T18:00:00.000Z`,
-});
+const shoeRow = (pair: WornPair) => {
+  const { name, brand, model, acquired, isActive, lasts = defaultRetirementDistance } = pair;
+  return {
+    id: demoId(acquired, 'gear', name),
+    category: 'shoes',
+    ...{ name, brand, model, date_acquired: acquired, is_active: isActive },
+    retirement_distance: lasts,
+    notes: isActive ? usedFor[pair.use] : `${usedFor[pair.use]} ${retirementOf(pair)}`,
+    logged_at: `${acquired}T18:00:00.000Z`,
+  };
+};
+
+function retirementOf({ worn, total, km }: WornPair): string {
+  const before = km ? `, ${km} of them before this log` : '';
+  return `Retired in ${monthAndYear(worn)} after ${Math.round(total)} km${before}.`;
+}
 
 interface Item {
   name: string;
@@ -82,6 +91,7 @@ function otherRow({ name, category, age, brand, notes, isRetired }: Item, today:
     id: demoId(acquired, 'gear', name),
     ...{ name, category, brand: brand ?? null, model: null, notes: notes ?? null },
     ...{ date_acquired: acquired, is_active: !isRetired },
+    retirement_distance: defaultRetirementDistance,
     logged_at: `${acquired}T18:00:00.000Z`,
   };
 }

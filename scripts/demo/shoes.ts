@@ -12,6 +12,8 @@ interface Pair {
   km?: number;
   /** km after which the runner puts it away. */
   limit: number;
+  /** km after which it should be replaced, when that is not what most shoes last. */
+  lasts?: number;
 }
 
 /** Invented makers. In the order in which they are bought; of the daily ones two are in use. */
@@ -29,7 +31,7 @@ const pairs: readonly Pair[] = [
   { use: 'speed', brand: 'Tarn', model: 'Tempo 2', colour: 'pink', limit: 700 },
   { use: 'trail', brand: 'Fellmark', model: 'Ridge', colour: 'olive', km: 150, limit: 700 },
   { use: 'trail', brand: 'Fellmark', model: 'Ridge 2', colour: 'rust', limit: 700 },
-  { use: 'race', brand: 'Tarn', model: 'Arrow', colour: 'white', limit: 700 },
+  { use: 'race', brand: 'Tarn', model: 'Arrow', colour: 'white', limit: 700, lasts: 260 },
 ];
 
 const inUseAtOnce: Record<Purpose, number> = { daily: 2, speed: 1, trail: 1, race: 1 };

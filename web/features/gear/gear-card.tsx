@@ -26,42 +26,48 @@ export function GearCard({
   onDelete,
   ...props
 }: Props & { onEdit: () => void; onDelete: () => void }) {
-  const { name, category, notes } = props.item;
+  const { name, category, notes, isActive } = props.item;
   return (
     <RecordCard
       name={name}
       onEdit={onEdit}
       onDelete={onDelete}
-      summary={<Summary item={props.item} />}
-      body={
-        (category === 'shoes' || notes) && (
-          <div className={classes.body}>
-            {category === 'shoes' && <Use {...props} />}
-            {notes && <p className={classes.notes}>{notes}</p>}
-          </div>
-        )
+      summary={
+        <div className={classes.summary} data-inactive={!isActive || undefined}>
+          <Identity item={props.item} />
+          {(category === 'shoes' || notes) && (
+            <div className={classes.more}>
+              {category === 'shoes' && <Use {...props} />}
+              {notes && <p className={classes.notes}>{notes}</p>}
+            </div>
+          )}
+        </div>
       }
     />
   );
 }
 
-function Summary({ item }: { item: GearItem }) {
+function Identity({ item }: { item: GearItem }) {
   const { name, brand, model, category, dateAcquired, isActive } = item;
   const made = [brand, model].filter(Boolean).join(' ');
   return (
-    <div className={classes.summary} data-inactive={!isActive || undefined}>
+    <div className={classes.identity}>
       <span className={classes.icon}>
         <CategoryIcon category={category} size={22} />
       </span>
       <div className={classes.text}>
-        <Title order={3}>{name}</Title>
+        <Title order={3} className={classes.name}>
+          {name}
+        </Title>
         {made && made !== name && <Text size="sm">{made}</Text>}
         <Text size="sm" c="dimmed">
           {categoryLabel(category)}
           {dateAcquired && (
             <>
-              {' · Acquired '}
-              <time dateTime={dateAcquired}>{monthAndYear(dateAcquired)}</time>
+              {' · '}
+              <time dateTime={dateAcquired} className={classes.acquired}>
+                Acquired {monthAndYear(dateAcquired)}
+              </time>
             </>
           )}
         </Text>
