@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, mondayOf } from '../../shared/calendar-day.ts';
 import { profileFields } from '../../shared/profile/schema.ts';
+import { parseSplits } from '../../shared/races/splits.ts';
 import { isHard } from '../../shared/trainings/rules.ts';
 import { trainingFields } from '../../shared/trainings/schema.ts';
 import { parseDuration } from '../../shared/units.ts';
@@ -82,8 +83,11 @@ describe.each(everyDay)('the demo that ends on $today', ({ today, data }) => {
       expect(gain).toBeGreaterThan(0.03);
       expect(gain).toBeLessThan(0.1);
     }
-    for (const { splits = '', finish_time } of data.races) {
-      const parts = splits.split(', ').map((part) => parseDuration(part.split(' ').at(-1) ?? ''));
+    for (const { splits = '', finish_time, distance } of data.races) {
+      expect(parseSplits(splits)?.at(-1)?.end).toBe({ 10: 10, 21.098: 21.1 }[distance]);
+      const parts = splits
+        .split(/, |\n/)
+        .map((part) => parseDuration(part.split(' ').at(-1) ?? ''));
       expect(parts.reduce<number>((sum, part) => sum + (part ?? Number.NaN), 0)).toBe(finish_time);
     }
   });

@@ -1,10 +1,10 @@
-import { formatDuration, parseDuration, type Seconds, seconds } from '../../shared/units.ts';
+import { formatSplit } from '../../shared/races/splits.ts';
+import { parseDuration, type Seconds, seconds } from '../../shared/units.ts';
 import { demoId } from './demo-id.ts';
 import { races } from './races.ts';
+import { randomOf } from './random.ts';
 import type { DemoTraining } from './trainings.ts';
 import { weatherOf } from './weather.ts';
-
-const partKm = 5;
 
 /** The race log of the races that were run, oldest first, as its table's rows. */
 export function raceRows(trainings: readonly DemoTraining[]) {
@@ -27,7 +27,7 @@ function raceRow(training: DemoTraining, race: (typeof races)[number]) {
     surface: race.surface,
     weather_conditions: `${skies[sky]}, ${degrees} °C`,
     position_vs_teammates: race.position,
-    splits: splits(finish, distance, race.fade),
+    splits: splits({ date, distance, finish, race }),
     tactics: race.tactics,
     mistakes: race.mistakes ?? null,
   };
@@ -41,20 +41,39 @@ const skies = {
   hot: 'Hot, sunny',
 };
 
-/** '5 km 24:01, 10 km 24:10 …': the time of each part, which get slower (or faster) evenly. */
-function splits(finish: Seconds, km: number, fade: number): string {
+interface Run {
+  date: string;
+  distance: number;
+  finish: Seconds;
+  race: (typeof races)[number];
+}
+
+/** A line for each kilometre, which the race log draws; of a marathon each 5 km, as runners note it. */
+function splits(run: Run): string {
+  if (run.race.goal === 'marathon') {
+    return parts(run, 5)
+      .map(({ end, time }) => `${end === run.distance ? 'Finish' : `${end} km`} ${time}`)
+      .join(', ');
+  }
+  return parts(run, 1)
+    .map(({ end, time }) => `${Math.round(end * 10) / 10}: ${time}`)
+    .join('\n');
+}
+
+/** The times of parts of so many km, which get slower (or faster) evenly, give or take some seconds. */
+function parts({ date, distance: km, finish, race: { fade } }: Run, partKm: number) {
+  const random = randomOf('splits', date);
   const ends = Array.from({ length: Math.ceil(km / partKm) }, (_, part) =>
     Math.min(km, (part + 1) * partKm),
   );
   let passed = 0;
-  return ends
-    .map((end, part) => {
-      const share = end / km;
-      // The integral of a pace that changes evenly from 1 - fade / 2 to 1 + fade / 2.
-      const reached = Math.round(finish * (share * (1 - fade / 2) + (share ** 2 * fade) / 2));
-      const time = formatDuration(seconds(reached - passed)).replace(/^0:/, '');
-      passed = reached;
-      return `${part === ends.length - 1 ? 'Finish' : `${end} km`} ${time}`;
-    })
-    .join(', ');
+  return ends.map((end) => {
+    const share = end / km;
+    // The integral of a pace that changes evenly from 1 - fade / 2 to 1 + fade / 2.
+    const even = finish * (share * (1 - fade / 2) + (share ** 2 * fade) / 2);
+    const reached = Math.round(end === km ? finish : even + random.around(0, 2.5));
+    const time = formatSplit(reached - passed);
+    passed = reached;
+    return { end, time };
+  });
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDifference, formatSplit, parseSplits, splitFigures } from './splits.ts';
+import {
+  describeSplits,
+  formatDifference,
+  formatSplit,
+  parseSplits,
+  splitFigures,
+} from './splits.ts';
 
 const times = (text: string) => parseSplits(text)?.map(({ end, time }) => [end, time]);
 
@@ -92,6 +98,15 @@ describe('their figures', () => {
     const { average, fastest, slowest, fade } = figuresOf('1: 5:00\n2: 5:00\n2.5: 2:30');
     expect([average, fastest, slowest, fade]).toEqual([300, 300, 300, 0]);
   });
+  test('tell nothing of the fastest and slowest by the 98 m at the end of a half marathon', () => {
+    const kilometres = Array.from(
+      { length: 21 },
+      (_, km) => `${km + 1}: ${km % 2 ? '4:38' : '4:42'}`,
+    );
+    expect(figuresOf([...kilometres, '21.098: 0:22'].join('\n'))).toMatchObject({
+      ...{ fastest: 278, slowest: 282 },
+    });
+  });
   test('add up to the whole', () => {
     const laps = fc.array(fc.integer({ min: 60, max: 600 }), { minLength: 1, maxLength: 60 });
     fc.assert(
@@ -122,3 +137,23 @@ test.each([
   [-72, '−1:12'],
   [0.4, '±0:00'],
 ])('%d s of difference is written %s', (time, text) => expect(formatDifference(time)).toBe(text));
+
+describe('in words they say', () => {
+  const described = (text: string) => describeSplits(parseSplits(text) ?? []);
+  test.each([
+    ['1: 4:10\n2: 3:50', 'Negative split: the second half was 0:20 faster.'],
+    ['1: 3:50\n2: 5:00', 'Positive split: the second half was 1:10 slower.'],
+    ['1: 4:00\n2: 4:00', 'Both halves took the same time.'],
+    ['1: 4:00', 'Run in one piece.'],
+  ])('of %j: %s', (text, sentence) => expect(described(text).sentence).toContain(sentence));
+  test('what each was, and how far from the average', () => {
+    expect(described('1: 4:10\n2: 3:50')).toEqual({
+      sentence: expect.stringContaining('2 splits, on average 4:00, from 3:50 to 4:10.'),
+      columns: ['Split', 'Time', 'To average'],
+      rows: [
+        ['1', '4:10', '+0:10'],
+        ['2', '3:50', '−0:10'],
+      ],
+    });
+  });
+});

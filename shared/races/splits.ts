@@ -5,6 +5,8 @@ export interface Split {
   /** Where it ends, as its line says: the number of a kilometre, mile or lap. */
   end: number;
   time: Seconds;
+  /** From the end of the one before, or from the start. */
+  length: number;
   /** Seconds for one kilometre, mile or lap of it: a last part may be shorter than the others. */
   pace: Seconds;
 }
@@ -29,7 +31,8 @@ export function parseSplits(text: string): Split[] | undefined {
     const isClock = secs < 60 && (match[2] === undefined || minutes < 60);
     const time = hours * 3600 + minutes * 60 + secs;
     if (!isClock || time === 0 || end <= start) return undefined;
-    splits.push({ end, time: seconds(time), pace: seconds(time / (end - start)) });
+    const length = end - start;
+    splits.push({ end, time: seconds(time), length, pace: seconds(time / length) });
     start = end;
   }
   return splits.length > 0 ? splits : undefined;
@@ -37,11 +40,14 @@ export function parseSplits(text: string): Split[] | undefined {
 
 /** How evenly a race was run. `splits` are those of `parseSplits`, so at least one. */
 export function splitFigures(splits: readonly Split[]) {
-  const paces = splits.map(({ pace }) => pace);
+  // The pace of a short last part, such as the 98 m of a half marathon, is mostly rounding.
+  const longest = Math.max(...splits.map(({ length }) => length));
+  const paces = splits.flatMap(({ length, pace }) => (length < longest / 2 ? [] : pace));
   const total = splits.reduce((sum, { time }) => sum + time, 0);
   const end = splits.at(-1)?.end ?? 1;
   return {
     average: seconds(total / end),
+    /** Of the parts that are long enough to tell. */
     fastest: seconds(Math.min(...paces)),
     slowest: seconds(Math.max(...paces)),
     /** How much longer the second half took than the first; below 0 it was faster. */
@@ -51,13 +57,10 @@ export function splitFigures(splits: readonly Split[]) {
 
 /** The time at a point of the race, each part run evenly. */
 function timeAt(splits: readonly Split[], point: number): number {
-  let start = 0;
-  let time = 0;
-  for (const { end, pace } of splits) {
-    time += Math.max(0, Math.min(end, point) - start) * pace;
-    start = end;
-  }
-  return time;
+  return splits.reduce((time, { end, length, pace }) => {
+    const run = Math.max(0, Math.min(end, point) - (end - length));
+    return time + run * pace;
+  }, 0);
 }
 
 /** m:ss, from an hour h:mm:ss, with tenths only where there are some: 245 → '4:05', 72.5 → '1:12.5'. */
@@ -75,4 +78,30 @@ export function formatDifference(time: number): string {
   const rounded = Math.round(time);
   const sign = rounded === 0 ? '±' : rounded > 0 ? '+' : '−';
   return sign + formatSplit(Math.abs(rounded));
+}
+
+/** The splits in words and as a table, for those who do not see the chart. */
+export function describeSplits(splits: readonly Split[]) {
+  const { average, fastest, slowest } = splitFigures(splits);
+  const count = splits.length === 1 ? '1 split' : `${splits.length} splits`;
+  return {
+    sentence: `${count}, on average ${formatSplit(Math.round(average))}, from ${formatSplit(fastest)} to ${formatSplit(slowest)}. ${describeFade(splits)}`,
+    columns: ['Split', 'Time', 'To average'],
+    rows: splits.map(({ end, time, pace }) => [
+      String(end),
+      formatSplit(time),
+      formatDifference(pace - average),
+    ]),
+  };
+}
+
+/** Which half of the race was faster, and by how much. */
+export function describeFade(splits: readonly Split[]): string {
+  const fade = Math.round(splitFigures(splits).fade);
+  if (splits.length === 1) return 'Run in one piece.';
+  if (fade === 0) return 'Both halves took the same time.';
+  const time = formatSplit(Math.abs(fade));
+  return fade < 0
+    ? `Negative split: the second half was ${time} faster.`
+    : `Positive split: the second half was ${time} slower.`;
 }

@@ -25,7 +25,7 @@ export function CardSummary({
           </Text>
         )}
       </div>
-      <dl className={classes.numbers}>
+      <dl className={classes.numbers} data-three={numbers.length === 3 || undefined}>
         {numbers.map(({ label, value, unit }) => (
           <div key={label}>
             <dt>{label}</dt>

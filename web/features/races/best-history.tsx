@@ -1,0 +1,46 @@
+import { shortDate } from '../../../shared/calendar-day.ts';
+import type { DistanceBests } from '../../../shared/races/personal-bests.ts';
+import { formatFinishTime } from '../../../shared/races/rules.ts';
+import type { Race } from '../../../shared/races/schema.ts';
+import { formatDifference } from '../../../shared/races/splits.ts';
+import { counted } from '../../ui/counted.ts';
+import { DetailSection } from '../../ui/detail-section.tsx';
+import classes from './race-details.module.css';
+
+/** The bests over a distance, the present one first, and by how much each beat the one before. */
+export function BestHistory({
+  bests: { label, races, history },
+  race: shown,
+}: {
+  bests: DistanceBests;
+  race: Race;
+}) {
+  return (
+    <DetailSection title={`Personal bests over ${label}`}>
+      <table className={classes.history}>
+        <thead>
+          <tr>
+            <th scope="col">Race</th>
+            <th scope="col">Time</th>
+            <th scope="col">Improvement</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.toReversed().map(({ race, time, gain }) => (
+            <tr key={race.id} data-this={race.id === shown.id || undefined}>
+              <th scope="row">
+                {race.raceName}
+                <span className={classes.day}>{shortDate(race.date)}</span>
+              </th>
+              <td>{formatFinishTime(time)}</td>
+              <td>{gain === undefined ? '–' : formatDifference(-gain)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.note}>
+        {counted(history.length, 'best')} in {counted(races, 'race')} over this distance.
+      </p>
+    </DetailSection>
+  );
+}

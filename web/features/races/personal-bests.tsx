@@ -1,0 +1,73 @@
+import { UnstyledButton } from '@mantine/core';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import {
+  currentBest,
+  type DistanceBests,
+  notableBests,
+  type PersonalBests,
+} from '../../../shared/races/personal-bests.ts';
+import { racePaceOf } from '../../../shared/races/rules.ts';
+import { formatDifference } from '../../../shared/races/splits.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './personal-bests.module.css';
+
+/** The best over each distance and what it gained on the first; pressing one lists its races. */
+export function PersonalBestsPanel({
+  bests,
+  chosen,
+  onChoose,
+}: {
+  bests: PersonalBests;
+  /** The distance whose races are listed. */
+  chosen: string;
+  onChoose: (distance: string) => void;
+}) {
+  const notable = notableBests(bests);
+  if (notable.length === 0) return null;
+  return (
+    <Panel title="Personal Bests" gap="sm">
+      <ul className={classes.bests}>
+        {notable.map((best) => (
+          <li key={best.label}>
+            <UnstyledButton
+              className={classes.best}
+              aria-pressed={chosen === best.label}
+              onClick={() => onChoose(chosen === best.label ? '' : best.label)}
+            >
+              <BestFigures best={best} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function BestFigures({ best }: { best: DistanceBests }) {
+  const { race } = currentBest(best);
+  const pace = racePaceOf(race);
+  return (
+    <>
+      <span className={classes.distance}>{best.label}</span>
+      <span className={classes.time}>{race.finishTime}</span>
+      <span className={classes.note}>
+        {pace}/km, {shortDate(race.date)}
+      </span>
+      <Gain best={best} />
+    </>
+  );
+}
+
+/** What the best gained on the first time over the distance. */
+function Gain({ best: { history, races } }: { best: DistanceBests }) {
+  const [first, ...later] = history;
+  const best = later.at(-1);
+  if (!first || !best)
+    return <span className={classes.note}>{races === 1 ? 'Raced once' : 'The first'}</span>;
+  return (
+    <span className={classes.gain}>
+      {formatDifference(best.time - first.time)}
+      <span className={classes.since}> since {shortDate(first.race.date)}</span>
+    </span>
+  );
+}

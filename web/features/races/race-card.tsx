@@ -1,0 +1,97 @@
+import { Badge, Text } from '@mantine/core';
+import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '@tabler/icons-react';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { currentBest, type PersonalBests } from '../../../shared/races/personal-bests.ts';
+import { distanceLabel, racePaceOf } from '../../../shared/races/rules.ts';
+import type { Race } from '../../../shared/races/schema.ts';
+import { formatDifference } from '../../../shared/races/splits.ts';
+import { CardSummary, Chip } from '../../ui/card-summary.tsx';
+import { RecordCard } from '../../ui/record-card.tsx';
+import type { CardProps } from '../../ui/record-list.tsx';
+import { RaceDetails } from './race-details.tsx';
+
+export function RaceCard({
+  race,
+  bests,
+  onEdit,
+  ...card
+}: CardProps & { race: Race; bests: PersonalBests; onEdit: () => void }) {
+  const { raceName, date } = race;
+  const day = shortDate(date);
+  const distance = distanceLabel(race.distance);
+  const ofDistance = bests.byDistance.get(distance);
+  const isBest = ofDistance !== undefined && currentBest(ofDistance).race.id === race.id;
+  return (
+    <RecordCard
+      name={`${raceName} of ${day}`}
+      onEdit={onEdit}
+      expandIcon={<IconTarget size={20} stroke={1.7} />}
+      {...card}
+      summary={
+        <CardSummary
+          head={
+            <>
+              <Badge variant="light" tt="none">
+                {distance}
+              </Badge>
+              {isBest && <Badge title={`Personal best over ${distance}`}>PB</Badge>}
+              <Text size="sm" c="dimmed">
+                <time dateTime={date}>{day}</time>
+              </Text>
+            </>
+          }
+          title={raceName}
+          numbers={numbersOf(race, bests)}
+          chips={hasCircumstances(race) && <Circumstances race={race} />}
+        />
+      }
+    >
+      <RaceDetails race={race} bests={ofDistance} />
+    </RecordCard>
+  );
+}
+
+function numbersOf(race: Race, { differences }: PersonalBests) {
+  const pace = racePaceOf(race);
+  const difference = differences.get(race.id);
+  return [
+    { label: 'Finish time', value: race.finishTime },
+    { label: 'Avg pace', value: pace ?? '–', unit: pace && '/km' },
+    {
+      label: 'To earlier best',
+      value: difference === undefined ? '–' : formatDifference(difference),
+    },
+  ];
+}
+
+const hasCircumstances = (race: Race) =>
+  Boolean(race.surface || race.weatherConditions || race.positionVsTeammates || race.gearUsed);
+
+/** Surface, weather, position and gear, each only when set. */
+function Circumstances({ race }: { race: Race }) {
+  const { surface, weatherConditions, positionVsTeammates, gearUsed } = race;
+  return (
+    <>
+      {surface && (
+        <Chip name="Surface" icon={<IconRoad size={12} />}>
+          {surface}
+        </Chip>
+      )}
+      {weatherConditions && (
+        <Chip name="Weather" icon={<IconCloud size={12} />}>
+          {weatherConditions}
+        </Chip>
+      )}
+      {positionVsTeammates && (
+        <Chip name="Position" icon={<IconUsers size={12} />}>
+          {positionVsTeammates}
+        </Chip>
+      )}
+      {gearUsed && (
+        <Chip name="Gear" icon={<IconShoe size={12} />}>
+          {gearUsed}
+        </Chip>
+      )}
+    </>
+  );
+}

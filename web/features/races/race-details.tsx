@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { DistanceBests } from '../../../shared/races/personal-bests.ts';
+import type { Race } from '../../../shared/races/schema.ts';
+import { parseSplits } from '../../../shared/races/splits.ts';
+import { DetailSection } from '../../ui/detail-section.tsx';
+import { BestHistory } from './best-history.tsx';
+import classes from './race-details.module.css';
+import { SplitChart } from './split-chart.tsx';
+
+/** Splits, tactics and lessons of a race, and how the best over its distance came about. */
+export function RaceDetails({ race, bests }: { race: Race; bests: DistanceBests | undefined }) {
+  const { splits, tactics, mistakes } = race;
+  const parsed = useMemo(() => splits && parseSplits(splits), [splits]);
+  return (
+    <div className={classes.details}>
+      {parsed ? (
+        <SplitChart splits={parsed} />
+      ) : (
+        <DetailSection title="Splits">
+          <p className={classes.text}>{splits ?? '–'}</p>
+        </DetailSection>
+      )}
+      {bests && <BestHistory bests={bests} race={race} />}
+      <DetailSection title="Tactics & Strategy">
+        <p className={classes.text}>{tactics ?? '–'}</p>
+      </DetailSection>
+      <DetailSection title="Mistakes & Lessons">
+        <p className={classes.text}>{mistakes ?? '–'}</p>
+      </DetailSection>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Race } from '../../../shared/races/schema.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
+import type { Opened } from '../../ui/record-dialog.ts';
+import { localToday } from '../../ui/today.ts';
+import { useAddRace, useEditRace } from './api.ts';
+import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
+import { RaceForm } from './race-form.tsx';
+
+/** The dialog of a new race or of one that is there. */
+export default function RaceDialog({
+  opened,
+  onClose,
+}: {
+  opened: Opened<Race>;
+  onClose: () => void;
+}) {
+  const add = useAddRace();
+  const edit = useEditRace();
+  const isNew = opened.mode === 'add';
+  const { isPending, error } = isNew ? add : edit;
+  const ends = {
+    onSuccess: () => {
+      notifySuccess('Race saved successfully!');
+      onClose();
+    },
+    onError: ({ message }: Error) => notifyFailure(`Failed to save race: ${message}`),
+  };
+  return (
+    <FormModal
+      title={isNew ? 'Log New Race' : 'Edit Race'}
+      busy={isPending}
+      backdropCloses
+      size="42rem"
+      onClose={onClose}
+    >
+      <RaceForm
+        initialValues={isNew ? valuesOfNew(localToday()) : valuesOf(opened.record)}
+        saveLabel={isNew ? 'Save Race' : 'Update Race'}
+        busy={isPending}
+        failure={error}
+        onCancel={onClose}
+        onSubmit={(values) => {
+          if (isNew) return add.mutate({ ...toInput(values), id: opened.id }, ends);
+          const { id } = opened.record;
+          edit.mutate({ id, changes: changesBetween(opened.record, values) }, ends);
+        }}
+      />
+    </FormModal>
+  );
+}

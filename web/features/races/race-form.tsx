@@ -1,0 +1,153 @@
+import { NativeSelect, NumberInput, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useMemo } from 'react';
+import { gearChoices, otherGear } from '../../../shared/races/gear-choices.ts';
+import { distanceLabel, enteredDistance, racePaceOf } from '../../../shared/races/rules.ts';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { useGear } from '../gear/api.ts';
+import { FinishTimeSelects } from './finish-time-selects.tsx';
+import { errors, type RaceFormValues } from './form-values.ts';
+import classes from './race-form.module.css';
+
+type RaceFormApi = UseFormReturnType<RaceFormValues>;
+
+/** One form for a new race and for a change; what differs comes in as props. */
+export function RaceForm({
+  initialValues,
+  saveLabel,
+  busy,
+  failure,
+  onSubmit,
+  onCancel,
+}: {
+  initialValues: RaceFormValues;
+  saveLabel: string;
+  busy: boolean;
+  /** Why the last save was refused. */
+  failure: Error | null;
+  onSubmit: (values: RaceFormValues) => void;
+  onCancel: () => void;
+}) {
+  const form = useForm<RaceFormValues>({ initialValues, validate: errors });
+  return (
+    <RecordForm
+      form={form}
+      busy={busy}
+      failure={failure}
+      failureText="Failed to save race"
+      labels={{ save: saveLabel, saving: 'Saving...' }}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <TextInput
+          label="Race Name"
+          withAsterisk
+          data-autofocus
+          maxLength={200}
+          className={classes.wide}
+          {...form.getInputProps('raceName')}
+        />
+        <TextInput label="Date" type="date" withAsterisk {...form.getInputProps('date')} />
+        <DistanceInput form={form} />
+        <FinishTimeSelects {...form.getInputProps('finishTime')} />
+        <Result values={form.values} />
+        <TextInput
+          label="Surface"
+          placeholder="Track, Road, Trail"
+          maxLength={200}
+          {...form.getInputProps('surface')}
+        />
+        <TextInput
+          label="Weather Conditions"
+          maxLength={500}
+          {...form.getInputProps('weatherConditions')}
+        />
+        <GearSelect form={form} stored={String(initialValues.gearUsed)} />
+        <TextInput
+          label="Position vs Teammates"
+          placeholder="e.g. 1st of 5"
+          maxLength={200}
+          {...form.getInputProps('positionVsTeammates')}
+        />
+        <Notes form={form} />
+      </SimpleGrid>
+    </RecordForm>
+  );
+}
+
+/** What cannot be read as a distance is 0. */
+function DistanceInput({ form }: { form: RaceFormApi }) {
+  const { onBlur, ...distance } = form.getInputProps('distance');
+  return (
+    <NumberInput
+      label="Distance (km)"
+      withAsterisk
+      min={0}
+      max={1000}
+      step={0.1}
+      decimalScale={3}
+      clampBehavior="none"
+      {...distance}
+      onBlur={(event) => {
+        onBlur(event);
+        form.setFieldValue('distance', enteredDistance(form.values.distance as string | number));
+      }}
+    />
+  );
+}
+
+/** Computed while typing, as the list will show it. */
+function Result({ values: { distance, finishTime } }: { values: RaceFormValues }) {
+  const km = enteredDistance(distance as string | number);
+  const pace = racePaceOf({ distance: km, finishTime: String(finishTime) });
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite" className={classes.result}>
+      {distanceLabel(km)} at <strong>{pace ? `${pace} min/km` : '–'}</strong>
+    </Text>
+  );
+}
+
+function GearSelect({ form, stored }: { form: RaceFormApi; stored: string }) {
+  const { data: gear = [] } = useGear();
+  const choices = useMemo(() => gearChoices(gear, stored), [gear, stored]);
+  return (
+    <NativeSelect
+      label="Gear Used"
+      data={[
+        { value: '', label: 'Select gear...' },
+        ...choices,
+        { value: otherGear, label: 'Other (specify in notes)' },
+      ]}
+      {...form.getInputProps('gearUsed')}
+    />
+  );
+}
+
+function Notes({ form }: { form: RaceFormApi }) {
+  const text = { autosize: true, minRows: 3, maxRows: 10, maxLength: 5000 } as const;
+  return (
+    <>
+      <Textarea
+        label="Splits"
+        description="One a line, such as 1: 4:05, becomes a chart"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        className={classes.wide}
+        {...text}
+        {...form.getInputProps('splits')}
+      />
+      <Textarea
+        label="Tactics & Strategy"
+        className={classes.wide}
+        {...text}
+        {...form.getInputProps('tactics')}
+      />
+      <Textarea
+        label="Mistakes & Lessons"
+        className={classes.wide}
+        {...text}
+        {...form.getInputProps('mistakes')}
+      />
+    </>
+  );
+}

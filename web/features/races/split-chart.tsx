@@ -1,0 +1,72 @@
+import {
+  describeFade,
+  describeSplits,
+  formatSplit,
+  type Split,
+  splitFigures,
+} from '../../../shared/races/splits.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { labelStep } from '../../ui/chart-scale.ts';
+import classes from './split-chart.module.css';
+
+/** Widths of the chart for which the labels are chosen, in px: a small phone's and a desktop's. */
+const widths = { narrow: 264, wide: 440 };
+
+/**
+ * How far each split was from the average of the race: above the line faster, below it slower. Drawn
+ * from zero, they would all look alike.
+ */
+export function SplitChart({ splits }: { splits: Split[] }) {
+  const { average, fastest, slowest } = splitFigures(splits);
+  // A second keeps splits that are all the same from a range of nothing.
+  const range = Math.max(slowest - fastest, 1);
+  const percent = (time: number) => `${(Math.min(range, time) / range) * 100}%`;
+  const times = splits.map(({ time }) => formatSplit(time));
+  const steps = { narrow: labelStep(times, widths.narrow), wide: labelStep(times, widths.wide) };
+  return (
+    <div className={classes.section}>
+      <ChartFrame title="Splits" variant="detail" text={describeSplits(splits)}>
+        <div className={classes.chart}>
+          <div className={classes.plot}>
+            <div className={classes.line} style={{ bottom: percent(slowest - average) }} />
+            {splits.map(({ end, pace, length }, index) => (
+              <div
+                key={end}
+                className={classes.split}
+                style={{ flexGrow: length }}
+                title={`${end}: ${times[index]}`}
+              >
+                <div
+                  className={classes.bar}
+                  data-faster={pace <= average || undefined}
+                  style={
+                    pace <= average
+                      ? { bottom: percent(slowest - average), height: percent(average - pace) }
+                      : { top: percent(average - fastest), height: percent(pace - average) }
+                  }
+                />
+                <span
+                  className={classes.label}
+                  data-narrow={index % steps.narrow === 0 || undefined}
+                  data-wide={index % steps.wide === 0 || undefined}
+                >
+                  {end}
+                  <strong>{times[index]}</strong>
+                </span>
+              </div>
+            ))}
+          </div>
+        </div>
+      </ChartFrame>
+      <p className={classes.note}>
+        <span className={classes.key}>Faster</span>
+        <span className={classes.key} data-slower>
+          Slower
+        </span>
+        than the average of {formatSplit(Math.round(average))}
+        <br />
+        {describeFade(splits)}
+      </p>
+    </div>
+  );
+}
