@@ -50,6 +50,13 @@ export const screens: readonly Screen[] = [
   { name: 'add-refused', as: 'runner', path: '/training', steps: steps.addNothing },
   { name: 'edit', as: 'runner', path: '/training', steps: steps.editFirst },
 
+  { name: 'injuries-empty', as: 'beginner', path: '/health' },
+  { name: 'injuries', as: 'runner', path: '/health', whole: true },
+  { name: 'injury', as: 'runner', path: '/health', steps: steps.expandFirst, whole: true },
+  { name: 'injury-report', as: 'runner', path: '/health', steps: steps.reportInjury },
+  { name: 'injury-resolve', as: 'runner', path: '/health', steps: steps.resolveInjury },
+  { name: 'injury-delete', as: 'runner', path: '/health', steps: steps.deleteFirst },
+
   { name: 'import', as: 'beginner', path: '/import', whole: true },
   { name: 'import-refused', as: 'importer', path: '/import', steps: steps.uploadWrongFile },
   { name: 'import-preview', as: 'importer', path: '/import', steps: steps.upload, whole: true },

@@ -51,6 +51,19 @@ export const addNothing = async (page: Page) => {
   await dialog.getByRole('button', { name: /^add/i }).click();
 };
 
+export const reportInjury = async (page: Page) => {
+  await press(page, 'Report Injury');
+  await page.getByRole('dialog', { name: 'Report New Injury' }).waitFor();
+};
+
+/** The form with all that it can show, and nothing saved. */
+export const resolveInjury = async (page: Page) => {
+  await press(page, /^Edit/);
+  const dialog = page.getByRole('dialog', { name: 'Update Injury' });
+  await dialog.getByLabel('Status').selectOption('Resolved');
+  await dialog.getByLabel('Date Resolved').waitFor();
+};
+
 const exported = resolve(import.meta.dirname, 'activities.csv');
 
 const choose = (page: Page, file: string) =>
