@@ -12,17 +12,22 @@ const answerSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** A challenge to solve before signing in or up; a new one each time it is asked for. */
-export function botChallengeRoutes(config: BotChallenge, { create }: Altcha) {
+export function botChallengeRoutes(config: BotChallenge, altcha: Altcha) {
   return new Hono<RequestEnv>().get(
     '/',
     describe('The bot challenge of sign-in and sign-up', answerSchema),
     async (c) => {
       c.header('cache-control', 'no-store');
-      if (config.kind === 'off') return c.json({ kind: config.kind }, 200);
-      if (config.kind !== 'altcha') {
-        return c.json({ kind: config.kind, siteKey: config.siteKey }, 200);
-      }
-      return c.json({ kind: config.kind, challenge: await create() }, 200);
+      return c.json(await challengeOf(config, altcha), 200);
     },
   );
 }
+
+async function challengeOf(config: BotChallenge, { create }: Altcha): Promise<Answer> {
+  const { kind } = config;
+  if (kind === 'off') return { kind };
+  if (kind === 'altcha') return { kind, challenge: { ...(await create()) } };
+  return { kind, siteKey: config.siteKey };
+}
+
+type Answer = z.output<typeof answerSchema>;
