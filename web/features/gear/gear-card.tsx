@@ -35,12 +35,12 @@ export function GearCard({
       summary={
         <div className={classes.summary} data-inactive={!isActive || undefined}>
           <Identity item={props.item} />
-          {(category === 'shoes' || notes) && (
-            <div className={classes.more}>
-              {category === 'shoes' && <Use {...props} />}
-              {notes && <p className={classes.notes}>{notes}</p>}
+          {category === 'shoes' && (
+            <div className={classes.use}>
+              <Use {...props} />
             </div>
           )}
+          {notes && <p className={classes.notes}>{notes}</p>}
         </div>
       }
     />
@@ -60,15 +60,10 @@ function Identity({ item }: { item: GearItem }) {
           {name}
         </Title>
         {made && made !== name && <Text size="sm">{made}</Text>}
-        <Text size="sm" c="dimmed">
-          {categoryLabel(category)}
+        <Text size="sm" c="dimmed" className={classes.facts}>
+          <span>{categoryLabel(category)}</span>
           {dateAcquired && (
-            <>
-              {' · '}
-              <time dateTime={dateAcquired} className={classes.acquired}>
-                Acquired {monthAndYear(dateAcquired)}
-              </time>
-            </>
+            <time dateTime={dateAcquired}>Acquired {monthAndYear(dateAcquired)}</time>
           )}
         </Text>
         {!isActive && (

@@ -1,7 +1,16 @@
 import { Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { byCategory, categoryLabel, type ShoeUse, shortName } from '../../../shared/gear/rules.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import {
+  byCategory,
+  categoryLabel,
+  type ShoeUse,
+  shortName,
+  type Wear,
+  wearOf,
+} from '../../../shared/gear/rules.ts';
 import type { GearCategory, GearItem } from '../../../shared/gear/schema.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useToday } from '../../ui/today.ts';
 import { kilometres } from './kilometres.ts';
 import classes from './quick-access.module.css';
 
@@ -19,6 +28,11 @@ export function QuickAccess({
   onOpen: (item: GearItem) => void;
   onShowAll: (category: GearCategory) => void;
 }) {
+  const today = useToday();
+  const warningOf = (item: GearItem) =>
+    item.category === 'shoes' && uses
+      ? wearOf(item, uses.get(item.name), today).warning
+      : undefined;
   return (
     <Panel title="Active Gear Quick Access" gap="md">
       <div className={classes.categories}>
@@ -30,18 +44,20 @@ export function QuickAccess({
             {items.length === 0 && <p className={classes.none}>No active gear</p>}
             {items.length > 0 && (
               <ul className={classes.items}>
-                {items.slice(0, shownAtOnce).map((item) => (
-                  <li key={item.id}>
-                    <UnstyledButton className={classes.item} onClick={() => onOpen(item)}>
-                      <span className={classes.name}>{shortName(item)}</span>
-                      {category === 'shoes' && uses && (
-                        <span className={classes.distance}>
-                          {kilometres(uses.get(item.name)?.metres ?? 0, 0)}
-                        </span>
-                      )}
-                    </UnstyledButton>
-                  </li>
-                ))}
+                {/* Worn pairs first: they are to be seen. */}
+                {items
+                  .toSorted((a, b) => Number(!warningOf(a)) - Number(!warningOf(b)))
+                  .slice(0, shownAtOnce)
+                  .map((item) => (
+                    <li key={item.id}>
+                      <UnstyledButton className={classes.item} onClick={() => onOpen(item)}>
+                        <span className={classes.name}>{shortName(item)}</span>
+                        {category === 'shoes' && uses && (
+                          <Distance use={uses.get(item.name)} warning={warningOf(item)} />
+                        )}
+                      </UnstyledButton>
+                    </li>
+                  ))}
                 {items.length > shownAtOnce && (
                   <li>
                     <UnstyledButton className={classes.more} onClick={() => onShowAll(category)}>
@@ -56,5 +72,19 @@ export function QuickAccess({
         ))}
       </div>
     </Panel>
+  );
+}
+
+function Distance({ use, warning }: { use: ShoeUse | undefined; warning: Wear['warning'] }) {
+  return (
+    <span className={classes.distance} data-warning={warning}>
+      {warning && (
+        <>
+          <IconAlertTriangle size={15} aria-hidden />
+          <VisuallyHidden>{warning === 'over' ? 'Worn out' : 'Almost worn out'}: </VisuallyHidden>
+        </>
+      )}
+      <span className={classes.kilometres}>{kilometres(use?.metres ?? 0, 0)}</span>
+    </span>
   );
 }
