@@ -11,7 +11,7 @@ import type { ProfileForm } from '../features/profile/field-props.ts';
 import { GoalsField } from '../features/profile/goals-field.tsx';
 import { HealthFields } from '../features/profile/health-fields.tsx';
 import { OnboardingProgress } from '../features/profile/onboarding-progress.tsx';
-import { PersonalBestFields, RunningFields } from '../features/profile/running-fields.tsx';
+import { PersonalBestGroup, RunningFields } from '../features/profile/running-fields.tsx';
 import { useOnboarding } from '../features/profile/use-onboarding.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { SharedErrorBanner } from '../ui/shared-error.tsx';
@@ -22,7 +22,7 @@ const shared = { base: '1 0 auto', xs: '0 0 auto' };
 /** The wizard that stands before everything else until there is a complete profile. */
 export default function OnboardingScreen({ fullName }: { fullName: string }) {
   const userId = useSession().data?.user.id ?? '';
-  const { form, step, next, previous, forget, busy, failed } = useOnboarding({ userId, fullName });
+  const { form, step, next, previous, busy, failed } = useOnboarding({ userId, fullName });
   const signOut = useSignOut();
   const { length } = onboardingSteps;
   const name = onboardingSteps[step]?.name;
@@ -40,10 +40,7 @@ export default function OnboardingScreen({ fullName }: { fullName: string }) {
             px="xs"
             mr="-xs"
             leftSection={<IconLogout size={18} stroke={1.8} />}
-            onClick={() => {
-              forget();
-              signOut();
-            }}
+            onClick={signOut}
           >
             Logout
           </Button>
@@ -112,7 +109,7 @@ function StepFields({ step, form }: { step: number; form: ProfileForm }) {
       return (
         <>
           <RunningFields form={form} />
-          <PersonalBestFields form={form} />
+          <PersonalBestGroup form={form} />
         </>
       );
     case 2:

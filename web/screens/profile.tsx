@@ -1,43 +1,101 @@
-import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Container, Divider, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Profile } from '../../shared/profile/schema.ts';
+import { useConfig } from '../config.ts';
+import { useSession } from '../features/auth/session.ts';
 import { useProfile } from '../features/profile/api.ts';
-import { Page } from '../ui/page.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { ChangeEmail } from '../features/profile/change-email.tsx';
+import { ChangePassword } from '../features/profile/change-password.tsx';
+import { ImageField } from '../features/profile/image-field.tsx';
+import { ProFeatures } from '../features/profile/pro-features.tsx';
+import { ProfileHeader } from '../features/profile/profile-header.tsx';
+import { ProfileSections } from '../features/profile/profile-sections.tsx';
+import { SaveBar } from '../features/profile/save-bar.tsx';
+import { useProfileEdit } from '../features/profile/use-profile-edit.ts';
+import { ThemePicker, ThemePicker } from '../features/themes/theme-picker.tsx';
+import { Banner, type Message } from '../ui/banner.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
+
+const formId = 'profile-form';
 
 export function Component() {
   const profile = useProfile().data;
+  const user = useSession().data?.user;
+  // The shell shows a screen to nobody without both.
+  return profile && user && <ProfileScreen profile={profile} user={user} />;
+}
+
+function ProfileScreen({
+  profile,
+  user: { id: userId, email },
+}: {
+  profile: Profile;
+  user: { id: string; email: string };
+}) {
+  const [message, tell] = useState<Message>();
+  const edit = useProfileEdit({ profile, userId, tell });
   const [themesShown, setThemesShown] = useState(false);
-  if (!profile) return null;
+  const themesButton = useRef<HTMLButtonElement>(null);
+  const { data: config } = useConfig();
+  function openThemes() {
+    flushSync(() => setThemesShown(true));
+    themesButton.current?.focus({ preventScroll: true });
+    themesButton.current?.scrollIntoView({ block: 'center' });
+  }
   return (
-    <Page title="Your Profile" tabTitle="My Profile">
-      <Panel title="Profile Image">{null}</Panel>
-      <Panel title="Account Security" gap="md">
-        <Stack gap="lg">
-          {/* Change e-mail, change password. */}
-          {/* Two-factor and devices: web/features/auth/security. */}
-        </Stack>
-      </Panel>
-      <Panel title="Basic Information">{null}</Panel>
-      <Panel title="Running Profile">{null}</Panel>
-      <Panel title="Personal Bests">{null}</Panel>
-      <Panel title="Health & Notes">{null}</Panel>
-      {profile.hasSubscription && (
-        <Panel
-          title="Appearance"
-          aside={
+    <Container size="lg" py={{ base: 'md', sm: 'xl' }}>
+      <PageTitle>My Profile</PageTitle>
+      <Stack gap="xl">
+        <ProfileHeader
+          profile={profile}
+          editing={edit.editing}
+          busy={edit.busy}
+          onToggle={edit.editing ? edit.cancel : edit.begin}
+        />
+        {message && <Banner message={message} onClose={() => tell(undefined)} />}
+        {profile.isPro && <ProFeatures supportEmail={config?.supportEmail} onThemes={openThemes} />}
+        <SettingsSection title="Profile Image" hint="Shown beside your name.">
+          <ImageField
+            profile={profile}
+            editing={edit.editing}
+            chosen={edit.image}
+            onChoose={(image) => {
+              tell(undefined);
+              edit.setImage(image);
+            }}
+            onRefused={(text) => tell({ kind: 'failure', text })}
+          />
+        </SettingsSection>
+        <SettingsSection title="Account Security" hint="How you sign in, and from where.">
+          <ChangeEmail email={email} tell={tell} />
+          <Divider />
+          <ChangePassword email={email} tell={tell} />
+        </SettingsSection>
+        <ProfileSections
+          profile={profile}
+          form={edit.form}
+          formId={formId}
+          editing={edit.editing}
+          onSubmit={edit.save}
+        />
+        {(profile.hasSubscription || themesShown) && (
+          <SettingsSection title="Appearance" hint="Your colors, on every device.">
             <Button
+              ref={themesButton}
               variant="default"
               aria-expanded={themesShown}
+              style={{ alignSelf: 'start' }}
               onClick={() => setThemesShown(!themesShown)}
             >
               {themesShown ? 'Hide' : 'Customize Theme'}
             </Button>
-          }
-        >
-          {/* <ThemePicker /> of web/features/themes, while themesShown. */}
-          {null}
-        </Panel>
-      )}
-    </Page>
+            {themesShown && <ThemePicker />}
+          </SettingsSection>
+        )}
+        {edit.editing && <SaveBar formId={formId} busy={edit.busy} unsaved={edit.unsaved} />}
+      </Stack>
+    </Container>
   );
 }

@@ -6,14 +6,19 @@ export function confirmDelete({
   title = 'Delete',
   question,
   confirm = 'Delete',
+  cancel = 'Cancel',
   onConfirm,
+  onCancel,
   onConfirmed,
 }: {
   title?: string;
   question: string;
-  /** What the button says. */
+  /** What the buttons say. */
   confirm?: string;
+  cancel?: string;
   onConfirm: () => void;
+  /** However it was closed. */
+  onCancel?: () => void;
   /** After that, when the question is gone and the focus given back. */
   onConfirmed?: () => void;
 }) {
@@ -21,7 +26,7 @@ export function confirmDelete({
   modals.openConfirmModal({
     title,
     children: <Text>{question}</Text>,
-    labels: { confirm, cancel: 'Cancel' },
+    labels: { confirm, cancel },
     // A shade on which white text can be read, in light and dark.
     confirmProps: { color: 'red.9' },
     // The safe answer has the focus: Enter must not delete.
@@ -29,6 +34,9 @@ export function confirmDelete({
     onConfirm: () => {
       confirmed = true;
       onConfirm();
+    },
+    onClose: () => {
+      if (!confirmed) onCancel?.();
     },
     onExitTransitionEnd: () => {
       if (confirmed) onConfirmed?.();

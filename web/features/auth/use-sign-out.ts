@@ -1,11 +1,17 @@
 import { useNavigate } from 'react-router';
+import { dropDrafts } from '../../drafts.ts';
+import { mayLeave } from '../../ui/may-leave.ts';
 import { showSharedError } from '../../ui/shared-error.tsx';
 import { auth } from './session.ts';
 
-/** Ends the session and goes to /; a session that is gone already is as good as ended. */
+/**
+ * Ends the session, forgets what was typed and goes to /; a session that is gone already is as good
+ * as ended.
+ */
 export function useSignOut() {
   const navigate = useNavigate();
   return async () => {
+    if (!(await mayLeave())) return;
     const { error } = await auth.signOut();
     if (error && ![401, 403, 404].includes(error.status)) {
       showSharedError({
@@ -14,6 +20,7 @@ export function useSignOut() {
       });
       return;
     }
+    dropDrafts();
     navigate('/');
   };
 }

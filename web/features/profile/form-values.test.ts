@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profileFields } from '../../../shared/profile/schema.ts';
-import { emptyProfile, toProfileInput } from './form-values.ts';
+import {
+  changesBetween,
+  emptyProfile,
+  fillProfile,
+  type ProfileFormValues,
+  profileErrors,
+  toProfileInput,
+} from './form-values.ts';
 
 test('every field of a profile has its input', () => {
   expect(Object.keys(emptyProfile).sort()).toEqual(Object.keys(profileFields.shape).sort());
@@ -25,4 +32,61 @@ test('empty numbers, choices and texts are stored as null', () => {
     medicalConditions: null,
     bio: null,
   });
+});
+
+describe('a stored profile', () => {
+  const stored = {
+    ...profileFields.parse({ fullName: 'Sam', age: 41, personalBests: { tenK: '45:30' } }),
+    ...{ isOnboardingComplete: true, subscriptionStatus: 'free', customTheme: 'default' },
+    ...{ profileImageUrl: null, profileImageUpdatedAt: null },
+    ...{ isPro: false, mayUseProThemes: false, hasSubscription: false },
+  };
+
+  test('fills the inputs, and what they hold is stored as it was', () => {
+    const values = fillProfile(stored);
+    expect(values).toMatchObject({
+      ...{ fullName: 'Sam', age: 41, height: '', bio: '' },
+      personalBests: { fiveK: '', tenK: '45:30', halfMarathon: '', marathon: '' },
+    });
+    expect({ ...stored, ...profileFields.parse(toProfileInput(values)) }).toEqual(stored);
+    expect(Object.keys(values).sort()).toEqual(Object.keys(emptyProfile).sort());
+  });
+});
+
+describe('what is sent of an edit', () => {
+  const before: ProfileFormValues = {
+    ...emptyProfile,
+    ...{ fullName: 'Sam', age: 41, bio: 'Slow', runningGoals: ['weight-loss', 'stress-relief'] },
+  };
+
+  test.each<[string, Partial<ProfileFormValues>, object]>([
+    ['nothing', {}, {}],
+    ['a new text', { bio: 'Fast' }, { bio: 'Fast' }],
+    ['an emptied text and number', { bio: '', age: '' }, { bio: null, age: null }],
+    ['blanks around', { bio: ' Slow ', location: ' ' }, {}],
+    ['goals in another order', { runningGoals: ['stress-relief', 'weight-loss'] }, {}],
+    ['a goal less', { runningGoals: ['weight-loss'] }, { runningGoals: ['weight-loss'] }],
+    [
+      'a personal best, with the others beside it',
+      { personalBests: { ...emptyProfile.personalBests, fiveK: '19:59' } },
+      { personalBests: { fiveK: '19:59', tenK: '', halfMarathon: '', marathon: '' } },
+    ],
+    ['the same number typed again', { age: '41' }, {}],
+  ])('is %s', (_what, typed, changes) => {
+    expect(changesBetween(before, { ...before, ...typed })).toEqual(changes);
+  });
+});
+
+test('what cannot be saved is named by its path', () => {
+  const values: ProfileFormValues = {
+    ...{ ...emptyProfile, fullName: ' ', age: '-', weight: 1000 },
+    personalBests: { ...emptyProfile.personalBests, marathon: 'fast' },
+  };
+  expect(profileErrors(values)).toEqual({
+    fullName: 'Full name is required',
+    age: 'A whole number of years',
+    weight: 'At most 400 kg',
+    'personalBests.marathon': 'A time as MM:SS or H:MM:SS',
+  });
+  expect(profileErrors({ ...emptyProfile, fullName: 'Sam' })).toEqual({});
 });

@@ -1,6 +1,13 @@
-import type { ProfileFields, ProfileInput } from '../../../shared/profile/schema.ts';
+import {
+  type Profile,
+  type ProfileChanges,
+  type ProfileFields,
+  type ProfileInput,
+  profileFields,
+} from '../../../shared/profile/schema.ts';
 
-type Text = Exclude<keyof ProfileFields, 'runningGoals' | 'personalBests'>;
+type Name = keyof ProfileFields;
+type Text = Exclude<Name, 'runningGoals' | 'personalBests'>;
 
 /** A profile as its inputs hold it: what is not filled in is ''. */
 export type ProfileFormValues = Record<Text, string | number> & {
@@ -26,6 +33,14 @@ export const emptyProfile: ProfileFormValues = {
   bio: '',
 };
 
+const names = Object.keys(emptyProfile) as Name[];
+
+export function fillProfile(profile: Profile): ProfileFormValues {
+  const filled = Object.fromEntries(names.map((name) => [name, profile[name] ?? '']));
+  const personalBests = { ...emptyProfile.personalBests, ...profile.personalBests };
+  return { ...(filled as ProfileFormValues), personalBests };
+}
+
 /** What is sent: empty is null. The schema says whether the rest is right. */
 export function toProfileInput(values: ProfileFormValues): ProfileInput {
   const entries = Object.entries(values).map(([name, value]) => [
@@ -33,4 +48,28 @@ export function toProfileInput(values: ProfileFormValues): ProfileInput {
     value === '' ? null : value,
   ]);
   return Object.fromEntries(entries) as unknown as ProfileInput;
+}
+
+/** The sentence for each field that cannot be saved as it is, by path: `personalBests.fiveK`. */
+export function profileErrors(values: ProfileFormValues): Record<string, string> {
+  const issues = profileFields.safeParse(toProfileInput(values)).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+/** What was changed, as it is sent. The rest may have been changed elsewhere meanwhile, and stays. */
+export function changesBetween(
+  before: ProfileFormValues,
+  after: ProfileFormValues,
+): ProfileChanges {
+  const changed = names.filter((name) => written(before[name]) !== written(after[name]));
+  const input = toProfileInput(after);
+  return Object.fromEntries(changed.map((name) => [name, input[name]]));
+}
+
+/** Goals are no list in an order, and what stands around a text is not stored. */
+function written(value: ProfileFormValues[Name]): string {
+  if (Array.isArray(value)) return [...value].sort().join();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
 }

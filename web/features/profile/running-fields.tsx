@@ -32,7 +32,24 @@ export function RunningFields({ form }: { form: ProfileForm }) {
   );
 }
 
+/** Under a heading of their own; see `PersonalBestGroup` for where there is none. */
 export function PersonalBestFields({ form }: { form: ProfileForm }) {
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }}>
+      {Object.entries(personalBestLabels).map(([distance, label]) => (
+        <TextInput
+          key={distance}
+          label={label}
+          placeholder={distance.endsWith('K') ? 'MM:SS' : 'H:MM:SS'}
+          autoComplete="off"
+          {...fieldProps(form, `personalBests.${distance}`)}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+export function PersonalBestGroup({ form }: { form: ProfileForm }) {
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
       <Text component="legend" fw={600} mb={2} p={0}>
@@ -41,17 +58,7 @@ export function PersonalBestFields({ form }: { form: ProfileForm }) {
       <Text size="sm" c="dimmed" mb="sm">
         Minutes and seconds, or hours too: 45:30, 1:42:10
       </Text>
-      <SimpleGrid cols={{ base: 2, sm: 4 }}>
-        {Object.entries(personalBestLabels).map(([distance, label]) => (
-          <TextInput
-            key={distance}
-            label={label}
-            placeholder={distance.endsWith('K') ? 'MM:SS' : 'H:MM:SS'}
-            autoComplete="off"
-            {...fieldProps(form, `personalBests.${distance}`)}
-          />
-        ))}
-      </SimpleGrid>
+      <PersonalBestFields form={form} />
     </fieldset>
   );
 }

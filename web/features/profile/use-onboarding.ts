@@ -8,13 +8,19 @@ import {
   stepOfField,
 } from '../../../shared/profile/onboarding.ts';
 import { ApiError } from '../../api.ts';
+import { dropDraft, keepDraft, readDraft } from '../../drafts.ts';
 import { useSaveProfile } from './api.ts';
 import { emptyProfile, type ProfileFormValues, toProfileInput } from './form-values.ts';
-import { dropDraft, keepDraft, readDraft } from './onboarding-draft.ts';
+
+interface Draft {
+  step: number;
+  values: ProfileFormValues;
+}
 
 /** The wizard's state: the step, what was entered, and the save at its end. */
 export function useOnboarding({ userId, fullName }: { userId: string; fullName: string }) {
-  const [draft] = useState(() => readDraft(userId));
+  const name = `onboarding-${userId}`;
+  const [draft] = useState(() => readDraft<Draft>(name));
   const [step, setStep] = useState(draft?.step ?? 0);
   const form = useForm<ProfileFormValues>({
     initialValues: { ...emptyProfile, fullName, ...draft?.values },
@@ -22,7 +28,7 @@ export function useOnboarding({ userId, fullName }: { userId: string; fullName: 
   const save = useSaveProfile();
   const navigate = useNavigate();
   const { values } = form;
-  useEffect(() => keepDraft(userId, { step, values }), [userId, step, values]);
+  useEffect(() => keepDraft(name, { step, values } satisfies Draft), [name, step, values]);
 
   async function next(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,7 +47,7 @@ export function useOnboarding({ userId, fullName }: { userId: string; fullName: 
         element,
       );
     }
-    dropDraft(userId);
+    dropDraft(name);
     navigate('/dashboard', { replace: true });
   }
 
@@ -60,7 +66,6 @@ export function useOnboarding({ userId, fullName }: { userId: string; fullName: 
       save.reset();
       setStep(step - 1);
     },
-    forget: () => dropDraft(userId),
     busy: save.isPending,
     failed: save.isError,
   };

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { newEmailErrors } from '../../../shared/profile/account.ts';
+import type { Message } from '../../ui/banner.tsx';
+import { auth } from '../auth/session.ts';
+import { accountCall } from './account-call.ts';
+import { AccountForm } from './account-form.tsx';
+
+const texts = {
+  success: 'Email update initiated. Please check your new email for confirmation.',
+  failure: 'Failed to update email',
+};
+
+/** The address becomes another one when the link in a mail to that one is followed. */
+export function ChangeEmail({
+  email,
+  tell,
+}: {
+  email: string;
+  tell: (message: Message | undefined) => void;
+}) {
+  return (
+    <AccountForm
+      label="Email"
+      value={email}
+      open="Change Email"
+      submit="Update Email"
+      busyLabel="Updating..."
+      tell={tell}
+      errorsOf={newEmailErrors}
+      send={({ email: newEmail = '' }) =>
+        accountCall(auth.changeEmail({ newEmail: newEmail.trim(), callbackURL: '/profile' }), texts)
+      }
+    >
+      {(errors) => (
+        <TextInput
+          name="email"
+          label="New email"
+          type="email"
+          size="md"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoFocus
+          error={errors.email}
+          errorProps={{ role: 'alert' }}
+        />
+      )}
+    </AccountForm>
+  );
+}

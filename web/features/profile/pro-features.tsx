@@ -1,0 +1,99 @@
+import { Badge, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import {
+  type Icon,
+  IconChartHistogram,
+  IconChevronRight,
+  IconMail,
+  IconPalette,
+  IconSparkles,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { product } from '../../../shared/product.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { laterScreens } from './later-screens.ts';
+import classes from './pro-features.module.css';
+
+/** What the Pro plan brings, and the way there. */
+export function ProFeatures({
+  supportEmail,
+  onThemes,
+}: {
+  /** Undefined when this server has none. */
+  supportEmail: string | undefined;
+  onThemes: () => void;
+}) {
+  const subject = encodeURIComponent(`${product.name} Pro support`);
+  return (
+    <Panel
+      title="Pro Features"
+      gap="md"
+      aside={
+        <Badge color="green.9" variant="filled">
+          ACTIVE
+        </Badge>
+      }
+    >
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+        <UnstyledButton className={classes.tile} onClick={onThemes}>
+          <Feature icon={IconPalette} title="Custom Themes">
+            Choose among all six
+          </Feature>
+        </UnstyledButton>
+        <TileLink to={laterScreens.coach ? '/ai' : undefined}>
+          <Feature icon={IconSparkles} title="AI Coach">
+            Knows your log, your races and your gear
+          </Feature>
+        </TileLink>
+        {supportEmail ? (
+          <a href={`mailto:${supportEmail}?subject=${subject}`} className={classes.tile}>
+            <Feature icon={IconMail} title="Priority Support">
+              Write to {supportEmail}
+            </Feature>
+          </a>
+        ) : (
+          <div className={classes.tile}>
+            <Feature icon={IconMail} title="Priority Support">
+              This server has no support address configured
+            </Feature>
+          </div>
+        )}
+        <TileLink to="/dashboard">
+          <Feature icon={IconChartHistogram} title="Advanced Analytics">
+            Your weeks, months and years
+          </Feature>
+        </TileLink>
+      </SimpleGrid>
+    </Panel>
+  );
+}
+
+function TileLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (!to) return <div className={classes.tile}>{children}</div>;
+  return (
+    <Link to={to} className={classes.tile}>
+      {children}
+    </Link>
+  );
+}
+
+function Feature({
+  icon: FeatureIcon,
+  title,
+  children,
+}: {
+  icon: Icon;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <FeatureIcon size={24} stroke={1.7} className={classes.icon} aria-hidden />
+      <IconChevronRight size={18} className={classes.way} aria-hidden />
+      <Text fw={700}>{title}</Text>
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    </>
+  );
+}

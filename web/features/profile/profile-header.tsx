@@ -1,0 +1,74 @@
+import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { IconCrown, IconPencil, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { product } from '../../../shared/product.ts';
+import type { Profile } from '../../../shared/profile/schema.ts';
+import { laterScreens } from './later-screens.ts';
+import classes from './profile-header.module.css';
+
+/** Whose profile it is, on which plan, and what can be done with it. */
+export function ProfileHeader({
+  profile: { fullName, isPro },
+  editing,
+  busy,
+  onToggle,
+}: {
+  profile: Profile;
+  editing: boolean;
+  busy: boolean;
+  onToggle: () => void;
+}) {
+  const look = isPro ? { variant: 'white', color: 'violet.9' } : { variant: 'default' };
+  return (
+    <Paper
+      component="header"
+      withBorder
+      radius="lg"
+      p={{ base: 'md', sm: 'xl' }}
+      className={classes.header}
+      data-pro={isPro || undefined}
+    >
+      <Group justify="space-between" gap="md">
+        <div>
+          <Group gap="sm">
+            <Title order={1}>Your Profile</Title>
+            {isPro && (
+              <Badge
+                size="lg"
+                tt="none"
+                className={classes.pro}
+                leftSection={<IconCrown size={14} stroke={2.2} aria-hidden />}
+              >
+                Pro
+              </Badge>
+            )}
+          </Group>
+          {isPro ? (
+            <Text className={classes.welcome} mt={4}>
+              Welcome, {fullName}! Thank you for running with {product.name} Pro.
+            </Text>
+          ) : (
+            <Text c="dimmed" mt={4}>
+              Who you are as a runner, and how your account is kept.
+            </Text>
+          )}
+        </div>
+        <Group gap="sm">
+          {laterScreens.pricing && (
+            <Button component={Link} to="/pricing" leftSection={<IconCrown size={18} />} {...look}>
+              {isPro ? 'Manage Plan' : 'Upgrade to Pro'}
+            </Button>
+          )}
+          <Button
+            leftSection={editing ? <IconX size={18} /> : <IconPencil size={18} />}
+            disabled={busy}
+            onClick={onToggle}
+            {...(isPro || editing ? look : {})}
+          >
+            {editing ? 'Cancel' : 'Edit Profile'}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { Profile } from '../../../shared/profile/schema.ts';
+import { FieldList } from '../../ui/field-groups.tsx';
+import { SettingsSection } from '../../ui/settings-section.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import type { ProfileForm } from './field-props.ts';
+import { GoalsField } from './goals-field.tsx';
+import { HealthFields } from './health-fields.tsx';
+import { profileValues } from './profile-values.ts';
+import { PersonalBestFields, RunningFields } from './running-fields.tsx';
+
+interface Section {
+  title: string;
+  hint: string;
+  values: keyof typeof profileValues;
+  fields: (form: ProfileForm) => ReactNode;
+}
+
+const sections: Section[] = [
+  {
+    title: 'Basic Information',
+    hint: 'Who you are.',
+    values: 'basic',
+    fields: (form) => <BasicFields form={form} />,
+  },
+  {
+    title: 'Running Profile',
+    hint: 'How you run, and what for.',
+    values: 'running',
+    fields: (form) => (
+      <>
+        <RunningFields form={form} />
+        <GoalsField form={form} />
+      </>
+    ),
+  },
+  {
+    title: 'Personal Bests',
+    hint: 'Your best times, as MM:SS or H:MM:SS.',
+    values: 'personalBests',
+    fields: (form) => <PersonalBestFields form={form} />,
+  },
+  {
+    title: 'Health & Notes',
+    hint: 'What a plan or a coach should know. Nobody else sees it.',
+    values: 'health',
+    fields: (form) => <HealthFields form={form} />,
+  },
+];
+
+/** The fields of a profile: to be read, or in a form that `onSubmit` saves. */
+export function ProfileSections({
+  profile,
+  form,
+  formId,
+  editing,
+  onSubmit,
+}: {
+  profile: Profile;
+  form: ProfileForm;
+  /** For a button elsewhere on the page. */
+  formId: string;
+  editing: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}) {
+  return (
+    <form id={formId} noValidate onSubmit={onSubmit} style={{ display: 'contents' }}>
+      {sections.map(({ title, hint, values, fields }) => (
+        <SettingsSection key={title} title={title} hint={hint}>
+          {editing ? fields(form) : <FieldList fields={profileValues[values](profile)} />}
+        </SettingsSection>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  experienceLevelLabels,
+  favoriteDistanceLabels,
+  genderLabels,
+  personalBestLabels,
+  runningGoalLabels,
+  runningTimeLabels,
+} from '../../../shared/profile/labels.ts';
+import type { Profile } from '../../../shared/profile/schema.ts';
+
+const label = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
+  value === null ? undefined : labels[value];
+
+const inUnit = (value: number | null, unit: string) =>
+  value === null ? undefined : `${value} ${unit}`;
+
+/** What each section of a profile says when it is only looked at. */
+export const profileValues = {
+  basic: ({ fullName, age, gender, height, weight, location }: Profile) => [
+    { label: 'Full name', value: fullName || undefined },
+    { label: 'Age', value: age ?? undefined },
+    { label: 'Gender', value: label(genderLabels, gender) },
+    { label: 'Height', value: inUnit(height, 'cm') },
+    { label: 'Weight', value: inUnit(weight, 'kg') },
+    { label: 'Location', value: location ?? undefined },
+  ],
+  running: (profile: Profile) => [
+    { label: 'Experience level', value: label(experienceLevelLabels, profile.experienceLevel) },
+    { label: 'Weekly mileage', value: inUnit(profile.weeklyMileage, 'km') },
+    {
+      label: 'Preferred running time',
+      value: label(runningTimeLabels, profile.preferredRunningTime),
+    },
+    { label: 'Favorite distance', value: label(favoriteDistanceLabels, profile.favoriteDistance) },
+    {
+      label: 'Running goals',
+      value: profile.runningGoals.map((goal) => runningGoalLabels[goal]).join(', ') || undefined,
+      wide: true,
+    },
+  ],
+  personalBests: ({ personalBests }: Profile) =>
+    Object.entries(personalBestLabels).map(([distance, label]) => ({
+      label,
+      value: personalBests[distance as keyof typeof personalBestLabels],
+    })),
+  health: ({ currentInjuries, medicalConditions, bio }: Profile) => [
+    { label: 'Current injuries', value: currentInjuries ?? undefined, wide: true },
+    { label: 'Medical conditions', value: medicalConditions ?? undefined, wide: true },
+    { label: 'Bio', value: bio ?? undefined, wide: true },
+  ],
+};

@@ -1,0 +1,112 @@
+import { useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Profile } from '../../../shared/profile/schema.ts';
+import { ApiError } from '../../api.ts';
+import { dropDraft, keepDraft, readDraft } from '../../drafts.ts';
+import type { Message } from '../../ui/banner.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
+import { useChangeProfile, useSaveImage } from './api.ts';
+import {
+  changesBetween,
+  fillProfile,
+  type ProfileFormValues,
+  profileErrors,
+} from './form-values.ts';
+import type { ChosenImage } from './image-field.tsx';
+
+interface Draft {
+  before: ProfileFormValues;
+  values: ProfileFormValues;
+}
+
+/** Edit mode: what was typed, the picture that was chosen, and saving both. */
+export function useProfileEdit({
+  profile,
+  userId,
+  tell,
+}: {
+  profile: Profile;
+  userId: string;
+  tell: (message: Message | undefined) => void;
+}) {
+  const draftName = `profile-${userId}`;
+  const [draft] = useState(() => readDraft<Draft>(draftName));
+  /** The profile as it was when editing began; undefined in view mode. */
+  const [before, setBefore] = useState(draft?.before);
+  const [image, setImage] = useState<ChosenImage>();
+  const form = useForm<ProfileFormValues>({ initialValues: draft?.values ?? fillProfile(profile) });
+  const saveImage = useSaveImage();
+  const change = useChangeProfile();
+  const busy = saveImage.isPending || change.isPending;
+
+  const { values } = form;
+  const changed = before !== undefined && Object.keys(changesBetween(before, values)).length > 0;
+  const unsaved = changed || image !== undefined;
+  useEffect(() => {
+    if (changed) keepDraft(draftName, { before, values } satisfies Draft);
+    else dropDraft(draftName);
+  }, [draftName, before, values, changed]);
+
+  function begin() {
+    const filled = fillProfile(profile);
+    form.setValues(filled);
+    form.clearErrors();
+    tell(undefined);
+    setBefore(filled);
+  }
+
+  function leave() {
+    dropDraft(draftName);
+    setBefore(undefined);
+    setImage(undefined);
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !before) return;
+    const element = event.currentTarget;
+    const errors = profileErrors(values);
+    if (Object.keys(errors).length > 0) return show(errors, element);
+    tell(undefined);
+    if (image !== undefined) {
+      try {
+        await saveImage.mutateAsync(image);
+      } catch (error) {
+        const detail = (error as Error).message;
+        return tell({ kind: 'failure', text: 'Failed to upload profile image', detail });
+      }
+      setImage(undefined);
+    }
+    try {
+      await change.mutateAsync(changesBetween(before, values));
+    } catch (error) {
+      tell({ kind: 'failure', text: failureOf(error) });
+      return show(error instanceof ApiError ? error.fields : {}, element);
+    }
+    leave();
+    tell({ kind: 'success', text: 'Profile updated successfully' });
+  }
+
+  /** What is wrong, with the focus on the first such field. */
+  function show(errors: Record<string, string>, element: HTMLFormElement) {
+    flushSync(() => form.setErrors(errors));
+    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  const question = 'What you changed on your profile has not been saved.';
+  const mayLeave = useUnsavedChanges({ unsaved, question, onDiscard: leave });
+
+  return {
+    ...{ form, image, setImage, begin, save, busy, unsaved },
+    editing: before !== undefined,
+    async cancel() {
+      if (await mayLeave()) leave();
+    },
+  };
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401) return 'Not authenticated';
+  return (error as Error).message || 'Failed to update profile';
+}

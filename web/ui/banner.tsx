@@ -1,0 +1,33 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import classes from './banner.module.css';
+
+export interface Message {
+  kind: 'success' | 'failure';
+  text: string;
+  /** More about it. */
+  detail?: string | undefined;
+}
+
+/** How the last thing done on a screen ended, at its top; it stays there until it is dismissed. */
+export function Banner({ message, onClose }: { message: Message; onClose: () => void }) {
+  const { kind, text, detail } = message;
+  const failed = kind === 'failure';
+  return (
+    <Alert
+      role={failed ? 'alert' : 'status'}
+      className={classes.banner}
+      // Shades that carry white text.
+      color={failed ? 'red.9' : 'green.9'}
+      variant="filled"
+      radius="lg"
+      icon={failed ? <IconAlertTriangle /> : <IconCircleCheck />}
+      title={text}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onClose}
+    >
+      {detail}
+    </Alert>
+  );
+}
