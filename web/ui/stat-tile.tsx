@@ -19,7 +19,7 @@ export function StatTile({
       <Group justify="space-between" align="start" wrap="nowrap">
         <Text className={classes.value}>
           {value}
-          {unit && <span className={classes.unit}> {unit}</span>}
+          {unit && <span className={classes.unit}>{unit}</span>}
         </Text>
         {icon && <span className={classes.icon}>{icon}</span>}
       </Group>
