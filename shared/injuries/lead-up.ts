@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts';
 import { prepareTrainings, type Summary, summarize } from '../dashboard/rules.ts';
+import { descending } from '../order.ts';
 import type { Training } from '../trainings/schema.ts';
 import { type Km, km } from '../units.ts';
 
@@ -42,8 +43,6 @@ export interface ShoesWorn {
   someBefore: boolean;
 }
 
-type Logged = Pick<Training, 'date' | 'distance' | 'sessionType' | 'shoesUsed'>;
-
 /** The training of the 21 days before the day of a report, beside that of the four weeks before those. */
 export function leadUpTo(reported: CalendarDay, trainings: readonly Training[]): LeadUp {
   const recent = { from: addDays(reported, -leadUpDays), to: addDays(reported, -1) };
@@ -70,16 +69,16 @@ const isIn =
     date >= from && date <= to;
 
 /** Days of the span since the log's first training. */
-function daysLogged(trainings: readonly Logged[], { from, to }: Span): number {
-  const first = earliest(trainings.map(({ date }) => date));
+function daysLogged(trainings: readonly Training[], { from, to }: Span): number {
+  const [first] = trainings.map(({ date }) => date).sort();
   if (first === undefined || first > to) return 0;
   return daysBetween(first < from ? from : first, to) + 1;
 }
 
-function shoesIn(trainings: readonly Logged[], recent: Span): ShoesWorn {
+function shoesIn(trainings: readonly Training[], recent: Span): ShoesWorn {
   const firstWorn = new Map<string, CalendarDay>();
   for (const { shoesUsed: name, date } of trainings) {
-    if (name) firstWorn.set(name, earliest([date, firstWorn.get(name) ?? date]) ?? date);
+    if (name && date < (firstWorn.get(name) ?? '9999')) firstWorn.set(name, date);
   }
   const worn = new Set(trainings.filter(isIn(recent)).flatMap(({ shoesUsed }) => shoesUsed || []));
   const someBefore = [...firstWorn.values()].some((day) => day < recent.from);
@@ -92,10 +91,4 @@ function shoesIn(trainings: readonly Logged[], recent: Span): ShoesWorn {
 }
 
 const byFirstWorn = (a: Pair, b: Pair) =>
-  `${a.firstWorn}${a.name}` < `${b.firstWorn}${b.name}` ? -1 : 1;
-
-const earliest = (days: readonly CalendarDay[]): CalendarDay | undefined =>
-  days.reduce<CalendarDay | undefined>(
-    (first, day) => (first === undefined || day < first ? day : first),
-    undefined,
-  );
+  descending(b.firstWorn, a.firstWorn) || descending(b.name, a.name);

@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween } from '../calendar-day.ts';
+import { descending } from '../order.ts';
 import type { Injury, InjuryStatus } from './schema.ts';
 
 export const severities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -37,8 +38,6 @@ export function compareInjuries(a: Injury, b: Injury): number {
     descending(a.id, b.id)
   );
 }
-
-const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
 
 /** Days between the reported and the resolved date. Calendar days are whole, also over a clock change. */
 export const durationInDays = (reported: CalendarDay, resolved: CalendarDay): number =>

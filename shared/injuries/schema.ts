@@ -8,16 +8,14 @@ export type InjuryStatus = (typeof injuryStatuses)[number];
 
 export const resolvedTooEarly = 'Not before the reported date';
 
-const isDay = (value: string) => isCalendarDay(value);
-
 const plainFields = z.object({
   painArea: text(200, 'Pain Area is required').min(1, 'Pain Area is required'),
   painSeverity: z.int('A whole number').min(1, 'At least 1').max(10, 'At most 10').default(1),
   trigger: optionalText(2000),
   actionsTaken: optionalText(5000),
   status: z.enum(injuryStatuses, 'Choose a status').default('ongoing'),
-  dateReported: z.string('Date Reported is required').refine(isDay, 'A date as YYYY-MM-DD'),
-  dateResolved: z.string().refine(isDay, 'A date as YYYY-MM-DD').optional(),
+  dateReported: z.string('Date Reported is required').refine(isCalendarDay, 'A date as YYYY-MM-DD'),
+  dateResolved: z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional(),
 });
 
 const dates = plainFields.pick({ status: true, dateReported: true, dateResolved: true });
