@@ -16,7 +16,10 @@ let auth: ReturnType<typeof createAuth>;
 beforeAll(async () => {
   test = await testDatabase();
   const logger = createLogger('silent');
-  auth = createAuth({ database: test.database, secret, publicUrl, rateLimits: false, logger });
+  const orderMail = async () => {};
+  auth = createAuth({
+    ...{ database: test.database, secret, publicUrl, rateLimits: false, logger, orderMail },
+  });
 });
 afterAll(() => test.dispose());
 

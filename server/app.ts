@@ -7,6 +7,8 @@ import type { Database } from './db/client.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import type { BotChallenge } from './features/bot-challenge/config.ts';
+import { botChallengeRoutes } from './features/bot-challenge/routes.ts';
 import { publicFeed } from './features/calendar/feed.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { type Config, configRoutes } from './features/config/routes.ts';
@@ -31,12 +33,21 @@ import { openApi } from './http/open-api.ts';
 import { checkOrigin } from './http/origin.ts';
 import { requireSession } from './http/session.ts';
 import { webApp } from './http/web-app.ts';
+import type { Altcha } from './integrations/altcha/altcha.ts';
+import type { Outbox } from './integrations/mail/outbox.ts';
+import { outboxRoutes } from './integrations/mail/outbox-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 export interface AppOptions {
+  botChallenge: BotChallenge;
+  altcha: Altcha;
+  /** Whether people can sign in with Google. */
+  google?: boolean;
   database: Database;
   auth: Auth;
   jobs: Jobs;
+  /** Only of a server that has no SMTP server. */
+  outbox?: Outbox | undefined;
   files: FileStore;
   logger: Logger;
   publicUrl: string;
@@ -61,7 +72,14 @@ function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
-    .route('/config', configRoutes({ siteUrl: publicSiteUrl, supportEmail, apps: apps ?? {} }))
+    .route(
+      '/config',
+      configRoutes({
+        ...{ siteUrl: publicSiteUrl, supportEmail, apps: apps ?? {} },
+        google: options.google ?? false,
+      }),
+    )
+    .route('/bot-challenge', botChallengeRoutes(options.botChallenge, options.altcha))
     .route('/calendar-feed', publicFeed(database))
     .use(requireSession(auth, database))
     .route('/trainings', trainingRoutes())
@@ -79,12 +97,17 @@ function api(options: AppOptions) {
 export type Api = ReturnType<typeof api>;
 
 export function createApp(options: AppOptions) {
-  const { logger, publicUrl, auth, trustProxy, version } = options;
+  const { logger, publicUrl, auth, trustProxy, version, outbox } = options;
   const app = new Hono<RequestEnv>();
   const routes = api(options);
   app.onError(handleError(logger));
   app.notFound(notFound);
-  app.use(requestId(), logRequests(logger), securityHeaders(publicUrl), compress());
+  app.use(
+    requestId(),
+    logRequests(logger),
+    securityHeaders(publicUrl, options.botChallenge.kind),
+    compress(),
+  );
   app.use(checkOrigin(publicUrl));
   app.use('/auth/*', limitBody(32 * kilobyte));
   const form = limitBody(256 * kilobyte);
@@ -96,6 +119,7 @@ export function createApp(options: AppOptions) {
   app.route('/files', fileRoutes(options.files));
   app.all('/files/*', notFound);
   app.route('/auth', authRoutes(auth, { trustProxy }));
+  if (outbox) app.route('/dev/mail', outboxRoutes({ outbox, publicUrl, trustProxy }));
   app.route('/', webApp());
   return app;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { product } from '../shared/product.ts';
 import { createApp } from './app.ts';
@@ -6,9 +7,14 @@ import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { loadEnv } from './env.ts';
 import { createAuth } from './features/auth/auth.ts';
+import { guardSignIn } from './features/auth/bot-challenge.ts';
+import { google } from './features/auth/google.ts';
 import { openFileStore } from './files/file-store.ts';
 import { listen } from './http/listen.ts';
 import { createLogger } from './http/logger.ts';
+import { altcha } from './integrations/altcha/altcha.ts';
+import { createOutbox } from './integrations/mail/outbox.ts';
+import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { onShutdown } from './shutdown.ts';
 import { StartError } from './start-error.ts';
@@ -31,12 +37,24 @@ async function start() {
     ...(databaseUrl && { databaseUrl }),
   });
   await migrate(database);
-  const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits, logger });
+  const { botChallenge } = env;
+  const challenges = altcha(dataDir.secret);
+  const auth = createAuth({
+    ...{ database, secret: dataDir.secret, publicUrl, rateLimits, logger },
+    orderMail: (order) => jobs.send('send-mail', order),
+    plugins: [
+      ...guardSignIn(botChallenge, { database, altcha: challenges }),
+      ...(env.google ? [google(env.google, { logger })] : []),
+    ],
+  });
   const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
-  const jobs = await startJobs({ database, files, logger });
+  const outbox = env.smtpUrl ? undefined : createOutbox(join(dataDir.path, 'outbox'));
+  const mailer = outbox ?? createSmtpMailer({ url: env.smtpUrl ?? '', from: env.mailFrom });
+  const jobs = await startJobs({ database, auth, files, mailer, publicUrl, logger });
   const app = createApp({
     ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
-    ...{ supportEmail: env.supportEmail, apps: env.apps },
+    ...{ supportEmail: env.supportEmail, apps: env.apps, google: env.google !== undefined },
+    ...{ botChallenge, altcha: challenges, outbox },
     version: packageJson.version,
   });
   const server = await listen(app, env);

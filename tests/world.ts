@@ -5,26 +5,52 @@ import { hc } from 'hono/client';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Api, createApp } from '../server/app.ts';
 import { createAuth } from '../server/features/auth/auth.ts';
+import { guardSignIn } from '../server/features/auth/bot-challenge.ts';
+import { google } from '../server/features/auth/google.ts';
+import type { Google } from '../server/features/auth/google-config.ts';
+import type { BotChallenge } from '../server/features/bot-challenge/config.ts';
 import { openFileStore } from '../server/files/file-store.ts';
 import { listen } from '../server/http/listen.ts';
 import { createLogger } from '../server/http/logger.ts';
+import { altcha } from '../server/integrations/altcha/altcha.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
 import { testDatabase } from './database.ts';
+import { createMailbox } from './mailbox.ts';
 
 export type Runner = Awaited<ReturnType<World['signUp']>>;
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** The whole server on a free loopback port over a disposable database, and runners who use it. */
-export async function startWorld({ rateLimits = false, publicUrl = 'http://localhost:3000' } = {}) {
+export async function startWorld({
+  rateLimits = false,
+  publicUrl = 'http://localhost:3000',
+  botChallenge = { kind: 'off' },
+  google: googleConfig,
+}: {
+  rateLimits?: boolean;
+  publicUrl?: string;
+  botChallenge?: BotChallenge;
+  google?: Google;
+} = {}) {
   const { database, dispose } = await testDatabase();
   const logger = createLogger('silent');
   const secret = 'a-secret-for-tests-that-is-long-enough';
-  const auth = createAuth({ database, secret, publicUrl, rateLimits, logger });
+  const challenges = altcha(secret);
+  const auth = createAuth({
+    ...{ database, secret, publicUrl, rateLimits, logger },
+    orderMail: (order) => jobs.send('send-mail', order),
+    plugins: [
+      ...guardSignIn(botChallenge, { database, altcha: challenges }),
+      ...(googleConfig ? [google(googleConfig, { logger })] : []),
+    ],
+  });
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
   const files = await openFileStore({ dataDir });
-  const jobs = await startJobs({ database, files, logger });
+  const mailbox = createMailbox();
+  const jobs = await startJobs({ database, auth, files, mailer: mailbox, publicUrl, logger });
   const app = createApp({
     ...{ database, auth, jobs, files, logger, publicUrl, publicSiteUrl: publicUrl },
+    ...{ botChallenge, altcha: challenges, google: googleConfig !== undefined },
     trustProxy: false,
     version: packageJson.version,
   });
@@ -36,6 +62,7 @@ export async function startWorld({ rateLimits = false, publicUrl = 'http://local
     url,
     database,
     files,
+    mailbox,
     app,
     /** A request as a program would make it, with or without a runner's cookie. */
     request: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init),

@@ -1,4 +1,5 @@
 // server/main.ts with the bare handlers of bare.ts beside the product's own; api.ts starts it.
+import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createApp } from '../../server/app.ts';
 import { openDataDir } from '../../server/data-dir.ts';
@@ -8,6 +9,8 @@ import { createAuth } from '../../server/features/auth/auth.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLogger } from '../../server/http/logger.ts';
+import { altcha } from '../../server/integrations/altcha/altcha.ts';
+import { createOutbox } from '../../server/integrations/mail/outbox.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
 import { onShutdown } from '../../server/shutdown.ts';
 import { withBareRoutes } from './bare.ts';
@@ -22,11 +25,17 @@ const database = await openDatabase({
 });
 // Otherwise the walls would hold for the owner, too, and the bare handlers would find nothing.
 await database.executeSql('alter table trainings no force row level security');
-const auth = createAuth({ database, secret: dataDir.secret, publicUrl, rateLimits, logger });
+const auth = createAuth({
+  ...{ database, secret: dataDir.secret, publicUrl, rateLimits, logger },
+  orderMail: (order) => jobs.send('send-mail', order),
+});
+const mailer = createOutbox(join(dataDir.path, 'outbox'));
 const files = await openFileStore({ dataDir: dataDir.path });
-const jobs = await startJobs({ database, files, logger });
+const jobs = await startJobs({ database, auth, files, mailer, publicUrl, logger });
 const app = createApp({
   ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
+  botChallenge: { kind: 'off' },
+  altcha: altcha(dataDir.secret),
   version: packageJson.version,
 });
 const server = await listen(await withBareRoutes(app, database), env);

@@ -29,7 +29,11 @@ export async function openData(env: Env = loadEnv()) {
     await migrate(database);
     // What goes wrong is thrown; a command has no log.
     const logger = createLogger('silent');
-    const auth = createAuth({ database, secret, publicUrl, rateLimits: false, logger });
+    // A command mails nobody.
+    const orderMail = async () => {};
+    const auth = createAuth({
+      ...{ database, secret, publicUrl, rateLimits: false, logger, orderMail },
+    });
     // It looks at the tables on its own, and would complain if the database were closed meanwhile.
     await (await auth.$context).checkSchema?.();
     return { env, database, auth, close };

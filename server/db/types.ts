@@ -83,11 +83,14 @@ export interface AuthJwks {
   public_key: string;
 }
 
-export interface AuthRateLimits {
-  count: number;
-  id: string;
-  key: string;
-  last_request: number;
+export interface AuthLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: string;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface AuthSessions {
@@ -303,6 +306,12 @@ export interface RecoveryPlans {
   user_id: string;
 }
 
+export interface RequestLimits {
+  count: number;
+  key: string;
+  resets_at: Timestamp;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -452,7 +461,7 @@ export interface DB {
   ai_summaries: AiSummaries;
   auth_accounts: AuthAccounts;
   auth_jwks: AuthJwks;
-  auth_rate_limits: AuthRateLimits;
+  auth_links: AuthLinks;
   auth_sessions: AuthSessions;
   auth_spent_challenges: AuthSpentChallenges;
   auth_two_factors: AuthTwoFactors;
@@ -470,6 +479,7 @@ export interface DB {
   race_strategies: RaceStrategies;
   races: Races;
   recovery_plans: RecoveryPlans;
+  request_limits: RequestLimits;
   schema_migrations: SchemaMigrations;
   strava_tokens: StravaTokens;
   token_purchases: TokenPurchases;

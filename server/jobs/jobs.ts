@@ -1,14 +1,19 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database } from '../db/client.ts';
+import type { Auth } from '../features/auth/auth.ts';
+import type { MailOrder } from '../features/auth/mail-order.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Logger } from '../http/logger.ts';
+import type { Mailer } from '../integrations/mail/mailer.ts';
 import { runImportJob } from './run-import.ts';
+import { sendMailJob } from './send-mail.ts';
 import { transferDataJob } from './transfer-data.ts';
 
 /** What each kind of job is told. */
 interface JobData {
   'run-import': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
+  'send-mail': MailOrder;
 }
 
 type JobName = keyof JobData;
@@ -17,6 +22,10 @@ type JobName = keyof JobData;
 interface Services {
   database: Database;
   files: FileStore;
+  auth: Auth;
+  mailer: Mailer;
+  publicUrl: string;
+  logger: Logger;
 }
 
 type Handler<Name extends JobName> = (
@@ -28,6 +37,7 @@ type Handler<Name extends JobName> = (
 const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
   'transfer-data': transferDataJob,
+  'send-mail': sendMailJob,
 };
 
 /** Work that outlives a request, kept in the database: any server may pick it up, also after a crash. */
@@ -40,23 +50,29 @@ export interface Jobs {
 // A server that is killed stops its heartbeat; within some 15 seconds another, or the same one
 // started again, takes its jobs over. Every job can therefore be run again from anywhere in it.
 const queue = { heartbeatSeconds: 10, retryLimit: 20, deleteAfterSeconds: 24 * 60 * 60 };
+/** Mail is tried again after 5, 10, 20 … seconds, at most every ten minutes, for some two hours. */
+const queues: { [Name in JobName]?: QueueOptions } = {
+  'send-mail': { retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+};
 const often = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
-export async function startJobs(options: Services & { logger: Logger }): Promise<Jobs> {
-  const { logger, ...services } = options;
-  const { executeSql } = services.database;
+export async function startJobs(services: Services): Promise<Jobs> {
+  const { logger, database } = services;
+  const { executeSql } = database;
   const boss = new PgBoss({ db: { executeSql }, schedule: false, ...often });
   boss.on('error', (err) => logger.error({ err }, 'a job could not be handled'));
   await boss.start();
   const workers = new Map<JobName, string>();
   for (const name of Object.keys(handlers) as JobName[]) {
-    await boss.createQueue(name, queue);
+    await boss.createQueue(name, { ...queue, ...queues[name] });
     const handle = handlers[name] as Handler<JobName>;
     const worker = await boss.work<JobData[JobName]>(
       name,
       { pollingIntervalSeconds: 2 },
       async ([job]) => {
-        if (job) await handle(services, job.data, job.signal);
+        if (!job) return;
+        await handle(services, job.data, job.signal);
+        boss.notifyWorker(workers.get(name) ?? ''); // the next one, if there is one, waits for no poll
       },
     );
     workers.set(name, worker);

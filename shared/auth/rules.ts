@@ -2,6 +2,10 @@
  * What the sign-in screen asks for. Plain functions rather than a schema: this is the first thing a
  * phone loads, and zod would be a twelfth of it. The server's checks are better-auth's.
  */
+
+/** Carries the solution of a bot challenge; the name is better-auth's. */
+export const botChallengeHeader = 'x-captcha-response';
+
 export const passwordLength = { min: 6, max: 128 } as const;
 
 // The very pattern by which better-auth, through zod, refuses an address.
@@ -18,6 +22,8 @@ export interface SignUpFields extends SignInFields {
   confirmPassword: string;
 }
 
+export type NewPasswordFields = Pick<SignUpFields, 'password' | 'confirmPassword'>;
+
 /** The sentence for each field that cannot be sent as it is; none when all can. */
 export type FieldErrors = Record<string, string>;
 
@@ -27,23 +33,31 @@ export const signInErrors = ({ email, password }: SignInFields): FieldErrors =>
     password: password === '' && 'Password is required',
   });
 
-export const signUpErrors = (entered: SignUpFields): FieldErrors =>
+export const signUpErrors = (entered: SignUpFields): FieldErrors => ({
+  ...refused({ fullName: fullNameError(entered.fullName), email: emailError(entered.email) }),
+  ...newPasswordErrors(entered),
+});
+
+/** For what asks for an address alone: a magic link, a new password. */
+export const emailErrors = ({ email }: { email: string }): FieldErrors =>
+  refused({ email: emailError(email) });
+
+export const newPasswordErrors = (entered: NewPasswordFields): FieldErrors =>
   refused({
-    fullName: fullNameError(entered.fullName),
-    email: emailError(entered.email),
     password: newPasswordError(entered.password),
     confirmPassword: entered.confirmPassword !== entered.password && 'Passwords do not match',
   });
 
-/** @returns the sentence for a name that cannot be one */
-export function fullNameError(fullName: string): string | false {
+function fullNameError(fullName: string) {
   if (fullName.trim() === '') return 'Full name is required';
   return fullName.length > 200 && 'At most 200 characters';
 }
 
 function emailError(email: string) {
   if (email === '') return 'Email is required';
-  return !address.test(email) && 'Please enter a valid email address';
+  // RFC 5321, 4.5.3.1.3: what fits between the angle brackets of an envelope.
+  const fits = email.length <= 254;
+  return !(fits && address.test(email)) && 'Please enter a valid email address';
 }
 
 function newPasswordError({ length }: string) {

@@ -1,11 +1,18 @@
-import { APIError, betterAuth } from 'better-auth';
-import { createAuthMiddleware } from 'better-auth/api';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { magicLink } from 'better-auth/plugins/magic-link';
 import { v7 as newId } from 'uuid';
-import { fullNameError, passwordLength } from '../../../shared/auth/rules.ts';
+import { passwordLength } from '../../../shared/auth/rules.ts';
 import { product } from '../../../shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import type { Logger } from '../../http/logger.ts';
+import { createLimits } from '../../limits.ts';
+import { accountLimiter, limitSignIn } from './account-limits.ts';
 import { devices } from './devices.ts';
+import { handOver } from './handed-over.ts';
+import { cancelLinks, keptReset, linkSeconds, resetPrefix } from './links.ts';
+import type { OrderMail } from './mail-order.ts';
+import { mailRequests } from './mail-requests.ts';
+import { mailedLinks } from './mailed-links.ts';
 import { tokens } from './tokens.ts';
 import { secondFactor } from './two-factor.ts';
 
@@ -18,7 +25,10 @@ export const sessionSeconds = { expiresIn: 30 * day, updateAge: day };
 export const clientAddressHeader = 'x-longrun-client-address';
 
 /** Accounts and sessions by better-auth, in our tables (`auth_*`, snake_case, uuid ids). */
-export function createAuth({ database, secret, publicUrl, rateLimits, logger }: AuthOptions) {
+export function createAuth(options: AuthOptions) {
+  const { database, secret, publicUrl, rateLimits, logger, orderMail, plugins = [] } = options;
+  const limits = createLimits(database);
+  const limiter = accountLimiter(limits, rateLimits);
   return betterAuth({
     appName: product.name,
     basePath: '/auth',
@@ -36,9 +46,25 @@ export function createAuth({ database, secret, publicUrl, rateLimits, logger }: 
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      resetPasswordTokenExpiresIn: linkSeconds['reset-password'],
+      sendResetPassword: handOver,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user: { id } }) => {
+        // The link came by mail: the address is theirs.
+        const users = database.owner.updateTable('auth_users').where('id', '=', id);
+        await users.set({ email_verified: true }).execute();
+        await cancelLinks(database.owner, id);
+        await orderMail({ kind: 'password-changed', userId: id });
+      },
     },
-    hooks: { before: requireFullName },
-    plugins: [secondFactor(database), tokens(publicUrl), devices(database)],
+    plugins: [
+      magicLink({ sendMagicLink: handOver, expiresIn: linkSeconds['magic-link'] }),
+      mailedLinks(database),
+      ...plugins,
+      limitSignIn(limiter),
+      mailRequests({ database, limiter, orderMail }),
+      ...[secondFactor(database), tokens(publicUrl), devices(database)],
+    ],
     // By the token that proves a session; see devices.ts.
     disabledPaths: ['/list-sessions', '/revoke-session'],
     user: {
@@ -79,23 +105,33 @@ export function createAuth({ database, secret, publicUrl, rateLimits, logger }: 
     verification: {
       modelName: 'auth_verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      // Whoever reads the table has no link: of these tokens only a hash lies in it.
+      storeIdentifier: {
+        default: 'plain',
+        overrides: { [resetPrefix]: { hash: keptReset }, 'magic-link:': 'hashed' },
+      },
     },
     rateLimit: {
       enabled: rateLimits,
-      storage: 'database',
-      modelName: 'auth_rate_limits',
-      fields: { lastRequest: 'last_request' },
+      customStorage: limits,
       window: 60,
       max: 100,
       customRules: {
         '/sign-in/email': { window: 60, max: 10 },
         '/sign-up/email': { window: 600, max: 10 },
+        '/sign-in/magic-link': mails,
+        '/request-password-reset': mails,
+        '/send-verification-email': mails,
+        '/change-email': mails,
+        '/magic-link/verify': { window: 60, max: 20 },
         '/get-session': false,
       },
     },
     advanced: {
       // http/origin.ts has looked already, and lets programs in that send no Origin.
       disableCSRFCheck: true,
+      // It would be off in tests.
+      disableOriginCheck: false,
       cookiePrefix: 'longrun',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
@@ -105,17 +141,17 @@ export function createAuth({ database, secret, publicUrl, rateLimits, logger }: 
   });
 }
 
-const requireFullName = createAuthMiddleware(async ({ path, body }) => {
-  if (path !== '/sign-up/email') return;
-  const message = fullNameError(String(body?.name ?? ''));
-  if (message) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message });
-});
+/** From one address; account-limits.ts counts by account. */
+const mails = { window: 15 * 60, max: 20 };
 
 export interface AuthOptions {
+  /** What only a configured server has: Google, a bot challenge. */
+  plugins?: BetterAuthPlugin[];
   database: Database;
   secret: string;
   publicUrl: string;
   logger: Logger;
+  orderMail: OrderMail;
   /** Off only for load tests and browser tests, which come from one address. */
   rateLimits: boolean;
 }

@@ -21,21 +21,34 @@ function clientAddress(c: Context<RequestEnv>, trustProxy: boolean): string {
 }
 
 async function inOurShape(response: Response): Promise<Response> {
-  const body = (await response.json().catch(() => ({}))) as { message?: string; code?: string };
+  const { message, code, fields } = (await response.json().catch(() => ({}))) as Refusal;
   const { status } = response;
-  const ours: ErrorBody = {
-    error: status === 429 ? tryAgain(response) : (body.message ?? 'The request was refused.'),
-    // better-auth has codes of its own, in the same upper snake case.
-    code: (status === 429 ? 'TOO_MANY_REQUESTS' : (body.code ?? 'MALFORMED_REQUEST')) as ErrorCode,
-  };
   const headers = new Headers(response.headers);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
+  const wait = status === 429 ? Number(headers.get('x-retry-after') ?? 60) : undefined;
+  if (wait) headers.set('retry-after', String(wait));
+  const ours: ErrorBody = {
+    error: wait
+      ? tryAgain(wait)
+      : (captchaSentences[code ?? ''] ?? message ?? 'The request was refused.'),
+    // better-auth has codes of its own, in the same upper snake case.
+    code: (wait ? 'TOO_MANY_REQUESTS' : (code ?? 'MALFORMED_REQUEST')) as ErrorCode,
+    ...(fields && { fields }),
+  };
   return new Response(JSON.stringify(ours), { status, headers });
 }
 
-function tryAgain(response: Response): string {
-  const wait = Number(response.headers.get('x-retry-after') ?? 60);
-  const when = wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`;
+/** What the captcha plugin says in its own words, by its codes. */
+const captchaSentences: Record<string, string> = {
+  MISSING_RESPONSE: 'Please complete the CAPTCHA verification',
+  VERIFICATION_FAILED: 'The CAPTCHA verification failed. Please try again.',
+  UNKNOWN_ERROR: 'The CAPTCHA could not be verified right now. Please try again.',
+};
+
+type Refusal = { message?: string; code?: string } & Pick<ErrorBody, 'fields'>;
+
+function tryAgain(seconds: number): string {
+  const when = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return `Too many attempts. Try again in ${when}.`;
 }

@@ -1,0 +1,146 @@
+import type { BetterAuthPlugin, HookEndpointContext } from 'better-auth';
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import {
+  emailErrors,
+  type FieldErrors,
+  newPasswordErrors,
+  signUpErrors,
+} from '../../../shared/auth/rules.ts';
+import type { Database } from '../../db/client.ts';
+import type { AccountLimiter } from './account-limits.ts';
+import { cancelLinks } from './links.ts';
+import type { MailOrder, OrderMail } from './mail-order.ts';
+
+interface MailRequests {
+  database: Database;
+  limiter: AccountLimiter;
+  orderMail: OrderMail;
+}
+
+/**
+ * Whatever ends in a mail, when it comes over HTTP: the input is checked, the mail is ordered, and the
+ * answer given, all before anyone looks whether there is such an account. better-auth's own endpoints
+ * are what the job calls then (write-mail.ts).
+ */
+export function mailRequests({ database, limiter, orderMail }: MailRequests) {
+  const order = async (email: string, mail: MailOrder) => {
+    await limiter.count('mail', email);
+    await orderMail(mail);
+  };
+  return {
+    id: 'mail-requests',
+    hooks: {
+      before: [
+        {
+          matcher: over('/sign-up/email'),
+          handler: createAuthMiddleware(async ({ body }) => {
+            const email = text(body, 'email');
+            const password = text(body, 'password');
+            const fullName = text(body, 'name');
+            refuse(signUpErrors({ fullName, email, password, confirmPassword: password }));
+            await limiter.count('mail', email);
+            return { context: { body: { ...body, name: fullName.trim() } } };
+          }),
+        },
+        {
+          matcher: over(...Object.keys(linkRequests)),
+          handler: createAuthMiddleware(async (ctx) => {
+            const email = text(ctx.body, 'email').toLowerCase();
+            refuse(emailErrors({ email }));
+            await order(email, { kind: linkRequests[ctx.path as LinkRequest], email });
+            return ctx.json({ status: true });
+          }),
+        },
+        {
+          matcher: over('/change-email'),
+          handler: createAuthMiddleware(async (ctx) => {
+            const session = await getSessionFromCtx(ctx, { disableCookieCache: true });
+            if (!session) throw new APIError('UNAUTHORIZED', notSignedIn);
+            const { id, email } = session.user;
+            const newEmail = text(ctx.body, 'newEmail').toLowerCase();
+            refuse(emailErrors({ email: newEmail }));
+            if (newEmail === email) refuse({ email: 'That is your email already' });
+            await limiter.count('mail', email);
+            await order(newEmail, { kind: 'change-email', userId: id, newEmail });
+            await orderMail({ kind: 'email-is-changing', email, newEmail });
+            return ctx.json({ status: true });
+          }),
+        },
+        {
+          matcher: over('/reset-password', '/change-password'),
+          handler: createAuthMiddleware(async ({ body }) => {
+            const password = text(body, 'newPassword');
+            refuse(newPasswordErrors({ password, confirmPassword: password }));
+            // Whoever is signed in elsewhere may know the old one.
+            return { context: { body: { ...body, revokeOtherSessions: true } } };
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: over('/sign-in/email', '/reset-password'),
+          handler: createAuthMiddleware(async ({ context: { returned } }) => {
+            if (!isAPIError(returned)) return;
+            const words = sentences[String(returned.body?.code)];
+            if (words) throw new APIError(returned.status, words);
+          }),
+        },
+        {
+          matcher: over('/sign-up/email'),
+          handler: createAuthMiddleware(async ({ context: { returned } }) => {
+            if (isAPIError(returned)) return;
+            const { user } = returned as { user: { id: string; email: string } };
+            await orderMail({ kind: 'sign-up', email: user.email, userId: user.id });
+          }),
+        },
+        {
+          matcher: over('/change-password'),
+          handler: createAuthMiddleware(async ({ context: { returned, session } }) => {
+            if (isAPIError(returned) || !session) return;
+            await cancelLinks(database.owner, session.user.id);
+            await orderMail({ kind: 'password-changed', userId: session.user.id });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+const linkRequests = {
+  '/sign-in/magic-link': 'magic-link',
+  '/request-password-reset': 'reset-password',
+  '/send-verification-email': 'confirm-email',
+} as const;
+
+type LinkRequest = keyof typeof linkRequests;
+
+/** Not when the server calls itself: the job does, and so do the scripts. */
+const over =
+  (...paths: string[]) =>
+  ({ path, request }: HookEndpointContext) =>
+    request !== undefined && paths.includes(path ?? '');
+
+const notSignedIn = { code: 'NOT_AUTHENTICATED', message: 'User not authenticated' };
+
+/** What better-auth says in two words. */
+const sentences: Record<string, { code: string; message: string }> = {
+  EMAIL_NOT_VERIFIED: {
+    code: 'EMAIL_NOT_VERIFIED',
+    message: 'Your email is not confirmed yet. Click the link in the mail that we sent you.',
+  },
+  INVALID_TOKEN: {
+    code: 'LINK_VOID',
+    message: 'This link has been used already, or it has expired. Ask for a new one.',
+  },
+};
+
+const text = (body: unknown, field: string): string => {
+  const value = (body as Record<string, unknown> | undefined)?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+function refuse(fields: FieldErrors): void {
+  const [message] = Object.values(fields);
+  if (message === undefined) return;
+  throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message, fields });
+}

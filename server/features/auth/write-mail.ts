@@ -1,0 +1,100 @@
+import type { Database } from '../../db/client.ts';
+import { writeMail } from '../../integrations/mail/letter.ts';
+import * as letters from '../../integrations/mail/letters.ts';
+import type { Mail } from '../../integrations/mail/mailer.ts';
+import type { Auth } from './auth.ts';
+import { tokenMadeBy } from './handed-over.ts';
+import { createLink, type LinkPurpose, linkSeconds } from './links.ts';
+import type { MailOrder } from './mail-order.ts';
+
+interface Desk {
+  auth: Auth;
+  database: Database;
+  publicUrl: string;
+}
+
+/**
+ * The mail that was asked for, or none: it is here, after the request was answered, that we look whether
+ * there is such an account. So the answer cannot tell. A link is made when its mail is, and lies
+ * nowhere before.
+ */
+export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Mail | undefined> {
+  const { auth, publicUrl } = desk;
+  const { internalAdapter } = await auth.$context;
+  const userOf = async (email: string) => (await internalAdapter.findUserByEmail(email))?.user;
+  const forgotten = { url: `${publicUrl}/?mode=reset-password` };
+
+  switch (order.kind) {
+    case 'sign-up': {
+      const user = await userOf(order.email);
+      if (user?.id === order.userId) return await confirmation(user, desk);
+      // The id was made up for the answer; the account was there before.
+      return user && writeMail(user.email, letters.accountExists(forgotten), publicUrl);
+    }
+    case 'confirm-email': {
+      const user = await userOf(order.email);
+      return user && !user.emailVerified ? await confirmation(user, desk) : undefined;
+    }
+    case 'magic-link': {
+      const { email } = order;
+      const body = { email };
+      const headers = new Headers();
+      const token = await tokenMadeBy(() => auth.api.signInMagicLink({ body, headers }));
+      const link = token && linkTo(publicUrl, '/auth/magic-link/verify', token, order.kind);
+      return link ? writeMail(email, letters.magicLink(link), publicUrl) : undefined;
+    }
+    case 'reset-password': {
+      const body = { email: order.email };
+      const token = await tokenMadeBy(() => auth.api.requestPasswordReset({ body }));
+      const link = token && linkTo(publicUrl, '/reset-password', token, order.kind);
+      return link ? writeMail(order.email, letters.resetPassword(link), publicUrl) : undefined;
+    }
+    case 'change-email': {
+      const user = await internalAdapter.findUserById(order.userId);
+      const { newEmail } = order;
+      if (!user) return undefined;
+      if (await userOf(newEmail)) {
+        return writeMail(newEmail, letters.accountExists(forgotten), publicUrl);
+      }
+      const link = await ownLink(user.id, 'change-email', newEmail, desk);
+      return writeMail(newEmail, letters.confirmNewEmail(link), publicUrl);
+    }
+    case 'email-is-changing': {
+      const letter = letters.emailIsChanging({ ...forgotten, newEmail: order.newEmail });
+      return writeMail(order.email, letter, publicUrl);
+    }
+    case 'password-changed': {
+      const user = await internalAdapter.findUserById(order.userId);
+      return user
+        ? writeMail(user.email, letters.passwordChanged(forgotten), publicUrl)
+        : undefined;
+    }
+  }
+}
+
+async function confirmation(user: { id: string; email: string }, desk: Desk): Promise<Mail> {
+  const link = await ownLink(user.id, 'confirm-email', user.email, desk);
+  return writeMail(user.email, letters.confirmEmail(link), desk.publicUrl);
+}
+
+const paths = {
+  'confirm-email': '/auth/confirm-email',
+  'change-email': '/auth/confirm-new-email',
+} as const;
+
+async function ownLink(userId: string, purpose: LinkPurpose, email: string, desk: Desk) {
+  const token = await createLink(desk.database.owner, { userId, purpose, email });
+  return linkTo(desk.publicUrl, paths[purpose], token, purpose);
+}
+
+/** Always of PUBLIC_URL, whatever host the request named. */
+function linkTo(publicUrl: string, path: string, token: string, kind: keyof typeof linkSeconds) {
+  const url = `${publicUrl}${path}?token=${token}`;
+  return { url, holds: holdsFor(linkSeconds[kind]) };
+}
+
+function holdsFor(seconds: number): string {
+  const minutes = seconds / 60;
+  if (minutes < 60) return `${minutes} minutes`;
+  return minutes === 60 ? 'one hour' : `${minutes / 60} hours`;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from './db/client.ts';
+
+/** At most `max` times in `window` seconds, counted from the first time. */
+export interface Limit {
+  max: number;
+  window: number;
+}
+
+export interface Limits {
+  /**
+   * Takes one of the times that `key` has left, in one step: requests that come together cannot all
+   * take the last. `retryAfter` is in seconds, null when allowed.
+   */
+  consume(key: string, limit: Limit): Promise<{ allowed: boolean; retryAfter: number | null }>;
+  /** The time that was taken does not count after all. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** Counts in the database, so that any number of servers count together. */
+export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
+  return {
+    async consume(key, { max, window }) {
+      const { rows } = await sql<{ count: number; wait: number; is_new: boolean }>`
+        insert into request_limits as kept (key, count, resets_at)
+        values (${key}, 1, now() + ${window} * interval '1 second')
+        on conflict (key) do update set
+          count = case when kept.resets_at <= now() then 1 else kept.count + 1 end,
+          resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
+        returning count, ceil(extract(epoch from resets_at - now()))::integer as wait
+      `.execute(owner);
+      const { count = 1, wait = window } = rows[0] ?? {};
+      // Now and then is enough, and a window that begins is now and then.
+      if (count === 1) await forgetOld(owner);
+      return count <= max
+        ? { allowed: true, retryAfter: null }
+        : { allowed: false, retryAfter: wait };
+    },
+
+    async giveBack(key) {
+      await owner
+        .updateTable('request_limits')
+        .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute();
+    },
+  };
+}
+
+/** Locks no row that another server is counting in. */
+async function forgetOld(owner: Database['owner']): Promise<void> {
+  await sql`
+    delete from request_limits where key in (
+      select key from request_limits where resets_at <= now() limit 100 for update skip locked
+    )
+  `.execute(owner);
+}

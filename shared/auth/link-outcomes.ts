@@ -1,0 +1,27 @@
+/** What became of a link from a mail, as the server tells it to the screen: `/?link=…`. */
+export const linkOutcomes = {
+  'confirmed-already': {
+    isGood: true,
+    text: 'This link has been used already: your email is confirmed. Sign in.',
+  },
+  'confirmation-void': {
+    isGood: false,
+    text: 'This confirmation link does not hold any more. Sign in, and you can have a new one sent.',
+  },
+  'magic-link-void': {
+    isGood: false,
+    text: 'This link has been used already, or it has expired. Ask for a new one.',
+  },
+  'link-void': { isGood: false, text: 'This link has been used already, or it has expired.' },
+  'email-changed': {
+    isGood: true,
+    text: 'Your email has been changed. Sign in with it from now on.',
+  },
+  'email-taken': { isGood: false, text: 'Another account has this email. Yours stays as it is.' },
+} as const;
+
+export type LinkOutcome = keyof typeof linkOutcomes;
+
+/** Only what is listed above is ever shown: an address is anyone's to write. */
+export const isLinkOutcome = (value: string | null): value is LinkOutcome =>
+  value !== null && Object.hasOwn(linkOutcomes, value);
