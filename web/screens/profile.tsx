@@ -13,7 +13,7 @@ import { ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileSections } from '../features/profile/profile-sections.tsx';
 import { SaveBar } from '../features/profile/save-bar.tsx';
 import { useProfileEdit } from '../features/profile/use-profile-edit.ts';
-import { ThemePicker, ThemePicker } from '../features/themes/theme-picker.tsx';
+import { ThemePicker } from '../features/themes/theme-picker.tsx';
 import { Banner, type Message } from '../ui/banner.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
