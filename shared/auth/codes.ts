@@ -1,8 +1,7 @@
-/**
+/*
  * What proves somebody beside the password: the six digits of an authenticator app, or one of the
  * recovery codes that stand in for it.
  */
-export const codeLength = 6;
 
 /** Letters and digits that nobody takes for one another: no i, l, o, 0 or 1. */
 export const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { AuthForm } from '../features/auth/auth-form.tsx';
 import { type ModeName, modes } from '../features/auth/modes.ts';
+import { SecondFactorForm } from '../features/auth/second-factor-form.tsx';
+import { useAwaitedCode } from '../features/auth/session.ts';
 import { WelcomePanel } from '../features/auth/welcome-panel.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import classes from './sign-in.module.css';
@@ -8,14 +10,15 @@ import classes from './sign-in.module.css';
 /** What a visitor who is not signed in sees, whatever the address. */
 export default function SignInScreen() {
   const [name, setName] = useState<ModeName>('signin');
+  const { awaited } = useAwaitedCode();
   const mode = modes[name];
   return (
     <div className={classes.screen}>
-      <PageTitle>{mode.title}</PageTitle>
+      <PageTitle>{awaited ? 'Two-Factor' : mode.title}</PageTitle>
       <WelcomePanel />
       <main className={classes.side}>
         <div className={classes.card}>
-          <AuthForm mode={mode} onSwitch={setName} />
+          {awaited ? <SecondFactorForm /> : <AuthForm mode={mode} onSwitch={setName} />}
         </div>
       </main>
     </div>

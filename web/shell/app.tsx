@@ -11,16 +11,16 @@ const SignInScreen = lazy(() => import('../screens/sign-in.tsx'));
 
 /** What stands before any screen: who is signed in, and whether the profile is complete. */
 export function App() {
-  const { data: session, isPending, error, refetch } = useSession();
-  useDefaultTheme(!session && !isPending && !error);
+  const { phase, data: session, refetch } = useSession();
+  useDefaultTheme(phase === 'signed-out');
   return (
     <Suspense fallback={<Loading />}>
       <title>{`${product.name} - ${product.tagline}`}</title>
       {session ? (
-        <SignedIn key={session.user.id} fullName={session.user.name} />
-      ) : isPending ? (
+        <SignedIn key={session.user.id} user={session.user} ended={phase === 'ended'} />
+      ) : phase === 'asking' ? (
         <Loading />
-      ) : error ? (
+      ) : phase === 'unreachable' ? (
         <ErrorNotice text="The server cannot be reached." onRetry={refetch} />
       ) : (
         <SignInScreen />

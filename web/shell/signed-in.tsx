@@ -1,18 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { onSessionEvent } from '../features/auth/session.ts';
+import { SessionEnded } from '../features/auth/session-ended.tsx';
+import type { Session } from '../features/auth/session-state.ts';
 import { dataStatusQuery } from '../features/dashboard/api.ts';
 import { profileQuery, useProfile } from '../features/profile/api.ts';
 import { trainingsQuery } from '../features/trainings/api.ts';
 import { createSessionData } from '../query-client.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { notifySuccess } from '../ui/notices.tsx';
 
 const OnboardingScreen = lazy(() => import('../screens/onboarding.tsx'));
 const Shell = lazy(() => import('./shell.tsx'));
 
-/** One runner's session, from signing in to signing out, with the data it has loaded. */
-export default function SignedIn({ fullName }: { fullName: string }) {
+/**
+ * One runner's session, from signing in to signing out, with the data it has loaded. When it `ended`
+ * by itself, everything stays where it is under a dialog, for who signs in again.
+ */
+export default function SignedIn({ user, ended }: { user: Session['user']; ended: boolean }) {
   const [data] = useState(createSessionData);
   useEffect(() => {
     data.begin();
@@ -22,9 +29,19 @@ export default function SignedIn({ fullName }: { fullName: string }) {
     }
     return data.end;
   }, [data]);
+  useEffect(
+    () =>
+      onSessionEvent((event, { session }) => {
+        if (event !== 'signed in' || !session) return;
+        if (session.user.id === user.id) data.client.invalidateQueries();
+        else notifySuccess(`This browser is now signed in as ${session.user.email}`);
+      }),
+    [data, user.id],
+  );
   return (
     <QueryClientProvider client={data.client}>
-      <WithProfile fullName={fullName} />
+      <WithProfile fullName={user.name} />
+      {ended && <SessionEnded email={user.email} />}
     </QueryClientProvider>
   );
 }

@@ -21,14 +21,14 @@ export interface Field {
   description?: string;
 }
 
-export interface Mode {
+export interface Mode<Fields = Entered> {
   /** In the tab. */
   title: string;
   heading: string;
   hint: string;
   fields: Field[];
-  errors: (entered: Entered) => FieldErrors;
-  send: (entered: Entered) => Promise<{ error: object | null }>;
+  errors: (entered: Fields) => FieldErrors;
+  send: (entered: Fields) => Promise<{ error: object | null }>;
   action: string;
   busy: string;
   failure: string;

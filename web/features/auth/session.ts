@@ -1,22 +1,153 @@
-import { createAuthClient } from 'better-auth/react';
-import { useState } from 'react';
+import { createAuthClient } from 'better-auth/client';
+import { twoFactorClient } from 'better-auth/client/plugins';
+import { useSyncExternalStore } from 'react';
+import { challengePath } from '../../../shared/auth/codes.ts';
+import { askUntilAnswered, isDoubtful, isDue, tick } from './keep-alive.ts';
+import {
+  eventsBetween,
+  type Happening,
+  isNews,
+  nextState,
+  type Session,
+  type SessionEvent,
+  type SessionState,
+  type Word,
+  wordOf,
+} from './session-state.ts';
 
 /** Sessions and accounts; the cookie is the server's, this only asks and tells. */
-export const auth = createAuthClient({ basePath: '/auth' });
+export const auth = createAuthClient({
+  basePath: '/auth',
+  plugins: [twoFactorClient({ onTwoFactorRedirect: () => awaitCode(true) })],
+  fetchOptions: {
+    onResponse({ request: { url }, response: { ok, status } }) {
+      // A session that is gone already is as good as ended.
+      const gone = ok || [401, 403, 404].includes(status);
+      if (gone && new URL(url, window.location.href).pathname === '/auth/sign-out') leave();
+    },
+    onError({ error: { status, code } }) {
+      // The session that it came with is gone; a wrong password has another code.
+      if (status === 401 && code === 'UNAUTHORIZED') sessionChanged();
+    },
+  },
+});
 
-/**
- * Who is signed in; asked anew when another tab signs out and when this one is looked at again.
- * Only the first question is pending, and only it can fail: whoever comes back from the password
- * manager while nobody is signed in finds the form as it was left, not a spinner.
- */
-export function useSession() {
-  const { data, isPending, error, refetch } = auth.useSession();
-  const [answered, setAnswered] = useState(false);
-  if (!answered && !isPending && !error) setAnswered(true);
-  return { data, isPending: isPending && !answered, error: answered ? null : error, refetch };
+let state: SessionState = { phase: 'asking' };
+let codeAwaited = false;
+let otherTabs: BroadcastChannel | undefined;
+const watchers = new Set<() => void>();
+
+type Listener = (event: SessionEvent, now: SessionState) => void;
+const listeners = new Set<Listener>();
+
+/** @returns what ends the listening */
+export function onSessionEvent(listener: Listener) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
+
+/** For what a screen knows and the session does not show. */
+export function announce(event: 'password recovery' | 'MFA challenge verified') {
+  for (const listener of listeners) listener(event, state);
+}
+
+function happened(happening: Happening) {
+  const before = state;
+  state = nextState(before, happening);
+  if (state.phase === 'signed-in') codeAwaited = false;
+  redraw();
+  const events = eventsBetween(before, state);
+  for (const event of events) for (const listener of listeners) listener(event, state);
+  if (events.length > 0 && state.phase === 'signed-in') tellOtherTabs(wordOf(state.session));
+}
+
+function redraw() {
+  for (const watcher of watchers) watcher();
+}
+
+const tellOtherTabs = (word: Word) => otherTabs?.postMessage(word);
+
+/** Signed out on purpose: nothing of the runner stays, in no tab of this browser. */
+export function leave() {
+  if (state.phase !== 'signed-out') tellOtherTabs({ left: true });
+  forget();
+}
+
+function forget() {
+  awaitCode(false);
+  happened({ type: 'left' });
+  // An answer from before may be under way; this one takes its place.
+  ask();
+}
+
+function awaitCode(awaited: boolean) {
+  codeAwaited = awaited;
+  redraw();
+}
+
+const answers = auth.useSession;
+const ask = () => answers.get().refetch();
 
 /** A call was refused for want of a session: whoever looks at the session learns it now. */
 export function sessionChanged() {
   auth.$store.notify('$sessionSignal');
+}
+
+function start() {
+  codeAwaited = window.location.pathname === challengePath;
+  otherTabs = new BroadcastChannel('longrun-session');
+  otherTabs.onmessage = ({ data: word }: MessageEvent<Word>) => {
+    if (!isNews(word, state)) return;
+    if ('left' in word) forget();
+    else ask();
+  };
+  answers.subscribe(({ data, error, isPending, isRefetching }) => {
+    if (isPending) happened({ type: 'asked' });
+    else if (error && error.status !== 401) happened({ type: 'failed' });
+    else if (!isRefetching) happened({ type: 'answered', session: data as Session | null });
+  });
+  setInterval(() => keepAlive(isDue), tick);
+  document.addEventListener('visibilitychange', () => keepAlive(isDoubtful));
+}
+
+function keepAlive(isTime: typeof isDue) {
+  if (state.phase !== 'signed-in') return;
+  if (!isTime(state.session.session.expiresAt.getTime(), Date.now())) return;
+  askUntilAnswered({
+    ask: async () => {
+      await ask();
+      return !answers.get().error;
+    },
+    now: Date.now,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+}
+
+let started = false;
+
+function watch(watcher: () => void) {
+  if (!started) start();
+  started = true;
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+/**
+ * Who is signed in; asked anew when another tab says so and when this one is looked at again. Only
+ * the first question is pending, and only it can fail: whoever comes back from the password manager
+ * while nobody is signed in finds the form as it was left, not a spinner.
+ */
+export function useSession() {
+  const { phase, session } = useSyncExternalStore(watch, () => state);
+  return { phase, data: session, refetch: ask };
+}
+
+/** Whether the password was right and the code is still to come. */
+export function useAwaitedCode() {
+  const awaited = useSyncExternalStore(watch, () => codeAwaited);
+  return { awaited, giveUp: () => awaitCode(false) };
 }

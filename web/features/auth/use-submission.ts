@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { challengePath } from '../../../shared/auth/codes.ts';
 import type { FieldErrors } from '../../../shared/auth/rules.ts';
-import type { Entered, Mode } from './modes.ts';
+import type { Mode } from './modes.ts';
 import { useSession } from './session.ts';
 
 interface Submission {
@@ -14,8 +15,11 @@ interface Submission {
 
 const untouched: Submission = { busy: false, errors: {} };
 
+/** What becomes of a form whose fields are those of `Entered`. */
+type Sending<Entered> = Pick<Mode<Entered>, 'errors' | 'send' | 'failure'>;
+
 /** Checks what was entered, sends it, and waits until the session is there. */
-export function useSubmission(mode: Mode) {
+export function useSubmission<Entered>(mode: Sending<Entered>) {
   const [submission, setSubmission] = useState(untouched);
   const { refetch } = useSession();
   const { pathname } = useLocation();
@@ -25,7 +29,7 @@ export function useSubmission(mode: Mode) {
     event.preventDefault();
     if (submission.busy) return;
     const form = event.currentTarget;
-    const entered = read(form);
+    const entered = read<Entered>(form);
     const errors = mode.errors(entered);
     if (Object.keys(errors).length > 0) {
       flushSync(() => setSubmission({ busy: false, errors }));
@@ -35,7 +39,7 @@ export function useSubmission(mode: Mode) {
     setSubmission({ busy: true, errors: {} });
     const refused = await refusal(mode, entered);
     if (!refused) {
-      if (pathname === '/') navigate('/dashboard', { replace: true });
+      if (['/', challengePath].includes(pathname)) navigate('/dashboard', { replace: true });
       // With the session there, another screen takes this one's place.
       await refetch();
     }
@@ -52,7 +56,10 @@ export function useSubmission(mode: Mode) {
 }
 
 /** Why the server did not let them in: its sentence, or the mode's own when it did not answer. */
-async function refusal(mode: Mode, entered: Entered): Promise<string | undefined> {
+async function refusal<Entered>(
+  mode: Sending<Entered>,
+  entered: Entered,
+): Promise<string | undefined> {
   try {
     const { error } = await mode.send(entered);
     // better-auth's client leaves the body of an error as the server sent it: our one error shape.
@@ -63,7 +70,7 @@ async function refusal(mode: Mode, entered: Entered): Promise<string | undefined
 }
 
 /** Passwords as they were typed, everything else trimmed. */
-function read(form: HTMLFormElement): Entered {
+function read<Entered>(form: HTMLFormElement): Entered {
   const entries = Array.from(new FormData(form), ([name, value]) => [
     name,
     /password/i.test(name) ? value : String(value).trim(),

@@ -1,0 +1,52 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { signInErrors } from '../../../shared/auth/rules.ts';
+import { AuthForm } from './auth-form.tsx';
+import { type Mode, modes } from './modes.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { auth, leave, useAwaitedCode } from './session.ts';
+import classes from './session-ended.module.css';
+
+/**
+ * Over everything, open dialogs too, when the session ended while its runner was at work: whoever
+ * signs in again goes on where they were, with what they had typed.
+ */
+export function SessionEnded({ email }: { email: string }) {
+  const { awaited } = useAwaitedCode();
+  const mode = useMemo(() => again(email), [email]);
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      aria-label={mode.heading}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      centered
+      padding="xl"
+      zIndex={1000}
+      overlayProps={{ className: classes.overlay ?? '', blur: 16 }}
+      transitionProps={{ duration: 0 }}
+      // A form behind this one would take Escape for itself, and close.
+      onFocusCapture={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
+    >
+      <Stack gap="xs">
+        {awaited ? <SecondFactorForm /> : <AuthForm mode={mode} onSwitch={() => undefined} />}
+        <Button variant="subtle" color="gray" onClick={() => auth.signOut().finally(leave)}>
+          Sign out
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Signing in as who was signed in: only the password is asked for. */
+const again = (email: string): Mode => ({
+  ...modes.signin,
+  heading: 'Your session has ended',
+  hint: `Sign in as ${email} to go on. Everything is as you left it.`,
+  fields: modes.signin.fields.filter(({ name }) => name === 'password'),
+  errors: ({ password }) => signInErrors({ email, password }),
+  send: (entered) => modes.signin.send({ ...entered, email }),
+  links: [],
+});
