@@ -6,6 +6,7 @@ import { openDataDir } from './data-dir.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { loadEnv } from './env.ts';
+import { accountDeletion } from './features/account-data/delete-account.ts';
 import { createAuth } from './features/auth/auth.ts';
 import { guardSignIn } from './features/auth/bot-challenge.ts';
 import { google } from './features/auth/google.ts';
@@ -37,6 +38,7 @@ async function start() {
     ...(databaseUrl && { databaseUrl }),
   });
   await migrate(database);
+  const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
   const { botChallenge } = env;
   const challenges = altcha(dataDir.secret);
   const auth = createAuth({
@@ -44,10 +46,10 @@ async function start() {
     orderMail: (order) => jobs.send('send-mail', order),
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
+      accountDeletion({ database, files }),
       ...(env.google ? [google(env.google, { logger })] : []),
     ],
   });
-  const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
   const outbox = env.smtpUrl ? undefined : createOutbox(join(dataDir.path, 'outbox'));
   const mailer = outbox ?? createSmtpMailer({ url: env.smtpUrl ?? '', from: env.mailFrom });
   const jobs = await startJobs({ database, auth, files, mailer, publicUrl, logger });

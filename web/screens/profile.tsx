@@ -3,7 +3,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Profile } from '../../shared/profile/schema.ts';
 import { useConfig } from '../config.ts';
+import { YourData } from '../features/account-data/your-data.tsx';
+import { Devices } from '../features/auth/security/devices.tsx';
+import { TwoFactor } from '../features/auth/security/two-factor.tsx';
 import { useSession } from '../features/auth/session.ts';
+import type { Session } from '../features/auth/session-state.ts';
 import { useProfile } from '../features/profile/api.ts';
 import { ChangeEmail } from '../features/profile/change-email.tsx';
 import { ChangePassword } from '../features/profile/change-password.tsx';
@@ -27,13 +31,8 @@ export function Component() {
   return profile && user && <ProfileScreen profile={profile} user={user} />;
 }
 
-function ProfileScreen({
-  profile,
-  user: { id: userId, email },
-}: {
-  profile: Profile;
-  user: { id: string; email: string };
-}) {
+function ProfileScreen({ profile, user }: { profile: Profile; user: Session['user'] }) {
+  const { id: userId, email } = user;
   const [message, tell] = useState<Message>();
   const edit = useProfileEdit({ profile, userId, tell });
   const [themesShown, setThemesShown] = useState(false);
@@ -72,6 +71,10 @@ function ProfileScreen({
           <ChangeEmail email={email} tell={tell} />
           <Divider />
           <ChangePassword email={email} tell={tell} />
+          <Divider />
+          <TwoFactor user={user} />
+          <Divider />
+          <Devices />
         </SettingsSection>
         <ProfileSections
           profile={profile}
@@ -94,6 +97,9 @@ function ProfileScreen({
             {themesShown && <ThemePicker />}
           </SettingsSection>
         )}
+        <SettingsSection title="Your Data" hint="Out, back in, and away.">
+          <YourData />
+        </SettingsSection>
         {edit.editing && <SaveBar formId={formId} busy={edit.busy} unsaved={edit.unsaved} />}
       </Stack>
     </Container>

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { testDatabase } from '../../../tests/database.ts';
-import { describeTables, sampleRow } from '../../db/sample-rows.ts';
+import { fillTables } from '../../../tests/fill-tables.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import { archivePath } from './archive-path.ts';
 import { findTransfer, insertTransfer } from './queries.ts';
@@ -39,21 +39,7 @@ async function makeUser(): Promise<string> {
   return id;
 }
 
-/** One row in every table that holds rows of users. */
-async function fill(userId: string): Promise<void> {
-  const described = await describeTables(database.executeSql);
-  await database.asService(userId, async (tx) => {
-    for (const { name } of tables) {
-      const table = described.find((other) => other.name === name);
-      if (!table) throw new Error(`${name} is not in the catalog`);
-      const row = sampleRow(table, userId);
-      const names = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-      await sql`insert into ${sql.table(name)} (${names}) values (${sql.join(Object.values(row))})`.execute(
-        tx,
-      );
-    }
-  });
-}
+const fill = (userId: string) => fillTables(database, userId);
 
 async function transfer(userId: string, kind: 'export' | 'restore', archive?: Uint8Array) {
   const key = { userId, id: randomUUID() };

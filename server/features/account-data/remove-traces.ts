@@ -13,20 +13,15 @@ export async function removeTraces(
 ): Promise<void> {
   await files.deleteAll(profileImagesOf(id));
   await files.deleteAll(archivesOf(id));
-  await database.executeSql(
-    `delete from pgboss.job where data->>'userId' = $1 or data::text ilike '%' || $2 || '%'`,
-    [id, likely(email)],
-  );
-  await database.executeSql(
-    `delete from auth_verifications
-     where identifier ilike '%' || $2 || '%' or value ilike '%' || $2 || '%'
-       or identifier like '%' || $1 || '%' or value like '%' || $1 || '%'`,
-    [id, likely(email)],
-  );
-  await database.executeSql(`delete from auth_rate_limits where key ilike '%' || $1 || '%'`, [
-    likely(email),
-  ]);
+  const { executeSql } = database;
+  const traces: [table: string, columns: string[]][] = [
+    ['pgboss.job', ['data', 'output']],
+    ['auth_verifications', ['identifier', 'value']],
+  ];
+  for (const [table, columns] of traces) {
+    const found = columns.map((column) => `strpos(lower(${column}::text), $1) > 0`).join(' or ');
+    for (const trace of [id, email.toLowerCase()]) {
+      await executeSql(`delete from ${table} where ${found}`, [trace]);
+    }
+  }
 }
-
-/** As LIKE takes it literally: an underscore in an address stands for itself. */
-const likely = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillTables } from '../../../tests/fill-tables.ts';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { profileImageKey } from '../../files/profile-images.ts';
+import { archivePath } from './archive-path.ts';
+
+describe('deleting an account', () => {
+  let world: World;
+  let other: Runner;
+  beforeAll(async () => {
+    world = await startWorld();
+    other = await world.signUp();
+    await fillTables(world.database, other.id);
+  });
+  afterAll(() => world.stop());
+
+  /** Where, in any table of any schema, an id or an address stands. */
+  async function tracesOf({ id, email }: Runner): Promise<string[]> {
+    const { executeSql } = world.database;
+    const { rows } = await executeSql(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const found: string[] = [];
+    for (const { name } of rows as { name: string }[]) {
+      const sought = `select count(*) as count from ${name} as t where strpos(t::text, $1) > 0`;
+      for (const trace of [id, email]) {
+        const { rows } = await executeSql(sought, [trace]);
+        if (rows[0].count > 0) found.push(`${name}: ${trace}`);
+      }
+    }
+    return found;
+  }
+
+  const remove = (runner: Runner, body: object) =>
+    runner.request('/auth/delete-user', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('leaves nothing of the runner in any table or folder, and everything of the others', async () => {
+    const runner = await world.signUp();
+    await fillTables(world.database, runner.id);
+    await runner.request('/api/account-data/exports', { method: 'POST' });
+    const picture = profileImageKey(runner.id, Date.now());
+    const archive = archivePath({ userId: runner.id, id: other.id });
+    await world.files.put(picture, 'a picture');
+    await world.files.put(archive, 'an archive');
+    const others = await tracesOf(other);
+    expect((await tracesOf(runner)).length).toBeGreaterThan(20);
+
+    expect((await remove(runner, { password: runner.password })).status).toBe(200);
+    // A job that was under way has nothing to write to any more, and leaves nothing either.
+    await expect.poll(() => tracesOf(runner)).toEqual([]);
+    expect(await world.files.exists(picture)).toBe(false);
+    expect(await world.files.exists(archive)).toBe(false);
+    expect((await runner.request('/api/profile')).status).toBe(401);
+    expect(await tracesOf(other)).toEqual(others);
+  });
+
+  it.each([
+    ['without the password', {}],
+    ['with a wrong one', { password: 'wrong horse' }],
+    ['with somebody else’s', { password: 'battery staple' }],
+  ])('is refused %s', async (_name, body) => {
+    const runner = await world.signUp();
+    const response = await remove(runner, body);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toMatch(/password/i);
+    expect((await runner.request('/api/trainings')).status).toBe(200);
+  });
+
+  it('is refused to who is not signed in', async () => {
+    const response = await world.request('/auth/delete-user', { method: 'POST', body: '{}' });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,47 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import type { Database } from '../../db/client.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { removeTraces } from './remove-traces.ts';
+
+/**
+ * POST /auth/delete-user: takes the account and everything of it away. It asks for the password; an
+ * account without one needs a sign-in of the last day.
+ */
+export function accountDeletion(services: {
+  database: Database;
+  files: FileStore;
+}): BetterAuthPlugin {
+  return {
+    id: 'account-deletion',
+    init: () => ({
+      options: {
+        user: {
+          deleteUser: { enabled: true, afterDelete: (user) => removeTraces(services, user) },
+        },
+      },
+    }),
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === '/delete-user',
+          handler: createAuthMiddleware(async ({ body, context, getSignedCookie }) => {
+            if (body?.password) return;
+            const { sessionToken } = context.authCookies;
+            const token = await getSignedCookie(sessionToken.name, context.secret);
+            const found = token && (await context.internalAdapter.findSession(token));
+            const account =
+              found && (await context.internalAdapter.findCredentialAccount(found.user.id));
+            if (account && account.password) {
+              throw new APIError('BAD_REQUEST', {
+                code: 'INVALID_INPUT',
+                message: 'Password is required',
+                fields: { password: 'Password is required' },
+              });
+            }
+          }),
+        },
+      ],
+    },
+  };
+}
