@@ -19,6 +19,6 @@ export function RaceFigures({ races, today }: { races: Race[]; today: string }) 
 
 /** 'Oct 11, 2026' with the year set small: a tile on a phone has no room for more. */
 function dateParts(day: string) {
-  const [value = '', unit = ''] = shortDate(day).split(/ (?=\d{4}$)/);
+  const [value = '', unit = ''] = shortDate(day).split(/(?=\d{4}$)/);
   return { value, unit };
 }

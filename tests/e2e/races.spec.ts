@@ -1,0 +1,410 @@
+import type { Page } from 'playwright/test';
+import type { NewRaceInput, Race } from '../../shared/races/schema.ts';
+import { dayInBrowser, expect, test } from './world.ts';
+
+const tenK = {
+  raceName: 'Harbour 10K',
+  date: '2024-05-05',
+  distance: 10,
+  finishTime: '00:44:00',
+} satisfies NewRaceInput;
+
+const openAdd = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add Race' }).click();
+  return page.getByRole('dialog', { name: 'Log New Race' });
+};
+const stored = async (page: Page): Promise<Race[]> => (await page.request.get('/api/races')).json();
+/** The card of a race, whose name begins with these words. */
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article', { name: new RegExp(`^${name}`) });
+
+test.describe('race log', () => {
+  test('a first race is logged, read, changed and deleted @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await runner.add('/api/gear', [{ name: 'Racing flats', category: 'shoes' }]);
+    await page.goto('/races');
+    await expect(page).toHaveTitle('Race Log | Longrun');
+    await expect(page.getByRole('heading', { name: 'No races logged yet' })).toBeVisible();
+    await expect(page.getByText('Total Races').locator('..')).toContainText('0');
+    await expect(page.getByText('Latest Race').locator('..')).toContainText('--');
+    await axe();
+
+    await page.getByRole('button', { name: 'Log Your First Race' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log New Race' });
+    await expect(dialog.getByLabel('Date')).toHaveValue(await dayInBrowser(page));
+    await expect(dialog.getByLabel('Distance (km)')).toHaveValue('5');
+    for (const [part, value] of [
+      ['Hours', '00'],
+      ['Minutes', '30'],
+      ['Seconds', '00'],
+    ] as const) {
+      await expect(dialog.getByLabel(part)).toHaveValue(value);
+    }
+    await expect(dialog.getByLabel('Gear Used').locator('option')).toHaveText([
+      'Select gear...',
+      'Racing flats',
+      'Other (specify in notes)',
+    ]);
+    await axe();
+    await dialog.getByLabel('Race Name').fill('Harbour 10K');
+    await dialog.getByLabel('Distance (km)').fill('10');
+    await dialog.getByLabel('Minutes').selectOption('41');
+    await dialog.getByLabel('Seconds').selectOption('05');
+    await expect(dialog.getByText('10K at 4:07 min/km')).toBeVisible();
+    await dialog.getByLabel('Surface').fill('Road');
+    await dialog.getByLabel('Weather Conditions').fill('Windy');
+    await dialog.getByLabel('Gear Used').selectOption('Racing flats');
+    await dialog.getByLabel('Position vs Teammates').fill('1st of 5');
+    await dialog.getByLabel('Splits').fill('Even, then faded');
+    await dialog.getByLabel('Tactics & Strategy').fill('Hold back');
+    await dialog.getByLabel('Mistakes & Lessons').fill('None');
+    await dialog.getByRole('button', { name: 'Save Race' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('alert')).toContainText('Race saved successfully!');
+
+    const card = page.getByRole('article');
+    await expect(card).toContainText('Harbour 10K');
+    for (const shown of ['10K', '00:41:05', '4:07 /km']) {
+      await expect(card.getByText(shown, { exact: true })).toBeVisible();
+    }
+    for (const set of [
+      'Surface: Road',
+      'Weather: Windy',
+      'Position: 1st of 5',
+      'Gear: Racing flats',
+    ]) {
+      await expect(card).toContainText(set);
+    }
+    await expect(page.getByText('This Year').locator('..')).toContainText('1');
+    await expect(page.getByText('Avg Distance (km)').locator('..')).toContainText('10.0');
+    await card.getByRole('button', { name: /^Expand/ }).click();
+    for (const heading of ['Splits', 'Tactics & Strategy', 'Mistakes & Lessons']) {
+      await expect(card.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    await expect(card.getByText('Even, then faded')).toBeVisible();
+    await axe();
+
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Race' });
+    await expect(edit.getByLabel('Race Name')).toHaveValue('Harbour 10K');
+    await expect(edit.getByLabel('Seconds')).toHaveValue('05');
+    await edit.getByLabel('Date').fill('2025-03-09');
+    await edit.getByLabel('Hours').selectOption('01');
+    await edit.getByLabel('Gear Used').selectOption('Other (specify in notes)');
+    await edit.getByLabel('Surface').fill('');
+    await edit.getByRole('button', { name: 'Update Race' }).click();
+    await expect(edit).toBeHidden();
+    await expect(card).toContainText('Mar 9, 2025');
+    await expect(card).toContainText('01:41:05');
+    await expect(card).not.toContainText('Surface');
+    const [race] = await stored(page);
+    expect(race).toMatchObject({ finishTime: '01:41:05', gearUsed: 'Other', distance: 10 });
+    expect(race).not.toHaveProperty('surface');
+
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(
+      'Are you sure you want to delete this race? This action cannot be undone.',
+    );
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card).toBeVisible();
+    expect(await stored(page)).toHaveLength(1);
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'No races logged yet' })).toBeVisible();
+    expect(await stored(page)).toHaveLength(0);
+  });
+
+  test('the form is dropped by its cross, by Cancel, by Escape and by the backdrop @everywhere', async ({
+    page,
+    runner,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/races');
+    const height = page.viewportSize()?.height ?? 0;
+    const ways = [
+      () => page.getByRole('button', { name: 'Close' }).click(),
+      () => page.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(3, height / 2),
+    ];
+    for (const close of ways) {
+      const dialog = await openAdd(page);
+      await expect(dialog.getByLabel('Race Name')).toHaveValue('');
+      await expect(dialog.getByLabel('Race Name')).toBeFocused();
+      const box = await dialog.boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(42 * 16);
+      expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 1);
+      await dialog.getByLabel('Race Name').fill('Never saved');
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Add Race' })).toBeFocused();
+    }
+    expect(await stored(page)).toEqual([]);
+  });
+
+  test('what cannot be saved is named at its field, and what is no distance becomes 0', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/races');
+    const dialog = await openAdd(page);
+    const distance = dialog.getByLabel('Distance (km)');
+    await distance.fill('');
+    await dialog.getByLabel('Date').fill('');
+    await dialog.getByRole('button', { name: 'Save Race' }).click();
+    await expect(dialog.getByText('Race name is required')).toBeVisible();
+    await expect(dialog.getByText('Date is required')).toBeVisible();
+    await expect(dialog.getByLabel('Race Name')).toBeFocused();
+    await expect(distance).toHaveValue('0');
+    await axe();
+    await distance.fill('-1');
+    await dialog.getByRole('button', { name: 'Save Race' }).click();
+    await expect(dialog.getByText('At least 0 km')).toBeVisible();
+    await distance.fill('9.9');
+    await distance.press('ArrowUp');
+    await expect(distance).toHaveValue('10');
+    await expect(dialog.getByLabel('Hours').locator('option')).toHaveCount(10);
+    await expect(dialog.getByLabel('Hours').locator('option').last()).toHaveText('09');
+    await expect(dialog.getByLabel('Minutes').locator('option')).toHaveCount(60);
+    await expect(dialog.getByLabel('Seconds').locator('option').last()).toHaveText('59');
+    expect(await stored(page)).toEqual([]);
+  });
+
+  test('a refused race is taken back, says why everywhere, and is kept to try again', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await runner.add('/api/races', [tenK]);
+    await page.goto('/races');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const refuse = (method: string) =>
+      page.route('**/api/races**', (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 500, json: { error: 'Broken on purpose', code: 'X' } })
+          : route.fallback(),
+      );
+    await refuse('POST');
+    const dialog = await openAdd(page);
+    await dialog.getByLabel('Race Name').fill('Kept while it fails');
+    await dialog.getByRole('button', { name: 'Save Race' }).click();
+    const text = 'Failed to save race: Broken on purpose';
+    await expect(dialog.getByRole('alert')).toContainText(text);
+    await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(2);
+    await expect(page.getByText('Failed to create race')).toBeVisible();
+    await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);
+    await axe();
+    await page.unroute('**/api/races**');
+    await dialog.getByRole('button', { name: 'Save Race' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText('Failed to create race')).toBeHidden();
+
+    await refuse('PATCH');
+    await page.getByRole('button', { name: /^Edit Harbour/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Race' });
+    await edit.getByLabel('Race Name').fill('Changed');
+    await edit.getByRole('button', { name: 'Update Race' }).click();
+    await expect(edit.getByRole('alert')).toContainText(text);
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await expect(cardOf(page, 'Harbour 10K')).toBeVisible();
+
+    await refuse('DELETE');
+    await page.getByRole('button', { name: /^Delete Harbour/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to delete race')).toBeVisible();
+    await expect(cardOf(page, 'Harbour 10K')).toBeVisible();
+  });
+
+  test('while it saves, nothing can be pressed twice', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/races');
+    let save = () => {};
+    await page.route('**/api/races', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await new Promise<void>((resolve) => {
+        save = resolve;
+      });
+      return route.continue();
+    });
+    const dialog = await openAdd(page);
+    await dialog.getByLabel('Race Name').fill('Slow one');
+    await dialog.getByRole('button', { name: 'Save Race' }).dblclick();
+    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    save();
+    await expect(dialog).toBeHidden();
+    expect(await stored(page)).toHaveLength(1);
+  });
+
+  test('the personal best is marked, with how it came about @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await runner.add('/api/races', [
+      { ...tenK, raceName: 'First', date: '2023-05-07', finishTime: '00:45:30' },
+      { ...tenK, raceName: 'Best', date: '2025-05-04', finishTime: '00:43:00' },
+      { ...tenK, raceName: 'Slower', date: '2025-09-07', finishTime: '00:43:30' },
+      { ...tenK, raceName: 'Second', date: '2024-05-05', finishTime: '00:44:00' },
+      { ...tenK, raceName: 'Half', date: '2024-10-06', distance: 21.0975, finishTime: '01:40:00' },
+      { ...tenK, raceName: 'To come', date: '2150-01-01', distance: 10, finishTime: '00:30:00' },
+      { ...tenK, raceName: 'Short', date: '2022-01-01', distance: 0.8, finishTime: '00:02:30' },
+    ]);
+    await page.goto('/races');
+    const badge = (name: string) => cardOf(page, name).getByText('PB', { exact: true });
+    await expect(badge('Best')).toBeVisible();
+    await expect(badge('Half')).toBeVisible();
+    for (const name of ['First', 'Second', 'Slower', 'To come']) {
+      await expect(cardOf(page, name)).toHaveCount(1);
+      await expect(badge(name)).toHaveCount(0);
+    }
+    await expect(cardOf(page, 'Half')).toContainText('Half Marathon');
+    await expect(cardOf(page, 'Short')).toContainText('800 m');
+    await expect(cardOf(page, 'Best')).toContainText('−1:00');
+    await expect(cardOf(page, 'Slower')).toContainText('+0:30');
+
+    await cardOf(page, 'Best')
+      .getByRole('button', { name: /^Expand/ })
+      .click();
+    const history = page.getByRole('table');
+    await expect(history.getByRole('row')).toHaveText([
+      /Race.*Time.*Improvement/,
+      /Best.*May 4, 2025.*00:43:00.*−1:00/,
+      /Second.*May 5, 2024.*00:44:00.*−1:30/,
+      /First.*May 7, 2023.*00:45:30.*–/,
+    ]);
+    await expect(page.getByText('3 bests in 4 races over this distance.')).toBeVisible();
+    await axe();
+    await cardOf(page, 'Second')
+      .getByRole('button', { name: /^Expand/ })
+      .click();
+    await expect(cardOf(page, 'Best').getByRole('table')).toHaveCount(0);
+    await expect(cardOf(page, 'Second').getByRole('table')).toBeVisible();
+
+    const bests = page.getByRole('region', { name: 'Personal Bests' });
+    await expect(bests.getByRole('button', { name: /^10K/ })).toContainText('−2:30');
+    await bests.getByRole('button', { name: /^10K/ }).click();
+    await expect(page.getByText('5 of 7 races')).toBeVisible();
+    await expect(page.getByLabel('Distance')).toHaveValue('10K');
+    await page.getByLabel('Year').selectOption('2025');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await axe();
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByRole('searchbox', { name: 'Search races' }).fill('nothing like it');
+    await expect(page.getByRole('heading', { name: 'No race matches' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect(page.getByRole('article')).toHaveCount(7);
+  });
+
+  test('splits in the simple form are drawn and told; other text stays as written', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await runner.add('/api/races', [
+      { ...tenK, raceName: 'Drawn', splits: '1: 4:10\n2: 4:00\n3: 4:00\n4: 3:50' },
+      { ...tenK, raceName: 'Written', date: '2024-05-06', splits: '1: 4:10,\nthen faster' },
+    ]);
+    await page.goto('/races');
+    await cardOf(page, 'Drawn')
+      .getByRole('button', { name: /^Expand/ })
+      .click();
+    const chart = page.getByRole('figure', { name: 'Splits' });
+    await expect(chart).toContainText(
+      '4 splits, on average 4:00, from 3:50 to 4:10. Negative split: the second half was 0:20 faster.',
+    );
+    await axe();
+    await chart.getByRole('button', { name: 'Splits: show as table' }).click();
+    await expect(chart.getByRole('row')).toHaveText([
+      'SplitTimeTo average',
+      '14:10+0:10',
+      '24:00±0:00',
+      '34:00±0:00',
+      '43:50−0:10',
+    ]);
+    await axe();
+    await cardOf(page, 'Written')
+      .getByRole('button', { name: /^Expand/ })
+      .click();
+    await expect(page.getByText('1: 4:10,\nthen faster')).toBeVisible();
+    await expect(chart).toHaveCount(0);
+  });
+
+  test('gear can be chosen whether active or not, and stays when it is gone', async ({
+    page,
+    runner,
+  }) => {
+    await runner.add('/api/gear', [
+      { name: 'Singlet', category: 'clothing' },
+      { name: 'Old pair', category: 'shoes', isActive: false },
+      { name: 'Watch', category: 'accessories' },
+      { name: 'Gels', category: 'nutrition' },
+    ]);
+    await runner.add('/api/races', [{ ...tenK, gearUsed: 'Sold pair' }]);
+    await page.goto('/races');
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const select = page.getByRole('dialog').getByLabel('Gear Used');
+    await expect(select).toHaveValue('Sold pair');
+    await expect(select.locator('option')).toHaveText([
+      ...['Select gear...', 'Old pair', 'Singlet', 'Sold pair', 'Watch'],
+      'Other (specify in notes)',
+    ]);
+    await select.selectOption('Old pair');
+    await page.getByRole('button', { name: 'Update Race' }).click();
+    await expect(page.getByRole('article')).toContainText('Old pair');
+    expect(await stored(page)).toMatchObject([{ gearUsed: 'Old pair' }]);
+  });
+
+  test('a log that cannot be loaded says so and can be tried again', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.route('**/api/races', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } }),
+    );
+    await page.goto('/races');
+    const main = page.getByRole('main');
+    const alert = main.getByRole('alert').filter({ hasText: 'Failed to load races' });
+    await expect(alert.first()).toBeVisible();
+    await axe();
+    await page.unroute('**/api/races');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No races logged yet' })).toBeVisible();
+    await expect(page.getByText('Failed to load races')).toHaveCount(0);
+  });
+
+  test('a thousand races are a dozen cards at a time, and found', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    const races: Race[] = Array.from({ length: 1000 }, (_, index) => ({
+      id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      raceName: `Race number ${index}`,
+      date: `${2024 - Math.floor(index / 50)}-06-01`,
+      distance: [5, 10, 21.1, 7.5][index % 4] ?? 5,
+      finishTime: '00:40:00',
+      loggedAt: '2024-06-01T12:00:00.000Z',
+    }));
+    await page.route('**/api/races', (route) => route.fulfill({ json: races }));
+    await page.goto('/races');
+    await expect(page.getByText('Race number 0', { exact: true })).toBeVisible();
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBeLessThan(40);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText('Race number 999', { exact: true })).toBeVisible();
+    expect(await cards.count()).toBeLessThan(40);
+    await page.getByRole('searchbox', { name: 'Search races' }).fill('number 742');
+    await expect(page.getByText('1 of 1000 races')).toBeVisible();
+    await expect(cards).toHaveCount(1);
+  });
+});
