@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hc } from 'hono/client';
 import packageJson from '../package.json' with { type: 'json' };
+import { setPassword } from '../scripts/demo/set-password.ts';
 import { type Api, createApp } from '../server/app.ts';
+import { accountDeletion } from '../server/features/account-data/delete-account.ts';
 import { createAuth } from '../server/features/auth/auth.ts';
 import { guardSignIn } from '../server/features/auth/bot-challenge.ts';
 import { google } from '../server/features/auth/google.ts';
@@ -35,17 +38,18 @@ export async function startWorld({
   const { database, dispose } = await testDatabase();
   const logger = createLogger('silent');
   const secret = 'a-secret-for-tests-that-is-long-enough';
+  const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
+  const files = await openFileStore({ dataDir });
   const challenges = altcha(secret);
   const auth = createAuth({
     ...{ database, secret, publicUrl, rateLimits, logger },
     orderMail: (order) => jobs.send('send-mail', order),
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
+      accountDeletion({ database, files }),
       ...(googleConfig ? [google(googleConfig, { logger })] : []),
     ],
   });
-  const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
-  const files = await openFileStore({ dataDir });
   const mailbox = createMailbox();
   const jobs = await startJobs({ database, auth, files, mailer: mailbox, publicUrl, logger });
   const app = createApp({
@@ -67,21 +71,18 @@ export async function startWorld({
     /** A request as a program would make it, with or without a runner's cookie. */
     request: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init),
 
-    /** A new runner with a session, and the API as the web app sees it. */
+    /** A new runner with a session, and the API as the web app sees it. No mail, no challenge. */
     async signUp(name = 'Test Runner') {
       runners += 1;
       const credentials = { email: `runner${runners}@example.org`, password: 'correct horse' };
-      const response = await fetch(`${url}/auth/sign-up/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...credentials, name }),
-      });
-      if (!response.ok) throw new Error(`Sign-up failed: ${await response.text()}`);
-      const { user } = (await response.json()) as { user: { id: string } };
-      const cookie = response.headers
-        .getSetCookie()
-        .map((set) => set.split(';')[0])
-        .join('; ');
+      const { internalAdapter, authCookies } = await auth.$context;
+      const person = { name, email: credentials.email, emailVerified: true };
+      const user = await internalAdapter.createUser(person, { method: 'email-password' });
+      await setPassword(auth, user.id, credentials.password);
+      const { token } = await internalAdapter.createSession(user.id);
+      const signature = createHmac('sha256', secret).update(token).digest('base64');
+      const { name: cookieName } = authCookies.sessionToken;
+      const cookie = `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}`;
       return {
         id: user.id,
         cookie,

@@ -1,4 +1,5 @@
-import { request } from 'playwright';
+import { type APIRequestContext, request } from 'playwright';
+import { mailedLink } from '../../tests/outbox.ts';
 import { demoEmail } from '../demo/demo-account.ts';
 
 /** Whose screens there are. All but the visitor and the runner sign up anew for each round. */
@@ -26,13 +27,13 @@ export async function cookiesOf(person: Person, baseURL: string, demoPassword: s
     const response = await client.fetch(path, { method, data });
     if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
   };
-  await signIn(person, send, demoPassword);
+  await signIn(person, send, client, demoPassword);
   const { cookies } = await client.storageState();
   await client.dispose();
   return cookies;
 }
 
-async function signIn(person: Person, send: Send, demoPassword: string) {
+async function signIn(person: Person, send: Send, client: APIRequestContext, demoPassword: string) {
   if (person === 'visitor') return;
   if (person === 'runner') {
     return send('POST', '/auth/sign-in/email', { email: demoEmail, password: demoPassword });
@@ -40,6 +41,7 @@ async function signIn(person: Person, send: Send, demoPassword: string) {
   count += 1;
   const [name, email] = ['Sam Stride', `${person}${count}@example.org`];
   await send('POST', '/auth/sign-up/email', { name, email, password });
+  await client.get(await mailedLink(async (path) => (await client.get(path)).text(), email));
   if (person === 'newcomer') return;
   await send('PUT', '/api/profile', { fullName: name, runningGoals: ['general-fitness'] });
   if (person === 'importer') {

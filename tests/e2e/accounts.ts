@@ -1,9 +1,19 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { mailedLink } from '../outbox.ts';
 
 export const password = 'one-more-lap';
 
 let addresses = 0;
 export const newAddress = () => `sam-${Date.now()}-${process.pid}-${addresses++}@example.org`;
+
+/** The link of the newest mail to an address. */
+export const linkTo = (request: APIRequestContext, email: string) =>
+  mailedLink(async (path) => (await request.get(path)).text(), email);
+
+/** Follows the link in the mail to who has signed up, and is let in. */
+export async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
+  await request.get(await linkTo(request, email));
+}
 
 /** Somebody who has signed up and stands before the wizard; the page holds the session. */
 export async function signUp(page: Page): Promise<string> {
@@ -11,6 +21,7 @@ export async function signUp(page: Page): Promise<string> {
   const data = { name: 'Sam Hill', email, password };
   const response = await page.request.post('/auth/sign-up/email', { data });
   if (!response.ok()) throw new Error(await response.text());
+  await confirmEmail(page.request, email);
   return email;
 }
 

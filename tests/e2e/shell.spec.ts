@@ -1,3 +1,4 @@
+import { confirmEmail } from './accounts.ts';
 import { easyRun, expect, test } from './world.ts';
 
 test.describe('shell', () => {
@@ -68,6 +69,7 @@ test.describe('shell', () => {
     const next = { name: 'Next', email: `next-${runner.email}`, password: 'correct horse' };
     const elsewhere = await playwright.request.newContext({ baseURL });
     await elsewhere.post('/auth/sign-up/email', { data: next });
+    await confirmEmail(elsewhere, next.email);
     await elsewhere.put('/api/profile', { data: { fullName: 'Next' } });
     await page.goto('/training');
     // A delete whose refusal comes only after the session has ended.

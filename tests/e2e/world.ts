@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 import type { NewTrainingInput } from '../../shared/trainings/schema.ts';
+import { confirmEmail } from './accounts.ts';
 
 export { expect };
 
@@ -27,6 +28,7 @@ export const test = base.extend<{ runner: Runner; axe: () => Promise<void> }>({
       if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
     };
     await send('POST', '/auth/sign-up/email', { name, email, password });
+    await confirmEmail(page.request, email);
     await send('PUT', '/api/profile', { fullName: name, runningGoals: ['race-preparation'] });
     const add = async (path: string, records: object[]) => {
       for (const record of records) await send('POST', path, record);

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportPreview } from '../../shared/imports/schema.ts';
 import type { Training } from '../../shared/trainings/schema.ts';
+import { mailedLink } from '../outbox.ts';
 import { startServer } from '../server-process.ts';
 import { manyRuns, stravaExport } from '../strava-export.ts';
 
@@ -24,7 +25,13 @@ describe('a server that is killed', { timeout: 90_000 }, () => {
       headers: json,
       body,
     });
-    return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    if (!response.ok) throw new Error(await response.text());
+    const link = await mailedLink(
+      async (path) => (await fetch(`${url}${path}`)).text(),
+      'jo@example.org',
+    );
+    const confirmed = await fetch(link.replace(/^https?:..[^/]+/, url), { redirect: 'manual' });
+    return { cookie: confirmed.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   }
   const log = async (url: string, headers: { cookie: string }) =>
     (await (await fetch(`${url}/api/trainings`, { headers })).json()) as Training[];
