@@ -50,6 +50,20 @@ export const screens: readonly Screen[] = [
   { name: 'add-refused', as: 'runner', path: '/training', steps: steps.addNothing },
   { name: 'edit', as: 'runner', path: '/training', steps: steps.editFirst },
 
+  { name: 'races-empty', as: 'beginner', path: '/races' },
+  { name: 'races', as: 'runner', path: '/races', whole: true },
+  { name: 'races-10k', as: 'runner', path: '/races?distance=10K' },
+  {
+    name: 'race',
+    as: 'runner',
+    path: '/races?distance=10K',
+    steps: steps.expandFirst,
+    whole: true,
+  },
+  { name: 'race-log', as: 'runner', path: '/races', steps: steps.logRace },
+  { name: 'race-refused', as: 'runner', path: '/races', steps: steps.logNothing },
+  { name: 'race-delete', as: 'runner', path: '/races', steps: steps.deleteFirst },
+
   { name: 'injuries-empty', as: 'beginner', path: '/health' },
   { name: 'injuries', as: 'runner', path: '/health', whole: true },
   { name: 'injury', as: 'runner', path: '/health', steps: steps.expandFirst, whole: true },

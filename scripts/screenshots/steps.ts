@@ -64,6 +64,16 @@ export const resolveInjury = async (page: Page) => {
   await dialog.getByLabel('Date Resolved').waitFor();
 };
 
+export const logRace = async (page: Page) => {
+  await press(page, 'Add Race');
+  await page.getByRole('dialog', { name: 'Log New Race' }).waitFor();
+};
+
+export const logNothing = async (page: Page) => {
+  await logRace(page);
+  await press(page, 'Save Race');
+};
+
 const exported = resolve(import.meta.dirname, 'activities.csv');
 
 const choose = (page: Page, file: string) =>

@@ -68,7 +68,7 @@ function Log({
             <RaceFilters races={races} filters={filters} />
           )}
           {shown.length > 0 ? (
-            <RaceList races={shown} bests={bests} onEdit={openEdit} />
+            <RaceList races={shown} bests={bests} today={today} onEdit={openEdit} />
           ) : (
             <EmptyState
               icon={<IconSearchOff size={30} />}

@@ -13,9 +13,10 @@ import { RaceDetails } from './race-details.tsx';
 export function RaceCard({
   race,
   bests,
+  today,
   onEdit,
   ...card
-}: CardProps & { race: Race; bests: PersonalBests; onEdit: () => void }) {
+}: CardProps & { race: Race; bests: PersonalBests; today: string; onEdit: () => void }) {
   const { raceName, date } = race;
   const day = shortDate(date);
   const distance = distanceLabel(race.distance);
@@ -35,6 +36,11 @@ export function RaceCard({
                 {distance}
               </Badge>
               {isBest && <Badge title={`Personal best over ${distance}`}>PB</Badge>}
+              {date > today && (
+                <Badge variant="outline" tt="none">
+                  Upcoming
+                </Badge>
+              )}
               <Text size="sm" c="dimmed">
                 <time dateTime={date}>{day}</time>
               </Text>

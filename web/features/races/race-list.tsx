@@ -10,10 +10,12 @@ const question = 'Are you sure you want to delete this race? This action cannot 
 export function RaceList({
   races,
   bests,
+  today,
   onEdit,
 }: {
   races: Race[];
   bests: PersonalBests;
+  today: string;
   onEdit: (race: Race) => void;
 }) {
   const remove = useDeleteRace();
@@ -25,7 +27,9 @@ export function RaceList({
       deleteQuestion={question}
       onDelete={({ id }) => remove.mutate({ id })}
     >
-      {(race, card) => <RaceCard race={race} bests={bests} onEdit={() => onEdit(race)} {...card} />}
+      {(race, card) => (
+        <RaceCard race={race} bests={bests} today={today} onEdit={() => onEdit(race)} {...card} />
+      )}
     </RecordList>
   );
 }
