@@ -33,13 +33,6 @@ export function ThemeTile({
         {theme.isPro && (
           <IconCrown size={18} className={classes.crown} role="img" aria-label="Pro" />
         )}
-        <span className={classes.state}>
-          {saving ? (
-            <Loader size={18} />
-          ) : (
-            checked && <IconCheck size={20} stroke={2.4} aria-hidden="true" />
-          )}
-        </span>
       </span>
       <span className={classes.frame}>
         <ThemePreview theme={theme.name} />
@@ -49,6 +42,15 @@ export function ThemeTile({
           </span>
         )}
       </span>
+      {(checked || saving) && (
+        <span className={classes.state}>
+          {saving ? (
+            <Loader size={16} color="white" />
+          ) : (
+            <IconCheck size={18} stroke={2.6} aria-hidden="true" />
+          )}
+        </span>
+      )}
     </label>
   );
 }

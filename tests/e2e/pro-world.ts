@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { openData } from '../../scripts/demo/open-data.ts';
+import { loadEnv } from '../../server/env.ts';
+import type { ThemeName } from '../../shared/themes/rules.ts';
+import { startServer } from '../server-process.ts';
+import { test as base } from './world.ts';
+
+export { expect } from './world.ts';
+
+const password = 'correct horse';
+
+/** Who is there, and the payment status that the payment flow would have stored. */
+const people = {
+  pro: { email: 'pro@example.org', status: 'active', theme: 'default' },
+  /** Was on Pro once, and chose a theme then. */
+  lapsed: { email: 'lapsed@example.org', status: 'canceled', theme: 'sunset' },
+} as const;
+
+export const apps = {
+  APP_STORE_URL: 'https://apps.example.org/longrun',
+  PLAY_STORE_URL: 'https://play.example.org/longrun',
+  WEB_APP_URL: 'https://app.example.org/',
+};
+
+/**
+ * A server of the worker's own that knows of the app for phones, with runners who are on Pro or were:
+ * a plan is nothing that a browser could change. `be` signs one of them in, in their first state.
+ */
+export const test = base.extend<
+  { be: (who: keyof typeof people, page: Page) => Promise<void> },
+  { ownUrl: string }
+>({
+  ownUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'longrun-pro-'));
+      await settle(dataDir);
+      const server = await startServer(dataDir, apps);
+      const port = new URL(server.url).port;
+      await use(`http://localhost:${port}`);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ ownUrl }, use) => use(ownUrl),
+  be: async ({ baseURL }, use) => {
+    await use(async (who, page) => {
+      const { email, status, theme } = people[who];
+      const signedIn = await page.request.post(`${baseURL}/auth/sign-in/email`, {
+        data: { email, password },
+      });
+      if (!signedIn.ok()) throw new Error(await signedIn.text());
+      if (status === 'active') await page.request.put(`${baseURL}/api/theme`, { data: { theme } });
+    });
+  },
+});
+
+async function settle(dataDir: string) {
+  const { auth, database, close } = await openData(loadEnv({ DATA_DIR: dataDir }));
+  const { internalAdapter } = await auth.$context;
+  for (const { email, status, theme } of Object.values(people)) {
+    const { user } = await auth.api.signUpEmail({ body: { email, password, name: 'Pat Pro' } });
+    await internalAdapter.updateUser(user.id, { emailVerified: true });
+    await database.asService(user.id, async (tx) => {
+      await tx
+        .insertInto('user_profiles')
+        .values({ ...profile, user_id: user.id, custom_theme: theme })
+        .execute();
+      await tx
+        .insertInto('user_subscription_details')
+        .values({ user_id: user.id, plan: 'pro', status })
+        .execute();
+    });
+  }
+  await close();
+}
+
+const profile = { full_name: 'Pat Pro', is_onboarding_complete: true };
+
+/** As the root element has it: every colour follows from it. */
+export const shownTheme = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.theme as ThemeName);

@@ -1,0 +1,272 @@
+import type { Page } from 'playwright/test';
+import { themeNames } from '../../shared/themes/rules.ts';
+import { button, signIn } from './accounts.ts';
+import { expect, shownTheme, test } from './pro-world.ts';
+import { dayInBrowser, easyRun } from './world.ts';
+
+/** As web/theme/palettes.css has them. */
+const pages = {
+  light: { default: 'rgb(251, 250, 247)', sunset: 'rgb(254, 249, 244)' },
+  dark: { default: 'rgb(18, 22, 26)', midnight: 'rgb(14, 21, 42)' },
+};
+
+const theme = (page: Page, name: string) => page.getByRole('radio', { name });
+const pageColour = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('longrun-theme'));
+
+async function openPicker(page: Page) {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Customize Theme' }).click();
+  await expect(page.getByRole('group', { name: 'Theme Selection' })).toBeVisible();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveTitle('Sign In | Longrun');
+}
+
+test.describe('themes', () => {
+  test('a Pro runner chooses one: shown at once, saved, and there after a reload', async ({
+    page,
+    be,
+    axe,
+  }) => {
+    await be('pro', page);
+    await openPicker(page);
+    await expect(page.getByRole('radio')).toHaveCount(6);
+    await expect(theme(page, 'Classic')).toBeChecked();
+    for (const name of ['Sunset', 'Forest', 'Midnight', 'Purple', 'Crimson']) {
+      await expect(theme(page, `${name} Pro`)).toBeVisible();
+    }
+    await expect(page.getByText(/Pro Only|Unlock Custom Themes|additional themes/)).toHaveCount(0);
+    await axe();
+
+    let answer = () => {};
+    await page.route('**/api/theme', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await theme(page, 'Sunset').check();
+    expect(await pageColour(page)).toBe(pages.light.sunset);
+    await expect(page.getByRole('status').filter({ hasText: 'Saving Sunset…' })).toHaveCount(1);
+    await expect(page.locator('label', { hasText: 'Sunset' })).toHaveAttribute('aria-busy', 'true');
+    expect(await kept(page)).toBeNull();
+    answer();
+    await expect(page.locator('label', { hasText: 'Sunset' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+    await expect.poll(() => kept(page)).toBe('sunset');
+    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+      customTheme: 'sunset',
+    });
+
+    await page.unroute('**/api/theme');
+    await page.reload();
+    await page.getByRole('button', { name: 'Customize Theme' }).click();
+    await expect(theme(page, 'Sunset')).toBeChecked();
+    expect(await pageColour(page)).toBe(pages.light.sunset);
+    await theme(page, 'Classic').check();
+    await expect.poll(() => kept(page)).toBeNull();
+    expect(await pageColour(page)).toBe(pages.light.default);
+  });
+
+  test('the arrow keys choose, and the last one chosen stays', async ({ page, be }) => {
+    await be('pro', page);
+    await openPicker(page);
+    await theme(page, 'Classic').focus();
+    for (const name of ['Sunset', 'Forest', 'Midnight']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(theme(page, name)).toBeFocused();
+      await expect(theme(page, name)).toBeChecked();
+    }
+    await page.keyboard.press('ArrowLeft');
+    await expect(theme(page, 'Forest')).toBeChecked();
+    await expect.poll(() => kept(page)).toBe('forest');
+    expect(await shownTheme(page)).toBe('forest');
+    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+      customTheme: 'forest',
+    });
+    // One stop for the Tab key, as for any group of radio buttons.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('input[name=theme]:focus')).toHaveCount(0);
+  });
+
+  test('one that could not be saved is taken back, with a sentence', async ({ page, be }) => {
+    await be('pro', page);
+    await openPicker(page);
+    await page.route('**/api/theme', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } }),
+    );
+    await theme(page, 'Purple').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Broken on purpose' })).toBeVisible();
+    await expect(theme(page, 'Classic')).toBeChecked();
+    expect(await shownTheme(page)).toBe('default');
+    expect(await kept(page)).toBeNull();
+  });
+
+  test('who may not have a Pro theme is told what it takes @everywhere', async ({
+    page,
+    be,
+    axe,
+  }) => {
+    await be('lapsed', page);
+    await openPicker(page);
+    await expect(page.getByText('Upgrade to Pro for 5 additional themes')).toBeVisible();
+    await expect(page.getByText('Unlock Custom Themes')).toBeVisible();
+    await expect(page.getByText('5 Pro themes, each in light and dark')).toBeVisible();
+    await expect(page.getByText('Pro Only')).toHaveCount(5);
+    // The theme of a plan that has ended: not shown, and not forgotten.
+    await expect(theme(page, 'Classic')).toBeChecked();
+    expect(await shownTheme(page)).toBe('default');
+    await expect(
+      page.getByText('Sunset stays your choice, and comes back with Pro.'),
+    ).toBeVisible();
+    await axe();
+
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    await theme(page, 'Midnight').click();
+    const alert = page.getByRole('alert').filter({
+      hasText: 'This theme requires Longrun Pro subscription. Upgrade to unlock custom themes!',
+    });
+    await expect(alert).toBeVisible();
+    await expect(theme(page, 'Classic')).toBeChecked();
+    await theme(page, 'Classic').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(alert).toHaveCount(2);
+    await expect(theme(page, 'Classic')).toBeChecked();
+    expect(await shownTheme(page)).toBe('default');
+    expect(sent).not.toContain('PUT');
+    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+      customTheme: 'sunset',
+    });
+  });
+
+  for (const [scheme, name] of [
+    ['light', 'sunset'],
+    ['dark', 'midnight'],
+  ] as const) {
+    test(`${name} stands in the first frame that is painted, in ${scheme}`, async ({
+      page,
+      be,
+    }) => {
+      const colours = pages[scheme] as Record<string, string>;
+      await page.emulateMedia({ colorScheme: scheme });
+      await be('pro', page);
+      await page.request.put('/api/theme', { data: { theme: name } });
+      await page.goto('/dashboard');
+      await expect.poll(() => kept(page)).toBe(name);
+
+      // Our scripts are held back: what is painted now is painted without them.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const frames: string[] = [];
+        Object.assign(window, { paintedFrames: frames });
+        const look = () => {
+          if (document.body) frames.push(getComputedStyle(document.body).backgroundColor);
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      expect(await page.locator('#root').innerHTML()).toBe('');
+      expect(await pageColour(page)).toBe(colours[name]);
+      release();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      const frames = await page.evaluate(
+        () => (window as unknown as { paintedFrames: string[] }).paintedFrames,
+      );
+      expect(frames.length).toBeGreaterThan(0);
+      expect([...new Set(frames)]).toEqual([colours[name]]);
+    });
+  }
+
+  test('the default returns at sign-out, and the profile’s theme at sign-in', async ({
+    page,
+    browser,
+    baseURL,
+    be,
+  }) => {
+    await be('pro', page);
+    await page.request.put('/api/theme', { data: { theme: 'crimson' } });
+    await page.goto('/dashboard');
+    await expect.poll(() => kept(page)).toBe('crimson');
+    await signOut(page);
+    expect(await shownTheme(page)).toBe('default');
+    expect(await kept(page)).toBeNull();
+    await signIn(page, { email: 'pro@example.org', password: 'correct horse' });
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(await shownTheme(page)).toBe('crimson');
+
+    // Another device, on which somebody left another theme behind.
+    const elsewhere = await browser.newPage({ baseURL });
+    await elsewhere.addInitScript(() => localStorage.setItem('longrun-theme', 'forest'));
+    await elsewhere.goto('/');
+    await expect(button(elsewhere, 'Sign In')).toBeVisible();
+    expect(await shownTheme(elsewhere)).toBe('default');
+    await signIn(elsewhere, { email: 'pro@example.org', password: 'correct horse' });
+    await expect(elsewhere.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(await shownTheme(elsewhere)).toBe('crimson');
+    await elsewhere.close();
+  });
+
+  test('two tabs follow each other', async ({ page, context, be }) => {
+    await be('pro', page);
+    await openPicker(page);
+    const other = await context.newPage();
+    await openPicker(other);
+    await theme(page, 'Purple').check();
+    await expect.poll(() => shownTheme(other)).toBe('purple');
+    await expect(theme(other, 'Purple')).toBeChecked();
+    await theme(other, 'Classic').check();
+    await expect.poll(() => shownTheme(page)).toBe('default');
+    await expect(theme(page, 'Classic')).toBeChecked();
+  });
+
+  test('the browser’s own bar is in the colour of the page', async ({ page, be }) => {
+    await be('pro', page);
+    await openPicker(page);
+    await theme(page, 'Sunset').check();
+    for (const meta of await page.locator('meta[name=theme-color]').all()) {
+      await expect(meta).toHaveAttribute('content', pages.light.sunset);
+    }
+  });
+
+  for (const name of themeNames) {
+    test(`${name} is readable in light and dark`, async ({ page, be, axe }) => {
+      test.slow();
+      await be('pro', page);
+      await page.goto('/dashboard');
+      const date = await dayInBrowser(page);
+      for (const sessionType of ['easy-run', 'tempo']) {
+        await page.request.post('/api/trainings', { data: { ...easyRun, sessionType, date } });
+      }
+      await page.request.put('/api/theme', { data: { theme: name } });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { name: 'Session types' })).toBeVisible();
+        expect(await shownTheme(page)).toBe(name);
+        await axe();
+        await page.goto('/training');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await axe();
+        await openPicker(page);
+        await axe();
+      }
+    });
+  }
+});
