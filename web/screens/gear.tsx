@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconShoe } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { categoryLabel } from '../../shared/gear/rules.ts';
 import { type GearCategory, type GearItem, gearCategories } from '../../shared/gear/schema.ts';
@@ -15,6 +16,7 @@ import { useShoeUse } from '../features/gear/use-shoe-use.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { isFocusLost } from '../ui/lost-focus.ts';
 import { Page } from '../ui/page.tsx';
 import { useRecordDialog } from '../ui/record-dialog.ts';
 
@@ -22,6 +24,7 @@ export function Component() {
   const query = useGear();
   const { opened, openAdd, openEdit, close } = useRecordDialog<GearItem>();
   const [chosen, choose] = useChosenCategory();
+  const focusOn = useFocusOnCard();
   return (
     <Page
       title="Gear Manager"
@@ -33,9 +36,7 @@ export function Component() {
       }
     >
       <Loaded query={query} failure="Failed to load gear" cardHeight={180} tiles={6}>
-        {(gear) => (
-          <Gear gear={gear} chosen={chosen} choose={choose} openAdd={openAdd} openEdit={openEdit} />
-        )}
+        {(gear) => <Gear {...{ gear, chosen, choose, focusOn, openAdd, openEdit }} />}
       </Loaded>
       {opened && (
         <GearDialog
@@ -43,8 +44,8 @@ export function Component() {
           category={chosen ?? 'shoes'}
           onClose={() => {
             close();
-            // Its card may have gone from one list to the other, and the focus with it.
-            if (opened.mode === 'edit') focusCard(opened.record, { onlyIfLost: true });
+            // What opened it may be gone: the card is in another list now, or the first of all.
+            if (isFocusLost()) focusOn(opened.mode === 'edit' ? opened.record.id : opened.id);
           }}
         />
       )}
@@ -56,12 +57,14 @@ function Gear({
   gear,
   chosen,
   choose,
+  focusOn,
   openAdd,
   openEdit,
 }: {
   gear: GearItem[];
   chosen: GearCategory | undefined;
   choose: (category: GearCategory | undefined) => void;
+  focusOn: (id: string) => void;
   openAdd: () => void;
   openEdit: (item: GearItem) => void;
 }) {
@@ -77,7 +80,7 @@ function Gear({
         uses={uses.uses}
         onOpen={(item) => {
           if (chosen && chosen !== item.category) choose(undefined);
-          focusCard(item);
+          focusOn(item.id);
         }}
         onShowAll={choose}
       />
@@ -125,10 +128,14 @@ function useChosenCategory() {
   return [chosen, choose] as const;
 }
 
-/** After what is under way has been drawn. */
-function focusCard(item: GearItem, { onlyIfLost = false } = {}) {
-  requestAnimationFrame(() => {
-    if (onlyIfLost && document.activeElement !== document.body) return;
-    document.getElementById(gearCardId(item))?.focus();
+/** Gives the focus to the card of an item, once that is there. */
+function useFocusOnCard() {
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    const card = wanted && document.getElementById(gearCardId(wanted));
+    if (!card) return;
+    card.focus();
+    setWanted(null);
   });
+  return setWanted;
 }

@@ -21,7 +21,7 @@ export function CategoryChips({
       value={chosen ?? everything}
       onChange={(value) => onChoose(groups.find(({ category }) => category === value)?.category)}
     >
-      <Group gap={8} role="radiogroup" aria-label="Filter gear by category">
+      <Group gap={8} role="radiogroup" aria-label="Filter gear">
         <Chip value={everything}>All Gear ({number(gear.length)})</Chip>
         {groups.map(({ category, items }) => (
           <Chip key={category} value={category}>

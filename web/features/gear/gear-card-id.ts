@@ -1,4 +1,2 @@
-import type { GearItem } from '../../../shared/gear/schema.ts';
-
-/** Of the element around the item's card, which can take the focus. */
-export const gearCardId = ({ id }: Pick<GearItem, 'id'>): string => `gear-${id}`;
+/** Of the element around an item's card, which can take the focus. */
+export const gearCardId = (id: string): string => `gear-${id}`;

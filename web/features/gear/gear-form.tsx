@@ -36,6 +36,7 @@ export function GearForm({
   onCancel: () => void;
 }) {
   const form = useForm<GearFormValues>({ initialValues, validate: errors });
+  const hint = useNameHint(id, form.values);
   const isShoes = form.values.category === 'shoes';
   return (
     <RecordForm
@@ -53,7 +54,7 @@ export function GearForm({
           withAsterisk
           data-autofocus
           placeholder="e.g. Blue trail shoes"
-          description={<NameHint id={id} values={form.values} />}
+          description={hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={200}
           style={wholeRow}
@@ -102,12 +103,11 @@ export function GearForm({
 }
 
 /** Trainings name shoes, so a name that two pairs have tells them apart no more. */
-function NameHint({ id, values }: { id: string; values: GearFormValues }) {
+function useNameHint(id: string, { name, category }: GearFormValues): string | undefined {
   const { data: gear = [] } = useGear();
-  if (values.category !== 'shoes') return null;
+  if (category !== 'shoes' || !otherShoesNamed(gear, { id, name: String(name) })) return undefined;
   const stored = gear.find((item) => item.id === id);
-  if (!otherShoesNamed(gear, { id, name: String(values.name) })) return null;
-  return stored && stored.name !== values.name
+  return stored && stored.name !== name
     ? 'Another pair has this name: the trainings of this one will keep its old name.'
     : 'Another pair has this name: trainings cannot tell them apart.';
 }

@@ -46,7 +46,7 @@ export function GearSection({
         data-inactive={inactive || undefined}
       >
         {items.map((item, index) => (
-          <li key={item.id} id={gearCardId(item)} tabIndex={-1} data-index={index}>
+          <li key={item.id} id={gearCardId(item.id)} tabIndex={-1} data-index={index}>
             <GearCard
               item={item}
               {...card}
