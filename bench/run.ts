@@ -9,12 +9,14 @@ import { asMarkdown } from './lib/report.ts';
 import { benchLog } from './log.ts';
 import { benchPeriod } from './period.ts';
 import { benchStart } from './start.ts';
+import { benchTracking } from './tracking.ts';
 
 const benchmarks = {
   start: benchStart,
   bundle: benchBundle,
   period: benchPeriod,
   log: benchLog,
+  tracking: benchTracking,
   import: benchImport,
   api: benchApi,
 };
@@ -34,7 +36,7 @@ function document(): string {
   return `# Benchmarks
 
 \`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (or start,
-bundle, period, log, import) measures one part. Each limit is the product's own. Where two things are compared they
+bundle, period, log, tracking, import) measures one part. Each limit is the product's own. Where two things are compared they
 run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
 
 "Bare" is a handler in the same server that runs the same SQL on the owner's connection, with no
