@@ -2,6 +2,7 @@
 // screenshots/, from a server of its own with the demo's data.
 //   -- --only=dashboard,import    the screens whose names begin so
 //   -- --width=390 --theme=dark   in one look only
+//   -- --palette=sunset,forest   in these of the product's themes, or in `all`
 //   -- --readme                   the pictures of the README, into docs/images/
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -28,6 +29,7 @@ await command(async () => {
       only: { type: 'string' },
       width: { type: 'string' },
       theme: { type: 'string' },
+      palette: { type: 'string' },
       readme: { type: 'boolean', default: false },
     },
   });

@@ -5,12 +5,15 @@ import {
   chromium,
   type Page,
 } from 'playwright';
+import type { ThemeName } from '../../shared/themes/rules.ts';
 import type { Screen } from './screens.ts';
 
 export interface Look {
   width: number;
   height: number;
   theme: 'light' | 'dark';
+  /** One of the product's themes; the person's own without it. */
+  palette?: ThemeName;
   /** Pixels of the picture to one of the page. */
   scale: number;
 }
@@ -47,7 +50,11 @@ export function openWindow(
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** Opens a screen and takes its picture. @returns what the page complained about */
-export async function shoot(window: BrowserContext, screen: Screen, path: string) {
+export async function shoot(
+  window: BrowserContext,
+  screen: Screen,
+  { path, palette }: { path: string; palette: ThemeName | undefined },
+) {
   const page = await window.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -62,6 +69,9 @@ export async function shoot(window: BrowserContext, screen: Screen, path: string
     await screen.steps?.(page);
     // Away from what was pressed, which would show its tooltip sooner or later.
     await page.mouse.move(0, 0);
+    await page.evaluate((theme) => {
+      if (theme) document.documentElement.dataset.theme = theme;
+    }, palette);
     await settle(page);
     if (screen.whole) await growToFit(page);
     await page.screenshot({ path, animations: 'disabled' });

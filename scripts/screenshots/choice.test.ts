@@ -16,6 +16,15 @@ describe('the choice of screens', () => {
     expect(chosenLooks({ width: '768', theme: 'dark' })).toMatchObject([{ height: 1024 }]);
   });
 
+  it('takes each look in every palette that is asked for', () => {
+    const looks = chosenLooks({ width: '390', palette: 'sunset,default' });
+    expect(looks.map(({ theme, palette }) => `${theme} ${palette}`)).toEqual([
+      ...['light sunset', 'dark sunset', 'light default', 'dark default'],
+    ]);
+    expect(chosenLooks({ palette: 'all' })).toHaveLength(36);
+    expect(() => chosenLooks({ palette: 'neon' })).toThrow('default,sunset,forest');
+  });
+
   it('says what there is to choose from', () => {
     expect(() => chosenScreens('dashbord')).toThrow('dashboard-empty');
     expect(() => chosenLooks({ width: '800' })).toThrow('390, 768, 1440');

@@ -1,4 +1,5 @@
 import { StartError } from '../../server/start-error.ts';
+import { type ThemeName, themeNamed, themeNames } from '../../shared/themes/rules.ts';
 import type { Look } from './camera.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -11,15 +12,36 @@ const themes = ['light', 'dark'] as const;
 
 const looks: Look[] = windows.flatMap((window) => themes.map((theme) => ({ ...window, theme })));
 
-/** The looks with this width and this theme; where one is not given, all of them. */
-export function chosenLooks({ width, theme }: { width?: string; theme?: string }): Look[] {
+/** The looks with this width and this theme, where one is not given, all of them; in these palettes. */
+export function chosenLooks({
+  width,
+  theme,
+  palette,
+}: {
+  width?: string;
+  theme?: string;
+  palette?: string;
+}): Look[] {
   const chosen = looks.filter(
     (look) =>
       (width ?? String(look.width)) === String(look.width) && (theme ?? look.theme) === look.theme,
   );
-  if (chosen.length > 0) return chosen;
+  const palettes = chosenPalettes(palette);
+  if (chosen.length > 0) {
+    return palettes.flatMap((name) => chosen.map((look) => ({ ...look, palette: name })));
+  }
   const widths = windows.map((window) => window.width).join(', ');
   throw new StartError(`--width is one of ${widths}, --theme one of ${themes.join(', ')}.`);
+}
+
+function chosenPalettes(names?: string): (ThemeName | undefined)[] {
+  if (!names) return [undefined];
+  if (names === 'all') return themeNames;
+  return names.split(',').map((name) => {
+    const theme = themeNamed(name);
+    if (theme) return theme.name;
+    throw new StartError(`--palette is all, or some of ${themeNames.join(',')}.`);
+  });
 }
 
 /** The screens whose names begin with one of these words, separated by commas. */

@@ -18,7 +18,8 @@ export async function takeAll(
   job: Job,
   look: Look,
   screens: readonly Screen[],
-  fileOf = ({ name }: Screen) => `${name}-${look.width}-${look.theme}.png`,
+  fileOf = ({ name }: Screen) =>
+    `${[name, look.width, look.theme, look.palette].filter(Boolean).join('-')}.png`,
 ): Promise<number> {
   const windows = new Map<Person, BrowserContext>();
   mkdirSync(job.folder, { recursive: true });
@@ -28,7 +29,10 @@ export async function takeAll(
     try {
       const window = windows.get(screen.as) ?? (await windowOf(screen.as, job, look));
       windows.set(screen.as, window);
-      const complaints = await shoot(window, screen, join(job.folder, file));
+      const complaints = await shoot(window, screen, {
+        path: join(job.folder, file),
+        palette: look.palette,
+      });
       job.say([file, ...complaints.map((text) => `  the page complained: ${text}`)].join('\n'));
       if (complaints.length > 0) troubles += 1;
     } catch (error) {
