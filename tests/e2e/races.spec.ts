@@ -196,6 +196,7 @@ test.describe('race log', () => {
     await dialog.getByRole('button', { name: 'Save Race' }).click();
     const text = 'Failed to save race: Broken on purpose';
     await expect(dialog.getByRole('alert')).toContainText(text);
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(2);
     await expect(page.getByText('Failed to create race')).toBeVisible();
     await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);

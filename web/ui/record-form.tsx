@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorNotice } from './error-notice.tsx';
+import classes from './record-form.module.css';
 
 /** A refusal of the server; `fields` names what it refused. */
 type Failure = Error & { fields?: Record<string, string> };
@@ -47,7 +48,11 @@ export function RecordForm<Values extends object>({
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
-        {failure && <ErrorNotice text={`${failureText}: ${failure.message}`} />}
+        {failure && (
+          <div ref={bringIntoView} className={classes.failure}>
+            <ErrorNotice text={`${failureText}: ${failure.message}`} />
+          </div>
+        )}
         {children}
         <Group justify="end">
           <Button variant="default" onClick={onCancel} disabled={busy}>
@@ -66,3 +71,6 @@ export function RecordForm<Values extends object>({
     </form>
   );
 }
+
+/** The button is at the foot of a form that may be longer than the screen. */
+const bringIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });

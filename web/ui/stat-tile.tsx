@@ -10,7 +10,7 @@ export function StatTile({
   icon,
 }: {
   label: string;
-  value: string | number;
+  value: ReactNode;
   unit?: string;
   icon?: ReactNode;
 }) {

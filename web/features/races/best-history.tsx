@@ -39,7 +39,9 @@ export function BestHistory({
         </tbody>
       </table>
       <p className={classes.note}>
-        {counted(history.length, 'best')} in {counted(races, 'race')} over this distance.
+        {races === 1
+          ? 'The only race over this distance so far.'
+          : `${counted(history.length, 'best')} in ${counted(races, 'race')} over this distance.`}
       </p>
     </DetailSection>
   );

@@ -4,6 +4,7 @@ import type { Race } from '../../../shared/races/schema.ts';
 import { number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
+import classes from './race-figures.module.css';
 
 export function RaceFigures({ races, today }: { races: Race[]; today: string }) {
   const { total, thisYear, averageDistance, latest } = raceFigures(races, today);
@@ -12,13 +13,17 @@ export function RaceFigures({ races, today }: { races: Race[]; today: string }) 
       <StatTile label="Total Races" value={number(total)} />
       <StatTile label="This Year" value={number(thisYear)} />
       <StatTile label="Avg Distance (km)" value={averageDistance?.toFixed(1) ?? '--'} />
-      <StatTile label="Latest Race" {...(latest ? dateParts(latest) : { value: '--' })} />
+      <StatTile label="Latest Race" value={latest ? <Day day={latest} /> : '--'} />
     </StatTiles>
   );
 }
 
-/** 'Oct 11, 2026' with the year set small: a tile on a phone has no room for more. */
-function dateParts(day: string) {
-  const [value = '', unit = ''] = shortDate(day).split(/(?=\d{4}$)/);
-  return { value, unit };
+/** 'Oct 11, 2026' with the year set small, on a line of its own where a tile is narrow. */
+function Day({ day }: { day: string }) {
+  const [date, year] = shortDate(day).split(', ');
+  return (
+    <span className={classes.day}>
+      <span>{date},</span> <small>{year}</small>
+    </span>
+  );
 }
