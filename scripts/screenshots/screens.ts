@@ -85,6 +85,14 @@ export const screens: readonly Screen[] = [
     whole: true,
   },
 
+  { name: 'profile-new', as: 'beginner', path: '/profile', whole: true },
+  { name: 'profile', as: 'runner', path: '/profile', whole: true },
+  { name: 'profile-edit', as: 'runner', path: '/profile', steps: steps.editProfile, whole: true },
+  { name: 'profile-refused', as: 'runner', path: '/profile', steps: steps.saveNoName },
+  { name: 'profile-unsaved', as: 'runner', path: '/profile', steps: steps.leaveProfile },
+  { name: 'profile-email', as: 'runner', path: '/profile', steps: steps.changeEmail },
+  { name: 'profile-password', as: 'runner', path: '/profile', steps: steps.changePassword },
+
   { name: 'menu', as: 'runner', path: '/dashboard', steps: steps.openMenu, upTo: 990 },
   { name: 'account-menu', as: 'runner', path: '/dashboard', steps: steps.openAccountMenu },
 ];

@@ -136,6 +136,31 @@ async function haveImported(page: Page) {
   await page.goto('/import');
 }
 
+export const editProfile = (page: Page) => press(page, 'Edit Profile');
+
+export const saveNoName = async (page: Page) => {
+  await editProfile(page);
+  await page.getByLabel('Full name').fill(' ');
+  await press(page, 'Save Changes');
+};
+
+export const leaveProfile = async (page: Page) => {
+  await editProfile(page);
+  await page.getByLabel('Location').fill('Elsewhere');
+  await press(page, 'Cancel');
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+};
+
+export const changeEmail = async (page: Page) => {
+  await press(page, 'Change Email');
+  await press(page, 'Update Email');
+};
+
+export const changePassword = async (page: Page) => {
+  await press(page, 'Change Password');
+  await press(page, 'Update Password');
+};
+
 export const openMenu = async (page: Page) => {
   await press(page, 'Menu');
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();

@@ -12,12 +12,21 @@ export { expect } from './world.ts';
 
 const password = 'correct horse';
 
-/** Who is there, and the payment status that the payment flow would have stored. */
+interface Person {
+  email: string;
+  /** The payment's, as the payment flow would have stored it; without it the profile says Pro. */
+  status?: string;
+  theme: ThemeName;
+}
+
 const people = {
+  proByProfile: { email: 'ada@example.org', theme: 'default' },
   pro: { email: 'pro@example.org', status: 'active', theme: 'default' },
   /** Was on Pro once, and chose a theme then. */
   lapsed: { email: 'lapsed@example.org', status: 'canceled', theme: 'sunset' },
-} as const;
+} satisfies Record<string, Person>;
+
+export const supportEmail = 'help@example.org';
 
 export const apps = {
   APP_STORE_URL: 'https://apps.example.org/longrun',
@@ -38,7 +47,7 @@ export const test = base.extend<
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'longrun-pro-'));
       await settle(dataDir);
-      const server = await startServer(dataDir, apps);
+      const server = await startServer(dataDir, { ...apps, SUPPORT_EMAIL: supportEmail });
       const port = new URL(server.url).port;
       await use(`http://localhost:${port}`);
       await server.stop();
@@ -49,7 +58,7 @@ export const test = base.extend<
   baseURL: ({ ownUrl }, use) => use(ownUrl),
   be: async ({ baseURL }, use) => {
     await use(async (who, page) => {
-      const { email, status, theme } = people[who];
+      const { email, status, theme }: Person = people[who];
       const signedIn = await page.request.post(`${baseURL}/auth/sign-in/email`, {
         data: { email, password },
       });
@@ -62,14 +71,18 @@ export const test = base.extend<
 async function settle(dataDir: string) {
   const { auth, database, close } = await openData(loadEnv({ DATA_DIR: dataDir }));
   const { internalAdapter } = await auth.$context;
-  for (const { email, status, theme } of Object.values(people)) {
+  for (const { email, status, theme } of Object.values<Person>(people)) {
     const { user } = await auth.api.signUpEmail({ body: { email, password, name: 'Pat Pro' } });
     await internalAdapter.updateUser(user.id, { emailVerified: true });
     await database.asService(user.id, async (tx) => {
       await tx
         .insertInto('user_profiles')
-        .values({ ...profile, user_id: user.id, custom_theme: theme })
+        .values({
+          ...{ ...profile, user_id: user.id, custom_theme: theme },
+          subscription_status: status ? 'free' : 'pro',
+        })
         .execute();
+      if (!status) return;
       await tx
         .insertInto('user_subscription_details')
         .values({ user_id: user.id, plan: 'pro', status })

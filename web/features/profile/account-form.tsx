@@ -1,9 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../../../shared/auth/rules.ts';
+import type { ApiError } from '../../api.ts';
 import type { Message } from '../../ui/banner.tsx';
+import { SettingRow } from '../../ui/setting-row.tsx';
 
 type Entered = Record<string, string>;
 
@@ -17,6 +19,8 @@ export function AccountForm({
   open,
   submit,
   busyLabel,
+  success,
+  failure,
   errorsOf,
   send,
   tell,
@@ -28,8 +32,12 @@ export function AccountForm({
   open: string;
   submit: string;
   busyLabel: string;
+  /** How it ended; a refusal is told in the server's own words. */
+  success: string;
+  failure: string;
   errorsOf: (entered: Entered) => FieldErrors;
-  send: (entered: Entered) => Promise<Message>;
+  /** @throws {ApiError} */
+  send: (entered: Entered) => Promise<unknown>;
   tell: (message: Message | undefined) => void;
   children: (errors: FieldErrors) => ReactNode;
 }) {
@@ -50,34 +58,41 @@ export function AccountForm({
     const form = event.currentTarget;
     const entered = Object.fromEntries(new FormData(form)) as Entered;
     const refused = errorsOf(entered);
-    flushSync(() => setErrors(refused));
-    if (Object.keys(refused).length > 0) {
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
+    if (Object.keys(refused).length > 0) return show(refused, form);
+    tell(undefined);
     setBusy(true);
-    const message = await send(entered);
+    const error = await send(entered).then(
+      () => undefined,
+      (error: ApiError) => error,
+    );
     setBusy(false);
-    tell(message);
-    if (message.kind === 'success') close();
-    else form.querySelector('input')?.focus();
+    if (!error) {
+      tell({ kind: 'success', text: success });
+      return close();
+    }
+    const answered = error.status > 0;
+    tell({
+      kind: 'failure',
+      text: answered ? error.message : failure,
+      detail: answered ? undefined : error.message,
+    });
+    show(error.fields, form);
+  }
+
+  /** What is wrong, with the focus on the first such field, or where anything can be. */
+  function show(refused: FieldErrors, form: HTMLFormElement) {
+    flushSync(() => setErrors(refused));
+    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid ?? form.querySelector<HTMLElement>('input:not([hidden])'))?.focus();
   }
 
   if (!opened) {
     return (
-      <Group justify="space-between" gap="sm">
-        <div style={{ minWidth: 0 }}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {value}
-          </Text>
-        </div>
+      <SettingRow label={label} value={value}>
         <Button ref={opener} variant="default" onClick={disclosure.open}>
           {open}
         </Button>
-      </Group>
+      </SettingRow>
     );
   }
   return (

@@ -1,14 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { newEmailErrors } from '../../../shared/profile/account.ts';
 import type { Message } from '../../ui/banner.tsx';
+import { authAnswer } from '../auth/auth-answer.ts';
 import { auth } from '../auth/session.ts';
-import { accountCall } from './account-call.ts';
 import { AccountForm } from './account-form.tsx';
-
-const texts = {
-  success: 'Email update initiated. Please check your new email for confirmation.',
-  failure: 'Failed to update email',
-};
 
 /** The address becomes another one when the link in a mail to that one is followed. */
 export function ChangeEmail({
@@ -27,8 +22,10 @@ export function ChangeEmail({
       busyLabel="Updating..."
       tell={tell}
       errorsOf={newEmailErrors}
+      success="Email update initiated. Please check your new email for confirmation."
+      failure="Failed to update email"
       send={({ email: newEmail = '' }) =>
-        accountCall(auth.changeEmail({ newEmail: newEmail.trim(), callbackURL: '/profile' }), texts)
+        authAnswer(auth.changeEmail({ newEmail: newEmail.trim() }))
       }
     >
       {(errors) => (

@@ -1,12 +1,12 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { passwordLength } from '../../../shared/auth/rules.ts';
 import { changePasswordErrors } from '../../../shared/profile/account.ts';
 import type { Message } from '../../ui/banner.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { authAnswer } from '../auth/auth-answer.ts';
+import { useHasPassword } from '../auth/security/api.ts';
 import { auth } from '../auth/session.ts';
-import { accountCall } from './account-call.ts';
 import { AccountForm } from './account-form.tsx';
-
-const texts = { success: 'Password updated successfully', failure: 'Failed to update password' };
+import { SetPassword } from './set-password.tsx';
 
 /** A new password ends every session but this one. */
 export function ChangePassword({
@@ -16,6 +16,7 @@ export function ChangePassword({
   email: string;
   tell: (message: Message | undefined) => void;
 }) {
+  if (useHasPassword().data === false) return <SetPassword email={email} tell={tell} />;
   return (
     <AccountForm
       label="Password"
@@ -27,32 +28,31 @@ export function ChangePassword({
       errorsOf={(entered) =>
         changePasswordErrors(entered as Parameters<typeof changePasswordErrors>[0])
       }
+      success="Password updated successfully"
+      failure="Failed to update password"
       send={({ currentPassword = '', password: newPassword = '' }) =>
-        accountCall(
-          auth.changePassword({ currentPassword, newPassword, revokeOtherSessions: true }),
-          texts,
-        )
+        authAnswer(auth.changePassword({ currentPassword, newPassword, revokeOtherSessions: true }))
       }
     >
       {(errors) => (
         <>
           {/* For password managers: whose password it is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Password
+          <PasswordField
             name="currentPassword"
             label="Current password"
             autoComplete="current-password"
             autoFocus
             error={errors.currentPassword}
           />
-          <Password
+          <PasswordField
             name="password"
             label="New password"
             autoComplete="new-password"
             description={`At least ${passwordLength.min} characters. Your other devices are signed out.`}
             error={errors.password}
           />
-          <Password
+          <PasswordField
             name="confirmPassword"
             label="Confirm new password"
             autoComplete="new-password"
@@ -61,21 +61,5 @@ export function ChangePassword({
         </>
       )}
     </AccountForm>
-  );
-}
-
-function Password({ label, error, ...rest }: PasswordInputProps & { label: string }) {
-  return (
-    <PasswordInput
-      size="md"
-      label={label}
-      error={error}
-      // Mantine says it for every input but this one.
-      aria-invalid={Boolean(error)}
-      errorProps={{ role: 'alert' }}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
-      {...rest}
-    />
   );
 }

@@ -1,0 +1,74 @@
+import { button } from './accounts.ts';
+import { expect, supportEmail, test } from './pro-world.ts';
+
+test.describe('the profile of a Pro runner', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`welcomes, and shows what Pro brings, in ${colorScheme} @everywhere`, async ({
+      page,
+      be,
+      axe,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await be('proByProfile', page);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
+      await expect(page.getByText('Pro', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^Welcome, Pat Pro!/)).toBeVisible();
+      const features = page.getByRole('region', { name: 'Pro Features' });
+      await expect(features.getByText('ACTIVE')).toBeVisible();
+      for (const tile of ['Custom Themes', 'AI Coach', 'Priority Support', 'Advanced Analytics']) {
+        await expect(features.getByText(tile)).toBeVisible();
+      }
+      const support = features.getByRole('link', { name: /^Priority Support/ });
+      await expect(support).toHaveAttribute('href', new RegExp(`^mailto:${supportEmail}\\?`));
+      await axe();
+      await button(page, 'Edit Profile').click();
+      await axe();
+    });
+  }
+
+  test('leads to no screen that is not there', async ({ page, be }) => {
+    await be('proByProfile', page);
+    await page.goto('/profile');
+    await expect(button(page, 'Edit Profile')).toBeVisible();
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const paths = links.filter((href) => href.startsWith('/'));
+    expect(paths).toContain('/dashboard');
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // What is no screen becomes the home section.
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('opens the theme picker from its tile, details or none', async ({ page, be, axe }) => {
+    await be('proByProfile', page);
+    await page.goto('/profile');
+    const appearance = page.getByRole('region', { name: 'Appearance' });
+    await expect(button(page, 'Edit Profile')).toBeVisible();
+    await expect(appearance).toHaveCount(0);
+    await page.getByRole('button', { name: /^Custom Themes/ }).click();
+    await expect(appearance).toContainText('Theme Selection');
+    await expect(button(page, 'Hide')).toBeFocused();
+    await expect(button(page, 'Hide')).toBeInViewport();
+    await axe();
+  });
+});
+
+test('subscription details alone bring the section of themes, and no more', async ({
+  page,
+  be,
+}) => {
+  await be('pro', page);
+  await page.goto('/profile');
+  const appearance = page.getByRole('region', { name: 'Appearance' });
+  await button(page, 'Customize Theme').click();
+  await expect(appearance).toContainText('Theme Selection');
+  await button(page, 'Hide').click();
+  await expect(appearance).not.toContainText('Theme Selection');
+  await expect(page.getByText('Pro Features')).toHaveCount(0);
+  await expect(page.getByText(/^Welcome/)).toHaveCount(0);
+});

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright/test';
+import { alerts, button, field } from './accounts.ts';
+import { edit, stored, success, value } from './profile.ts';
+import { expect, test } from './world.ts';
+
+/** In their order; others may stand between. */
+const sections = [
+  ...['Profile Image', 'Account Security', 'Basic Information', 'Running Profile'],
+  ...['Personal Bests', 'Health & Notes'],
+];
+
+test.describe('profile', () => {
+  test('is looked at, edited and saved @everywhere', async ({ page, runner, axe }) => {
+    await page.goto('/dashboard');
+    const menu = button(page, 'Menu');
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page).toHaveTitle('My Profile | Longrun');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections);
+    await expect(value(page, 'Basic Information', 'Full name')).toHaveText(
+      `Full name${runner.name}`,
+    );
+    await expect(value(page, 'Basic Information', 'Age')).toHaveText('Age–');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(button(page, 'Save Changes')).toHaveCount(0);
+    await expect(button(page, 'Choose Image')).toHaveCount(0);
+    await axe();
+
+    await button(page, 'Edit Profile').click();
+    await axe();
+    await field(page, 'Full name').fill('Jo Ann Miles');
+    await field(page, 'Age').fill('41');
+    await page.getByLabel('Gender').selectOption('Female');
+    await field(page, 'Height').fill('171.5');
+    await field(page, 'Weight').fill('62');
+    await field(page, 'Location').fill('Ghent');
+    await page.getByLabel('Experience level').selectOption('Advanced');
+    await field(page, 'Weekly mileage').fill('55');
+    await page.getByLabel('Preferred running time').selectOption('Dawn');
+    await page.getByLabel('Favorite distance').selectOption('Half Marathon');
+    await page.getByRole('checkbox', { name: 'Stress Relief' }).click();
+    await field(page, '5K').fill('19:58');
+    await field(page, 'Marathon').fill('3:12:05');
+    await field(page, 'Current injuries').fill('left knee');
+    await field(page, 'Medical conditions').fill('asthma');
+    await field(page, 'Bio').fill('Runs.\nReads.');
+    await button(page, 'Save Changes').click();
+    await expect(success(page)).toHaveText('Profile updated successfully');
+    await expect(button(page, 'Edit Profile')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+
+    const shown: [string, string, string][] = [
+      ['Basic Information', 'Full name', 'Jo Ann Miles'],
+      ['Basic Information', 'Gender', 'Female'],
+      ['Basic Information', 'Height', '171.5 cm'],
+      ['Running Profile', 'Weekly mileage', '55 km'],
+      ['Running Profile', 'Favorite distance', 'Half Marathon'],
+      ['Running Profile', 'Running goals', 'Race Preparation, Stress Relief'],
+      ['Personal Bests', 'Marathon', '3:12:05'],
+      ['Personal Bests', '10K', '–'],
+      ['Health & Notes', 'Bio', 'Runs.\nReads.'],
+    ];
+    await page.reload();
+    for (const [section, label, text] of shown) {
+      await expect(value(page, section, label)).toHaveText(label + text);
+    }
+    expect(await stored(page)).toMatchObject({
+      ...{ fullName: 'Jo Ann Miles', age: 41, gender: 'female', height: 171.5, weight: 62 },
+      ...{ location: 'Ghent', experienceLevel: 'advanced', weeklyMileage: 55 },
+      ...{ preferredRunningTime: 'dawn', favoriteDistance: 'half-marathon' },
+      runningGoals: ['race-preparation', 'stress-relief'],
+      personalBests: { fiveK: '19:58', marathon: '3:12:05' },
+      ...{ currentInjuries: 'left knee', medicalConditions: 'asthma', bio: 'Runs.\nReads.' },
+    });
+    await page.getByRole('button', { name: 'Account of Jo Ann Miles' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  });
+
+  test('says at each field what cannot be saved, and keeps what was typed', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await edit(page);
+    await field(page, 'Full name').fill(' ');
+    await field(page, 'Age').fill('200');
+    await field(page, '10K').fill('fast');
+    await button(page, 'Save Changes').click();
+    await expect(alerts(page)).toHaveText([
+      ...['Full name is required', 'At most 120 years', 'A time as MM:SS or H:MM:SS'],
+    ]);
+    await expect(field(page, 'Full name')).toBeFocused();
+    await expect(field(page, 'Age')).toHaveValue('200');
+    await axe();
+    expect(await stored(page)).toMatchObject({ fullName: runner.name, age: null });
+  });
+
+  test('shows why the server refused, and saves at the second try', async ({
+    page,
+    axe,
+    runner,
+  }) => {
+    await edit(page);
+    await field(page, 'Bio').fill('Slow and happy.');
+    await page.route('**/api/profile', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      const error = { error: 'Some of what was entered cannot be saved.', code: 'INVALID_INPUT' };
+      await route.fulfill({ status: 422, json: { ...error, fields: { bio: 'Too slow' } } });
+    });
+    await button(page, 'Save Changes').click();
+    await expect(alerts(page)).toHaveText([/cannot be saved/, 'Too slow']);
+    await expect(field(page, 'Bio')).toBeFocused();
+    await axe();
+    await page.unrouteAll();
+    await button(page, 'Save Changes').click();
+    await expect(success(page)).toHaveText('Profile updated successfully');
+    await expect(alerts(page)).toHaveCount(0);
+    expect(await stored(page)).toMatchObject({ fullName: runner.name, bio: 'Slow and happy.' });
+  });
+
+  test('sends what was changed alone: another tab’s change stays', async ({ page, runner }) => {
+    await edit(page);
+    await field(page, 'Bio').fill('From here.');
+    await page.request.patch('/api/profile', { data: { weight: 61, location: 'There' } });
+    await button(page, 'Save Changes').click();
+    await expect(success(page)).toBeVisible();
+    await expect(value(page, 'Basic Information', 'Weight')).toHaveText('Weight61 kg');
+    expect(await stored(page)).toMatchObject({
+      ...{ fullName: runner.name, bio: 'From here.', weight: 61, location: 'There' },
+    });
+  });
+
+  test.describe('with unsaved changes', () => {
+    const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
+
+    test.beforeEach(async ({ page, runner }) => {
+      expect(runner.name).toBe('Jo Miles');
+      await edit(page);
+      await field(page, 'Bio').fill('Not yet saved.');
+    });
+
+    test('asks before Cancel drops them @everywhere', async ({ page, axe }) => {
+      await button(page, 'Cancel').click();
+      await expect(question(page)).toBeVisible();
+      await expect(button(page, 'Keep editing')).toBeFocused();
+      await axe();
+      await page.keyboard.press('Enter');
+      await expect(question(page)).toHaveCount(0);
+      await expect(field(page, 'Bio')).toHaveValue('Not yet saved.');
+      await button(page, 'Cancel').click();
+      await button(page, 'Discard changes').click();
+      await expect(value(page, 'Health & Notes', 'Bio')).toHaveText('Bio–');
+      await button(page, 'Edit Profile').click();
+      await expect(field(page, 'Bio')).toHaveValue('');
+      await button(page, 'Cancel').click();
+      await expect(button(page, 'Edit Profile')).toBeVisible();
+    });
+
+    test('asks before signing out, and leaves nothing of them behind', async ({ page }) => {
+      const logout = async () => {
+        await page.getByRole('button', { name: /^Account of/ }).click();
+        await page.getByRole('menuitem', { name: 'Logout' }).click();
+      };
+      await logout();
+      await button(page, 'Keep editing').click();
+      await expect(field(page, 'Bio')).toHaveValue('Not yet saved.');
+      await logout();
+      await button(page, 'Discard changes').click();
+      await expect(page).toHaveTitle('Sign In | Longrun');
+      await expect(page).toHaveURL('/');
+      const kept = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
+      expect(kept).not.toContain('Not yet saved.');
+    });
+
+    test('has them again after the page was loaded anew', async ({ page }) => {
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(field(page, 'Bio')).toHaveValue('Not yet saved.');
+      await button(page, 'Save Changes').click();
+      await expect(success(page)).toBeVisible();
+      await page.reload();
+      await expect(value(page, 'Health & Notes', 'Bio')).toHaveText('BioNot yet saved.');
+    });
+  });
+
+  test('asks before another screen takes the place of an edit', async ({ page, runner }) => {
+    await page.goto('/dashboard');
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await link('Profile').click();
+    await button(page, 'Edit Profile').click();
+    await field(page, 'Bio').fill('Not yet saved.');
+    await link('Dashboard').click();
+    await button(page, 'Keep editing').click();
+    await expect(page).toHaveURL('/profile');
+    await page.goBack();
+    await button(page, 'Keep editing').click();
+    await expect(page).toHaveURL('/profile');
+    await expect(field(page, 'Bio')).toHaveValue('Not yet saved.');
+    await link('Dashboard').click();
+    await button(page, 'Discard changes').click();
+    await expect(page).toHaveURL('/dashboard');
+    await link('Profile').click();
+    await expect(value(page, 'Health & Notes', 'Bio')).toHaveText('Bio–');
+    expect(await stored(page)).toMatchObject({ fullName: runner.name, bio: null });
+  });
+});
