@@ -15,28 +15,34 @@ export function SessionEnded({ email }: { email: string }) {
   const { awaited } = useAwaitedCode();
   const mode = useMemo(() => again(email), [email]);
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={() => undefined}
-      aria-label={mode.heading}
-      withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
       centered
       padding="xl"
       zIndex={1000}
-      overlayProps={{ className: classes.overlay ?? '', blur: 16 }}
       transitionProps={{ duration: 0 }}
-      // A form behind this one would take Escape for itself, and close.
-      onFocusCapture={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
     >
-      <Stack gap="xs">
-        {awaited ? <SecondFactorForm /> : <AuthForm mode={mode} onSwitch={() => undefined} />}
-        <Button variant="subtle" color="gray" onClick={() => auth.signOut().finally(leave)}>
-          Sign out
-        </Button>
-      </Stack>
-    </Modal>
+      <Modal.Overlay className={classes.overlay} blur={16} />
+      <Modal.Content
+        aria-label={mode.heading}
+        // A form behind this one would take Escape for itself, and close.
+        onFocusCapture={({ target }) =>
+          target.setAttribute('data-mantine-stop-propagation', 'true')
+        }
+      >
+        <Modal.Body>
+          <Stack gap="xs">
+            {awaited ? <SecondFactorForm /> : <AuthForm mode={mode} onSwitch={() => undefined} />}
+            <Button variant="subtle" color="gray" onClick={() => auth.signOut().finally(leave)}>
+              Sign out
+            </Button>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

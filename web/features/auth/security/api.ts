@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Device } from '../../../../shared/auth/devices.ts';
+import { authAnswer } from '../auth-answer.ts';
+import { auth } from '../session.ts';
+
+const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: () => authAnswer<Device[]>(auth.$fetch('/devices')),
+  // Whoever opens the list wants to see who is there now.
+  staleTime: 0,
+});
+
+export const useDevices = () => useQuery(devicesQuery);
+
+/** One device by its id, or every other one. */
+export function useSignOutDevices() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string | 'others') => {
+      if (id === 'others') return void (await authAnswer(auth.revokeOtherSessions()));
+      const signOut = auth.$fetch('/devices/sign-out', { method: 'POST', body: { id } });
+      await authAnswer(signOut).catch((error) => {
+        // Gone already is as good as signed out.
+        if (error.status !== 404) throw error;
+      });
+    },
+    onSettled: () => client.invalidateQueries(devicesQuery),
+  });
+}
+
+/** Whether there is a password at all: who came by Google or by link has none. */
+export const useHasPassword = () =>
+  useQuery({
+    queryKey: ['accounts'],
+    queryFn: async () => {
+      const accounts = await authAnswer(auth.listAccounts());
+      return accounts.some(({ providerId }) => providerId === 'credential');
+    },
+  });
+
+export const turnOn = (password: string) => authAnswer(auth.twoFactor.enable({ password }));
+export const turnOff = (password: string) => authAnswer(auth.twoFactor.disable({ password }));
+export const proveApp = (code: string) => authAnswer(auth.twoFactor.verifyTotp({ code }));
+export const renewCodes = (password: string) =>
+  authAnswer(auth.twoFactor.generateBackupCodes({ password }));

@@ -1,0 +1,125 @@
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconTerminal2,
+} from '@tabler/icons-react';
+import type { Device } from '../../../../shared/auth/devices.ts';
+import { relativeDate } from '../../../../shared/calendar-day.ts';
+import { confirmDelete } from '../../../ui/confirm.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
+import { localToday, useToday } from '../../../ui/today.ts';
+import { useDevices, useSignOutDevices } from './api.ts';
+import classes from './devices.module.css';
+
+/** Where somebody is signed in, and signing out there. */
+export function Devices() {
+  const { data: devices, isLoadingError, refetch } = useDevices();
+  const signOut = useSignOutDevices();
+  const end = (id: string | 'others', done: string) =>
+    signOut.mutate(id, {
+      onSuccess: () => notifySuccess(done),
+      onError: ({ message }) => notifyFailure(`Failed to sign out there: ${message}`),
+    });
+  const others = devices?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm" mih={36}>
+        <Text size="sm" c="dimmed" id="devices">
+          Where you are signed in
+        </Text>
+        {others > 0 && (
+          <Button
+            variant="default"
+            disabled={signOut.isPending}
+            onClick={() =>
+              confirmDelete({
+                title: 'Sign out everywhere else',
+                question:
+                  'Every other device is signed out at once. What is being typed there waits for whoever signs in again.',
+                confirm: 'Sign Out',
+                onConfirm: () => end('others', 'Signed out everywhere else'),
+              })
+            }
+          >
+            Sign Out Everywhere Else
+          </Button>
+        )}
+      </Group>
+      {isLoadingError && <ErrorNotice text="Failed to load your devices" onRetry={refetch} />}
+      {!devices && !isLoadingError && <Skeleton height={56} />}
+      {devices && (
+        <ul className={classes.list} aria-labelledby="devices">
+          {[...devices].sort(currentFirst).map((device) => (
+            <li key={device.id} className={classes.device}>
+              <DeviceRow
+                device={device}
+                busy={signOut.isPending}
+                onSignOut={() => end(device.id, `Signed out of ${nameOf(device)}`)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+const currentFirst = (a: Device, b: Device) => Number(b.current) - Number(a.current);
+
+const icons = {
+  computer: IconDeviceDesktop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  other: IconTerminal2,
+};
+
+const nameOf = ({ browser, system }: Device) =>
+  [browser, system].filter(Boolean).join(' on ') || 'an unknown device';
+
+function DeviceRow({
+  device,
+  busy,
+  onSignOut,
+}: {
+  device: Device;
+  busy: boolean;
+  onSignOut: () => void;
+}) {
+  const Icon = icons[device.kind];
+  const today = useToday();
+  const day = (instant: string) =>
+    relativeDate(localToday(new Date(instant)), today).replace(/Today|Yesterday/, (word) =>
+      word.toLowerCase(),
+    );
+  const name = nameOf(device);
+  return (
+    <>
+      <Icon className={classes.icon} size={26} stroke={1.6} aria-hidden />
+      <div className={classes.about}>
+        <Group gap={8}>
+          <Text fw={600}>{name.replace(/^an/, 'An')}</Text>
+          {device.current && <Badge variant="light">This device</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {device.current ? '' : `Last used ${day(device.lastUsedAt)} · `}
+          Signed in {day(device.signedInAt)}
+        </Text>
+      </div>
+      {!device.current && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          disabled={busy}
+          aria-label={`Sign out of ${name}`}
+          onClick={onSignOut}
+        >
+          Sign Out
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+
+/** A form with one field, which proves who is asking: the password, or a code. */
+export function ProofForm({
+  title,
+  submit,
+  check,
+  send,
+  onCancel,
+  children,
+}: {
+  title: string;
+  submit: string;
+  /** @returns the sentence for what cannot be sent */
+  check: (entered: string) => string | false;
+  /** Rejects with the sentence that is shown. */
+  send: (entered: string) => Promise<unknown>;
+  onCancel: () => void;
+  /** The field, and what is said before it. */
+  children: (field: { name: 'proof'; readOnly: boolean; error: string | undefined }) => ReactNode;
+}) {
+  const titleId = useId();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const field = event.currentTarget.elements.namedItem('proof') as HTMLInputElement;
+    const refused = check(field.value) || undefined;
+    flushSync(() => setError(refused));
+    if (!refused) {
+      setFailure(undefined);
+      setBusy(true);
+      await send(field.value).catch(({ message }) => setFailure(message));
+      setBusy(false);
+    }
+    field.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={onSubmit}
+      onInput={() => setError(undefined)}
+    >
+      <Stack gap="md">
+        <Title order={3} size="h4" id={titleId}>
+          {title}
+        </Title>
+        {failure && <ErrorNotice text={failure} />}
+        {children({ name: 'proof', readOnly: busy, error })}
+        <Group gap="sm">
+          <Button type="submit" aria-disabled={busy} data-disabled={busy || undefined}>
+            {busy ? 'Checking...' : submit}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

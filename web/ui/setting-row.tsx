@@ -1,0 +1,27 @@
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** One line of a page of settings: what it is, how it stands, and the buttons that change it. */
+export function SettingRow({
+  label,
+  value,
+  children,
+}: {
+  label: string;
+  value: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Group justify="space-between" gap="sm">
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {value}
+        </Text>
+      </div>
+      {children}
+    </Group>
+  );
+}
