@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AuthForm } from '../features/auth/auth-form.tsx';
 import { type ModeName, modes } from '../features/auth/modes.ts';
-import { SecondFactorForm } from '../features/auth/second-factor-form.tsx';
 import { useAwaitedCode } from '../features/auth/session.ts';
 import { WelcomePanel } from '../features/auth/welcome-panel.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import classes from './sign-in.module.css';
+
+const SecondFactorForm = lazy(() => import('../features/auth/second-factor-form.tsx'));
 
 /** What a visitor who is not signed in sees, whatever the address. */
 export default function SignInScreen() {
@@ -18,7 +19,9 @@ export default function SignInScreen() {
       <WelcomePanel />
       <main className={classes.side}>
         <div className={classes.card}>
-          {awaited ? <SecondFactorForm /> : <AuthForm mode={mode} onSwitch={setName} />}
+          <Suspense>
+            {awaited ? <SecondFactorForm /> : <AuthForm mode={mode} onSwitch={setName} />}
+          </Suspense>
         </div>
       </main>
     </div>

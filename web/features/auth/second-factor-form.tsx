@@ -1,3 +1,6 @@
+// The sign-in screen has no other of these.
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Anchor, Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -57,7 +60,7 @@ const byRecoveryCode = {
 };
 
 /** After the password, and whatever other way somebody came: the code that goes with it. */
-export function SecondFactorForm() {
+export default function SecondFactorForm() {
   const { giveUp } = useAwaitedCode();
   const [recovering, setRecovering] = useState(false);
   const way = recovering ? byRecoveryCode : byApp;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { signInErrors } from '../../../shared/auth/rules.ts';
 import { AuthForm } from './auth-form.tsx';
 import { type Mode, modes } from './modes.ts';
-import { SecondFactorForm } from './second-factor-form.tsx';
+import SecondFactorForm from './second-factor-form.tsx';
 import { auth, leave, useAwaitedCode } from './session.ts';
 import classes from './session-ended.module.css';
 
@@ -28,6 +28,7 @@ export function SessionEnded({ email }: { email: string }) {
       <Modal.Overlay className={classes.overlay} blur={16} />
       <Modal.Content
         aria-label={mode.heading}
+        className={classes.dialog}
         // A form behind this one would take Escape for itself, and close.
         onFocusCapture={({ target }) =>
           target.setAttribute('data-mantine-stop-propagation', 'true')

@@ -110,7 +110,7 @@ function TurnOn({ onTurnOn }: { onTurnOn: () => void }) {
   if (hasPassword === false) {
     return (
       <Text size="sm" c="dimmed" maw={420}>
-        It goes with a password, which you have not set. Sign out and choose to reset it.
+        It goes with a password: set one first.
       </Text>
     );
   }
