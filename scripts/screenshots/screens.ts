@@ -71,6 +71,12 @@ export const screens: readonly Screen[] = [
   { name: 'injury-resolve', as: 'runner', path: '/health', steps: steps.resolveInjury },
   { name: 'injury-delete', as: 'runner', path: '/health', steps: steps.deleteFirst },
 
+  { name: 'gear-empty', as: 'beginner', path: '/gear' },
+  { name: 'gear', as: 'runner', path: '/gear', whole: true },
+  { name: 'gear-no-other', as: 'runner', path: '/gear?category=other' },
+  { name: 'gear-add', as: 'runner', path: '/gear', steps: steps.addGear },
+  { name: 'gear-delete', as: 'runner', path: '/gear', steps: steps.deleteFirst },
+
   { name: 'import', as: 'beginner', path: '/import', whole: true },
   { name: 'import-refused', as: 'importer', path: '/import', steps: steps.uploadWrongFile },
   { name: 'import-preview', as: 'importer', path: '/import', steps: steps.upload, whole: true },

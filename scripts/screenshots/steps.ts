@@ -34,6 +34,11 @@ export const editFirst = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Edit Training Session' }).waitFor();
 };
 
+export const addGear = async (page: Page) => {
+  await press(page, 'Add Gear');
+  await page.getByRole('dialog', { name: 'Add New Gear' }).waitFor();
+};
+
 /** The button in the bar, or the floating one of small screens: whichever is to be seen. */
 export const openAdd = async (page: Page) => {
   await page
