@@ -19,8 +19,6 @@ describe('with nothing set', () => {
       supportEmail: undefined,
       botChallenge: { kind: 'off' },
       google: undefined,
-      botChallenge: { kind: 'off' },
-      google: undefined,
       secret: undefined,
       logLevel: 'info',
       nodeEnv: 'production',

@@ -29,10 +29,10 @@ export function accountDeletion(services: {
             if (body?.password) return;
             const { sessionToken } = context.authCookies;
             const token = await getSignedCookie(sessionToken.name, context.secret);
-            const found = token && (await context.internalAdapter.findSession(token));
-            const account =
-              found && (await context.internalAdapter.findCredentialAccount(found.user.id));
-            if (account && account.password) {
+            const found = token ? await context.internalAdapter.findSession(token) : null;
+            if (!found) return;
+            const account = await context.internalAdapter.findCredentialAccount(found.user.id);
+            if (account?.password) {
               throw new APIError('BAD_REQUEST', {
                 code: 'INVALID_INPUT',
                 message: 'Password is required',
