@@ -79,7 +79,7 @@ export function recordHooks<
   patch: (id: string, changes: Changes) => Promise<Stored>;
   remove: (id: string) => Promise<unknown>;
   /** What has to change for a stored record to be the one that was entered. */
-  changesTo: (stored: Stored, entered: Input) => Changes;
+  changesTo: (stored: Stored, entered: Input) => Changes | Promise<Changes>;
   /** The record as the server will answer it. */
   asAnswered: (fields: Input | (Stored & Changes)) => Stored;
   /** Sentences for the shell's red banner; without one the failure is shown where it happened. */
@@ -94,7 +94,7 @@ export function recordHooks<
         write: async (input: Input) => {
           const saved = await post(input);
           // An earlier try may have arrived unheard, before its runner corrected what was entered.
-          const changes = changesTo(saved, input);
+          const changes = await changesTo(saved, input);
           return Object.keys(changes).length > 0 ? await patch(saved.id, changes) : saved;
         },
         expected: asAnswered,

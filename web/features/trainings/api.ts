@@ -9,7 +9,6 @@ import type {
 } from '../../../shared/trainings/schema.ts';
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
-import { changesTo } from './form-values.ts';
 
 export const trainingsQuery = queryOptions({
   queryKey: ['trainings'],
@@ -34,7 +33,9 @@ export const {
   patch: (id, changes: TrainingEdit) =>
     answer(api.trainings[':id'].$patch({ param: { id }, json: changes })) as Promise<Training>,
   remove: (id) => answer(api.trainings[':id'].$delete({ param: { id } })),
-  changesTo,
+  // The dashboard loads the list, too, and not the schema that only the form needs.
+  changesTo: async (stored, entered) =>
+    (await import('./form-values.ts')).changesTo(stored, entered),
   // Its pace computed from what was entered.
   asAnswered: (fields): Training =>
     readTraining({ loggedAt: new Date(), ...fields, averagePace: undefined }),
