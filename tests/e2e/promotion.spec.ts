@@ -113,6 +113,9 @@ test.describe('the mobile promotion', () => {
         const opened = context.waitForEvent('page');
         await sheet(page).getByRole('link', { name: 'Download App' }).click();
         expect((await opened).url()).toBe(address);
+        // Who went there has answered.
+        await expect(sheet(page)).toHaveCount(0);
+        expect(await dismissal(page)).toBeTruthy();
       });
     });
   }
