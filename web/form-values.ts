@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Changes } from '../shared/validation.ts';
 
 /** An input's value; a field without one is '' so that its input stays controlled. */
-type FormValue = string | number | boolean;
+type FormValue = string | number | boolean | number[];
 
 /** How a form holds the fields that `fields` parses, and what it makes of them. */
 export function formValues<Fields extends z.ZodObject>(fields: Fields) {
@@ -25,7 +25,7 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
     // Parsed, so that what the server trims and rounds counts as the same.
     const wanted = fill(fields.parse(entered) as object);
     const original = fill(stored);
-    const changed = names.filter((name) => wanted[name] !== original[name]);
+    const changed = names.filter((name) => !isSame(wanted[name], original[name]));
     return Object.fromEntries(
       changed.map((name) => [name, wanted[name] === '' ? null : wanted[name]]),
     ) as Changes<Input>;
@@ -47,3 +47,6 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
     },
   };
 }
+
+const isSame = (a: FormValue, b: FormValue) =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());

@@ -8,10 +8,14 @@ interface RecordList<Stored> {
   compare: (a: Stored, b: Stored) => number;
 }
 
+/** Records by their ids, as far as something speaks of them; undefined for one that is not there. */
+type ById<Stored> = ReadonlyMap<string, Stored | undefined>;
+
 interface Write<Stored, Variables> {
-  write: (variables: Variables) => Promise<Stored | undefined>;
-  /** The record as it will be; undefined when it goes. */
-  expected: (variables: Variables, before: Stored | undefined) => Stored | undefined;
+  /** The records as they then are; what was expected and is not among them is gone. */
+  write: (variables: Variables) => Promise<readonly Stored[]>;
+  /** What the write comes to, for the records that it touches. */
+  expected: (variables: Variables, records: ById<Stored>) => ById<Stored>;
   /** The sentence for the shell's red banner; without one the failure is shown where it happened. */
   failure?: string;
   /** What else the browser holds that has changed with a saved record. */
@@ -21,18 +25,18 @@ interface Write<Stored, Variables> {
 type Follow<Stored> = (client: QueryClient, change: { before: Stored; after: Stored }) => void;
 
 /**
- * A write to one record shows at once and, when the server refuses it, is taken back: that one
- * record only, since others may have been written meanwhile.
+ * A write to records of a list shows at once and, when the server refuses it, is taken back: those
+ * records only, since others may have been written meanwhile.
  */
-function useRecordWrite<Stored extends { id: string }, Variables extends { id: string }>(
+export function useListWrite<Stored extends { id: string }, Variables>(
   { queryKey, compare }: RecordList<Stored>,
   { write, expected, failure, follow }: Write<Stored, Variables>,
 ) {
   const client = useQueryClient();
-  const put = (id: string, record: Stored | undefined) =>
-    client.setQueryData<Stored[]>(queryKey, (records) => {
-      const others = records?.filter((other) => other.id !== id);
-      return record && others ? [record, ...others].sort(compare) : others;
+  const put = (records: ById<Stored>) =>
+    client.setQueryData<Stored[]>(queryKey, (all) => {
+      const there = [...records.values()].filter((record) => record !== undefined);
+      return all && [...there, ...all.filter(({ id }) => !records.has(id))].sort(compare);
     });
   return useMutation({
     mutationFn: write,
@@ -40,23 +44,31 @@ function useRecordWrite<Stored extends { id: string }, Variables extends { id: s
       // A load under way would bring back the state from before this write; it is made up for below.
       const wasLoading = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
-      const records = client.getQueryData<Stored[]>(queryKey);
-      const before = records?.find(({ id }) => id === variables.id);
-      put(variables.id, expected(variables, before));
-      return { before, wasLoading };
+      const records = byId(client.getQueryData<Stored[]>(queryKey) ?? []);
+      const after = expected(variables, records);
+      put(after);
+      return { before: new Map([...after.keys()].map((id) => [id, records.get(id)])), wasLoading };
     },
-    onError: (_error, { id }, context) => put(id, context?.before),
-    onSuccess: (record, { id }, { before }) => {
-      put(id, record);
-      if (before && record) follow?.(client, { before, after: record });
+    onError: (_error, _variables, context) => {
+      if (context) put(context.before);
     },
-    onSettled: (_record, _error, _variables, context) => {
+    onSuccess: (saved, _variables, { before }) => {
+      put(new Map([...[...before.keys()].map((id) => [id, undefined] as const), ...byId(saved)]));
+      for (const after of saved) {
+        const changed = before.get(after.id);
+        if (changed) follow?.(client, { before: changed, after });
+      }
+    },
+    onSettled: (_saved, _error, _variables, context) => {
       client.invalidateQueries(dataStatusQuery);
       if (context?.wasLoading) client.invalidateQueries({ queryKey });
     },
     ...(failure && { meta: { failure } }),
   });
 }
+
+const byId = <Stored extends { id: string }>(records: readonly Stored[]) =>
+  new Map<string, Stored | undefined>(records.map((record) => [record.id, record]));
 
 /** Adding, editing and deleting the records of a list, as hooks. */
 export function recordHooks<
@@ -90,34 +102,40 @@ export function recordHooks<
 }) {
   return {
     useAdd: () =>
-      useRecordWrite(list, {
+      useListWrite(list, {
         write: async (input: Input) => {
           const saved = await post(input);
           // An earlier try may have arrived unheard, before its runner corrected what was entered.
           const changes = await changesTo(saved, input);
-          return Object.keys(changes).length > 0 ? await patch(saved.id, changes) : saved;
+          return [Object.keys(changes).length > 0 ? await patch(saved.id, changes) : saved];
         },
-        expected: asAnswered,
+        expected: (input) => byId([asAnswered(input)]),
         ...(addFailure && { failure: addFailure }),
       }),
     useEdit: () =>
-      useRecordWrite(list, {
-        write: ({ id, changes }: { id: string; changes: Changes }) => patch(id, changes),
-        expected: ({ changes }, before) => before && asAnswered({ ...before, ...changes }),
+      useListWrite(list, {
+        write: async ({ id, changes }: { id: string; changes: Changes }) => [
+          await patch(id, changes),
+        ],
+        expected: ({ id, changes }, records) => {
+          const before = records.get(id);
+          return new Map([[id, before && asAnswered({ ...before, ...changes })]]);
+        },
         ...(follow && { follow }),
       }),
     useDelete: () =>
-      useRecordWrite(list, {
-        write: ({ id }: { id: string }) =>
-          // Gone already, by a first click or another tab, is as good as deleted.
-          remove(id).then(
-            () => undefined,
-            (error) => {
-              if (error.status !== 404) throw error;
-            },
-          ) as Promise<undefined>,
-        expected: () => undefined,
+      useListWrite(list, {
+        write: async ({ id }: { id: string }) => {
+          await remove(id).catch(goneAlready);
+          return [];
+        },
+        expected: ({ id }) => new Map([[id, undefined]]),
         failure: deleteFailure,
       }),
   };
+}
+
+/** Gone already, by a first click or another tab, is as good as deleted. */
+function goneAlready(error: { status?: unknown }) {
+  if (error.status !== 404) throw error;
 }
