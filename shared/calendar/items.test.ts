@@ -64,6 +64,7 @@ describe('a day', () => {
     expect(kindsOn({ events: [event(today)], trainings: [] }, today)).toEqual([
       'upcoming-training',
     ]);
+    expect(kindsOn({ events, trainings: [] }, today)).toEqual(['upcoming-training']);
     // Its training could not be loaded.
     expect(kindsOn({ events }, today)).toEqual(['training']);
   });

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
-import { defaultDescription, sessionTypeLabel } from '../trainings/rules.ts';
+import { defaultDescription, sessionTypeLabel, to12Hour } from '../trainings/rules.ts';
 import type { Training } from '../trainings/schema.ts';
 import { parseDuration } from '../units.ts';
 import { readPlan } from './read-plan.ts';
@@ -38,7 +38,7 @@ export interface CalendarItem {
   source: ItemSource;
 }
 
-/** What has been loaded; a list that could not be is absent. */
+/** What has been loaded; a list that is not there, or could not be loaded, is absent. */
 export interface CalendarLists {
   trainings?: readonly Training[] | undefined;
   races?: readonly Race[] | undefined;
@@ -51,25 +51,26 @@ export interface CalendarLists {
  * once: as what they have become.
  */
 export function itemsByDay(
-  { trainings = [], races = [], events = [] }: CalendarLists,
+  { trainings, races = [], events = [] }: CalendarLists,
   today: CalendarDay,
 ): Map<CalendarDay, CalendarItem[]> {
-  const logged = new Set(trainings.map(({ id }) => id));
+  const logged = trainings && new Set(trainings.map(({ id }) => id));
   const raced = new Set(races.map(({ date, raceName }) => raceKey(date, raceName)));
-  const plans = events.filter(
-    ({ trainingId, eventType, eventDate, title }) =>
-      !(trainingId && logged.has(trainingId)) &&
-      !(eventType === 'race' && raced.has(raceKey(eventDate, title))),
-  );
+  const isShown = ({ trainingId, eventType, eventDate, title }: CalendarEvent) =>
+    !(trainingId && logged?.has(trainingId)) &&
+    !(eventType === 'race' && raced.has(raceKey(eventDate, title)));
+  // Its training has been deleted, which the server knows already.
+  const asItIs = (event: CalendarEvent) =>
+    logged && event.trainingId ? { ...event, trainingId: undefined } : event;
   const items = new Map<CalendarDay, CalendarItem[]>();
   const put = (item: CalendarItem) => {
     const ofDay = items.get(item.day);
     if (ofDay) ofDay.push(item);
     else items.set(item.day, [item]);
   };
-  for (const training of trainings) put(ofTraining(training, today));
+  for (const training of trainings ?? []) put(ofTraining(training, today));
   for (const race of races) put(ofRace(race, today));
-  for (const event of plans) put(ofEvent(event, today));
+  for (const event of events) if (isShown(event)) put(ofEvent(asItIs(event), today));
   for (const ofDay of items.values()) ofDay.sort(inOrderOfDay);
   return items;
 }
@@ -152,6 +153,22 @@ export function detailOf({ kind, source }: CalendarItem): string | undefined {
   }
   const { distance, finishTime } = source.race;
   return [distanceLabel(distance), kind === 'race' && finishTime].filter(Boolean).join(' · ');
+}
+
+/** What is planned and not done, whether it is to come or was passed over. */
+export const isPlanned = ({ kind, source }: CalendarItem): boolean =>
+  kind.startsWith('upcoming') || (source.of === 'event' && !source.event.trainingId);
+
+/** 'Race', 'Upcoming race'; 'Training, planned' for what was planned and not logged. */
+export const kindText = (item: CalendarItem): string =>
+  isPlanned(item) && !item.kind.startsWith('upcoming')
+    ? `${kindLabels[item.kind]}, planned`
+    : kindLabels[item.kind];
+
+/** '06:30' → '6:30 AM'. */
+export function timeText(time: string): string {
+  const clock = to12Hour(time);
+  return clock ? `${clock.hour}:${String(clock.minute).padStart(2, '0')} ${clock.period}` : time;
 }
 
 /** The same for a planned race and for its result: case and spaces make no other race of it. */

@@ -3,10 +3,6 @@ import { isCalendarDay } from '../calendar-day.ts';
 import { changesOf, isUuid, optionalText, text } from '../validation.ts';
 import { endsInTime, maxOccurrences, occurrences, recurringTypes, settled } from './recurrence.ts';
 
-export const eventTypes = ['training', 'race'] as const;
-
-export type EventType = (typeof eventTypes)[number];
-
 export const refusals = {
   endsTooEarly: 'Not before the start',
   noType: 'Choose how often it repeats',
@@ -17,15 +13,19 @@ export const refusals = {
 const isDay = (value: string) => isCalendarDay(value);
 const notADay = 'A date as YYYY-MM-DD';
 
-const plainFields = z.object({
+/** What an event is without its recurrence. */
+export const eventBasics = z.object({
   title: text(200, 'Title is required').min(1, 'Title is required'),
   eventDate: z.string('Date is required').refine(isDay, notADay),
   eventTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM')
     .optional(),
-  eventType: z.enum(eventTypes, 'Choose training or race').default('training'),
+  eventType: z.enum(['training', 'race'], 'Choose training or race').default('training'),
   description: optionalText(5000),
+});
+
+const plainFields = eventBasics.extend({
   /** Follows from `recurringType`. */
   isRecurring: z.boolean().default(false),
   recurringType: z.enum(recurringTypes, refusals.noType).default('none'),

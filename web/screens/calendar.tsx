@@ -1,9 +1,82 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconPlus, IconRss } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { itemsByDay } from '../../shared/calendar/items.ts';
+import { useEvents } from '../features/calendar/api.ts';
+import { Calendar } from '../features/calendar/calendar.tsx';
+import { useCalendarDialogs } from '../features/calendar/dialogs.tsx';
+import { usePlace } from '../features/calendar/use-place.ts';
+import { useRaces } from '../features/races/api.ts';
+import { useTrainings } from '../features/trainings/api.ts';
+import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { useToday } from '../ui/today.ts';
 
 export function Component() {
+  const today = useToday();
+  const place = usePlace(today);
+  const { actions, dialog } = useCalendarDialogs(today);
+  const queries = {
+    trainings: useTrainings(),
+    races: useRaces(),
+    events: useEvents(),
+  };
+  const { trainings, races, events } = queries;
+  const lists = Object.values(queries);
+  const items = useMemo(
+    () => itemsByDay({ trainings: trainings.data, races: races.data, events: events.data }, today),
+    [trainings.data, races.data, events.data, today],
+  );
+  const isEmpty = lists.every(({ data }) => data?.length === 0);
   return (
-    <Page title="Calendar" tabTitle="Training Calendar">
-      {null}
+    <Page
+      title="Calendar"
+      tabTitle="Training Calendar"
+      actions={
+        <>
+          <Button variant="default" leftSection={<IconRss size={18} />} onClick={actions.subscribe}>
+            Subscribe
+          </Button>
+          <Button
+            leftSection={<IconPlus size={18} />}
+            onClick={() => actions.add({ eventDate: place.newEventDay })}
+          >
+            Add Event
+          </Button>
+        </>
+      }
+    >
+      {Object.entries(queries).map(
+        ([name, { data, error, refetch }]) =>
+          error &&
+          !data && (
+            <ErrorNotice
+              key={name}
+              text={failures[name as keyof typeof failures]}
+              onRetry={() => refetch()}
+            />
+          ),
+      )}
+      {lists.some(({ isPending }) => isPending) ? (
+        <Skeleton height={640} radius="lg" aria-hidden />
+      ) : (
+        <>
+          {isEmpty && (
+            <Text c="dimmed">
+              Nothing here yet. Choose a day to plan a training or a race; what you log shows up by
+              itself.
+            </Text>
+          )}
+          <Calendar {...{ items, place, today, actions }} />
+        </>
+      )}
+      {dialog}
     </Page>
   );
 }
+
+const failures = {
+  trainings: 'Failed to load training data',
+  races: 'Failed to load races',
+  events: 'Failed to load calendar events',
+};

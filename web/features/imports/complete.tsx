@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconRun } from '@tabler/icons-react';
+import { IconCalendar, IconRun } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ImportPreview } from '../../../shared/imports/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
@@ -30,6 +30,14 @@ export function Complete({ found, onAnother }: { found: ImportPreview; onAnother
       <Group gap="sm" align="start">
         <Button component={Link} to="/training" leftSection={<IconRun size={18} />}>
           View Training Log
+        </Button>
+        <Button
+          component={Link}
+          to="/calendar"
+          variant="default"
+          leftSection={<IconCalendar size={18} />}
+        >
+          View in calendar
         </Button>
         <Button variant="default" onClick={onAnother}>
           Import another file

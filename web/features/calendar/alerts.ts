@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
+import { eventsQuery } from './queries.ts';
+
+const texts = {
+  saved: 'Calendar event saved successfully!',
+  updated: 'Calendar event updated successfully!',
+  deleted: 'Calendar event deleted successfully!',
+  futureDeleted: 'All future recurring events deleted successfully!',
+} as const;
+
+const failures = {
+  save: () => 'Failed to save calendar event',
+  update: () => 'Failed to update calendar event',
+  delete: (reason: string) => `Failed to delete calendar event(s): ${reason}`,
+} as const;
+
+/** What is told when something has been done to events, and when it could not be. */
+export function useAlerts() {
+  const client = useQueryClient();
+  return {
+    done: (what: Exclude<keyof typeof texts, 'saved'>) => notifySuccess(`✅ ${texts[what]}`),
+    /** `count` occurrences. */
+    saved: (count: number) => {
+      const more = count > 1 ? ` Created ${count} recurring events.` : '';
+      notifySuccess(`✅ ${texts.saved}${more}`);
+    },
+    failed: (what: keyof typeof failures, error: Error) => {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 404) {
+        notifyFailure('❌ Event not found');
+        // Another tab was faster; what it has left is shown.
+        client.invalidateQueries(eventsQuery);
+      } else if (status === 401) {
+        notifyFailure('❌ User not authenticated. Please log in again.');
+      } else notifyFailure(`❌ ${failures[what](error.message)}`);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { compareEvents, isFutureOf, settleChanges } from '../../../shared/calendar/rules.ts';
+import {
+  type CalendarEvent,
+  type EventFields,
+  type eventChangesSchema,
+  eventFields,
+} from '../../../shared/calendar/schema.ts';
+import { seriesOf } from '../../../shared/calendar/series.ts';
+import { answer, api } from '../../api.ts';
+import { useListWrite } from '../../records.ts';
+import { eventsQuery } from './queries.ts';
+
+export const useEvents = () => useQuery(eventsQuery);
+
+const list = { queryKey: eventsQuery.queryKey, compare: compareEvents };
+
+/** An event that is complete as the schema leaves it, under the id of its first occurrence. */
+export type NewEvent = EventFields & { id: string };
+export type EventEdit = z.input<typeof eventChangesSchema>;
+
+const post = (event: NewEvent) =>
+  answer(api['calendar-events'].$post({ json: event })) as Promise<CalendarEvent[]>;
+
+const patch = (id: string, changes: EventEdit) =>
+  answer(
+    api['calendar-events'][':id'].$patch({ param: { id }, json: changes }),
+  ) as Promise<CalendarEvent>;
+
+const remove = (id: string, scope?: 'future' | 'batch') =>
+  answer(api['calendar-events'][':id'].$delete({ param: { id }, query: scope ? { scope } : {} }));
+
+const byId = (events: readonly CalendarEvent[]) =>
+  new Map(events.map((event) => [event.id, event]));
+
+/** Adds an event with all of its occurrences. */
+export const useAddEvent = () =>
+  useListWrite(list, {
+    write: async (event: NewEvent) => {
+      const kept = await post(event);
+      const wanted = byId(seriesOf(event));
+      // An earlier try may have arrived unheard, before its runner corrected what was entered.
+      if (kept.every((occurrence) => isSame(occurrence, wanted.get(occurrence.id)))) return kept;
+      await remove(event.id, 'batch');
+      return await post(event);
+    },
+    expected: (event) => byId(seriesOf(event)),
+  });
+
+const fieldNames = Object.keys(eventFields.shape) as (keyof EventFields)[];
+
+const isSame = (a: CalendarEvent, b: CalendarEvent | undefined) =>
+  fieldNames.every((name) => String(a[name] ?? '') === String(b?.[name] ?? ''));
+
+/** Changes one event, of a series too; `series` makes it the first of one. */
+export const useEditEvent = () =>
+  useListWrite(list, {
+    write: async ({
+      id,
+      changes,
+      series,
+    }: {
+      id: string;
+      changes: EventEdit;
+      series?: EventFields | undefined;
+    }) => {
+      const changed = await patch(id, changes);
+      // The one that is there stays as it is, those that follow from it are added.
+      return series ? await post({ ...series, id }) : [changed];
+    },
+    expected: ({ id, changes, series }, events) => {
+      const before = events.get(id);
+      if (!before) return new Map([[id, undefined]]);
+      if (series) return byId(seriesOf({ ...series, id }));
+      const settled = settleChanges(before, changes as Parameters<typeof settleChanges>[1]);
+      return new Map([[id, 'refused' in settled ? before : merged(before, settled.changes)]]);
+    },
+  });
+
+/** null empties a field. */
+const merged = (before: CalendarEvent, changes: object): CalendarEvent => {
+  const entries = Object.entries({ ...before, ...changes });
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== null),
+  ) as unknown as CalendarEvent;
+};
+
+/** Deletes one event, or with it all future ones of its title and type. */
+export const useDeleteEvent = () =>
+  useListWrite(list, {
+    write: async ({ event, future }: { event: CalendarEvent; future: boolean }) => {
+      await remove(event.id, future ? 'future' : undefined);
+      return [];
+    },
+    expected: ({ event, future }, events) => {
+      const isFuture = isFutureOf(event);
+      const going = future
+        ? [...events.values()].filter((other) => other && isFuture(other))
+        : [event];
+      return new Map(going.map((other) => [(other ?? event).id, undefined]));
+    },
+  });

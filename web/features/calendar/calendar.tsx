@@ -1,0 +1,75 @@
+import { Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import type { CalendarItem } from '../../../shared/calendar/items.ts';
+import { itemsWithin } from '../../../shared/calendar/items.ts';
+import type { CalendarDay } from '../../../shared/calendar-day.ts';
+import { useAlerts } from './alerts.ts';
+import { useEditEvent } from './api.ts';
+import classes from './calendar.module.css';
+import { DayPanel } from './day-panel.tsx';
+import type { CalendarActions } from './dialogs.tsx';
+import type { Place } from './event-dialog.tsx';
+import './kinds.css';
+import { Legend } from './legend.tsx';
+import { Schedule } from './schedule.tsx';
+import { Toolbar } from './toolbar.tsx';
+import type { CalendarPlace } from './use-place.ts';
+
+/** The calendar: its toolbar, what the colours mean, and the days that are chosen. */
+export function Calendar({
+  items,
+  place,
+  today,
+  actions,
+}: {
+  items: ReadonlyMap<CalendarDay, CalendarItem[]>;
+  place: CalendarPlace;
+  today: CalendarDay;
+  actions: CalendarActions;
+}) {
+  const { view, day, show } = place;
+  const { from, to } = place.span;
+  // Only what is to be seen: the schedule looks at every event that it is given.
+  const shown = useMemo(() => itemsWithin(items, { from, to }), [items, from, to]);
+  const onMove = useMove();
+  const schedule = (
+    <Schedule
+      // A new page is a new schedule: it begins at its own morning.
+      key={view}
+      {...{ view, day, today, onMove }}
+      items={shown}
+      onAdd={actions.add}
+      onOpen={actions.open}
+      onShowDay={(chosen) => show({ view: 'day', day: chosen })}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      <Toolbar place={place} today={today} />
+      <Legend />
+      {view === 'day' ? (
+        <div className={classes.day}>
+          <DayPanel day={day} items={shown} actions={actions} />
+          {schedule}
+        </div>
+      ) : (
+        <div className={classes.wide}>{schedule}</div>
+      )}
+    </Stack>
+  );
+}
+
+/** An event that is dragged elsewhere is there at once, and back where it was if that fails. */
+function useMove() {
+  const { mutateAsync } = useEditEvent();
+  const alerts = useAlerts();
+  return ({ source }: CalendarItem, { eventDate, eventTime }: Place) => {
+    if (source.of !== 'event') return;
+    const { id, ...before } = source.event;
+    if (before.eventDate === eventDate && before.eventTime === eventTime) return;
+    mutateAsync({ id, changes: { eventDate, ...(eventTime && { eventTime }) } }).then(
+      () => alerts.done('updated'),
+      (error: Error) => alerts.failed('update', error),
+    );
+  };
+}

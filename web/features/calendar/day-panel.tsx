@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPencil, IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react';
+import {
+  type CalendarItem,
+  detailOf,
+  isPlanned,
+  kindText,
+  timeText,
+} from '../../../shared/calendar/items.ts';
+import { recurrenceText } from '../../../shared/calendar/recurrence.ts';
+import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useTrainingDialogs } from '../trainings/dialogs.tsx';
+import classes from './day-panel.module.css';
+import type { CalendarActions } from './dialogs.tsx';
+import { isToBeLogged } from './use-log-plan.ts';
+
+/** What stands on a day, in its order, with what can be done about it. */
+export function DayPanel({
+  day,
+  items,
+  actions,
+}: {
+  day: string;
+  items: readonly CalendarItem[];
+  actions: CalendarActions;
+}) {
+  const { openAddFrom } = useTrainingDialogs();
+  return (
+    <Panel
+      title="Activities"
+      gap="sm"
+      p="md"
+      aside={
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => openAddFrom({ given: { date: day } })}
+        >
+          Add Training
+        </Button>
+      }
+    >
+      {items.length === 0 ? (
+        <Text c="dimmed" py="xl" ta="center">
+          No activities scheduled for this day
+        </Text>
+      ) : (
+        <Stack component="ul" gap="xs" m={0} p={0} className={classes.list}>
+          {items.map((item) => (
+            <li key={item.key}>
+              <Item item={item} actions={actions} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+function Item({ item, actions }: { item: CalendarItem; actions: CalendarActions }) {
+  const { title, time, kind, source } = item;
+  const detail = detailOf(item);
+  return (
+    <Paper
+      withBorder
+      radius="md"
+      className={classes.item}
+      data-kind={kind}
+      data-planned={isPlanned(item) || undefined}
+    >
+      <UnstyledButton className={classes.open} onClick={() => actions.open(item)}>
+        <Text component="span" size="xs" className={classes.kind}>
+          {[time && timeText(time), kindText(item)].filter(Boolean).join(' · ')}
+        </Text>
+        <Text component="span" fw={600} className={classes.title}>
+          {title}
+        </Text>
+        {detail && (
+          <Text component="span" size="sm" c="dimmed" lineClamp={3}>
+            {detail}
+          </Text>
+        )}
+      </UnstyledButton>
+      {source.of === 'event' && <Actions event={source.event} actions={actions} />}
+    </Paper>
+  );
+}
+
+function Actions({ event, actions }: { event: CalendarEvent; actions: CalendarActions }) {
+  const { title } = event;
+  const icon = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
+  return (
+    <>
+      <Group gap={2} wrap="nowrap" className={classes.actions}>
+        <ActionIcon {...icon} aria-label={`Edit ${title}`} onClick={() => actions.edit(event)}>
+          <IconPencil size={18} stroke={1.7} />
+        </ActionIcon>
+        <ActionIcon {...icon} aria-label={`Delete ${title}`} onClick={() => actions.delete(event)}>
+          <IconTrash size={18} stroke={1.7} />
+        </ActionIcon>
+      </Group>
+      {event.isRecurring && (
+        <Text size="xs" c="dimmed" className={classes.series}>
+          <IconRepeat size={14} /> {recurrenceText(event)}
+        </Text>
+      )}
+      {isToBeLogged(event) && (
+        <Button
+          size="xs"
+          variant="light"
+          className={classes.done}
+          leftSection={<IconCheck size={16} />}
+          onClick={() => actions.log(event)}
+          aria-label={`Log as done: ${title}`}
+        >
+          Log as done
+        </Button>
+      )}
+    </>
+  );
+}

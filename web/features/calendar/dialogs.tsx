@@ -1,0 +1,123 @@
+import { v7 as newId } from 'uuid';
+import type { CalendarItem } from '../../../shared/calendar/items.ts';
+import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import type { CalendarDay } from '../../../shared/calendar-day.ts';
+import { confirmDelete } from '../../ui/confirm.tsx';
+import { useDialog } from '../../ui/record-dialog.ts';
+import { useTrainingDialogs } from '../trainings/dialogs.tsx';
+import { useAlerts } from './alerts.ts';
+import { useDeleteEvent } from './api.ts';
+import { DeleteSeriesDialog, deleteQuestion } from './delete-series-dialog.tsx';
+import { EventDetails, RaceDetails } from './event-details.tsx';
+import { AddEventDialog, EditEventDialog, type Place } from './event-dialog.tsx';
+import { SubscribeDialog } from './subscribe-dialog.tsx';
+import { useLogPlan } from './use-log-plan.ts';
+
+type Dialog =
+  | { of: 'add'; id: string; place: Place }
+  | { of: 'details'; item: CalendarItem; event: CalendarEvent }
+  | { of: 'race'; item: CalendarItem }
+  | { of: 'edit'; event: CalendarEvent }
+  | { of: 'delete'; event: CalendarEvent }
+  | { of: 'subscribe' };
+
+/** What can be done with the calendar's items, and the dialogs for it. */
+export function useCalendarDialogs(today: CalendarDay) {
+  const { opened, open, close } = useDialog<Dialog>();
+  const { openEdit } = useTrainingDialogs();
+  const logPlan = useLogPlan(today);
+  const deletion = useDeletion();
+  const actions = {
+    // The first occurrence's id, chosen once: a second click saves the same event, not another.
+    add: (place: Place) => open({ of: 'add', id: newId(), place }),
+    edit: (event: CalendarEvent) => open({ of: 'edit', event }),
+    log: (event: CalendarEvent) => {
+      close();
+      logPlan(event);
+    },
+    delete: (event: CalendarEvent) => {
+      if (event.isRecurring) return open({ of: 'delete', event });
+      close();
+      confirmDelete({
+        title: 'Delete event',
+        question: deleteQuestion,
+        onConfirm: () => deletion(event, false),
+        onConfirmed: keepFocus,
+      });
+    },
+    open: (item: CalendarItem) => {
+      const { source } = item;
+      if (source.of === 'training') openEdit(source.training);
+      else if (source.of === 'race') open({ of: 'race', item });
+      else open({ of: 'details', item, event: source.event });
+    },
+    subscribe: () => open({ of: 'subscribe' }),
+  };
+  return {
+    actions,
+    dialog: opened && <Opened opened={opened} {...{ actions, close, deletion }} />,
+  };
+}
+
+export type CalendarActions = ReturnType<typeof useCalendarDialogs>['actions'];
+
+function Opened({
+  opened,
+  actions,
+  close,
+  deletion,
+}: {
+  opened: Dialog;
+  actions: CalendarActions;
+  close: () => void;
+  deletion: (event: CalendarEvent, future: boolean) => void;
+}) {
+  if (opened.of === 'add') {
+    return <AddEventDialog id={opened.id} place={opened.place} onClose={close} />;
+  }
+  if (opened.of === 'race') return <RaceDetails item={opened.item} onClose={close} />;
+  if (opened.of === 'subscribe') return <SubscribeDialog onClose={close} />;
+  const { event } = opened;
+  if (opened.of === 'edit') return <EditEventDialog event={event} onClose={close} />;
+  if (opened.of === 'delete') {
+    return (
+      <DeleteSeriesDialog
+        event={event}
+        onDelete={(future) => {
+          deletion(event, future);
+          close();
+          keepFocus();
+        }}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <EventDetails
+      item={opened.item}
+      event={event}
+      onLog={() => actions.log(event)}
+      onEdit={() => actions.edit(event)}
+      onDelete={() => actions.delete(event)}
+      onClose={close}
+    />
+  );
+}
+
+/** Deletes, and tells how it ended wherever the runner has gone meanwhile. */
+function useDeletion() {
+  const { mutateAsync } = useDeleteEvent();
+  const alerts = useAlerts();
+  return (event: CalendarEvent, future: boolean) => {
+    mutateAsync({ event, future }).then(
+      () => alerts.done(future ? 'futureDeleted' : 'deleted'),
+      (error: Error) => alerts.failed('delete', error),
+    );
+  };
+}
+
+/** What had the focus is gone with the event. */
+const keepFocus = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('content')?.focus();
+  });

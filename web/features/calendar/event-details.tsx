@@ -1,0 +1,99 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconCheck, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type CalendarItem, detailOf, kindText, timeText } from '../../../shared/calendar/items.ts';
+import { recurrenceText } from '../../../shared/calendar/recurrence.ts';
+import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import { dayTitle } from '../../../shared/calendar/week.ts';
+import { KindMark } from './legend.tsx';
+import { isToBeLogged } from './use-log-plan.ts';
+
+/** What is known of an item, and what can be done with it. */
+function Details({
+  item,
+  onClose,
+  children,
+}: {
+  item: CalendarItem;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { title, day, time } = item;
+  const detail = detailOf(item);
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <Stack gap="xs">
+        <Group gap={6}>
+          <KindMark item={item} />
+          <Text size="sm" c="dimmed">
+            {kindText(item)}
+          </Text>
+        </Group>
+        <Text>{[dayTitle(day), time && timeText(time)].filter(Boolean).join(', ')}</Text>
+        {detail && (
+          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{detail}</Text>
+        )}
+        {children}
+      </Stack>
+    </Modal>
+  );
+}
+
+export function EventDetails({
+  item,
+  event,
+  onLog,
+  onEdit,
+  onDelete,
+  onClose,
+}: {
+  item: CalendarItem;
+  event: CalendarEvent;
+  onLog: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Details item={item} onClose={onClose}>
+      {event.isRecurring && (
+        <Group gap={6} wrap="nowrap">
+          <IconRepeat size={16} />
+          <Text size="sm">{recurrenceText(event)}</Text>
+        </Group>
+      )}
+      <Group mt="md" gap="xs">
+        {isToBeLogged(event) && (
+          <Button leftSection={<IconCheck size={18} />} onClick={onLog}>
+            Log as done
+          </Button>
+        )}
+        {event.eventType === 'race' && item.kind === 'race' && (
+          <Button component={Link} to="/races">
+            Log the result
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconPencil size={18} />} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="default" leftSection={<IconTrash size={18} />} onClick={onDelete}>
+          Delete
+        </Button>
+      </Group>
+    </Details>
+  );
+}
+
+/** Races of the log are edited there. */
+export function RaceDetails({ item, onClose }: { item: CalendarItem; onClose: () => void }) {
+  return (
+    <Details item={item} onClose={onClose}>
+      <Group mt="md">
+        <Button component={Link} to="/races">
+          Open the Race Log
+        </Button>
+      </Group>
+    </Details>
+  );
+}

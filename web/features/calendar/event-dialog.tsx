@@ -1,0 +1,80 @@
+import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { useAlerts } from './alerts.ts';
+import { useAddEvent, useEditEvent } from './api.ts';
+import { EventForm } from './event-form.tsx';
+import { editOf, fieldsOf, valuesOf, valuesOfNew } from './form-values.ts';
+
+/** Where in the calendar an event begins. */
+export interface Place {
+  eventDate: string;
+  eventTime?: string;
+}
+
+export function AddEventDialog({
+  id,
+  place,
+  onClose,
+}: {
+  /** Of the first occurrence. */
+  id: string;
+  place: Place;
+  onClose: () => void;
+}) {
+  const add = useAddEvent();
+  const alerts = useAlerts();
+  return (
+    <FormModal title="Add Event" busy={add.isPending} onClose={onClose}>
+      <EventForm
+        initialValues={valuesOfNew(place)}
+        busy={add.isPending}
+        failure={add.error}
+        failureText="Failed to save calendar event"
+        onCancel={onClose}
+        onSubmit={(values) =>
+          add.mutate(
+            { ...fieldsOf(values), id },
+            {
+              onSuccess: (occurrences) => {
+                alerts.saved(occurrences.length);
+                onClose();
+              },
+              onError: (error) => alerts.failed('save', error),
+            },
+          )
+        }
+      />
+    </FormModal>
+  );
+}
+
+export function EditEventDialog({ event, onClose }: { event: CalendarEvent; onClose: () => void }) {
+  const edit = useEditEvent();
+  const alerts = useAlerts();
+  return (
+    <FormModal title="Edit Event" busy={edit.isPending} onClose={onClose}>
+      <EventForm
+        initialValues={valuesOf(event)}
+        stored={event}
+        busy={edit.isPending}
+        failure={edit.error}
+        failureText="Failed to update calendar event"
+        onCancel={onClose}
+        onSubmit={(values) => {
+          const change = editOf(event, values);
+          if (Object.keys(change.changes).length === 0) return onClose();
+          edit.mutate(
+            { id: event.id, ...change },
+            {
+              onSuccess: () => {
+                alerts.done('updated');
+                onClose();
+              },
+              onError: (error) => alerts.failed('update', error),
+            },
+          );
+        }}
+      />
+    </FormModal>
+  );
+}

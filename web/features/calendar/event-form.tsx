@@ -1,0 +1,92 @@
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import { RecordForm } from '../../ui/record-form.tsx';
+import classes from './event-form.module.css';
+import { type EventFormValues, errorsOf, usualEnd } from './form-values.ts';
+import { RecurrenceFields } from './recurrence-fields.tsx';
+
+/** One form for a new event and for a change. */
+export function EventForm({
+  initialValues,
+  stored,
+  busy,
+  failure,
+  failureText,
+  onSubmit,
+  onCancel,
+}: {
+  initialValues: EventFormValues;
+  /** The event that is changed. */
+  stored?: CalendarEvent;
+  busy: boolean;
+  /** Why the last save was refused, and the words for it. */
+  failure: Error | null;
+  failureText: string;
+  onSubmit: (values: EventFormValues) => void;
+  onCancel: () => void;
+}) {
+  const form = useForm<EventFormValues>({
+    initialValues,
+    validate: (values) => errorsOf(values, stored),
+  });
+  const { onChange: _, ...date } = form.getInputProps('eventDate');
+  const setDate = (eventDate: string) => {
+    const { recurringEndDate } = form.values;
+    // An end that nobody has chosen goes along with the start.
+    const follows = recurringEndDate !== '' && recurringEndDate === usualEnd(form.values);
+    form.setFieldValue('eventDate', eventDate);
+    if (follows) {
+      form.setFieldValue('recurringEndDate', usualEnd({ ...form.values, eventDate }));
+    }
+  };
+  return (
+    <RecordForm
+      form={form}
+      busy={busy}
+      failure={failure}
+      failureText={failureText}
+      labels={{ save: stored ? 'Update Event' : 'Save Event', saving: 'Saving...' }}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <TextInput
+          label="Title"
+          withAsterisk
+          data-autofocus
+          maxLength={200}
+          placeholder="Easy run, 10 km"
+          className={classes.wide}
+          {...form.getInputProps('title')}
+        />
+        <TextInput
+          label="Date"
+          type="date"
+          withAsterisk
+          {...date}
+          onChange={({ currentTarget }) => setDate(currentTarget.value)}
+        />
+        <TextInput label="Time" type="time" {...form.getInputProps('eventTime')} />
+        <NativeSelect
+          label="Type"
+          data={[
+            { value: 'training', label: 'Training' },
+            { value: 'race', label: 'Race' },
+          ]}
+          {...form.getInputProps('eventType')}
+        />
+        <RecurrenceFields form={form} {...(stored && { stored })} />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={5000}
+          className={classes.wide}
+          {...form.getInputProps('description')}
+        />
+      </SimpleGrid>
+    </RecordForm>
+  );
+}

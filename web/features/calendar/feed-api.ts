@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '../../api.ts';
+
+const feedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: () => answer(api['calendar-events'].feed.$get()),
+});
+
+export const useFeed = () => useQuery(feedQuery);
+
+/** Makes the address of the feed, a new one where there is one, or none. */
+export function useChangeFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: 'renew' | 'end'): Promise<{ path: string | null }> => {
+      if (change === 'renew') return await answer(api['calendar-events'].feed.$post());
+      await answer(api['calendar-events'].feed.$delete());
+      return { path: null };
+    },
+    onSuccess: (feed) => client.setQueryData(feedQuery.queryKey, feed),
+  });
+}

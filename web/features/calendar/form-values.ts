@@ -1,0 +1,81 @@
+import {
+  defaultEnd,
+  endsInTime,
+  maxOccurrences,
+  occurrences,
+  type RecurringType,
+  recurrenceText,
+  settled,
+} from '../../../shared/calendar/recurrence.ts';
+import {
+  type CalendarEvent,
+  type EventFields,
+  eventBasics,
+  eventFields,
+} from '../../../shared/calendar/schema.ts';
+import { isCalendarDay, shortDate } from '../../../shared/calendar-day.ts';
+import { formValues } from '../../form-values.ts';
+import { counted } from '../../ui/counted.ts';
+import type { EventEdit } from './api.ts';
+
+const { fill, toInput, errors } = formValues(eventFields);
+const basics = formValues(eventBasics);
+
+export type EventFormValues = ReturnType<typeof fill>;
+
+/** `eventDate` and `eventTime` are those of the place in the calendar that was clicked. */
+export const valuesOfNew = (place: { eventDate: string; eventTime?: string }): EventFormValues =>
+  fill({ eventType: 'training', recurringType: 'none', recurringDays: [], ...place });
+
+export const valuesOf = (event: CalendarEvent): EventFormValues =>
+  fill({ recurringDays: [], ...event });
+
+/** The end that a recurrence of these values gets when none is chosen. */
+export const usualEnd = ({ eventDate }: EventFormValues): string =>
+  isCalendarDay(String(eventDate)) ? defaultEnd(String(eventDate)) : '';
+
+/** What a recurrence of these values comes to, in words; undefined while it comes to nothing. */
+export function previewOf(values: EventFormValues): string | undefined {
+  const [start, end] = [String(values.eventDate), String(values.recurringEndDate)];
+  if (!isCalendarDay(start) || (end && !isCalendarDay(end))) return undefined;
+  const recurrence = settled({
+    eventDate: start,
+    recurringType: values.recurringType as RecurringType,
+    recurringDays: values.recurringDays as number[],
+    recurringEndDate: end || undefined,
+  });
+  if (!endsInTime({ eventDate: start, ...recurrence })) return undefined;
+  const days = occurrences({ eventDate: start, ...recurrence });
+  const [first] = days;
+  if (first === undefined || days.length > maxOccurrences) return undefined;
+  const text = recurrenceText({ eventDate: start, ...recurrence });
+  return `${text}: ${counted(days.length, 'event')}, the first on ${shortDate(first)}`;
+}
+
+/** Of an occurrence only what is its own is judged: the end goes along when it is moved past that. */
+export const errorsOf = (values: EventFormValues, stored?: CalendarEvent) =>
+  stored?.isRecurring ? basics.errors(values as never) : errors(values);
+
+/** What the schema makes of values without errors. */
+export const fieldsOf = (values: EventFormValues): EventFields =>
+  eventFields.parse(toInput(values));
+
+/**
+ * What has to change for a stored event to be the one that was entered. One that is to recur becomes
+ * the first of a series; an occurrence may only leave its own.
+ */
+export function editOf(
+  stored: CalendarEvent,
+  values: EventFormValues,
+): { changes: EventEdit; series?: EventFields } {
+  const changes: EventEdit = basics.changesBetween(stored, values as never);
+  if (values.recurringType === stored.recurringType) return { changes };
+  if (values.recurringType === 'none') return { changes: { ...changes, recurringType: 'none' } };
+  const series = fieldsOf(values);
+  const [first = series.eventDate] = occurrences(series);
+  const { recurringType, recurringDays = null, recurringEndDate = null } = series;
+  return {
+    changes: { ...changes, eventDate: first, recurringType, recurringDays, recurringEndDate },
+    series: { ...series, eventDate: first },
+  };
+}

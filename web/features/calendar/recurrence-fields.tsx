@@ -1,0 +1,115 @@
+import { Chip, Group, Input, NativeSelect, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import {
+  type RecurringType,
+  recurrenceText,
+  shortWeekday,
+} from '../../../shared/calendar/recurrence.ts';
+import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import { weekdayNames, weekdayOf } from '../../../shared/calendar/week.ts';
+import { isCalendarDay } from '../../../shared/calendar-day.ts';
+import classes from './event-form.module.css';
+import { type EventFormValues, previewOf, usualEnd } from './form-values.ts';
+
+type EventFormApi = UseFormReturnType<EventFormValues>;
+
+const labels: Record<RecurringType, string> = {
+  none: 'Does not repeat',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+};
+
+const choices = Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Whether and how an event recurs. */
+export function RecurrenceFields({ form, stored }: { form: EventFormApi; stored?: CalendarEvent }) {
+  return stored?.isRecurring ? (
+    <OwnSeries form={form} stored={stored} />
+  ) : (
+    <NewSeries form={form} />
+  );
+}
+
+/** An occurrence stays in its series or leaves it. */
+function OwnSeries({ form, stored }: { form: EventFormApi; stored: CalendarEvent }) {
+  return (
+    <NativeSelect
+      label="Repeat"
+      description={`${recurrenceText(stored)}. What you change here changes this event only.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      className={classes.wide}
+      data={choices.filter(({ value }) => value === 'none' || value === stored.recurringType)}
+      {...form.getInputProps('recurringType')}
+    />
+  );
+}
+
+function NewSeries({ form }: { form: EventFormApi }) {
+  const { eventDate, recurringType, recurringEndDate } = form.values;
+  const { onChange: _, ...repeat } = form.getInputProps('recurringType');
+  const start = isCalendarDay(String(eventDate)) ? String(eventDate) : undefined;
+  return (
+    <>
+      <NativeSelect
+        label="Repeat"
+        data={choices}
+        {...repeat}
+        onChange={({ currentTarget: { value } }) => {
+          form.setFieldValue('recurringType', value);
+          if (value !== 'none' && recurringEndDate === '') {
+            form.setFieldValue('recurringEndDate', usualEnd(form.values));
+          }
+          if (value === 'weekly' && start && String(form.values.recurringDays) === '') {
+            form.setFieldValue('recurringDays', [weekdayOf(start)]);
+          }
+        }}
+      />
+      {recurringType !== 'none' && (
+        <TextInput
+          label="Repeat until"
+          type="date"
+          min={start}
+          {...form.getInputProps('recurringEndDate')}
+        />
+      )}
+      {recurringType === 'weekly' && <Weekdays form={form} />}
+      {recurringType !== 'none' && (
+        <Text size="sm" c="dimmed" aria-live="polite" className={classes.wide}>
+          {previewOf(form.values)}
+          {recurringType === 'monthly' && start && Number(start.slice(8)) > 28 && (
+            <>. A month without that day has it on its last day.</>
+          )}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Weekdays({ form }: { form: EventFormApi }) {
+  const { error } = form.getInputProps('recurringDays');
+  return (
+    <Input.Wrapper
+      label="On"
+      labelElement="div"
+      error={error}
+      className={classes.wide}
+      role="group"
+      aria-label="Weekdays"
+    >
+      <Chip.Group
+        multiple
+        value={(form.values.recurringDays as number[]).map(String)}
+        onChange={(days) => form.setFieldValue('recurringDays', days.map(Number).sort())}
+      >
+        <Group gap={6}>
+          {weekdayNames.map((name, weekday) => (
+            <Chip key={name} value={String(weekday)} size="sm" aria-label={name}>
+              {shortWeekday(weekday)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,146 @@
+import '@mantine/schedule/styles.layer.css';
+import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { CalendarItem } from '../../../shared/calendar/items.ts';
+import { dayTitle } from '../../../shared/calendar/week.ts';
+import type { CalendarDay } from '../../../shared/calendar-day.ts';
+import { counted } from '../../ui/counted.ts';
+import { allDayRowHeight, renderEvent, renderEventBody } from './event-button.tsx';
+import type { Place } from './event-dialog.tsx';
+import classes from './schedule.module.css';
+import { itemOf, placeOf, toScheduled } from './schedule-events.ts';
+import type { View } from './use-place.ts';
+
+/** The items of the days that are shown, as a month, a week or a day. */
+export function Schedule({
+  view,
+  day,
+  today,
+  items,
+  onAdd,
+  onOpen,
+  onMove,
+  onShowDay,
+}: {
+  view: View;
+  day: CalendarDay;
+  today: CalendarDay;
+  items: readonly CalendarItem[];
+  onAdd: (place: Place) => void;
+  onOpen: (item: CalendarItem) => void;
+  onMove: (item: CalendarItem, to: Place) => void;
+  onShowDay: (day: CalendarDay) => void;
+}) {
+  const events = useMemo(() => items.map(toScheduled), [items]);
+  const shared = {
+    date: day,
+    events,
+    renderEvent,
+    renderEventBody,
+    withHeader: false,
+    withEventsDragAndDrop: true,
+    canDragEvent: (event: ScheduleEventData) => itemOf(event).source.of === 'event',
+    onEventClick: (event: ScheduleEventData) => onOpen(itemOf(event)),
+    onEventDrop: ({ event, newStart }: { event: ScheduleEventData; newStart: string }) => {
+      const item = itemOf(event);
+      const { eventDate, eventTime } = placeOf(newStart);
+      // What has no time is a matter of days, wherever it is dropped.
+      onMove(item, item.time ? { eventDate, eventTime } : { eventDate });
+    },
+  };
+  const byTheClock = {
+    intervalMinutes: 60,
+    eventDragInterval: 15,
+    slotHeight: 40,
+    slotLabelFormat: 'h A',
+    scrollAreaProps: { mah: 700 },
+    onTimeSlotClick: ({ slotStart }: { slotStart: string }) => onAdd(placeOf(slotStart)),
+    onAllDaySlotClick: (eventDate: string) => onAdd({ eventDate }),
+  };
+  if (view === 'month') {
+    const counts = countByDay(items);
+    return (
+      <MonthView
+        className={classes.month}
+        firstDayOfWeek={0}
+        maxEventsPerDay={2}
+        classNames={{
+          monthViewDay: classes.cell,
+          monthViewDayLabel: classes.number,
+          monthViewWeekday: classes.weekday,
+        }}
+        moreEventsProps={{
+          classNames: { moreEventsButton: classes.more, moreEventsList: classes.list },
+        }}
+        labels={{ moreLabel: (count) => `+${count} more` }}
+        getDayProps={(date) => ({
+          'aria-label': nameOfDay(date, counts.get(date) ?? 0),
+          'aria-current': date === today ? 'date' : undefined,
+        })}
+        onDayClick={(date, { target }) =>
+          // The number leads to the day, all around it adds to it.
+          (target as HTMLElement).tagName === 'SPAN' ? onShowDay(date) : onAdd({ eventDate: date })
+        }
+        {...shared}
+      />
+    );
+  }
+  if (view === 'week') {
+    const rows = Math.max(1, ...countByDay(items.filter(({ time }) => !time)).values());
+    const height = { '--all-day-height': `${(rows + 1) * allDayRowHeight}px` };
+    return (
+      <WeekdayNames>
+        <WeekView
+          className={classes.week}
+          style={height as CSSProperties}
+          firstDayOfWeek={0}
+          classNames={{
+            weekViewDayLabel: classes.weekdayLabel,
+            weekViewHeader: classes.head,
+            weekViewAllDaySlots: classes.allDay,
+            weekViewAllDaySlotsLabel: classes.clock,
+            weekViewSlotLabel: classes.clock,
+          }}
+          withWeekNumber={false}
+          // The rows that stay in sight hide two hours of it.
+          startScrollTime="03:00:00"
+          // The space keeps weekday and number apart for who hears them.
+          weekdayFormat="ddd "
+          highlightToday
+          onDateChange={(date) => onShowDay(date.slice(0, 10))}
+          {...byTheClock}
+          {...shared}
+        />
+      </WeekdayNames>
+    );
+  }
+  return (
+    <DayView
+      startScrollTime="05:00:00"
+      className={classes.day}
+      classNames={{ dayViewSlotLabel: classes.clock }}
+      {...byTheClock}
+      {...shared}
+    />
+  );
+}
+
+/** The week names its columns' buttons by a date that is not what they show: who says what is seen finds none. */
+function WeekdayNames({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const label of frame.current?.querySelectorAll(`.${classes.weekdayLabel}`) ?? []) {
+      label.setAttribute('aria-label', `${label.textContent}: show the day`);
+    }
+  });
+  return <div ref={frame}>{children}</div>;
+}
+
+function countByDay(items: readonly CalendarItem[]): Map<CalendarDay, number> {
+  const counts = new Map<CalendarDay, number>();
+  for (const { day } of items) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return counts;
+}
+
+const nameOfDay = (day: CalendarDay, count: number) =>
+  `${dayTitle(day)}${count > 0 ? `, ${counted(count, 'activity', 'activities')}` : ''}: add an event`;

@@ -1,0 +1,35 @@
+import { readPlan } from '../../../shared/calendar/read-plan.ts';
+import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import type { CalendarDay } from '../../../shared/calendar-day.ts';
+import { useTrainingDialogs } from '../trainings/dialogs.tsx';
+import { useAlerts } from './alerts.ts';
+import { useEditEvent } from './api.ts';
+
+/** Whether a plan can become a logged training. */
+export const isToBeLogged = ({ eventType, trainingId }: CalendarEvent): boolean =>
+  eventType === 'training' && !trainingId;
+
+/** Opens the dialog for a new training with what a plan says; saved, that is what the plan has become. */
+export function useLogPlan(today: CalendarDay) {
+  const { openAddFrom } = useTrainingDialogs();
+  const edit = useEditEvent();
+  const alerts = useAlerts();
+  return (event: CalendarEvent) => {
+    const { id, title, eventDate, eventTime, description } = event;
+    openAddFrom({
+      given: {
+        ...readPlan(event),
+        // Done before its day: then today.
+        date: eventDate > today ? today : eventDate,
+        startTime: eventTime,
+        workoutDescription: title,
+        sessionNotes: description,
+      },
+      onSaved: (trainingId) =>
+        edit.mutate(
+          { id, changes: { trainingId } },
+          { onError: (error) => alerts.failed('update', error) },
+        ),
+    });
+  };
+}
