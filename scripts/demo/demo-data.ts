@@ -20,7 +20,7 @@ export function demoData(today: CalendarDay) {
     races,
     injuries: injuryRows(planWeeks(today), today),
     gear: gearRows(shoes, today),
-    events: eventRows(races, today),
+    events: eventRows(trainings, today),
   };
 }
 

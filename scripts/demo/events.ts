@@ -1,14 +1,18 @@
-import { addDays, type CalendarDay, mondayOf } from '../../shared/calendar-day.ts';
+import { columnsOf } from '../../server/db/records.ts';
+import { eventFields, type NewEventInput } from '../../shared/calendar/schema.ts';
+import { seriesOf } from '../../shared/calendar/series.ts';
+import { addDays, addMonths, type CalendarDay, mondayOf } from '../../shared/calendar-day.ts';
 import { demoId } from './demo-id.ts';
-import type { raceRows } from './race-results.ts';
+import type { DemoTraining } from './trainings.ts';
 
-/** The calendar table's rows: the races that were, those to come, and the weeks ahead. */
-export function eventRows(races: ReturnType<typeof raceRows>, today: CalendarDay) {
+/**
+ * The calendar table's rows: the weeks and races ahead, and what is repeated. What was planned and then
+ * done is linked to its training; the races that were run stand in the race log.
+ */
+export function eventRows(trainings: readonly DemoTraining[], today: CalendarDay) {
   const nextMonday = addDays(mondayOf(today), 7);
-  const raced = races.map(({ race_name, date }) =>
-    event(date, 'race', race_name, { time: '09:00' }),
-  );
-  return [...raced, ...weeksAhead(nextMonday), ...racesAhead(nextMonday), ...gym(today)];
+  const rows = [...weeksAhead(nextMonday), ...racesAhead(nextMonday), ...repeated(today)];
+  return rows.map((row) => ({ ...row, training_id: doneAs(row, trainings) ?? null }));
 }
 
 /** How a week of base training goes on. */
@@ -21,43 +25,55 @@ const pattern: readonly (readonly [weekday: number, time: string, title: string]
 
 const weeksAhead = (monday: CalendarDay) =>
   [0, 1, 2].flatMap((week) =>
-    pattern.map(([weekday, time, title]) =>
-      event(addDays(monday, week * 7 + weekday), 'training', title, { time }),
+    pattern.flatMap(([weekday, eventTime, title]) =>
+      rowsOf({ title, eventDate: addDays(monday, week * 7 + weekday), eventTime }),
     ),
   );
 
 const racesAhead = (monday: CalendarDay) => [
-  event(addDays(monday, 5 * 7 + 6), 'race', 'Harbour 10K', {
-    time: '10:00',
+  ...rowsOf({
+    ...{ title: 'Harbour 10K', eventType: 'race', eventTime: '10:00' },
+    eventDate: addDays(monday, 5 * 7 + 6),
     description: 'Goal: under 45 minutes, even splits.',
   }),
-  event(addDays(monday, 15 * 7 + 6), 'race', 'Old Town Half Marathon', { time: '09:30' }),
+  ...rowsOf({
+    ...{ title: 'Old Town Half Marathon', eventType: 'race', eventTime: '09:30' },
+    eventDate: addDays(monday, 15 * 7 + 6),
+  }),
 ];
 
-const thursday = 4; // counted from Sunday, as the calendar does
+const strength = 'Strength class';
 
-/** A weekly event is a row for each of its days. */
-function gym(today: CalendarDay) {
-  const first = addDays(mondayOf(today), -4 * 7 + 3);
-  const last = addDays(first, 11 * 7);
-  return Array.from({ length: 12 }, (_, week) => ({
-    ...event(addDays(first, week * 7), 'training', 'Strength class', { time: '19:00' }),
-    is_recurring: true,
-    recurring_type: 'weekly',
-    recurring_days: [thursday],
-    recurring_end_date: last,
-  }));
+/** The gym on Mondays, and a time trial with the club once a month. */
+const repeated = (today: CalendarDay) => [
+  ...rowsOf({
+    ...{ title: strength, eventDate: addDays(mondayOf(today), -8 * 7), eventTime: '18:00' },
+    ...{ recurringType: 'weekly', recurringEndDate: addDays(mondayOf(today), 12 * 7) },
+    description: 'Bring the bands.',
+  }),
+  ...rowsOf({
+    ...{ title: 'Club time trial, 5 km', eventTime: '19:00', recurringType: 'monthly' },
+    ...{ eventDate: addDays(today, 4), recurringEndDate: addMonths(today, 6) },
+  }),
+];
+
+/** The training that a class has become, where its runner has logged one. */
+const doneAs = (
+  row: { title?: string; event_date?: string },
+  trainings: readonly DemoTraining[],
+): string | undefined =>
+  row.title === strength
+    ? trainings.find((t) => t.date === row.event_date && t.sessionType === 'strength')?.id
+    : undefined;
+
+/** As a runner enters it, and as it is kept. */
+function rowsOf(event: NewEventInput) {
+  const id = demoId(event.eventDate, 'event', event.title);
+  return seriesOf({ ...eventFields.parse(event), id }).map((occurrence) => {
+    const columns = columnsOf<'calendar_events'>(occurrence);
+    return { ...(columns as typeof columns & Required<Pick<typeof columns, Needed>>) };
+  });
 }
 
-function event(
-  day: CalendarDay,
-  type: 'training' | 'race',
-  title: string,
-  { time, description }: { time: string; description?: string },
-) {
-  return {
-    id: demoId(day, 'event', title),
-    ...{ title, event_date: day, event_time: time, event_type: type },
-    description: description ?? null,
-  };
-}
+/** What has no default. */
+type Needed = 'id' | 'title' | 'event_date' | 'event_type';
