@@ -48,8 +48,9 @@ test.describe('profile', () => {
     await field(page, 'Bio').fill('Runs.\nReads.');
     await button(page, 'Save Changes').click();
     await expect(success(page)).toHaveText('Profile updated successfully');
-    await expect(button(page, 'Edit Profile')).toBeVisible();
+    await expect(button(page, 'Edit Profile')).toBeFocused();
     await expect(page.getByRole('textbox')).toHaveCount(0);
+    await axe();
 
     const shown: [string, string, string][] = [
       ['Basic Information', 'Full name', 'Jo Ann Miles'],
@@ -130,6 +131,21 @@ test.describe('profile', () => {
     expect(await stored(page)).toMatchObject({
       ...{ fullName: runner.name, bio: 'From here.', weight: 61, location: 'There' },
     });
+  });
+
+  test('is saved after all when the session had ended', async ({ page, context, runner }) => {
+    await edit(page);
+    await field(page, 'Bio').fill('Typed for long.');
+    await context.clearCookies();
+    await button(page, 'Save Changes').click();
+    const again = page.getByRole('dialog', { name: 'Your session has ended' });
+    await again.getByRole('textbox', { name: 'Password' }).fill(runner.password);
+    await page.keyboard.press('Enter');
+    await expect(again).toHaveCount(0);
+    await expect(alerts(page)).toHaveText('Not authenticated');
+    await button(page, 'Save Changes').click();
+    await expect(success(page)).toBeVisible();
+    expect(await stored(page)).toMatchObject({ bio: 'Typed for long.' });
   });
 
   test.describe('with unsaved changes', () => {

@@ -34,7 +34,12 @@ export function Component() {
 function ProfileScreen({ profile, user }: { profile: Profile; user: Session['user'] }) {
   const { id: userId, email } = user;
   const [message, tell] = useState<Message>();
-  const edit = useProfileEdit({ profile, userId, tell });
+  const toggle = useRef<HTMLButtonElement>(null);
+  const edit = useProfileEdit({
+    ...{ profile, userId, tell },
+    // The button that had the focus is gone.
+    onSaved: () => toggle.current?.focus({ preventScroll: true }),
+  });
   const [themesShown, setThemesShown] = useState(false);
   const themesButton = useRef<HTMLButtonElement>(null);
   const { data: config } = useConfig();
@@ -51,6 +56,7 @@ function ProfileScreen({ profile, user }: { profile: Profile; user: Session['use
           profile={profile}
           editing={edit.editing}
           busy={edit.busy}
+          toggle={toggle}
           onToggle={edit.editing ? edit.cancel : edit.begin}
         />
         {message && <Banner message={message} onClose={() => tell(undefined)} />}

@@ -18,7 +18,7 @@ export function Banner({ message, onClose }: { message: Message; onClose: () => 
       role={failed ? 'alert' : 'status'}
       className={classes.banner}
       // Shades that carry white text.
-      color={failed ? 'red.9' : 'green.9'}
+      color={failed ? 'red.9' : 'teal.9'}
       variant="filled"
       radius="lg"
       icon={failed ? <IconAlertTriangle /> : <IconCircleCheck />}

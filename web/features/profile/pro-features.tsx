@@ -29,7 +29,7 @@ export function ProFeatures({
       title="Pro Features"
       gap="md"
       aside={
-        <Badge color="green.9" variant="filled">
+        <Badge color="teal.9" variant="filled">
           ACTIVE
         </Badge>
       }

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconCrown, IconPencil, IconX } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { product } from '../../../shared/product.ts';
 import type { Profile } from '../../../shared/profile/schema.ts';
@@ -11,11 +12,14 @@ export function ProfileHeader({
   profile: { fullName, isPro },
   editing,
   busy,
+  toggle,
   onToggle,
 }: {
   profile: Profile;
   editing: boolean;
   busy: boolean;
+  /** The button that begins and ends editing. */
+  toggle: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
 }) {
   const look = isPro ? { variant: 'white', color: 'violet.9' } : { variant: 'default' };
@@ -60,6 +64,7 @@ export function ProfileHeader({
             </Button>
           )}
           <Button
+            ref={toggle}
             leftSection={editing ? <IconX size={18} /> : <IconPencil size={18} />}
             disabled={busy}
             onClick={onToggle}

@@ -25,10 +25,13 @@ export function useProfileEdit({
   profile,
   userId,
   tell,
+  onSaved,
 }: {
   profile: Profile;
   userId: string;
   tell: (message: Message | undefined) => void;
+  /** After that, when the profile is only looked at again. */
+  onSaved: () => void;
 }) {
   const draftName = `profile-${userId}`;
   const [draft] = useState(() => readDraft<Draft>(draftName));
@@ -84,7 +87,8 @@ export function useProfileEdit({
       tell({ kind: 'failure', text: failureOf(error) });
       return show(error instanceof ApiError ? error.fields : {}, element);
     }
-    leave();
+    flushSync(leave);
+    onSaved();
     tell({ kind: 'success', text: 'Profile updated successfully' });
   }
 
