@@ -1,7 +1,5 @@
 import type { Mail, Mailer } from '../server/integrations/mail/mailer.ts';
 
-export type Mailbox = ReturnType<typeof createMailbox>;
-
 /** Takes what a server mails, and hands it to who waits for it. */
 export function createMailbox() {
   const mails: Mail[] = [];

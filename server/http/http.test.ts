@@ -52,7 +52,7 @@ describe('what every answer has', () => {
       .map(({ path }) =>
         path
           .replace('/api', '')
-          .replace(/:(\w+)/g, '{$1}')
+          .replace(/:(\w+)(\{[^/]*\})?/g, '{$1}')
           .replace(/\/$/, ''),
       )
       .filter((path) => !/^\/(docs|openapi)/.test(path));

@@ -21,7 +21,3 @@ export const linkOutcomes = {
 } as const;
 
 export type LinkOutcome = keyof typeof linkOutcomes;
-
-/** Only what is listed above is ever shown: an address is anyone's to write. */
-export const isLinkOutcome = (value: string | null): value is LinkOutcome =>
-  value !== null && Object.hasOwn(linkOutcomes, value);

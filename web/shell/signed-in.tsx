@@ -27,6 +27,11 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
     for (const query of [profileQuery, trainingsQuery, dataStatusQuery]) {
       data.client.prefetchQuery(query as typeof profileQuery);
     }
+    // Without them the screens ask for themselves.
+    import('./lists.ts').then(
+      ({ prefetchLists }) => prefetchLists(data.client),
+      () => {},
+    );
     return data.end;
   }, [data]);
   useEffect(

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
  * Says in a corner of the screen how something ended, for some seconds; screen readers read it out.
  * The library for it is loaded with the first notice.
  */
-export async function notify({ text, kind }: Notice) {
+async function notify({ text, kind }: Notice) {
   started = true;
   for (const listener of listeners) listener();
   const { show } = await import('./notice-stack.tsx');

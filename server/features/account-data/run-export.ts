@@ -62,9 +62,7 @@ export async function runExport(
 }
 
 async function imagesOf(files: FileStore, userId: string): Promise<ArchiveFile[]> {
-  const { objects } = await files
-    .listAll(`profile-images/${userId}`)
-    .catch(() => ({ objects: [] }));
+  const { objects } = await files.listAll(profileImagesOf(userId)).catch(() => ({ objects: [] }));
   return [...objects].flatMap((object) =>
     object.isFile
       ? [{ path: `images/${object.name}`, open: () => files.getStream(object.key) }]

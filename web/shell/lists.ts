@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { eventsQuery } from '../features/calendar/queries.ts';
+import { gearQuery } from '../features/gear/api.ts';
+import { injuriesQuery } from '../features/injuries/api.ts';
+import { racesQuery } from '../features/races/api.ts';
+
+/**
+ * Loads the lists that the first screen does not show, in parallel and each on its own. A chunk of
+ * its own, so that the first screen does not wait for what reads them.
+ */
+export function prefetchLists(client: QueryClient): void {
+  client.prefetchQuery(racesQuery);
+  client.prefetchQuery(injuriesQuery);
+  client.prefetchQuery(gearQuery);
+  client.prefetchQuery(eventsQuery);
+}
