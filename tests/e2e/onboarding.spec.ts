@@ -136,7 +136,11 @@ test.describe('onboarding', () => {
     await button(page, 'Next').click();
     await context.clearCookies();
     await button(page, 'Complete Setup').click();
-    await signIn(page, { email, password });
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toContainText(email);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveTitle('Setup (4/4) - Final Details');
     await button(page, 'Complete Setup').click();
     await expect(page).toHaveURL('/dashboard');
