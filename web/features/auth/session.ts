@@ -1,7 +1,8 @@
 import { createAuthClient } from 'better-auth/client';
-import { twoFactorClient } from 'better-auth/client/plugins';
+import { magicLinkClient, twoFactorClient } from 'better-auth/client/plugins';
 import { useSyncExternalStore } from 'react';
 import { challengePath } from '../../../shared/auth/codes.ts';
+import { dropDrafts } from '../../drafts.ts';
 import { askUntilAnswered, isDoubtful, isDue, tick } from './keep-alive.ts';
 import {
   eventsBetween,
@@ -18,12 +19,13 @@ import {
 /** Sessions and accounts; the cookie is the server's, this only asks and tells. */
 export const auth = createAuthClient({
   basePath: '/auth',
-  plugins: [twoFactorClient({ onTwoFactorRedirect: () => awaitCode(true) })],
+  plugins: [magicLinkClient(), twoFactorClient({ onTwoFactorRedirect: () => awaitCode(true) })],
   fetchOptions: {
     onResponse({ request: { url }, response: { ok, status } }) {
+      const { pathname } = new URL(url, window.location.href);
       // A session that is gone already is as good as ended.
       const gone = ok || [401, 403, 404].includes(status);
-      if (gone && new URL(url, window.location.href).pathname === '/auth/sign-out') leave();
+      if (pathname === '/auth/sign-out' ? gone : ok && pathname === '/auth/delete-user') leave();
     },
     onError({ error: { status, code } }) {
       // The session that it came with is gone; a wrong password has another code.
@@ -76,10 +78,11 @@ export function leave() {
 }
 
 function forget() {
+  dropDrafts();
   awaitCode(false);
   happened({ type: 'left' });
   // An answer from before may be under way; this one takes its place.
-  ask();
+  refreshSession();
 }
 
 function awaitCode(awaited: boolean) {
@@ -88,7 +91,9 @@ function awaitCode(awaited: boolean) {
 }
 
 const answers = auth.useSession;
-const ask = () => answers.get().refetch();
+
+/** Asks who is signed in, and waits until that is known. */
+export const refreshSession = () => answers.get().refetch();
 
 /** A call was refused for want of a session: whoever looks at the session learns it now. */
 export function sessionChanged() {
@@ -101,7 +106,7 @@ function start() {
   otherTabs.onmessage = ({ data: word }: MessageEvent<Word>) => {
     if (!isNews(word, state)) return;
     if ('left' in word) forget();
-    else ask();
+    else refreshSession();
   };
   answers.subscribe(({ data, error, isPending, isRefetching }) => {
     if (isPending) happened({ type: 'asked' });
@@ -117,7 +122,7 @@ function keepAlive(isTime: typeof isDue) {
   if (!isTime(state.session.session.expiresAt.getTime(), Date.now())) return;
   askUntilAnswered({
     ask: async () => {
-      await ask();
+      await refreshSession();
       return !answers.get().error;
     },
     now: Date.now,
@@ -143,7 +148,7 @@ function watch(watcher: () => void) {
  */
 export function useSession() {
   const { phase, session } = useSyncExternalStore(watch, () => state);
-  return { phase, data: session, refetch: ask };
+  return { phase, data: session, refetch: refreshSession };
 }
 
 /** Whether the password was right and the code is still to come. */

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router';
-import { dropDrafts } from '../../drafts.ts';
 import { mayLeave } from '../../ui/may-leave.ts';
 import { showSharedError } from '../../ui/shared-error.tsx';
 import { auth } from './session.ts';
 
 /**
- * Ends the session, forgets what was typed and goes to /; a session that is gone already is as good
- * as ended.
+ * Ends the session, which forgets what was typed, and goes to /; a session that is gone already is
+ * as good as ended.
  */
 export function useSignOut() {
   const navigate = useNavigate();
@@ -20,7 +19,6 @@ export function useSignOut() {
       });
       return;
     }
-    dropDrafts();
     navigate('/');
   };
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Device } from '../../../../shared/auth/devices.ts';
 import { authAnswer } from '../auth-answer.ts';
-import { auth } from '../session.ts';
+import { auth, refreshSession } from '../session.ts';
 
 const devicesQuery = queryOptions({
   queryKey: ['devices'],
@@ -39,7 +39,12 @@ export const useHasPassword = () =>
   });
 
 export const turnOn = (password: string) => authAnswer(auth.twoFactor.enable({ password }));
-export const turnOff = (password: string) => authAnswer(auth.twoFactor.disable({ password }));
+export async function turnOff(password: string) {
+  // The line about it is to say so by the time the form closes: the session is asked here, and once.
+  const fetchOptions = { disableSignal: true };
+  await authAnswer(auth.twoFactor.disable({ password, fetchOptions }));
+  await refreshSession();
+}
 export const proveApp = (code: string) => authAnswer(auth.twoFactor.verifyTotp({ code }));
 export const renewCodes = (password: string) =>
   authAnswer(auth.twoFactor.generateBackupCodes({ password }));
