@@ -47,7 +47,13 @@ export const theme = createTheme({
       styles: dialogTitle,
     },
     Drawer: { defaultProps: dialog, styles: dialogTitle },
-    // In place rather than at the end of the page, where it would lie outside every landmark.
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 300, withinPortal: false } },
+    // In place rather than at the end of the page, where it would lie outside every landmark; at
+    // once, as a text that fades cannot be read.
+    Tooltip: {
+      defaultProps: {
+        ...{ withArrow: true, openDelay: 300, withinPortal: false },
+        transitionProps: { duration: 0 },
+      },
+    },
   },
 });
