@@ -1,3 +1,4 @@
+import { billingTexts } from './billing/texts.ts';
 import { product } from './product.ts';
 
 /**
@@ -26,6 +27,12 @@ export const errorCodes = {
     status: 403,
     message: `This theme requires ${product.name} Pro subscription. Upgrade to unlock custom themes!`,
   },
+  /** A free runner's call of an AI feature, or one that has no tokens left: the text says which. */
+  AI_ACCESS_DENIED: { status: 403, message: billingTexts.aiNeedsPro },
+  TOKENS_NEED_PRO: { status: 403, message: billingTexts.tokensNeedPro },
+  UPGRADE_FIRST: { status: 400, message: billingTexts.upgradeBeforeManaging },
+  NO_SUBSCRIPTION: { status: 404, message: billingTexts.noSubscription },
+  PAYMENTS_OFF: { status: 403, message: billingTexts.paymentsOff },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
   DATABASE_UNAVAILABLE: {

@@ -1,0 +1,18 @@
+import { product } from '../product.ts';
+
+/** Sentences about plans, tokens and payments that the server answers with and the screens show. */
+export const billingTexts = {
+  signInToBuyTokens: 'Please log in to purchase tokens',
+  tokensNeedPro: 'Only Pro users can purchase additional tokens',
+  tokenCheckoutFailed: 'Failed to create checkout. Please try again.',
+  upgradeBeforeManaging: 'You need to upgrade to Pro first before managing your subscription.',
+  noSubscription:
+    'No active subscription found. Please upgrade to Pro first or contact support if you believe this is an error.',
+  checkoutFailed: 'Failed to start checkout process. Please try again.',
+  paymentsOff: `This ${product.name} server takes no payments. Ask whoever runs it for Pro.`,
+  aiNeedsPro: 'AI features require Pro access.',
+} as const;
+
+/** @param supportEmail where this server's users write for help, if anywhere */
+export const manageFailed = (supportEmail: string | undefined) =>
+  `Failed to open subscription management. Please try again or contact support${supportEmail ? ` at ${supportEmail}` : ''}`;
