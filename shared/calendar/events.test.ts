@@ -46,6 +46,11 @@ describe('the fields of an event', () => {
     ['no title', { title: '  ' }, { title: 'Title is required' }],
     ['no date', { eventDate: undefined }, { eventDate: 'Date is required' }],
     ['a day that is none', { eventDate: '2025-02-29' }, { eventDate: expect.any(String) }],
+    [
+      'a day that is none in a recurrence',
+      { eventDate: '99:99:99', recurringType: 'weekly' },
+      { eventDate: expect.any(String) },
+    ],
     ['a time that is none', { eventTime: '24:00' }, { eventTime: 'A time as HH:MM' }],
     ['another type', { eventType: 'party' }, { eventType: 'Choose training or race' }],
     [

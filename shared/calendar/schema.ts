@@ -45,24 +45,31 @@ const recurrence = plainFields.pick({
   recurringEndDate: true,
 });
 
-/** Also when another field is refused: everything that is wrong is said at once. */
-const when = ({ value }: { value: unknown }) => recurrence.safeParse(value).success;
+/** Days can be counted, whatever else is refused: everything that is wrong is said at once. */
+const recurs = (fields: unknown) => recurrence.safeParse(fields).success;
+const when = ({ value }: { value: unknown }) => recurs(value);
 
 /**
- * The fields of an event that its runner writes; form and route parse with this one object. What a
- * recurrence leaves open is filled in, and what belongs to none goes.
+ * The fields of one event as it is kept. What a recurrence leaves open is filled in, and what belongs
+ * to none goes.
  */
-export const eventFields = plainFields
+export const occurrenceFields = plainFields
   .refine(({ isRecurring, recurringType }) => !isRecurring || recurringType !== 'none', {
     path: ['recurringType'],
     message: refusals.noType,
   })
-  .overwrite((fields) => ({ ...fields, ...settled(fields) }))
+  .overwrite((fields) => (recurs(fields) ? { ...fields, ...settled(fields) } : fields))
   .refine((fields) => endsInTime(fields), {
     path: ['recurringEndDate'],
     message: refusals.endsTooEarly,
     when,
-  })
+  });
+
+/**
+ * The fields of an event that its runner writes, with the days on which it recurs; form and route
+ * parse with this one object.
+ */
+export const eventFields = occurrenceFields
   .refine((fields) => !endsInTime(fields) || occurrences(fields).length > 0, {
     path: ['recurringDays'],
     message: refusals.noOccurrence,
