@@ -264,6 +264,12 @@ export interface Injuries {
   user_id: string;
 }
 
+export interface PaymentEvents {
+  handled_at: Generated<Timestamp>;
+  id: string;
+  type: string;
+}
+
 export interface Races {
   created_at: Generated<Timestamp>;
   date: string;
@@ -312,6 +318,27 @@ export interface RequestLimits {
   resets_at: Timestamp;
 }
 
+export interface SandboxCheckouts {
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  order_id: string | null;
+  trial_days: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface SandboxSubscriptions {
+  cancel_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  payment_failed: Generated<boolean>;
+  starts_at: Timestamp;
+  trial_ends_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -330,9 +357,23 @@ export interface StravaTokens {
   webhook_active: Generated<boolean>;
 }
 
+export interface TokenOrders {
+  cents: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  paid_at: Timestamp | null;
+  provider: string;
+  refunded_at: Timestamp | null;
+  status: Generated<string>;
+  tokens: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface TokenPurchases {
   created_at: Generated<Timestamp>;
   id: string;
+  order_id: string;
   quantity: number;
   tokens_per_package: number;
   updated_at: Generated<Timestamp>;
@@ -411,10 +452,17 @@ export interface UserProfiles {
 }
 
 export interface UserSubscriptionDetails {
+  cancel_at_period_end: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  current_period_end: Timestamp | null;
   plan: Generated<string>;
+  provider: string | null;
+  provider_customer_id: string | null;
+  provider_subscription_id: string | null;
+  revision: Generated<number>;
   status: string | null;
   subscription_status: string | null;
+  synced_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -476,12 +524,16 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   injuries: Injuries;
+  payment_events: PaymentEvents;
   race_strategies: RaceStrategies;
   races: Races;
   recovery_plans: RecoveryPlans;
   request_limits: RequestLimits;
+  sandbox_checkouts: SandboxCheckouts;
+  sandbox_subscriptions: SandboxSubscriptions;
   schema_migrations: SchemaMigrations;
   strava_tokens: StravaTokens;
+  token_orders: TokenOrders;
   token_purchases: TokenPurchases;
   trainings: Trainings;
   user_profiles: UserProfiles;

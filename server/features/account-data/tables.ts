@@ -12,7 +12,10 @@ const passing = new Set(['data_transfers', 'import_rows']);
 /** What only payments, Strava or an upload may set: a file that anybody can write does not. */
 const notRestored: Record<string, true | string[]> = {
   user_subscription_details: true,
+  token_orders: true,
   token_purchases: true,
+  sandbox_checkouts: true,
+  sandbox_subscriptions: true,
   strava_tokens: true,
   calendar_feeds: true,
   user_profiles: [
