@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { largestArchive } from '../shared/account-data/schema.ts';
+import type { PaymentKind } from '../shared/billing/schema.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Database } from './db/client.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { subscriptionRoutes } from './features/billing/routes.ts';
 import type { BotChallenge } from './features/bot-challenge/config.ts';
 import { botChallengeRoutes } from './features/bot-challenge/routes.ts';
 import { publicFeed } from './features/calendar/feed.ts';
@@ -43,6 +45,8 @@ export interface AppOptions {
   altcha: Altcha;
   /** Whether people can sign in with Google. */
   google?: boolean;
+  /** Off when nothing is said. */
+  payments?: PaymentKind;
   database: Database;
   auth: Auth;
   jobs: Jobs;
@@ -86,6 +90,7 @@ function api(options: AppOptions) {
     .route('/dashboard', dashboardRoutes())
     .route('/profile', profileRoutes(files))
     .route('/theme', themeRoutes())
+    .route('/subscription', subscriptionRoutes(options.payments ?? 'off'))
     .route('/races', raceRoutes())
     .route('/injuries', injuryRoutes())
     .route('/gear', gearRoutes())

@@ -357,6 +357,15 @@ export interface StravaTokens {
   webhook_active: Generated<boolean>;
 }
 
+export interface TokenCredits {
+  created_at: Generated<Timestamp>;
+  purchase_id: string;
+  refunded: Generated<number>;
+  tokens: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface TokenOrders {
   cents: number;
   created_at: Generated<Timestamp>;
@@ -376,6 +385,15 @@ export interface TokenPurchases {
   order_id: string;
   quantity: number;
   tokens_per_package: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface TokenReservations {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  tokens: number;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -422,6 +440,7 @@ export interface Trainings {
 export interface UserProfiles {
   additional_ai_tokens: Generated<number>;
   age: number | null;
+  ai_tokens_month: string | null;
   ai_tokens_used_this_month: Generated<number>;
   bio: string | null;
   created_at: Generated<Timestamp>;
@@ -533,8 +552,10 @@ export interface DB {
   sandbox_subscriptions: SandboxSubscriptions;
   schema_migrations: SchemaMigrations;
   strava_tokens: StravaTokens;
+  token_credits: TokenCredits;
   token_orders: TokenOrders;
   token_purchases: TokenPurchases;
+  token_reservations: TokenReservations;
   trainings: Trainings;
   user_profiles: UserProfiles;
   user_subscription_details: UserSubscriptionDetails;

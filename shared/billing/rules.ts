@@ -26,3 +26,7 @@ export const isPro = (profile: PlanOfProfile, details: Details): boolean =>
 /** Whether a Pro theme may be chosen: on the Pro plan, or with a payment that is active or on trial. */
 export const mayUseProThemes = (profile: PlanOfProfile, details: Details): boolean =>
   isPro(profile, details) || details?.status === 'active' || details?.status === 'trialing';
+
+/** Whether AI zones and race strategies are open: on the Pro plan, or with an active payment for it. */
+export const mayUseZonesAndStrategy = (profile: PlanOfProfile, details: Details): boolean =>
+  isPro(profile, details) || (details?.status === 'active' && details.plan === 'pro');

@@ -11,6 +11,11 @@ export const billingTexts = {
   checkoutFailed: 'Failed to start checkout process. Please try again.',
   paymentsOff: `This ${product.name} server takes no payments. Ask whoever runs it for Pro.`,
   aiNeedsPro: 'AI features require Pro access.',
+  zonesNeedPro: 'AI zone generation requires Pro access',
+  strategyNeedsPro: 'Pro plan required for AI race strategy generation',
+  recoveryNeedsPro: 'Pro subscription required for AI-generated recovery plans',
+  tokensUsedUp: 'You have used all of your AI tokens for this month.',
+  tooFewTokens: 'Too few of your AI tokens are left for this.',
 } as const;
 
 /** @param supportEmail where this server's users write for help, if anywhere */

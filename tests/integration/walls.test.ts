@@ -156,6 +156,7 @@ const serverWrites = new Set([
   ...['created_at', 'logged_at', 'generated_at', 'timestamp', 'average_pace'],
   ...['is_strava_import', 'source', 'source_id', 'import_id', 'strava_user_id', 'started_at'],
   ...['subscription_status', 'plan', 'ai_tokens_used_this_month', 'additional_ai_tokens'],
+  ...['ai_tokens_month', 'tokens', 'refunded', 'purchase_id'],
   ...['quantity', 'tokens_per_package', 'access_token', 'refresh_token', 'expires_at'],
 ]);
 

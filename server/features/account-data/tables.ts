@@ -7,7 +7,7 @@ const secrets: Record<string, string[]> = {
 };
 
 /** Of the export itself and of what is under way: no part of what a runner keeps. */
-const passing = new Set(['data_transfers', 'import_rows']);
+const passing = new Set(['data_transfers', 'import_rows', 'token_reservations']);
 
 /** What only payments, Strava or an upload may set: a file that anybody can write does not. */
 const notRestored: Record<string, true | string[]> = {
@@ -16,10 +16,12 @@ const notRestored: Record<string, true | string[]> = {
   token_purchases: true,
   sandbox_checkouts: true,
   sandbox_subscriptions: true,
+  token_credits: true,
   strava_tokens: true,
   calendar_feeds: true,
   user_profiles: [
-    ...['subscription_status', 'ai_tokens_used_this_month', 'additional_ai_tokens'],
+    ...['subscription_status', 'ai_tokens_used_this_month', 'ai_tokens_month'],
+    'additional_ai_tokens',
     ...['strava_user_id', 'profile_image_url', 'profile_image_updated_at'],
   ],
 };

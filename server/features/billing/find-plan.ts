@@ -1,27 +1,31 @@
-import type { Transaction } from 'kysely';
-import { isPro, mayUseProThemes } from '../../../shared/billing/rules.ts';
+import { sql, type Transaction } from 'kysely';
+import { isPro, mayUseProThemes, mayUseZonesAndStrategy } from '../../../shared/billing/rules.ts';
 import type { DB } from '../../db/types.ts';
 
-/** What a runner's plan allows, from the profile and the payment provider's record; none without a profile. */
+export type Plan = Awaited<ReturnType<typeof findPlan>>;
+
+/**
+ * What a runner's plan allows, from the profile and the payment provider's record. A runner who has
+ * neither yet is on the free plan.
+ */
 export async function findPlan(tx: Transaction<DB>, userId: string) {
   const row = await tx
-    .selectFrom('user_profiles as profile')
-    .leftJoin('user_subscription_details as details', 'details.user_id', 'profile.user_id')
-    .select(['profile.subscription_status as subscriptionStatus', 'details.user_id as detailsOf'])
-    .select([
-      'details.subscription_status as detailsSubscriptionStatus',
-      'details.plan',
-      'details.status',
-    ])
-    .where('profile.user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { subscriptionStatus, detailsOf, detailsSubscriptionStatus, plan, status } = row;
-  const details = detailsOf
-    ? { subscriptionStatus: detailsSubscriptionStatus, plan: plan ?? 'free', status }
-    : undefined;
+    .selectFrom(sql<{ user_id: string }>`(select ${userId}::uuid as user_id)`.as('runner'))
+    .leftJoin('user_profiles as profile', 'profile.user_id', 'runner.user_id')
+    .leftJoin('user_subscription_details as details', 'details.user_id', 'runner.user_id')
+    .select(['profile.subscription_status as profileStatus', 'details.user_id as detailsOf'])
+    .select(['details.subscription_status as subscriptionStatus', 'details.plan', 'details.status'])
+    .executeTakeFirstOrThrow();
+  const { profileStatus, detailsOf, subscriptionStatus, plan, status } = row;
+  const profile = { subscriptionStatus: profileStatus ?? 'free' };
+  const details = detailsOf ? { subscriptionStatus, plan: plan ?? 'free', status } : undefined;
   return {
-    isPro: isPro({ subscriptionStatus }, details),
-    mayUseProThemes: mayUseProThemes({ subscriptionStatus }, details),
+    isPro: isPro(profile, details),
+    mayUseProThemes: mayUseProThemes(profile, details),
+    mayUseZonesAndStrategy: mayUseZonesAndStrategy(profile, details),
+    /** Whether there are AI tokens each month: for everybody whom anything of AI is open to. */
+    hasAllowance: mayUseZonesAndStrategy(profile, details),
+    /** What the payment provider says; null for a runner who never paid. */
+    paymentStatus: status,
   };
 }

@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import type { ThemeName } from '../../../shared/themes/rules.ts';
 import type { DB } from '../../db/types.ts';
 
-/** A trigger keeps `updated_at`. */
+/** A trigger keeps `updated_at`. @returns false without a profile */
 export async function updateTheme(tx: Transaction<DB>, userId: string, theme: ThemeName) {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('user_profiles')
     .set({ custom_theme: theme })
     .where('user_id', '=', userId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/client.ts';
+
+/** A runner with a profile, without a session; Pro by the profile, or free. */
+export async function makeRunner(
+  database: Database,
+  plan: 'free' | 'pro' = 'pro',
+): Promise<string> {
+  const id = randomUUID();
+  await database.owner
+    .insertInto('auth_users')
+    .values({ id, name: 'Jo Miles', email: `${id}@example.org` })
+    .execute();
+  await database.asService(id, (tx) =>
+    tx.insertInto('user_profiles').values({ user_id: id, subscription_status: plan }).execute(),
+  );
+  return id;
+}

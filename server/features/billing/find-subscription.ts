@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { Subscription } from '../../../shared/billing/schema.ts';
+import {
+  countsIn,
+  monthlyAllowance,
+  purchasedLeft,
+  resetsAt,
+  tokenMonth,
+  unused,
+} from '../../../shared/billing/token-counts.ts';
+import type { DB } from '../../db/types.ts';
+import { findPlan } from './find-plan.ts';
+import { findCounts, sumReserved } from './token-queries.ts';
+
+/** The plan, what is paid for it, and the AI tokens: what a runner is told of their subscription. */
+export async function findSubscription(
+  tx: Transaction<DB>,
+  userId: string,
+  now: Date,
+): Promise<Omit<Subscription, 'payments'>> {
+  const plan = await findPlan(tx, userId);
+  const month = tokenMonth(now);
+  const kept = await findCounts(tx, userId);
+  const counts = countsIn(month, kept ?? { month, used: 0, purchased: 0 });
+  const reserved = await sumReserved(tx, userId, now);
+  const allowance = plan.hasAllowance ? monthlyAllowance : 0;
+  return {
+    isPro: plan.isPro,
+    status: plan.paymentStatus,
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    tokens: {
+      used: counts.used,
+      allowance,
+      purchased: purchasedLeft(counts),
+      total: allowance + counts.purchased,
+      remaining: plan.hasAllowance ? Math.max(0, unused(counts) - reserved) : 0,
+      resetsAt: resetsAt(counts.month ?? month),
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import type { TokenCounts } from '../../../shared/billing/token-counts.ts';
+import type { DB } from '../../db/types.ts';
+
+type Tx = Transaction<DB>;
+
+const counts = [
+  'ai_tokens_month as month',
+  'ai_tokens_used_this_month as used',
+  'additional_ai_tokens as purchased',
+] as const;
+
+export const findCounts = (tx: Tx, userId: string): Promise<TokenCounts | undefined> =>
+  tx.selectFrom('user_profiles').select(counts).where('user_id', '=', userId).executeTakeFirst();
+
+/**
+ * A runner's counts, which stay as they are until the end of the transaction: whoever else wants to
+ * change them waits. It is always the first that is locked, so that two never wait for each other.
+ * @returns undefined when there is no profile
+ */
+export async function lockCounts(tx: Tx, userId: string): Promise<TokenCounts | undefined> {
+  return await tx
+    .selectFrom('user_profiles')
+    .select(counts)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The same for a runner who may not have begun with the profile: the counts begin it. */
+export async function openCounts(tx: Tx, userId: string): Promise<TokenCounts> {
+  const there = await lockCounts(tx, userId);
+  if (there) return there;
+  await tx
+    .insertInto('user_profiles')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return (await lockCounts(tx, userId)) ?? { month: null, used: 0, purchased: 0 };
+}
+
+export async function saveCounts(tx: Tx, userId: string, { month, used, purchased }: TokenCounts) {
+  await tx
+    .updateTable('user_profiles')
+    .set({
+      ai_tokens_month: month,
+      ai_tokens_used_this_month: used,
+      additional_ai_tokens: purchased,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** What is set aside for replies that are being made. An expired reservation sets nothing aside. */
+export async function sumReserved(tx: Tx, userId: string, now: Date): Promise<number> {
+  const { reserved } = await tx
+    .selectFrom('token_reservations')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('tokens'), e.lit(0)).as('reserved'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return reserved;
+}
+
+interface NewReservation {
+  userId: string;
+  id: string;
+  tokens: number;
+  expiresAt: Date;
+}
+
+export async function insertReservation(tx: Tx, reservation: NewReservation) {
+  const { userId, id, tokens, expiresAt } = reservation;
+  await tx
+    .insertInto('token_reservations')
+    .values({ user_id: userId, id, tokens, expires_at: expiresAt })
+    .execute();
+}
+
+/** @returns whether it was there */
+export async function deleteReservation(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('token_reservations')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteReservationsExpired(tx: Tx, userId: string, before: Date) {
+  await tx
+    .deleteFrom('token_reservations')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', before)
+    .execute();
+}
+
+export const findCredit = (tx: Tx, userId: string, purchaseId: string) =>
+  tx
+    .selectFrom('token_credits')
+    .select(['tokens', 'refunded'])
+    .where('user_id', '=', userId)
+    .where('purchase_id', '=', purchaseId)
+    .executeTakeFirst();
+
+interface Credit {
+  userId: string;
+  purchaseId: string;
+  tokens?: number;
+  refunded?: number;
+}
+
+export async function saveCredit(tx: Tx, { userId, purchaseId, ...columns }: Credit) {
+  await tx
+    .insertInto('token_credits')
+    .values({ user_id: userId, purchase_id: purchaseId, ...columns })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purchase_id']).doUpdateSet(columns))
+    .execute();
+}

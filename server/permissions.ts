@@ -1,0 +1,40 @@
+import { billingTexts as texts } from '../shared/billing/texts.ts';
+import { AppError, type ErrorCode } from '../shared/errors.ts';
+import type { Plan } from './features/billing/find-plan.ts';
+
+/**
+ * What not everybody may do with their own, who may, and how the others are refused. All else is
+ * everybody's, and nobody's rows are anybody else's (db/migrations/0001).
+ */
+const permissions = {
+  'theme.choosePro': allow((plan) => plan.mayUseProThemes, 'PRO_THEME'),
+  'coach.use': allow((plan) => plan.isPro, 'AI_ACCESS_DENIED'),
+  'zones.generate': allow(
+    (plan) => plan.mayUseZonesAndStrategy,
+    'AI_ACCESS_DENIED',
+    texts.zonesNeedPro,
+  ),
+  'strategy.generate': allow(
+    (plan) => plan.mayUseZonesAndStrategy,
+    'AI_ACCESS_DENIED',
+    texts.strategyNeedsPro,
+  ),
+  'recovery.generate': allow((plan) => plan.isPro, 'AI_ACCESS_DENIED', texts.recoveryNeedsPro),
+  'tokens.purchase': allow((plan) => plan.isPro, 'TOKENS_NEED_PRO'),
+  'subscription.manage': allow(
+    (plan) => plan.isPro || plan.paymentStatus !== null,
+    'UPGRADE_FIRST',
+  ),
+};
+
+export type Permission = keyof typeof permissions;
+
+/** @throws {AppError} with the permission's own code and sentence, when the plan does not give it */
+export function requirePermission(plan: Plan, permission: Permission): void {
+  const { isGiven, refusal } = permissions[permission];
+  if (!isGiven(plan)) throw refusal();
+}
+
+function allow(isGiven: (plan: Plan) => boolean, code: ErrorCode, message?: string) {
+  return { isGiven, refusal: () => new AppError(code, message === undefined ? {} : { message }) };
+}
