@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPro, mayUseProThemes } from './rules.ts';
+import { isPro, mayUseProThemes, mayUseZonesAndStrategy } from './rules.ts';
 
 const nothing = { subscriptionStatus: null, plan: 'free', status: null };
 
@@ -39,4 +39,16 @@ describe('the plan', () => {
     expect(isPro({ subscriptionStatus }, details)).toBe(pro);
     expect(mayUseProThemes({ subscriptionStatus }, details)).toBe(themes);
   });
+});
+
+it.each([
+  ['the Pro plan', 'pro', undefined, true],
+  ['no details', 'free', undefined, false],
+  ['an active Pro plan', 'free', { ...nothing, plan: 'pro', status: 'active' }, true],
+  ['an active plan that is not Pro', 'free', { ...nothing, status: 'active' }, false],
+  ['a Pro plan on trial', 'free', { ...nothing, plan: 'pro', status: 'trialing' }, false],
+  ['a Pro plan that is past due', 'free', { ...nothing, plan: 'pro', status: 'past_due' }, false],
+  ['details that say Pro', 'free', { ...nothing, subscriptionStatus: 'pro' }, true],
+])('zones and strategies, with %s', (_what, subscriptionStatus, details, open) => {
+  expect(mayUseZonesAndStrategy({ subscriptionStatus }, details)).toBe(open);
 });

@@ -28,8 +28,6 @@ export const reservedFor = 10 * minute;
 /** How much later a reply may still be settled. */
 const settledWithin = 24 * 60 * minute;
 
-export type TokenAccount = ReturnType<typeof tokenAccount>;
-
 /**
  * The one meter of AI: whatever asks a model for something reserves first, and settles with what was
  * truly used, or refunds. It survives the server's end between the two, and two calls at once get no
