@@ -19,6 +19,7 @@ export async function findSubscription(
   now: Date,
 ): Promise<Omit<Subscription, 'payments'>> {
   const plan = await findPlan(tx, userId);
+  const period = await findPeriod(tx, userId);
   const month = tokenMonth(now);
   const kept = await findCounts(tx, userId);
   const counts = countsIn(month, kept ?? { month, used: 0, purchased: 0 });
@@ -27,8 +28,8 @@ export async function findSubscription(
   return {
     isPro: plan.isPro,
     status: plan.paymentStatus,
-    currentPeriodEnd: null,
-    cancelAtPeriodEnd: false,
+    currentPeriodEnd: period?.current_period_end?.toISOString() ?? null,
+    cancelAtPeriodEnd: period?.cancel_at_period_end ?? false,
     tokens: {
       used: counts.used,
       allowance,
@@ -39,3 +40,10 @@ export async function findSubscription(
     },
   };
 }
+
+const findPeriod = (tx: Transaction<DB>, userId: string) =>
+  tx
+    .selectFrom('user_subscription_details')
+    .select(['current_period_end', 'cancel_at_period_end'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();

@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptionSchema } from '../../../shared/billing/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import type { UserSubscriptionDetails } from '../../db/types.ts';
 import { addPurchased } from './purchased-tokens.ts';
 import { tokenAccount } from './token-account.ts';
 
@@ -20,10 +22,7 @@ describe('GET /api/subscription', () => {
     return subscriptionSchema.parse(answer);
   }
 
-  const withDetails = (
-    { id }: Runner,
-    details: { status?: string; subscription_status?: string },
-  ) =>
+  const withDetails = ({ id }: Runner, details: Updateable<UserSubscriptionDetails>) =>
     world.database.asService(id, (tx) =>
       tx
         .insertInto('user_subscription_details')
@@ -60,6 +59,18 @@ describe('GET /api/subscription', () => {
       isPro,
       status: ('status' in details && details.status) || null,
       tokens: { allowance, total: allowance, remaining: allowance },
+    });
+  });
+
+  it('says until when it is paid, and whether it ends then', async () => {
+    const runner = await world.signUp();
+    await withDetails(runner, {
+      ...{ status: 'trialing', current_period_end: new Date('2030-02-03T04:05:06Z') },
+      cancel_at_period_end: true,
+    });
+    expect(await subscription(runner)).toMatchObject({
+      ...{ status: 'trialing', currentPeriodEnd: '2030-02-03T04:05:06.000Z' },
+      cancelAtPeriodEnd: true,
     });
   });
 
