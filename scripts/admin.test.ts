@@ -32,11 +32,14 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const emailsListed = async () => (await admin(['users'])).match(/\S+@\S+/g);
+const emailsListed = async () => (await admin(['list-users'])).match(/\S+@\S+/g);
 
 describe('npm run admin', () => {
   it('lists the accounts with their trainings', async () => {
-    expect(await admin(['users'])).toMatch(/^created.*\n20.+ 1 {2}ann@.*\n20.+ 1 {2}bob@.*\n$/);
+    expect(await admin(['list-users'])).toMatch(
+      /^created.*\n20.+ 1 {2}free +ann@.*\n20.+ 1 {2}free +bob@.*\n$/,
+    );
+    expect(await admin(['users'])).toBe(await admin(['list-users']));
   });
 
   it('gives a new password, and ends the sessions of the old one', async () => {
@@ -51,6 +54,51 @@ describe('npm run admin', () => {
     expect(sessions).toHaveLength(1);
   });
 
+  it('gives Pro and AI tokens, and takes Pro back', async () => {
+    const ann = 'Ann@example.org';
+    expect(await admin(['add-tokens', ann, '250000'])).toBe(
+      'ann@example.org was given 250,000 tokens and has 250,000 beside the monthly allowance.\n' +
+        'They can be used once the account is on the Pro plan.\n',
+    );
+    expect(await admin(['grant-pro', ann])).toMatch(/^ann@example.org is on the Pro plan/);
+    expect(await admin(['grant-pro', ann])).toContain('already');
+    expect(await admin(['list-users'])).toMatch(/ pro +ann@.*\n.* free +bob@/);
+    expect(await admin(['add-tokens', ann, '1'])).toBe(
+      'ann@example.org was given 1 token and has 250,001 beside the monthly allowance.\n',
+    );
+    expect(await admin(['revoke-pro', ann])).toBe('ann@example.org is on the free plan now.\n');
+    expect(await admin(['revoke-pro', ann])).toBe('ann@example.org was on the free plan.\n');
+  });
+
+  it('takes Pro from nobody who pays for it, and says where that ends', async () => {
+    const { database, close } = await openData();
+    const { id } = await database.owner
+      .selectFrom('auth_users')
+      .select('id')
+      .where('email', '=', 'bob@example.org')
+      .executeTakeFirstOrThrow();
+    await database.asService(id, (tx) =>
+      tx
+        .insertInto('user_subscription_details')
+        .values({ user_id: id, plan: 'pro', status: 'active' })
+        .execute(),
+    );
+    await close();
+    await expect(admin(['revoke-pro', 'bob@example.org'])).rejects.toThrow(
+      'must be cancelled where it is\npaid',
+    );
+    expect(await admin(['list-users'])).toMatch(/ free, active +bob@/);
+  });
+
+  it.each(['0', '-5', '1.5', '1e6', 'many', '100000001', '99999999999999999999'])(
+    'adds no %s tokens',
+    async (count) => {
+      await expect(admin(['add-tokens', 'ann@example.org', count])).rejects.toThrow(
+        `${count} is no number of tokens from 1 to 100000000.`,
+      );
+    },
+  );
+
   it('deletes an account and its rows when told twice, and brings it back from a backup', async () => {
     expect(await admin(['backup', file])).toContain(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -64,7 +112,7 @@ describe('npm run admin', () => {
     renameSync(join(dataDir, 'database'), join(dataDir, 'old'));
     mkdirSync(join(dataDir, 'database'));
     execFileSync('tar', ['-xzf', file, '-C', join(dataDir, 'database')], { stdio: 'ignore' });
-    expect(await admin(['users'])).toMatch(/ 1 {2}bob@/);
+    expect(await admin(['list-users'])).toMatch(/ 1 {2}free, active +bob@/);
   });
 
   it.each([
@@ -72,6 +120,10 @@ describe('npm run admin', () => {
     [['backup']],
     [['set-password', 'a@example.org', 'b']],
     [['drop', 'x']],
+    [['toString']],
+    [['grant-pro']],
+    [['add-tokens', 'ann@example.org']],
+    [['add-tokens', 'ann@example.org', '1', '2']],
   ])('explains itself instead of %j', async (args) => {
     await expect(admin(args)).rejects.toThrow('Usage: npm run admin');
   });
@@ -82,16 +134,19 @@ describe('npm run admin', () => {
     );
   });
 
-  it.each(['admin.ts users', 'demo.ts'])('%s leaves a folder alone that a server holds', (line) => {
-    const { release } = openDataDir(dataDir);
-    const [script = '', ...args] = line.split(' ');
-    const child = spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
-    release();
-    expect(child.stderr).toContain(`is in use by process ${process.pid}`);
-    expect(child.stderr).toContain('Stop that one first');
-    expect(child).toMatchObject({ status: 1, stdout: '' });
-  });
+  it.each(['admin.ts list-users', 'demo.ts'])(
+    '%s leaves a folder alone that a server holds',
+    (line) => {
+      const { release } = openDataDir(dataDir);
+      const [script = '', ...args] = line.split(' ');
+      const child = spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], {
+        env: { ...process.env, DATA_DIR: dataDir },
+        encoding: 'utf8',
+      });
+      release();
+      expect(child.stderr).toContain(`is in use by process ${process.pid}`);
+      expect(child.stderr).toContain('Stop that one first');
+      expect(child).toMatchObject({ status: 1, stdout: '' });
+    },
+  );
 });

@@ -1,5 +1,4 @@
 // `npm run admin -- …`: what whoever runs a server needs now and then, without the web app.
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -7,41 +6,63 @@ import { openDataDir } from '../server/data-dir.ts';
 import { openDirectory } from '../server/db/pglite-directory.ts';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
+import { addTokens, grantProTo, revokeProFrom } from './admin/plans.ts';
+import { deleteUser, giveNewPassword, listUsers } from './admin/users.ts';
 import { command } from './demo/command.ts';
 import { type Data, openData } from './demo/open-data.ts';
-import { setPassword } from './demo/set-password.ts';
 
 const help = `Usage: npm run admin -- <command>
 
-  users                       lists the accounts
+  list-users                  lists the accounts, their trainings and their plans
   set-password <e-mail>       gives an account a new password, and shows it
   delete-user <e-mail> --yes  deletes an account and everything in it
+  grant-pro <e-mail>          gives an account the Pro plan for nothing
+  revoke-pro <e-mail>         takes it back
+  add-tokens <e-mail> <n>     gives an account AI tokens beside its monthly allowance
   backup <file.tar.gz>        saves the embedded database
   help                        shows this
 
 Commands on the embedded database work while no server runs on the same DATA_DIR.
 `;
 
+interface Command {
+  /** How many words follow its name. */
+  takes: number;
+  run: (words: string[], yes: boolean) => Promise<string>;
+}
+
+const commands: Record<string, Command> = {
+  help: { takes: 0, run: async () => help },
+  'list-users': { takes: 0, run: () => withData(listUsers) },
+  'set-password': onAccount(giveNewPassword),
+  'delete-user': {
+    takes: 1,
+    run: ([email = ''], yes) => withData((data) => deleteUser(data, email, yes)),
+  },
+  'grant-pro': onAccount(grantProTo),
+  'revoke-pro': onAccount(revokeProFrom),
+  'add-tokens': {
+    takes: 2,
+    run: ([email = '', count = '']) => withData((data) => addTokens(data, email, count)),
+  },
+  backup: { takes: 1, run: ([file = '']) => backUp(file) },
+};
+
+function onAccount(work: (data: Data, email: string) => Promise<string>): Command {
+  return { takes: 1, run: ([email = '']) => withData((data) => work(data, email)) };
+}
+
+/** What `list-users` was called at first. */
+const olderNames: Record<string, string> = { users: 'list-users' };
+
 /** @returns what there is to say. */
 export async function admin(args: string[]): Promise<string> {
   const yes = args.includes('--yes');
-  const [name = 'help', target, ...more] = args.filter((arg) => arg !== '--yes');
-  const takesNothing = name === 'users' || name === 'help';
-  if (takesNothing ? target !== undefined : !target || more.length > 0) throw new StartError(help);
-  switch (name) {
-    case 'help':
-      return help;
-    case 'users':
-      return withData(listUsers);
-    case 'set-password':
-      return withData((data) => giveNewPassword(data, target ?? ''));
-    case 'delete-user':
-      return withData((data) => deleteUser(data, target ?? '', yes));
-    case 'backup':
-      return backUp(target ?? '');
-    default:
-      throw new StartError(help);
-  }
+  const [name = 'help', ...words] = args.filter((arg) => arg !== '--yes');
+  const known = olderNames[name] ?? name;
+  const command = Object.hasOwn(commands, known) ? commands[known] : undefined;
+  if (!command || words.length !== command.takes) throw new StartError(help);
+  return await command.run(words, yes);
 }
 
 async function withData(work: (data: Data) => Promise<string>): Promise<string> {
@@ -51,57 +72,6 @@ async function withData(work: (data: Data) => Promise<string>): Promise<string> 
   } finally {
     await data.close();
   }
-}
-
-async function listUsers({ database }: Data): Promise<string> {
-  const users = await database.owner
-    .selectFrom('auth_users')
-    .select(['id', 'email', 'created_at'])
-    .orderBy('created_at')
-    .execute();
-  const lines = [];
-  for (const { id, email, created_at } of users) {
-    const count = await countTrainings(database, id);
-    lines.push(`${created_at.toISOString().slice(0, 10)}  ${String(count).padStart(9)}  ${email}`);
-  }
-  if (lines.length === 0) return 'There are no accounts.\n';
-  return `${['created     trainings  e-mail', ...lines].join('\n')}\n`;
-}
-
-/** Not by the owner: the walls around a user's rows keep it out, too, unless it is a superuser. */
-const countTrainings = (database: Data['database'], userId: string) =>
-  database.asService(userId, async (tx) => {
-    const { count } = await tx
-      .selectFrom('trainings')
-      .where('user_id', '=', userId)
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
-  });
-
-async function findUser({ auth }: Data, email: string) {
-  const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findUserByEmail(email.toLowerCase());
-  if (!found) throw new StartError(`There is no account with the e-mail ${email}.`);
-  return found.user;
-}
-
-async function giveNewPassword(data: Data, email: string): Promise<string> {
-  const user = await findUser(data, email);
-  const password = randomBytes(12).toString('base64url');
-  await setPassword(data.auth, user.id, password);
-  // Whoever knew the old password may still be signed in with it.
-  await (await data.auth.$context).internalAdapter.deleteUserSessions(user.id);
-  return `The new password of ${user.email} is ${password}\nEvery session of theirs has ended.\n`;
-}
-
-async function deleteUser(data: Data, email: string, yes: boolean): Promise<string> {
-  const user = await findUser(data, email);
-  const count = await countTrainings(data.database, user.id);
-  const what = `${user.email} with ${count} ${count === 1 ? 'training' : 'trainings'} and all else`;
-  if (!yes) throw new StartError(`This would delete ${what}, for ever. Add --yes to do it.`);
-  await (await data.auth.$context).internalAdapter.deleteUser(user.id);
-  return `Deleted ${what}.\n`;
 }
 
 async function backUp(name: string): Promise<string> {
