@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import * as calendar from './calendar-steps.ts';
 import type { Person } from './people.ts';
 import * as steps from './steps.ts';
 
@@ -76,6 +77,18 @@ export const screens: readonly Screen[] = [
   { name: 'gear-no-other', as: 'runner', path: '/gear?category=other' },
   { name: 'gear-add', as: 'runner', path: '/gear', steps: steps.addGear },
   { name: 'gear-delete', as: 'runner', path: '/gear', steps: steps.deleteFirst },
+
+  { name: 'calendar-empty', as: 'beginner', path: '/calendar' },
+  { name: 'calendar', as: 'runner', path: '/calendar', whole: true },
+  { name: 'calendar-week', as: 'runner', path: '/calendar?view=week', whole: true },
+  { name: 'calendar-day', as: 'runner', path: '/calendar?view=day', whole: true },
+  { name: 'calendar-day-empty', as: 'beginner', path: '/calendar?view=day' },
+  { name: 'event', as: 'runner', path: '/calendar', steps: calendar.openPlan },
+  { name: 'event-log', as: 'runner', path: '/calendar', steps: calendar.logPlan },
+  { name: 'event-add', as: 'runner', path: '/calendar', steps: calendar.addWeekly },
+  { name: 'event-refused', as: 'runner', path: '/calendar', steps: calendar.addNothing },
+  { name: 'event-delete', as: 'runner', path: '/calendar', steps: calendar.deleteSeries },
+  { name: 'calendar-feed', as: 'runner', path: '/calendar', steps: calendar.subscribe },
 
   { name: 'import', as: 'beginner', path: '/import', whole: true },
   { name: 'import-refused', as: 'importer', path: '/import', steps: steps.uploadWrongFile },

@@ -420,6 +420,24 @@ test.describe('calendar', () => {
     await expect(item(page, /^Tempo/)).toHaveCount(0);
   });
 
+  test('a deletion whose answer was lost is one deletion', async ({ page, runner }) => {
+    await addEvents(runner, [{ title: 'Tempo', eventDate: '2035-03-05' }]);
+    await page.goto('/calendar?date=2035-03-05');
+    let lost = 0;
+    await page.route('**/api/calendar-events/**', async (route) => {
+      if (route.request().method() !== 'DELETE' || lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await item(page, /^Tempo/).click();
+    await dialog(page, 'Tempo').getByRole('button', { name: 'Delete' }).click();
+    await dialog(page, 'Delete event').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('✅ Calendar event deleted successfully!')).toBeVisible();
+    expect(lost).toBe(1);
+    expect(await stored(page)).toEqual([]);
+  });
+
   test('what is corrected after answers were lost is what is kept', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/calendar?date=2035-03-05');

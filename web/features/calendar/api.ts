@@ -8,7 +8,7 @@ import {
   eventFields,
 } from '../../../shared/calendar/schema.ts';
 import { seriesOf } from '../../../shared/calendar/series.ts';
-import { answer, api } from '../../api.ts';
+import { type ApiError, answer, api } from '../../api.ts';
 import { useListWrite } from '../../records.ts';
 import { eventsQuery } from './queries.ts';
 
@@ -86,11 +86,28 @@ const merged = (before: CalendarEvent, changes: object): CalendarEvent => {
   ) as unknown as CalendarEvent;
 };
 
-/** Deletes one event, or with it all future ones of its title and type. */
+interface Deletion {
+  event: CalendarEvent;
+  /** Also all future ones of its title and type. */
+  future: boolean;
+}
+
+/** Whose answer was lost: when they are tried again, what is not there any more has been deleted. */
+const unanswered = new WeakSet<Deletion>();
+
+/** Deletes one event, or with it all future ones. */
 export const useDeleteEvent = () =>
   useListWrite(list, {
-    write: async ({ event, future }: { event: CalendarEvent; future: boolean }) => {
-      await remove(event.id, future ? 'future' : undefined);
+    write: async (deletion: Deletion) => {
+      try {
+        await remove(deletion.event.id, deletion.future ? 'future' : undefined);
+      } catch (error) {
+        const { status } = error as ApiError;
+        if (status !== 404 || !unanswered.has(deletion)) {
+          unanswered.add(deletion);
+          throw error;
+        }
+      }
       return [];
     },
     expected: ({ event, future }, events) => {

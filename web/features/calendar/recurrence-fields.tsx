@@ -1,4 +1,4 @@
-import { Chip, Group, Input, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Chip, Input, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   type RecurringType,
@@ -102,13 +102,18 @@ function Weekdays({ form }: { form: EventFormApi }) {
         value={(form.values.recurringDays as number[]).map(String)}
         onChange={(days) => form.setFieldValue('recurringDays', days.map(Number).sort())}
       >
-        <Group gap={6}>
+        <div className={classes.weekdays}>
           {weekdayNames.map((name, weekday) => (
-            <Chip key={name} value={String(weekday)} size="sm" aria-label={name}>
+            <Chip
+              key={name}
+              value={String(weekday)}
+              aria-label={name}
+              classNames={{ label: classes.weekday, iconWrapper: classes.tick }}
+            >
               {shortWeekday(weekday)}
             </Chip>
           ))}
-        </Group>
+        </div>
       </Chip.Group>
     </Input.Wrapper>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, SegmentedControl, TextInput, Title } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarSearch, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { dayTitle, monthTitle, spanTitle } from '../../../shared/calendar/week.ts';
 import { type CalendarDay, isCalendarDay } from '../../../shared/calendar-day.ts';
 import classes from './toolbar.module.css';
@@ -37,7 +37,8 @@ export function Toolbar({ place, today }: { place: CalendarPlace; today: Calenda
           type="date"
           size="sm"
           aria-label="Go to date"
-          className={classes.date}
+          classNames={{ root: classes.date, input: classes.dateInput, section: classes.dateIcon }}
+          leftSection={<IconCalendarSearch size={18} stroke={1.7} />}
           value={day}
           onChange={({ currentTarget: { value } }) => {
             if (isCalendarDay(value)) show({ day: value }, true);
