@@ -13,5 +13,8 @@ export default defineConfig({
     // The limits that count are gzipped and measured by `npm run bench`.
     chunkSizeWarningLimit: 1024,
   },
-  server: { port: 5173, proxy: { '/api': server, '/auth': server, '/files': server } },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/auth': server, '/files': server, '/dev/mail': server },
+  },
 });

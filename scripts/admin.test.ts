@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDataDir } from '../server/data-dir.ts';
 import { admin } from './admin.ts';
 import { openData } from './demo/open-data.ts';
+import { makeAccount } from './demo/set-password.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'longrun-admin-'));
 const file = join(dataDir, 'saved.tar.gz');
@@ -16,12 +17,13 @@ beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', '');
   const { auth, database, close } = await openData();
   for (const email of ['ann@example.org', 'bob@example.org']) {
-    const { user } = await auth.api.signUpEmail({ body: { email, password, name: email } });
+    const id = await makeAccount(auth, { email, password, name: email });
+    await auth.api.signInEmail({ body: { email, password } });
     const training = { date: '2025-06-12', distance: 5, duration: 1500, session_type: 'tempo' };
-    await database.asUser(user.id, (tx) =>
+    await database.asUser(id, (tx) =>
       tx
         .insertInto('trainings')
-        .values({ ...training, id: user.id, user_id: user.id })
+        .values({ ...training, id, user_id: id })
         .execute(),
     );
   }

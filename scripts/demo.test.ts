@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../tests/database.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
 import { demoData } from './demo/demo-data.ts';
 import { replaceRows } from './demo/replace-rows.ts';
+import { makeAccount } from './demo/set-password.ts';
 
 const publicUrl = 'http://localhost:3000';
 const secret = 'a-secret-for-tests-that-is-long-enough';
@@ -50,10 +51,14 @@ describe('the demo account', () => {
 
   it('is made, filled, and made as new, and nobody else notices', async () => {
     const { database } = test;
-    const body = { email: 'someone@example.org', password: 'correct horse', name: 'Someone Else' };
-    const { user: someone } = await auth.api.signUpEmail({ body });
-    await replaceRows(database, someone.id, demoData('2024-05-01'));
-    const theirs = await rowsOf(someone.id);
+    const someone = {
+      email: 'someone@example.org',
+      password: 'correct horse',
+      name: 'Someone Else',
+    };
+    const someoneId = await makeAccount(auth, someone);
+    await replaceRows(database, someoneId, demoData('2024-05-01'));
+    const theirs = await rowsOf(someoneId);
 
     const userId = await ensureDemoAccount(auth, 'first password');
     await replaceRows(database, userId, data);
@@ -69,7 +74,7 @@ describe('the demo account', () => {
     expect(await ensureDemoAccount(auth, 'second password')).toBe(userId);
     await replaceRows(database, userId, data);
     expect(await rowsOf(userId)).toEqual(whole);
-    expect(await rowsOf(someone.id)).toEqual(theirs);
+    expect(await rowsOf(someoneId)).toEqual(theirs);
   });
 
   it('lets in with the printed password alone, and leaves nobody signed in', async () => {

@@ -37,7 +37,7 @@ import { requireSession } from './http/session.ts';
 import { webApp } from './http/web-app.ts';
 import type { Altcha } from './integrations/altcha/altcha.ts';
 import type { Outbox } from './integrations/mail/outbox.ts';
-import { outboxRoutes } from './integrations/mail/outbox-routes.ts';
+import { hasOutboxPage, outboxRoutes } from './integrations/mail/outbox-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 export interface AppOptions {
@@ -81,6 +81,7 @@ function api(options: AppOptions) {
       configRoutes({
         ...{ siteUrl: publicSiteUrl, supportEmail, apps: apps ?? {} },
         google: options.google ?? false,
+        outbox: hasOutboxPage(options),
       }),
     )
     .route('/bot-challenge', botChallengeRoutes(options.botChallenge, options.altcha))
@@ -124,7 +125,7 @@ export function createApp(options: AppOptions) {
   app.route('/files', fileRoutes(options.files));
   app.all('/files/*', notFound);
   app.route('/auth', authRoutes(auth, { trustProxy }));
-  if (outbox) app.route('/dev/mail', outboxRoutes({ outbox, publicUrl, trustProxy }));
+  if (outbox && hasOutboxPage(options)) app.route('/dev/mail', outboxRoutes(outbox));
   app.route('/', webApp());
   return app;
 }

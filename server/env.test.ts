@@ -17,7 +17,7 @@ describe('with nothing set', () => {
       smtpUrl: undefined,
       mailFrom: 'Longrun <no-reply@localhost>',
       supportEmail: undefined,
-      botChallenge: { kind: 'off' },
+      botChallenge: { kind: 'altcha' },
       google: undefined,
       secret: undefined,
       logLevel: 'info',
@@ -35,9 +35,18 @@ describe('with nothing set', () => {
 
 describe('accepts', () => {
   it.each([
-    ['PUBLIC_URL', 'https://run.example.org', { publicUrl: 'https://run.example.org' }],
+    [
+      'PUBLIC_URL',
+      'https://run.example.org',
+      { publicUrl: 'https://run.example.org', botChallenge: { kind: 'altcha' } },
+    ],
     ['PUBLIC_URL', 'https://Run.example.org/', { publicUrl: 'https://run.example.org' }],
-    ['PUBLIC_URL', 'http://192.168.1.5:3000', { publicUrl: 'http://192.168.1.5:3000' }],
+    // Where no browser could solve our own challenge.
+    [
+      'PUBLIC_URL',
+      'http://192.168.1.5:3000',
+      { publicUrl: 'http://192.168.1.5:3000', botChallenge: { kind: 'off' } },
+    ],
     ['PUBLIC_URL', 'http://[::1]:3000', { publicUrl: 'http://[::1]:3000' }],
     ['PUBLIC_SITE_URL', 'https://example.org/run', { publicSiteUrl: 'https://example.org/run' }],
     ['DATABASE_URL', 'postgres://a:b@db/x', { databaseUrl: 'postgres://a:b@db/x' }],

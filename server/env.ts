@@ -96,7 +96,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     /** Who it is from, `Name <address>`. */
     mailFrom: env.MAIL_FROM ?? `${product.name} <no-reply@${new URL(publicUrl).hostname}>`,
     /** What stands before sign-in and sign-up. */
-    botChallenge: botChallengeOf(env),
+    botChallenge: botChallengeOf(env, publicUrl),
     /** Sign-in with Google; undefined where it is not configured. */
     google: googleOf(env),
     /** Where Pro users write for help; without it they are told that there is no address. */

@@ -12,7 +12,7 @@ export async function startServer(dataDir: string, extra: NodeJS.ProcessEnv = {}
   const child = spawn(process.execPath, [main], {
     env: {
       ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-      ...{ RATE_LIMITS: 'false', DATABASE_URL: '' },
+      ...{ RATE_LIMITS: 'false', BOT_CHALLENGE: 'off', DATABASE_URL: '' },
       ...extra,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

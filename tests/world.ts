@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hc } from 'hono/client';
 import packageJson from '../package.json' with { type: 'json' };
-import { setPassword } from '../scripts/demo/set-password.ts';
+import { makeAccount } from '../scripts/demo/set-password.ts';
 import { type Api, createApp } from '../server/app.ts';
 import { accountDeletion } from '../server/features/account-data/delete-account.ts';
 import { createAuth } from '../server/features/auth/auth.ts';
@@ -76,15 +76,13 @@ export async function startWorld({
       runners += 1;
       const credentials = { email: `runner${runners}@example.org`, password: 'correct horse' };
       const { internalAdapter, authCookies } = await auth.$context;
-      const person = { name, email: credentials.email, emailVerified: true };
-      const user = await internalAdapter.createUser(person, { method: 'email-password' });
-      await setPassword(auth, user.id, credentials.password);
-      const { token } = await internalAdapter.createSession(user.id);
+      const id = await makeAccount(auth, { ...credentials, name });
+      const { token } = await internalAdapter.createSession(id);
       const signature = createHmac('sha256', secret).update(token).digest('base64');
       const { name: cookieName } = authCookies.sessionToken;
       const cookie = `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}`;
       return {
-        id: user.id,
+        id,
         cookie,
         ...credentials,
         api: hc<Api>(`${url}/api`, { headers: { cookie } }),

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { App } from './shell/app.tsx';
 import { BrokenScreen } from './shell/broken-screen.tsx';
+import { Loading } from './ui/loading.tsx';
 
 /** A screen that loads when it is first shown, which is never before somebody has signed in. */
 function screen(load: () => Promise<{ Component: ComponentType }>) {
@@ -9,10 +10,17 @@ function screen(load: () => Promise<{ Component: ComponentType }>) {
   return <Screen />;
 }
 
+// Before anything that asks who is signed in: the mail leads here who has forgotten the password.
+const resetPassword = screen(() => import('./screens/reset-password.tsx'));
 const dashboard = screen(() => import('./screens/dashboard.tsx'));
 
 /** Every screen and its path. */
 export const router = createBrowserRouter([
+  {
+    path: 'reset-password',
+    element: <Suspense fallback={<Loading />}>{resetPassword}</Suspense>,
+    errorElement: <BrokenScreen />,
+  },
   {
     element: <App />,
     errorElement: <BrokenScreen />,

@@ -1,4 +1,5 @@
 import { openData } from '../../scripts/demo/open-data.ts';
+import { makeAccount } from '../../scripts/demo/set-password.ts';
 import type { Database } from '../../server/db/client.ts';
 import { loadEnv } from '../../server/env.ts';
 import { toColumns, trainings } from '../../server/features/trainings/queries.ts';
@@ -17,17 +18,17 @@ export const credentials = { email: 'runner@example.org', password: 'correct hor
 export async function makeRunner({ env }: Engine, trainings: number): Promise<string> {
   const { database, auth, close } = await openData(loadEnv(env));
   try {
-    const body = { ...credentials, name: 'Jo Miles' };
-    const { user } = await auth.api.signUpEmail({ body });
-    await database.asService(user.id, (tx) =>
+    const name = 'Jo Miles';
+    const userId = await makeAccount(auth, { ...credentials, name });
+    await database.asService(userId, (tx) =>
       tx
         .insertInto('user_profiles')
-        .values({ user_id: user.id, full_name: body.name, is_onboarding_complete: true })
+        .values({ user_id: userId, full_name: name, is_onboarding_complete: true })
         .execute(),
     );
-    await addHistory(database, user.id, trainings);
+    await addHistory(database, userId, trainings);
     await database.executeSql('vacuum (analyze)');
-    return user.id;
+    return userId;
   } finally {
     await close();
   }

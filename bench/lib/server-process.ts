@@ -53,7 +53,10 @@ export async function npmStart(env: NodeJS.ProcessEnv) {
 async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => ChildProcess) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const own = { PORT: String(port), PUBLIC_URL: url, RATE_LIMITS: 'false', NODE_ENV: 'production' };
+  const own = {
+    ...{ PORT: String(port), PUBLIC_URL: url, NODE_ENV: 'production' },
+    ...{ RATE_LIMITS: 'false', BOT_CHALLENGE: 'off' },
+  };
   const startedAt = performance.now();
   const child = run({ ...own, ...env });
   let errors = '';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from '../../server/env.ts';
 import type { Auth } from '../../server/features/auth/auth.ts';
+import { isLoopback } from '../../server/http/loopback.ts';
 import { StartError } from '../../server/start-error.ts';
-import { setPassword } from './set-password.ts';
+import { makeAccount, setPassword } from './set-password.ts';
 
 export const demoEmail = 'demo@longrun.local';
 
@@ -20,8 +21,6 @@ export function demoPassword({ host, publicUrl }: Env, force: boolean): string {
   );
 }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
-
 /** Makes the account, or gives the one that is there this password. @returns its user id */
 export async function ensureDemoAccount(auth: Auth, password: string): Promise<string> {
   const { internalAdapter } = await auth.$context;
@@ -30,9 +29,5 @@ export async function ensureDemoAccount(auth: Auth, password: string): Promise<s
     await setPassword(auth, found.user.id, password);
     return found.user.id;
   }
-  const body = { email: demoEmail, password, name: 'Demo Runner' };
-  const { user } = await auth.api.signUpEmail({ body });
-  // Signing up signs in as well, and here nobody is to be signed in.
-  await internalAdapter.deleteUserSessions(user.id);
-  return user.id;
+  return await makeAccount(auth, { email: demoEmail, password, name: 'Demo Runner' });
 }

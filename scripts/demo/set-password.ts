@@ -1,6 +1,9 @@
 import type { Auth } from '../../server/features/auth/auth.ts';
 
-/** Gives an account a password, its first one or a new one. */
+/**
+ * Gives an account a password, its first one or a new one, to sign in with at once: whoever runs the
+ * server vouches for the address.
+ */
 export async function setPassword(auth: Auth, userId: string, password: string): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context;
   const hash = await passwords.hash(password);
@@ -10,4 +13,16 @@ export async function setPassword(auth: Auth, userId: string, password: string):
     const account = { providerId: 'credential', accountId: userId, userId, password: hash };
     await internalAdapter.linkAccount(account);
   }
+  await internalAdapter.updateUser(userId, { emailVerified: true });
+}
+
+/** An account that is confirmed and has a password. @returns its user id */
+export async function makeAccount(
+  auth: Auth,
+  { password, ...person }: { email: string; name: string; password: string },
+): Promise<string> {
+  const { internalAdapter } = await auth.$context;
+  const { id } = await internalAdapter.createUser(person, { method: 'email-password' });
+  await setPassword(auth, id, password);
+  return id;
 }

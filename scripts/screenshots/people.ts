@@ -1,5 +1,6 @@
 import { type APIRequestContext, request } from 'playwright';
 import { mailedLink } from '../../tests/outbox.ts';
+import { solvedHeader } from '../../tests/solved-challenge.ts';
 import { demoEmail } from '../demo/demo-account.ts';
 
 /** Whose screens there are. All but the visitor and the runner sign up anew for each round. */
@@ -23,8 +24,10 @@ let count = 0;
 /** The cookies of somebody's session. */
 export async function cookiesOf(person: Person, baseURL: string, demoPassword: string) {
   const client = await request.newContext({ baseURL });
+  const ask = async () => (await client.get('/api/bot-challenge')).json();
   const send: Send = async (method, path, data) => {
-    const response = await client.fetch(path, { method, data });
+    const headers = path.startsWith('/auth/') ? await solvedHeader(ask) : {};
+    const response = await client.fetch(path, { method, data, headers });
     if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
   };
   await signIn(person, send, client, demoPassword);

@@ -8,7 +8,7 @@ export const signInWithNothing = (page: Page) =>
   page.getByRole('button', { name: 'Sign In', exact: true }).click();
 
 export const openSignUp = (page: Page) =>
-  page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  page.getByRole('link', { name: 'Sign up', exact: true }).click();
 
 /** Goes on to a step of the setup, counted from 1, as somebody who enters as little as is needed. */
 export const onboarding = (step: number) => async (page: Page) => {

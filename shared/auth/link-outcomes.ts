@@ -1,4 +1,4 @@
-/** What became of a link from a mail, as the server tells it to the screen: `/?link=…`. */
+/** What became of a way in that leads through a mail or another page: `/?link=…`. */
 export const linkOutcomes = {
   'confirmed-already': {
     isGood: true,
@@ -18,6 +18,11 @@ export const linkOutcomes = {
     text: 'Your email has been changed. Sign in with it from now on.',
   },
   'email-taken': { isGood: false, text: 'Another account has this email. Yours stays as it is.' },
+  'google-failed': { isGood: false, text: 'Failed to sign in with Google' },
 } as const;
 
 export type LinkOutcome = keyof typeof linkOutcomes;
+
+/** Only what is listed above is ever shown: an address is anyone's to write. */
+export const isLinkOutcome = (value: string | null): value is LinkOutcome =>
+  value !== null && Object.hasOwn(linkOutcomes, value);

@@ -34,6 +34,13 @@ export async function signIn(page: Page, runner: { email: string; password: stri
 /** By the whole name: 'Password' is not 'Confirm password', 'Sign In' not 'Sign in'. */
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /** What is announced; a live region without text is not. */
 export const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+/** What is said without alarm. */
+export const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
+
+export const signUpText =
+  'Please check your email and click the confirmation link to activate your account.';

@@ -79,6 +79,7 @@ export default defineConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'false',
+      BOT_CHALLENGE: 'off',
     },
   },
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { product } from '../../shared/product.ts';
+import { LinkToast } from '../features/auth/link-notice.tsx';
 import { useSession } from '../features/auth/session.ts';
 import { useDefaultTheme } from '../features/themes/use-default-theme.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -17,7 +18,10 @@ export function App() {
     <Suspense fallback={<Loading />}>
       <title>{`${product.name} - ${product.tagline}`}</title>
       {session ? (
-        <SignedIn key={session.user.id} user={session.user} ended={phase === 'ended'} />
+        <>
+          <LinkToast />
+          <SignedIn key={session.user.id} user={session.user} ended={phase === 'ended'} />
+        </>
       ) : phase === 'asking' ? (
         <Loading />
       ) : phase === 'unreachable' ? (

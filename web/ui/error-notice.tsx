@@ -1,14 +1,26 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
-/** An error where it happened, with a way to try again when there is one. */
-export function ErrorNotice({ text, onRetry }: { text: string; onRetry?: () => void }) {
+/** An error where it happened, with a way to try again, or another way on, when there is one. */
+export function ErrorNotice({
+  text,
+  onRetry,
+  children,
+}: {
+  text: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+}) {
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle />} title={text}>
-      {onRetry && (
+      {/* One child: a list of nothing would take up room. */}
+      {onRetry ? (
         <Button size="xs" variant="light" color="red" onClick={onRetry}>
           Try again
         </Button>
+      ) : (
+        children
       )}
     </Alert>
   );

@@ -1,4 +1,5 @@
 import '@mantine/notifications/styles.css';
+import { VisuallyHidden } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 
@@ -10,7 +11,19 @@ const looks = {
 
 export function show({ text, kind }: { text: string; kind: keyof typeof looks }) {
   const closeButtonProps = { 'aria-label': 'Dismiss' };
-  notifications.show({ message: text, role: 'alert', closeButtonProps, ...looks[kind] });
+  notifications.show({ message: spoken(text), role: 'alert', closeButtonProps, ...looks[kind] });
+}
+
+/** A tick or a cross that a text begins with is heard; what is seen of it is the icon. */
+function spoken(text: string) {
+  const [, mark, rest] = /^([✅❌] )(.*)$/su.exec(text) ?? [];
+  if (!mark) return text;
+  return (
+    <>
+      <VisuallyHidden component="span">{mark}</VisuallyHidden>
+      {rest}
+    </>
+  );
 }
 
 export default function NoticeStack() {

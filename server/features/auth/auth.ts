@@ -42,8 +42,11 @@ export function createAuth(options: AuthOptions) {
       const origin = request?.headers.get('origin');
       return origin ? [origin] : [];
     },
+    // Only the way through Google ends there: each mailed link names its own place.
+    onAPIError: { errorURL: `${publicUrl}/?link=google-failed` },
     emailAndPassword: {
       enabled: true,
+      requireEmailVerification: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       resetPasswordTokenExpiresIn: linkSeconds['reset-password'],

@@ -103,7 +103,7 @@ describe('Google sign-in', () => {
     Object.assign(claims, wrong);
     const { returned } = await signIn();
     expect(await nameOf(returned)).toBeUndefined();
-    expect(returned.headers.get('location')).toMatch(/error=/);
+    expect(returned.headers.get('location')).toMatch(/\/\?link=google-failed&error=/);
   });
 
   it('refuses a code that comes to another browser, and one that comes twice', async () => {

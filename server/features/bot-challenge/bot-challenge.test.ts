@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botChallengeHeader } from '../../../shared/auth/rules.ts';
+import { solutionOf } from '../../../tests/solved-challenge.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 
 const credentials = { email: 'jo@example.org', password: 'correct horse', name: 'Jo Miles' };
@@ -30,8 +30,7 @@ describe('the challenge of this server’s own', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { kind, challenge } = (await response.json()) as { kind: string; challenge: Challenge };
     expect(kind).toBe('altcha');
-    const solution = await solveChallenge({ challenge, deriveKey });
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    return await solutionOf(challenge);
   }
 
   it.each([

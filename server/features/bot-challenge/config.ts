@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isLoopback } from '../../http/loopback.ts';
 
 /** The variables that choose a bot challenge; part of server/env.ts. */
 export const botChallengeVariables = {
   BOT_CHALLENGE: z
     .enum(['altcha', 'turnstile', 'hcaptcha', 'off'], 'one of altcha, turnstile, hcaptcha, off')
-    .default('off'),
+    .optional(),
   BOT_CHALLENGE_SITE_KEY: z.string().optional(),
   BOT_CHALLENGE_SECRET: z.string().optional(),
   BOT_CHALLENGE_VERIFY_URL: z
@@ -28,10 +29,15 @@ export const missingKeys = (variables: Variables) =>
       )
     : [];
 
-export function botChallengeOf(variables: Variables): BotChallenge {
-  const { BOT_CHALLENGE: kind, BOT_CHALLENGE_VERIFY_URL: verifyUrl } = variables;
+/** @param publicUrl is where people come to; it decides what stands there when nothing is chosen. */
+export function botChallengeOf(variables: Variables, publicUrl: string): BotChallenge {
+  const { BOT_CHALLENGE_VERIFY_URL: verifyUrl } = variables;
+  const kind = variables.BOT_CHALLENGE ?? (canSolve(new URL(publicUrl)) ? 'altcha' : 'off');
   if (kind === 'altcha') return { kind };
   if (kind === 'off') return { kind };
   const { BOT_CHALLENGE_SITE_KEY: siteKey = '', BOT_CHALLENGE_SECRET: secretKey = '' } = variables;
   return { kind, siteKey, secretKey, ...(verifyUrl && { verifyUrl }) };
 }
+
+/** Browsers keep the cryptography that our challenge needs from plain http of another machine. */
+const canSolve = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);

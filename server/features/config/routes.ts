@@ -14,6 +14,8 @@ const configSchema = z.object({
   }),
   /** Whether people can sign in with Google here. */
   google: z.boolean(),
+  /** Whether mail is kept at /dev/mail, because this server sends none. */
+  outbox: z.boolean(),
   /** Where Pro users write for help; absent when this server has no such address. */
   supportEmail: z.string().optional(),
 });

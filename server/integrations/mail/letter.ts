@@ -41,6 +41,7 @@ function asHtml({ subject, heading, before, button, after }: Letter, publicUrl: 
 <style>${raw(darkStyle)}</style>
 </head>
 <body class="page" style="${pageStyle}">
+<div role="main">
 <div style="display:none">${before[0]}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
@@ -56,6 +57,7 @@ ${product.name} · <a class="quiet" href="${publicUrl}" style="color:#5c6670">${
 </td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `);

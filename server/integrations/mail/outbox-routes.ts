@@ -6,22 +6,25 @@ import { isLoopback } from '../../http/loopback.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 
-interface OutboxOptions {
-  outbox: Outbox;
+const mailsOnPage = 50;
+
+interface Server {
+  outbox?: Outbox | undefined;
   publicUrl: string;
   trustProxy: boolean;
 }
 
-const mailsOnPage = 50;
+/** Not on a server that others open. */
+export const hasOutboxPage = ({ outbox, publicUrl, trustProxy }: Server): boolean =>
+  outbox !== undefined && !trustProxy && isLoopback(new URL(publicUrl).hostname);
 
 /**
  * /dev/mail, for whoever sits at this machine: the links on it let people into accounts. It is not
- * there on a server that others open, and not for a page of another name that resolves to here.
+ * there for a page of another name that resolves to here.
  */
-export function outboxRoutes({ outbox, publicUrl, trustProxy }: OutboxOptions) {
-  const isPrivate = !trustProxy && isLoopback(new URL(publicUrl).hostname);
+export function outboxRoutes(outbox: Outbox) {
   return new Hono<RequestEnv>().get('/', async (c) => {
-    if (!isPrivate || !isFromHere(c)) throw new AppError('NOT_FOUND');
+    if (!isFromHere(c)) throw new AppError('NOT_FOUND');
     const to = c.req.query('to');
     c.header('cache-control', 'no-store');
     return c.html(outboxPage(await outbox.list({ to, limit: mailsOnPage }), to));

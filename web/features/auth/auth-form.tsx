@@ -1,22 +1,55 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Divider, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import type { Field, Mode, ModeName } from './modes.ts';
+import { SuccessNotice } from '../../ui/success-notice.tsx';
+import { BotChallenge } from './challenge/bot-challenge.tsx';
+import { FieldInput } from './field-input.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { MailHint } from './mail-hint.tsx';
+import { useModeAddress } from './mode-address.ts';
+import type { Mode } from './modes.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useSubmission } from './use-submission.ts';
 
+interface AuthFormProps {
+  mode: Mode;
+  /** What there is to say before anything was sent. */
+  notice?: ReactNode;
+  /** In place of saying it here. */
+  onDone?: () => void;
+}
+
 /** The form of one mode. What was typed into a field that both modes have stays when switching. */
-export function AuthForm({ mode, onSwitch }: { mode: Mode; onSwitch: (to: ModeName) => void }) {
+export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, failure, errors, submit, clear, clearError } = useSubmission(mode);
+  const { busy, done, failure, unconfirmed, email, errors, ...submission } = useSubmission(
+    mode,
+    onDone,
+  );
   const [passwordShown, password] = useDisclosure(false);
+  const addressOf = useModeAddress();
   useEffect(() => focusFirstField(form.current, mode), [mode]);
+
+  const linkTo = ({ text, to }: Mode['links'][number]) => (
+    <Anchor
+      component={Link}
+      to={addressOf(to)}
+      fw={600}
+      // What is under way belongs to this mode.
+      onClick={(event) => busy && event.preventDefault()}
+    >
+      {text}
+    </Anchor>
+  );
+
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={submit}
-      onInput={({ target }) => clearError((target as HTMLInputElement).name)}
+      onSubmit={submission.submit}
+      onInput={({ target }) => submission.clearError((target as HTMLInputElement).name)}
     >
       <Stack gap="lg">
         <div>
@@ -25,7 +58,18 @@ export function AuthForm({ mode, onSwitch }: { mode: Mode; onSwitch: (to: ModeNa
             {mode.hint}
           </Text>
         </div>
-        {failure && <ErrorNotice text={failure} />}
+        {failure && (
+          <ErrorNotice text={failure}>
+            {unconfirmed && <ResendConfirmation email={email} />}
+          </ErrorNotice>
+        )}
+        {done && mode.done && (
+          <SuccessNotice text={mode.done}>
+            <MailHint email={email} />
+            {mode.clears && <ResendConfirmation email={email} />}
+          </SuccessNotice>
+        )}
+        {!failure && !done && notice}
         {mode.fields.map((field) => (
           <FieldInput
             key={field.name}
@@ -36,6 +80,19 @@ export function AuthForm({ mode, onSwitch }: { mode: Mode; onSwitch: (to: ModeNa
             onToggle={password.toggle}
           />
         ))}
+        {mode.aside && (
+          <Text size="sm" ta="right" mt="calc(-1 * var(--mantine-spacing-sm))">
+            {linkTo(mode.aside)}
+          </Text>
+        )}
+        {mode.isGuarded && (
+          <BotChallenge
+            // Another form, or another attempt, is another challenge.
+            key={`${mode.action} ${submission.attempts}`}
+            error={errors.challenge}
+            onSolution={submission.solve}
+          />
+        )}
         {/* Not `disabled`, which would lose the focus before a refusal is shown. */}
         <Button
           type="submit"
@@ -46,21 +103,15 @@ export function AuthForm({ mode, onSwitch }: { mode: Mode; onSwitch: (to: ModeNa
         >
           {busy ? mode.busy : mode.action}
         </Button>
-        {mode.links.map(({ question, text, to }) => (
-          <Text key={to} ta="center" c="dimmed">
-            {question}{' '}
-            <Anchor
-              component="button"
-              type="button"
-              fw={600}
-              disabled={busy}
-              onClick={() => {
-                clear();
-                onSwitch(to);
-              }}
-            >
-              {text}
-            </Anchor>
+        {mode.orGoogle && (
+          <>
+            <Divider label="or" />
+            <GoogleButton />
+          </>
+        )}
+        {mode.links.map((link) => (
+          <Text key={link.to} ta="center" c="dimmed">
+            {link.question} {linkTo(link)}
           </Text>
         ))}
       </Stack>
@@ -71,42 +122,4 @@ export function AuthForm({ mode, onSwitch }: { mode: Mode; onSwitch: (to: ModeNa
 function focusFirstField(form: HTMLFormElement | null, { fields: [first] }: Mode) {
   const input = first && form?.elements.namedItem(first.name);
   if (input instanceof HTMLElement) input.focus();
-}
-
-/** Both password fields are shown or hidden together. */
-function FieldInput({
-  field: { name, label, type, autoComplete, description },
-  error,
-  readOnly,
-  shown,
-  onToggle,
-}: {
-  field: Field;
-  error: string | undefined;
-  readOnly: boolean;
-  shown: boolean;
-  onToggle: () => void;
-}) {
-  const props = {
-    ...{ name, label, autoComplete, description, error, readOnly },
-    size: 'md',
-    'aria-required': true,
-    errorProps: { role: 'alert' },
-  };
-  if (type !== 'password') {
-    return (
-      <TextInput {...props} type={type} autoCapitalize={type === 'email' ? 'none' : 'words'} />
-    );
-  }
-  return (
-    <PasswordInput
-      {...props}
-      // Mantine says it for every input but this one.
-      aria-invalid={Boolean(error)}
-      visible={shown}
-      onVisibilityChange={onToggle}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
-    />
-  );
 }

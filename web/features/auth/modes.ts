@@ -1,4 +1,6 @@
 import {
+  botChallengeHeader,
+  emailErrors,
   type FieldErrors,
   passwordLength,
   type SignUpFields,
@@ -8,7 +10,7 @@ import {
 import { auth } from './session.ts';
 
 /** How the screen lets somebody in. A new way is a line here and its link in the others. */
-export type ModeName = 'signin' | 'signup';
+export type ModeName = 'signin' | 'signup' | 'magic-link' | 'reset-password';
 
 /** What may be entered; a mode reads what it has fields for. */
 export type Entered = SignUpFields;
@@ -21,6 +23,12 @@ export interface Field {
   description?: string;
 }
 
+interface ModeLink {
+  question?: string;
+  text: string;
+  to: ModeName;
+}
+
 export interface Mode<Fields = Entered> {
   /** In the tab. */
   title: string;
@@ -28,17 +36,52 @@ export interface Mode<Fields = Entered> {
   hint: string;
   fields: Field[];
   errors: (entered: Fields) => FieldErrors;
-  send: (entered: Fields) => Promise<{ error: object | null }>;
+  /** Whether somebody has to show first that they are no bot. */
+  isGuarded?: true;
+  /** @param solution of the bot challenge, where one is asked for */
+  send: (entered: Fields, solution?: string) => Promise<{ error: object | null; data?: unknown }>;
   action: string;
   busy: string;
   failure: string;
-  links: { question: string; text: string; to: ModeName }[];
+  /** What is said when it went well and there is no session: something has been mailed. */
+  done?: string;
+  /** Whether the form is empty after that. */
+  clears?: true;
+  /** Beside the fields, for who does not know what to enter. */
+  aside?: ModeLink;
+  /** Whether Google can let somebody in instead. */
+  orGoogle?: true;
+  links: ModeLink[];
 }
 
-// The form asks for the session itself, to know when it is there.
+/** The form asks for the session itself, to know when it is there. */
 const fetchOptions = { disableSignal: true };
 
+const guarded = (solution?: string) => ({
+  ...fetchOptions,
+  ...(solution && { headers: { [botChallengeHeader]: solution } }),
+});
+
 const email: Field = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' };
+
+export const newPasswordFields: Field[] = [
+  {
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autoComplete: 'new-password',
+    description: `At least ${passwordLength.min} characters`,
+  },
+  {
+    name: 'confirmPassword',
+    label: 'Confirm password',
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+];
+
+const signUp: ModeLink = { question: 'New here?', text: 'Sign up', to: 'signup' };
+const back: ModeLink = { text: 'Back to sign in', to: 'signin' };
 
 export const modes: Record<ModeName, Mode> = {
   signin: {
@@ -55,11 +98,15 @@ export const modes: Record<ModeName, Mode> = {
       },
     ],
     errors: signInErrors,
-    send: ({ email, password }) => auth.signIn.email({ email, password, fetchOptions }),
+    isGuarded: true,
+    send: ({ email, password }, solution) =>
+      auth.signIn.email({ email, password, fetchOptions: guarded(solution) }),
     action: 'Sign In',
     busy: 'Signing in...',
     failure: 'Failed to sign in',
-    links: [{ question: 'New here?', text: 'Sign up', to: 'signup' }],
+    aside: { text: 'Forgot password?', to: 'reset-password' },
+    orGoogle: true,
+    links: [{ text: 'Sign in with a magic link', to: 'magic-link' }, signUp],
   },
   signup: {
     title: 'Sign Up',
@@ -68,26 +115,47 @@ export const modes: Record<ModeName, Mode> = {
     fields: [
       { name: 'fullName', label: 'Full name', type: 'text', autoComplete: 'name' },
       email,
-      {
-        name: 'password',
-        label: 'Password',
-        type: 'password',
-        autoComplete: 'new-password',
-        description: `At least ${passwordLength.min} characters`,
-      },
-      {
-        name: 'confirmPassword',
-        label: 'Confirm password',
-        type: 'password',
-        autoComplete: 'new-password',
-      },
+      ...newPasswordFields,
     ],
     errors: signUpErrors,
-    send: ({ fullName, email, password }) =>
-      auth.signUp.email({ name: fullName, email, password, fetchOptions }),
+    isGuarded: true,
+    send: ({ fullName, email, password }, solution) =>
+      auth.signUp.email({ name: fullName, email, password, fetchOptions: guarded(solution) }),
     action: 'Sign Up',
     busy: 'Signing up...',
     failure: 'Failed to sign up',
+    done: 'Please check your email and click the confirmation link to activate your account.',
+    clears: true,
+    orGoogle: true,
     links: [{ question: 'Already have an account?', text: 'Sign in', to: 'signin' }],
   },
+  'magic-link': {
+    title: 'Magic Link',
+    heading: 'Sign in without a password',
+    hint: 'We mail you a link that signs you in, also if you are new here.',
+    fields: [email],
+    errors: emailErrors,
+    send: ({ email }) => auth.signIn.magicLink({ email, fetchOptions }),
+    action: 'Send Magic Link',
+    busy: 'Sending...',
+    failure: 'Failed to magic link',
+    done: 'Magic link sent! Check your email and click the link to sign in.',
+    links: [back],
+  },
+  'reset-password': {
+    title: 'Reset Password',
+    heading: 'Reset your password',
+    hint: 'We mail you a link to choose a new one.',
+    fields: [email],
+    errors: emailErrors,
+    send: ({ email }) => auth.requestPasswordReset({ email, fetchOptions }),
+    action: 'Send Reset Link',
+    busy: 'Sending...',
+    failure: 'Failed to reset password',
+    done: 'Password reset email sent! Check your inbox and follow the instructions to reset your password.',
+    links: [back],
+  },
 };
+
+export const isModeName = (value: string | null): value is ModeName =>
+  value !== null && Object.hasOwn(modes, value);

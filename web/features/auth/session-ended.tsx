@@ -36,7 +36,7 @@ export function SessionEnded({ email }: { email: string }) {
       >
         <Modal.Body>
           <Stack gap="xs">
-            {awaited ? <SecondFactorForm /> : <AuthForm mode={mode} onSwitch={() => undefined} />}
+            {awaited ? <SecondFactorForm /> : <AuthForm mode={mode} />}
             <Button variant="subtle" color="gray" onClick={() => auth.signOut().finally(leave)}>
               Sign out
             </Button>
@@ -47,13 +47,15 @@ export function SessionEnded({ email }: { email: string }) {
   );
 }
 
+const { aside: _, orGoogle: __, ...byPassword } = modes.signin;
+
 /** Signing in as who was signed in: only the password is asked for. */
 const again = (email: string): Mode => ({
-  ...modes.signin,
+  ...byPassword,
   heading: 'Your session has ended',
   hint: `Sign in as ${email} to go on. Everything is as you left it.`,
   fields: modes.signin.fields.filter(({ name }) => name === 'password'),
   errors: ({ password }) => signInErrors({ email, password }),
-  send: (entered) => modes.signin.send({ ...entered, email }),
+  send: (entered, solution) => modes.signin.send({ ...entered, email }, solution),
   links: [],
 });

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../../../tests/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const post = (path: string, body: object, headers = {}) =>
+  world.request(`/auth${path}`, {
+    ...{ method: 'POST', body: JSON.stringify(body) },
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+/** Follows a link as a browser does, up to the first page. */
+const open = (path: string, headers = {}) => world.request(path, { redirect: 'manual', headers });
+
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+const password = 'six666';
+let people = 0;
+const newcomer = () => {
+  people += 1;
+  return { name: 'Jo', email: `jo${people}@example.org`, password };
+};
+
+/** What was mailed by the time that a mail which is asked for now has come: mail goes out in order. */
+async function mailsBefore(email: string) {
+  await post('/sign-in/magic-link', { email });
+  await world.mailbox.next(email);
+  return world.mailbox.mails;
+}
+
+describe('signing up', () => {
+  it('gives no session before the address is confirmed, and lets in who confirms it', async () => {
+    const jo = newcomer();
+    const answer = await post('/sign-up/email', jo);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.json()).toMatchObject({ token: null, user: { email: jo.email } });
+
+    const refused = await post('/sign-in/email', jo);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({
+      ...{ code: 'EMAIL_NOT_VERIFIED', error: expect.stringContaining('not confirmed yet') },
+    });
+
+    const mail = await world.mailbox.next(jo.email);
+    expect(mail.subject).toBe('Confirm your email for Longrun');
+    const url = /http\S+/.exec(mail.text)?.[0] ?? '';
+    expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/confirm-email\?token=[\w-]{43}$/);
+    const confirmed = await open(new URL(url).pathname + new URL(url).search);
+    expect(confirmed.status).toBe(302);
+    expect(confirmed.headers.get('location')).toBe('/dashboard');
+    const session = { cookie: cookieOf(confirmed) };
+    expect((await world.request('/api/profile', { headers: session })).status).toBe(200);
+    expect((await post('/sign-in/email', jo)).status).toBe(200);
+  });
+
+  it('confirms by a link once, and says so the second time', async () => {
+    const jo = newcomer();
+    await post('/sign-up/email', jo);
+    const link = await world.mailbox.nextLink(jo.email);
+    const both = await Promise.all([open(link), open(link)]);
+    const letIn = both.filter((response) => cookieOf(response) !== '');
+    expect(letIn).toHaveLength(1);
+    const again = await open(link);
+    expect(again.headers.get('location')).toBe('/?mode=signin&link=confirmed-already');
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is not confirmed by what programs do with links before people click on them', async () => {
+    const jo = newcomer();
+    await post('/sign-up/email', jo);
+    const link = await world.mailbox.nextLink(jo.email);
+    expect((await world.request(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(404);
+    expect(cookieOf(await open(link))).not.toBe('');
+  });
+
+  it('takes no link that has expired, was made up, or is for something else', async () => {
+    const jo = newcomer();
+    await post('/sign-up/email', jo);
+    const link = await world.mailbox.nextLink(jo.email);
+    const token = link.split('=')[1];
+    await world.database.owner
+      .updateTable('auth_links')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    const { rows } = await world.database.executeSql('select token_hash from auth_links');
+    for (const path of [
+      link,
+      '/auth/confirm-email?token=x',
+      `/auth/confirm-email?token=${rows[0]?.token_hash}`,
+      `/auth/confirm-new-email?token=${token}`,
+      `/auth/magic-link/verify?token=${token}`,
+    ]) {
+      const response = await open(path);
+      expect(response.headers.get('location'), path).toMatch(/link=(\w+-)*void/);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await post('/sign-in/email', jo)).status).toBe(403);
+  });
+
+  it('sends the link again, and both hold until one is used', async () => {
+    const jo = newcomer();
+    await post('/sign-up/email', jo);
+    const first = await world.mailbox.nextLink(jo.email);
+    expect((await post('/send-verification-email', { email: jo.email })).status).toBe(200);
+    const second = await world.mailbox.nextLink(jo.email);
+    expect(second).not.toBe(first);
+    expect(cookieOf(await open(second))).not.toBe('');
+    await post('/send-verification-email', { email: jo.email });
+    await post('/sign-in/magic-link', { email: jo.email });
+    expect((await world.mailbox.next(jo.email)).subject).toContain('sign-in link');
+  });
+
+  it('answers who has an account as everybody, and tells them by mail', async () => {
+    const jo = newcomer();
+    const first = await post('/sign-up/email', jo);
+    await world.mailbox.next(jo.email);
+    const second = await post('/sign-up/email', { ...jo, email: jo.email.toUpperCase() });
+    expect(second.status).toBe(first.status);
+    const shapeOf = async (response: Response) => {
+      const { token, user } = await response.json();
+      expect(user.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
+      const { id, createdAt, updatedAt, ...fields } = user;
+      return JSON.stringify({ token, fields, keys: Object.keys(user) });
+    };
+    expect(await shapeOf(second)).toBe(await shapeOf(first));
+    const mail = await world.mailbox.next(jo.email);
+    expect(mail.subject).toBe('You already have a Longrun account');
+    expect(mail.text).toContain('http://localhost:3000/?mode=reset-password');
+  });
+
+  it('lets nobody choose a password for an address before its owner does', async () => {
+    const jo = newcomer();
+    await post('/sign-up/email', { ...jo, password: 'of a stranger' });
+    await world.mailbox.next(jo.email);
+    await post('/sign-up/email', jo);
+    expect((await world.mailbox.next(jo.email)).subject).toContain('already have');
+
+    await post('/request-password-reset', { email: jo.email });
+    const link = await world.mailbox.nextLink(jo.email);
+    const token = link.split('token=')[1];
+    expect((await post('/reset-password', { token, newPassword: password })).status).toBe(200);
+    expect((await post('/sign-in/email', { ...jo, password: 'of a stranger' })).status).toBe(401);
+    expect((await post('/sign-in/email', jo)).status).toBe(200);
+    expect((await world.mailbox.next(jo.email)).subject).toContain('password was changed');
+  });
+
+  it('leaves the session of somebody else who opens the link as it is', async () => {
+    const jo = newcomer();
+    await post('/sign-up/email', jo);
+    const ann = await world.signUp();
+    const response = await open(await world.mailbox.nextLink(jo.email), { cookie: ann.cookie });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await post('/sign-in/email', jo)).status).toBe(200);
+  });
+
+  it.each([
+    ['an address with a line break', { email: 'jo@example.org\r\nBcc: eve@example.org' }],
+    ['two addresses', { email: 'jo@example.org,eve@example.org' }],
+    ['an address as long as a book', { email: `${'j'.repeat(20_000)}@example.org` }],
+    ['an address of another script', { email: 'jо@example.org' }],
+    ['an address that is none', { email: { $ne: null } }],
+    ['no address', { email: undefined }],
+    ['a name as long as a book', { name: 'J'.repeat(20_000) }],
+    ['a password as long as a book', { password: 'p'.repeat(20_000) }],
+    ['no password', { password: undefined }],
+  ])('refuses %s, and mails nobody', async (_what, changes) => {
+    const response = await post('/sign-up/email', { ...newcomer(), ...changes });
+    expect(response.status).toBe(422);
+    const { error, code, fields } = await response.json();
+    expect(code).toBe('INVALID_INPUT');
+    expect(Object.values(fields)).toContain(error);
+    expect(await mailsBefore(newcomer().email)).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { startServer } from '../server-process.ts';
+import { alerts, button, field, link, linkTo, newAddress, password, signIn } from './accounts.ts';
+import { test as base, expect } from './world.ts';
+
+const robotBox = 'I’m not a robot';
+
+/** A server of the worker's own as it comes, with its bot challenge, and with Google to sign in at. */
+const test = base.extend<object, { ownUrl: string }>({
+  ownUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it.
+    async ({}, use) => {
+      const google = new OAuth2Server();
+      await google.issuer.keys.generate('RS256');
+      await google.start(0, '127.0.0.1');
+      google.service.on('beforeTokenSigning', ({ payload }: { payload: object }) => {
+        const person = { sub: '7', email: 'jo.miles@example.org', name: 'Jo Miles' };
+        Object.assign(payload, { ...person, aud: 'longrun', email_verified: true });
+      });
+      const dataDir = mkdtempSync(join(tmpdir(), 'longrun-ways-in-'));
+      const server = await startServer(dataDir, {
+        ...{ BOT_CHALLENGE: 'altcha', GOOGLE_CLIENT_ID: 'longrun', GOOGLE_CLIENT_SECRET: 'secret' },
+        GOOGLE_DISCOVERY_URL: `${google.issuer.url}/.well-known/openid-configuration`,
+      });
+      // The address that Google leads back to.
+      await use(server.url.replace('127.0.0.1', 'localhost'));
+      await server.stop();
+      await google.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ ownUrl }, use) => use(ownUrl),
+});
+
+test.describe('ways in', () => {
+  test('who is no robot signs up and in; the box is good for one attempt @everywhere', async ({
+    page,
+    axe,
+  }) => {
+    const email = newAddress();
+    const box = page.getByRole('checkbox');
+    await page.goto('/?mode=signup');
+    await field(page, 'Full name').fill('Sam Hill');
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill(password);
+    await field(page, 'Confirm password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(alerts(page)).toHaveText(['Please complete the CAPTCHA verification']);
+    await expect(box).toBeFocused();
+    await axe();
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await expect(alerts(page)).toHaveCount(0);
+    await button(page, 'Sign Up').click();
+    await expect(page.getByText('Please check your email and click')).toBeVisible();
+    await expect(page.getByLabel(robotBox)).not.toBeChecked();
+    await page.request.get(await linkTo(page.request, email));
+    await page.request.post('/auth/sign-out', { data: {} });
+
+    await page.goto('/');
+    await page.getByLabel(robotBox).click();
+    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await axe();
+    await signIn(page, { email, password: 'wrong' });
+    await expect(alerts(page)).toHaveText(['Invalid email or password']);
+    await expect(page.getByLabel(robotBox)).not.toBeChecked();
+    await signIn(page, { email, password });
+    await expect(alerts(page)).toHaveText(['Please complete the CAPTCHA verification']);
+    await page.getByLabel(robotBox).click();
+    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await button(page, 'Sign In').click();
+    await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
+  });
+
+  test('a challenge that cannot be had says so, and can be asked for again', async ({ page }) => {
+    await page.route('**/api/bot-challenge', (route) => route.abort());
+    await page.goto('/');
+    await page.getByLabel(robotBox).click();
+    await expect(alerts(page)).toHaveText([/server|connection|reach/i]);
+    await page.unroute('**/api/bot-challenge');
+    await page.getByLabel(robotBox).click();
+    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await expect(alerts(page)).toHaveCount(0);
+  });
+
+  test('another mode asks anew', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel(robotBox).click();
+    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await link(page, 'Sign up').click();
+    await expect(page.getByLabel(robotBox)).not.toBeChecked();
+    await link(page, 'Sign in').click();
+    await expect(page.getByLabel(robotBox)).not.toBeChecked();
+    await link(page, 'Sign in with a magic link').click();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+
+  test('Google lets in, to the dashboard', async ({ page }) => {
+    await page.goto('/training');
+    await button(page, 'Continue with Google').click();
+    await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(field(page, 'Full name')).toHaveValue('Jo Miles');
+  });
+
+  test('who comes back from Google with nothing is told so', async ({ page }) => {
+    await page.goto('/auth/callback/google?error=access_denied');
+    await expect(page).toHaveTitle('Sign In | Longrun');
+    await expect(alerts(page)).toHaveText(['Failed to sign in with Google']);
+    await link(page, 'Sign up').click();
+    await expect(alerts(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/?mode=signup');
+  });
+
+  test('without an answer: Failed to sign in with Google', async ({ page }) => {
+    await page.route('**/auth/sign-in/social', (route) => route.abort());
+    await page.goto('/');
+    await button(page, 'Continue with Google').click();
+    await expect(alerts(page)).toHaveText(['Failed to sign in with Google']);
+  });
+});
+
+base('a server without Google says so', async ({ page, axe }) => {
+  await page.goto('/');
+  await button(page, 'Continue with Google').click();
+  await expect(alerts(page)).toHaveText(['This server has no Google sign-in configured.']);
+  await axe();
+});

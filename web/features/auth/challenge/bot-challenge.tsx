@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { challengeKind } from './kind.ts';
+import { ProofOfWork } from './proof-of-work.tsx';
+
+const ProviderWidget = lazy(async () => ({
+  default: (await import('./provider-widget.tsx')).ProviderWidget,
+}));
+
+export interface BotChallengeProps {
+  error: string | undefined;
+  /** With the solution, and with none when it does not hold any more. */
+  onSolution: (solution?: string) => void;
+}
+
+/**
+ * What shows that somebody is no bot. Mounted anew (a new `key`) after every attempt, as a solution
+ * is good for one. Until the server has said what it asks for there is the box, which most ask for.
+ */
+export function BotChallenge({ error, onSolution }: BotChallengeProps) {
+  const [challenge, setChallenge] = useState<Awaited<ReturnType<typeof challengeKind>>>();
+  useEffect(() => {
+    challengeKind().then(setChallenge);
+  }, []);
+  if (challenge?.kind === 'off') return null;
+  if (challenge && 'siteKey' in challenge) {
+    return (
+      <Suspense>
+        <ProviderWidget {...challenge} error={error} onSolution={onSolution} />
+      </Suspense>
+    );
+  }
+  return <ProofOfWork error={error} onSolution={onSolution} />;
+}

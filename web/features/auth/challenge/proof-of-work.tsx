@@ -1,0 +1,46 @@
+import { Checkbox, Input } from '@mantine/core';
+import { useState } from 'react';
+import type { BotChallengeProps } from './bot-challenge.tsx';
+
+type State = 'open' | 'solving' | 'solved' | { failed: string };
+
+const labels = { open: 'I’m not a robot', solving: 'Checking…', solved: 'You are no robot' };
+
+/** A box to tick; ticking it makes this device do some work that costs a bot dearly. */
+export function ProofOfWork({ error, onSolution }: BotChallengeProps) {
+  const [state, setState] = useState<State>('open');
+  const start = async () => {
+    if (state === 'solving' || state === 'solved') return;
+    setState('solving');
+    try {
+      const { solve } = await import('./solve.ts');
+      const solution = await solve();
+      setState('solved');
+      onSolution(solution);
+    } catch (thrown) {
+      setState({ failed: (thrown as Error).message });
+    }
+  };
+  const said = typeof state === 'object' ? state.failed : error;
+  return (
+    <div>
+      <Checkbox
+        name="challenge"
+        size="md"
+        label={labels[typeof state === 'object' ? 'open' : state]}
+        description="Checked on this device, by no third party."
+        checked={state === 'solved'}
+        indeterminate={state === 'solving'}
+        aria-required
+        error={said !== undefined}
+        aria-invalid={said !== undefined}
+        onChange={start}
+      />
+      {said && (
+        <Input.Error role="alert" size="md" mt={6}>
+          {said}
+        </Input.Error>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Alert } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './success-notice.module.css';
+
+/** Something went well, said where it was done, with what can be done next. */
+export function SuccessNotice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Alert
+      className={classes.notice}
+      color="green"
+      variant="light"
+      role="status"
+      icon={<IconCircleCheck />}
+      title={text}
+    >
+      {children}
+    </Alert>
+  );
+}
