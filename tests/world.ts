@@ -65,6 +65,8 @@ export async function startWorld({
   return {
     url,
     database,
+    auth,
+    jobs,
     files,
     mailbox,
     app,
