@@ -55,7 +55,7 @@ const spellings = (name: string) => [name, snakeCase(name), name.toLowerCase()];
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-const camelCase = (name: string) =>
+export const camelCase = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Trimmed; blank is no value. */
