@@ -2,9 +2,9 @@ import { Button, List, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
+import { authAnswer } from '../auth/auth-answer.ts';
 import { auth } from '../auth/session.ts';
 
 /** Says what goes, asks for the password, and then there is no account any more. */
@@ -59,11 +59,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 }
 
 async function deleteAccount(password: string): Promise<void> {
-  const { error } = await auth.deleteUser(password ? { password } : {});
-  if (error) {
-    const { status, message = 'The server cannot be reached. Try again.', code = '' } = error;
-    throw new ApiError(status, { error: message, code });
-  }
+  await authAnswer(auth.deleteUser(password ? { password } : {}));
   // A whole new page: nothing of what this one had loaded stays.
   window.location.assign('/');
 }

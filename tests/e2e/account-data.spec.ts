@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { alerts, button, field } from './accounts.ts';
+import { easyRun, expect, test } from './world.ts';
+
+const section = 'Your Data';
+
+test.describe('your data', () => {
+  test('goes out as one zip, and what is there already does not come back twice @everywhere', async ({
+    page,
+    browser,
+    baseURL,
+    runner,
+    axe,
+  }, testInfo) => {
+    await runner.addTrainings([{ ...easyRun, date: '2025-05-01', sessionNotes: 'By the lake' }]);
+    await runner.add('/api/races', [{ raceName: 'Lake Run', date: '2025-06-01', distance: 10 }]);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: section })).toBeVisible();
+    await button(page, 'Export my data').click();
+    const download = page.getByRole('link', { name: /^Download/ });
+    await expect(download).toBeVisible();
+    await axe();
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    const path = testInfo.outputPath('export.zip');
+    await file.saveAs(path);
+    expect((await readFile(path)).subarray(0, 2).toString()).toBe('PK');
+
+    const choose = page.waitForEvent('filechooser');
+    await button(page, 'Choose an export').click();
+    await (await choose).setFiles(path);
+    await expect(page.getByText(/^Restored: 0 records added/)).toBeVisible();
+    await axe();
+
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    // Nobody can read it who is not its runner.
+    const address = await download.getAttribute('href');
+    expect((await elsewhere.request.get(address ?? '')).status()).toBe(401);
+    await elsewhere.close();
+  });
+
+  test('a file that is no export is refused, and can be chosen anew', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/profile');
+    const choose = page.waitForEvent('filechooser');
+    await button(page, 'Choose an export').click();
+    await (await choose).setFiles({
+      ...{ name: 'notes.zip', mimeType: 'application/zip' },
+      buffer: Buffer.from('no zip at all'),
+    });
+    await expect(alerts(page)).toContainText([/not an export of your data/]);
+    await expect(button(page, 'Choose an export')).toBeEnabled();
+  });
+
+  test('an export that cannot be started says so', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.route('**/api/account-data/exports', (route) => route.abort());
+    await page.goto('/profile');
+    await button(page, 'Export my data').click();
+    await expect(alerts(page).first()).toBeVisible();
+    await page.unroute('**/api/account-data/exports');
+    await button(page, 'Export my data').click();
+    await expect(page.getByRole('link', { name: /^Download/ })).toBeVisible();
+  });
+
+  test('the account goes with its password, and nobody can sign in again @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await page.goto('/profile');
+    await button(page, 'Delete my account').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+    await expect(dialog).toContainText('every training, race, injury, gear item');
+    await axe();
+    await field(page, 'Password').fill('not this one');
+    await button(page, 'Delete everything').click();
+    await expect(alerts(page)).toContainText([/password/i]);
+    await field(page, 'Password').fill(runner.password);
+    await button(page, 'Delete everything').click();
+    await expect(page).toHaveTitle('Sign In | Longrun');
+    const { email, password } = runner;
+    const again = await page.request.post('/auth/sign-in/email', { data: { email, password } });
+    expect(again.status()).toBe(401);
+  });
+});
