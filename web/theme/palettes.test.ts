@@ -111,6 +111,13 @@ function textPairs(scheme: Scheme, { colour, over }: Palette): Pair[] {
     ['number of the week, at the end', white, colour('secondary')],
     ['quiet text of the week', colour('feature-quiet'), colour('shade-8')],
     ['quiet text of the week, at the end', colour('feature-quiet'), colour('secondary')],
+    ...['pro-start', 'pro-middle', 'pro-end'].flatMap((surface): Pair[] => [
+      [`text on ${surface}`, white, colour(surface)],
+      [`quiet text on ${surface}`, colour('pro-quiet'), colour(surface)],
+    ]),
+    ['badge of Pro', colour('pro-ink'), colour('pro-gold')],
+    ['icon of Pro on a card', colour('pro-text'), colour('card')],
+    ['icon of Pro on the page', colour('pro-text'), colour('page')],
   ];
 }
 
@@ -128,11 +135,11 @@ function shapePairs(scheme: Scheme, { colour }: Palette): Pair[] {
 }
 
 describe.each(themeNames)('%s', (theme) => {
-  it('sets every colour itself, but for those of hard sessions', () => {
+  it('sets every colour itself, but for those of hard sessions and of Pro', () => {
     const missing = [...declarationsOf('default').keys()].filter(
       (name) => !declarationsOf(theme).has(name),
     );
-    expect(missing.filter((name) => !name.startsWith('hard'))).toEqual([]);
+    expect(missing.filter((name) => !/^(hard|pro)/.test(name))).toEqual([]);
   });
 
   describe.each(schemes)('in %s', (scheme) => {
