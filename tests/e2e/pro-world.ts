@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { openData } from '../../scripts/demo/open-data.ts';
 import { loadEnv } from '../../server/env.ts';
+import { tokenMonth } from '../../shared/billing/token-counts.ts';
 import type { ThemeName } from '../../shared/themes/rules.ts';
 import { startServer } from '../server-process.ts';
 import { test as base } from './world.ts';
@@ -16,12 +17,16 @@ interface Person {
   email: string;
   /** The payment's, as the payment flow would have stored it; without it the profile says Pro. */
   status?: string;
+  /** What the profile says then: free, unless it is paid for as Pro. */
+  pro?: true;
   theme: ThemeName;
 }
 
 const people = {
   proByProfile: { email: 'ada@example.org', theme: 'default' },
   pro: { email: 'pro@example.org', status: 'active', theme: 'default' },
+  /** On the free trial, with tokens used and bought. */
+  trial: { email: 'trial@example.org', status: 'trialing', pro: true, theme: 'default' },
   /** Was on Pro once, and chose a theme then. */
   lapsed: { email: 'lapsed@example.org', status: 'canceled', theme: 'sunset' },
 } satisfies Record<string, Person>;
@@ -71,7 +76,7 @@ export const test = base.extend<
 async function settle(dataDir: string) {
   const { auth, database, close } = await openData(loadEnv({ DATA_DIR: dataDir }));
   const { internalAdapter } = await auth.$context;
-  for (const { email, status, theme } of Object.values<Person>(people)) {
+  for (const { email, status, pro, theme } of Object.values<Person>(people)) {
     const { user } = await auth.api.signUpEmail({ body: { email, password, name: 'Pat Pro' } });
     await internalAdapter.updateUser(user.id, { emailVerified: true });
     await database.asService(user.id, async (tx) => {
@@ -79,18 +84,27 @@ async function settle(dataDir: string) {
         .insertInto('user_profiles')
         .values({
           ...{ ...profile, user_id: user.id, custom_theme: theme },
-          subscription_status: status ? 'free' : 'pro',
+          subscription_status: pro || !status ? 'pro' : 'free',
+          ...(pro && tokens),
         })
         .execute();
       if (!status) return;
       await tx
         .insertInto('user_subscription_details')
-        .values({ user_id: user.id, plan: 'pro', status })
+        .values({ user_id: user.id, plan: 'pro', status, current_period_end: trialEnd })
         .execute();
     });
   }
   await close();
 }
+
+const trialEnd = new Date('2050-03-05T12:00:00Z');
+
+const tokens = {
+  ai_tokens_month: tokenMonth(new Date()),
+  ai_tokens_used_this_month: 123_456,
+  additional_ai_tokens: 250_000,
+};
 
 const profile = { full_name: 'Pat Pro', is_onboarding_complete: true };
 

@@ -38,13 +38,13 @@ export function RecordCard({
       <div className={classes.head}>
         <div className={classes.summary}>{summary}</div>
         <Group gap={2} wrap="nowrap" className={classes.actions}>
-          {actions}
           <Action label={`Edit ${name}`} onClick={onEdit}>
             <IconPencil size={18} stroke={1.7} />
           </Action>
           <Action label={`Delete ${name}`} onClick={onDelete}>
             <IconTrash size={18} stroke={1.7} />
           </Action>
+          {actions}
           {onToggle && (
             <Action
               label={`${expanded ? 'Collapse' : 'Expand'} ${name}`}
@@ -67,19 +67,22 @@ export function RecordCard({
   );
 }
 
-function Action({
+/** A button of a card; its tooltip is its label's first word, unless it has one of its own. */
+export function Action({
   label,
+  tip = label.split(' ')[0],
   children,
   ...props
 }: {
   label: string;
+  tip?: string;
   onClick: () => void;
   children: ReactNode;
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
 }) {
   return (
-    <Tooltip label={label.split(' ')[0]}>
+    <Tooltip label={tip}>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} {...props}>
         {children}
       </ActionIcon>

@@ -8,6 +8,7 @@ import {
 import type { GearItem } from '../../../shared/gear/schema.ts';
 import { counted } from '../../ui/counted.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
+import { AskAi } from '../coach/ask-ai.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import classes from './gear-card.module.css';
 import { kilometres } from './kilometres.ts';
@@ -30,6 +31,7 @@ export function GearCard({
   return (
     <RecordCard
       name={name}
+      actions={<AskAi feature="AI Gear Consultation" record={name} />}
       onEdit={onEdit}
       onDelete={onDelete}
       summary={

@@ -4,6 +4,7 @@ import { severityBand, statusLabels } from '../../../shared/injuries/rules.ts';
 import type { Injury } from '../../../shared/injuries/schema.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
 import type { CardProps } from '../../ui/record-list.tsx';
+import { AskAi } from '../coach/ask-ai.tsx';
 import classes from './injury-card.module.css';
 import { InjuryDetails } from './injury-details.tsx';
 
@@ -15,9 +16,11 @@ export function InjuryCard({
 }: CardProps & { injury: Injury; today: string; onEdit: () => void }) {
   const { painArea, painSeverity, status, dateReported } = injury;
   const blocks = blocksOf(injury);
+  const name = `${painArea} of ${shortDate(dateReported)}`;
   return (
     <RecordCard
-      name={`${painArea} of ${shortDate(dateReported)}`}
+      name={name}
+      actions={<AskAi feature="AI Injury Consultation" record={name} />}
       onEdit={onEdit}
       {...card}
       summary={

@@ -8,6 +8,7 @@ import { formatDifference } from '../../../shared/races/splits.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import type { CardProps } from '../../ui/record-list.tsx';
+import { AskAi } from '../coach/ask-ai.tsx';
 import { RaceDetails } from './race-details.tsx';
 
 export function RaceCard({
@@ -22,9 +23,11 @@ export function RaceCard({
   const distance = distanceLabel(race.distance);
   const ofDistance = bests.byDistance.get(distance);
   const isBest = ofDistance !== undefined && currentBest(ofDistance).race.id === race.id;
+  const name = `${raceName} of ${day}`;
   return (
     <RecordCard
-      name={`${raceName} of ${day}`}
+      name={name}
+      actions={<AskAi feature="AI Race Analysis" record={name} />}
       onEdit={onEdit}
       expandIcon={<IconTarget size={20} stroke={1.7} />}
       {...card}

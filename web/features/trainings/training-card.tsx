@@ -5,6 +5,7 @@ import { isHard, sessionTypeLabel, terrainLabel } from '../../../shared/training
 import type { Training } from '../../../shared/trainings/schema.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
+import { AskAi } from '../coach/ask-ai.tsx';
 import { TrainingDetails } from './training-details.tsx';
 
 export function TrainingCard({
@@ -25,9 +26,11 @@ export function TrainingCard({
   const { sessionType, date, workoutDescription } = training;
   const label = sessionTypeLabel(sessionType);
   const day = relativeDate(date, today);
+  const name = `${label} of ${day}`;
   return (
     <RecordCard
-      name={`${label} of ${day}`}
+      name={name}
+      actions={<AskAi feature="AI Training Analysis" record={name} />}
       expanded={expanded}
       onToggle={onToggle}
       onEdit={onEdit}

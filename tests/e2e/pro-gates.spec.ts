@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { button } from './accounts.ts';
+import { expect, test } from './pro-world.ts';
+import { easyRun } from './world.ts';
+
+const pricing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Choose Your Plan' });
+
+test.describe('the gate of the AI Coach', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`shows what it would be, and leads to the plans, in ${colorScheme} @everywhere`, async ({
+      page,
+      runner,
+      axe,
+      isMobile,
+    }) => {
+      expect(runner.name).toBeTruthy();
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/dashboard');
+      if (isMobile) {
+        await button(page, 'Menu').click();
+        await page.getByRole('dialog').getByRole('link', { name: 'AI Coach' }).click();
+      } else {
+        await button(page, 'Performance').click();
+        await page.getByRole('menuitem', { name: 'AI Coach' }).click();
+      }
+      await expect(page).toHaveURL('/ai');
+      await expect(page).toHaveTitle('AI Coach | Longrun');
+      await expect(page.getByRole('heading', { name: 'AI Coach is Pro Only' })).toBeVisible();
+      // The mock is there to be seen, by nobody to be read.
+      await expect(page.getByText('This Week')).toHaveCount(1);
+      await expect(page.getByRole('heading', { name: 'This Week' })).toHaveCount(0);
+      const box = await page.getByRole('region', { name: 'AI Coach is Pro Only' }).boundingBox();
+      const width = page.viewportSize()?.width ?? 0;
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      await axe();
+      await page.getByRole('link', { name: 'Upgrade to Pro - $4.99/month' }).click();
+      await expect(pricing(page)).toBeVisible();
+      await expect(page).toHaveURL('/pricing');
+    });
+  }
+
+  test('stands before no Pro runner', async ({ page, be }) => {
+    await be('proByProfile', page);
+    await page.goto('/profile');
+    await expect(button(page, 'Tracking')).toBeVisible();
+    await expect(button(page, 'Performance')).toHaveCount(0);
+    await page.goto('/ai');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Coach');
+    await expect(page.getByText('AI Coach is Pro Only')).toHaveCount(0);
+  });
+});
+
+const day = '2024-05-01';
+const records = [
+  {
+    feature: 'AI Training Analysis',
+    path: '/training',
+    api: '/api/trainings',
+    record: { ...easyRun, date: day },
+  },
+  {
+    feature: 'AI Race Analysis',
+    path: '/races',
+    api: '/api/races',
+    record: { raceName: 'Spring 10', date: day, distance: 10, finishTime: '0:45:00' },
+  },
+  {
+    feature: 'AI Injury Consultation',
+    path: '/health',
+    api: '/api/injuries',
+    record: { painArea: 'Left knee', painSeverity: 4, status: 'ongoing', dateReported: day },
+  },
+  {
+    feature: 'AI Gear Consultation',
+    path: '/gear',
+    api: '/api/gear',
+    record: { name: 'Old faithful', category: 'shoes', isActive: true },
+  },
+];
+
+test.describe('asking AI on the free plan', () => {
+  for (const { feature, path, api, record } of records) {
+    test(`about what is on ${path} takes Pro, and says so @everywhere`, async ({
+      page,
+      runner,
+      axe,
+    }) => {
+      await runner.add(api, [record]);
+      await page.goto(path);
+      const ask = page.getByRole('button', { name: /^Ask AI about / });
+      await ask.click();
+      const dialog = page.getByRole('dialog', { name: `${feature} requires Pro access` });
+      await expect(dialog.getByText('7-Day FREE Trial, then $4.99/month')).toBeVisible();
+      await axe();
+      await dialog.getByRole('button', { name: 'Maybe Later' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(ask).toBeFocused();
+      await ask.click();
+      await dialog.getByRole('link', { name: 'Start Free Trial' }).click();
+      await expect(page).toHaveURL('/pricing');
+      await expect(pricing(page)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+});
+
+test('the profile leads a free runner to the plans, and so do its themes', async ({ page, be }) => {
+  await be('lapsed', page);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
+  await expect(pricing(page)).toBeVisible();
+  await page.goBack();
+  await button(page, 'Customize Theme').click();
+  await page.getByRole('main').getByRole('link', { name: 'Upgrade to Pro' }).last().click();
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('the profile leads a Pro runner to their plan', async ({ page, be }) => {
+  await be('proByProfile', page);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Manage Plan' }).click();
+  await expect(button(page, 'Manage Subscription')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import {
+  type Icon,
+  IconBandage,
+  IconCalculator,
+  IconCalendar,
+  IconChartHistogram,
+  IconHeartRateMonitor,
+  IconMail,
+  IconPalette,
+  IconRun,
+  IconShoe,
+  IconSparkles,
+} from '@tabler/icons-react';
+import { proThemes } from '../../../shared/themes/rules.ts';
+
+/** What the paid plan costs, in the words of every screen that offers it. */
+export const offer = {
+  trial: '7-Day FREE Trial, then $4.99/month',
+  upgrade: 'Upgrade to Pro - $4.99/month',
+};
+
+/** What an ask-AI action is called where it is not yet to be had. */
+export type AiFeature =
+  | 'AI Training Analysis'
+  | 'AI Race Analysis'
+  | 'AI Injury Consultation'
+  | 'AI Gear Consultation';
+
+export interface Benefit {
+  icon: Icon;
+  title: string;
+  text?: string;
+}
+
+export const freeBenefits: Benefit[] = [
+  { icon: IconRun, title: 'Training log and race tracking' },
+  { icon: IconBandage, title: 'Basic injury tracking' },
+  { icon: IconShoe, title: 'Gear management' },
+  { icon: IconCalendar, title: 'Calendar view' },
+  { icon: IconHeartRateMonitor, title: 'Manual training zones' },
+  { icon: IconCalculator, title: 'Formula-based zones' },
+  { icon: IconPalette, title: 'The default theme' },
+];
+
+/** @param supportEmail undefined where this server has none */
+export const proBenefits = (supportEmail?: string): Benefit[] => [
+  {
+    icon: IconSparkles,
+    title: 'AI Coach',
+    text: 'Answers from your own log, races and gear. It changes nothing before you approve.',
+  },
+  {
+    icon: IconPalette,
+    title: 'Custom Themes',
+    text: `${proThemes.length} more themes, each in light and dark.`,
+  },
+  {
+    icon: IconMail,
+    title: 'Priority Support',
+    text: supportEmail ? `By e-mail: ${supportEmail}` : 'By e-mail, before everybody else.',
+  },
+  {
+    icon: IconChartHistogram,
+    title: 'Advanced Analytics',
+    text: 'Your weeks, months and years, looked at more closely.',
+  },
+];

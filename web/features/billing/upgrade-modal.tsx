@@ -1,0 +1,34 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { BenefitList } from './benefit-list.tsx';
+import { type AiFeature, offer, proBenefits } from './plans.ts';
+import { ProModal } from './pro-modal.tsx';
+
+/** Where somebody on the free plan asks for what Pro brings. */
+export default function UpgradeModal({
+  feature,
+  onClose,
+}: {
+  feature: AiFeature;
+  onClose: () => void;
+}) {
+  return (
+    <ProModal icon={IconSparkles} title={`${feature} requires Pro access`} onClose={onClose}>
+      <Stack gap="lg">
+        <BenefitList benefits={proBenefits()} />
+        <Stack gap="xs">
+          <Button component={Link} to="/pricing" size="md" data-autofocus>
+            Start Free Trial
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Maybe Later
+          </Button>
+          <Text size="sm" c="dimmed" ta="center">
+            {offer.trial}. Cancel anytime.
+          </Text>
+        </Stack>
+      </Stack>
+    </ProModal>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconCrown } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { offer } from '../billing/plans.ts';
+import classes from './coach-gate.module.css';
+import { CoachMock } from './coach-mock.tsx';
+
+/** What the coach looks like, behind what it takes to have it. */
+export function CoachGate() {
+  return (
+    <div className={classes.gate}>
+      <div className={classes.mock} inert aria-hidden>
+        <CoachMock />
+      </div>
+      <section className={classes.overlay} aria-labelledby="coach-gate">
+        <div className={classes.offer}>
+          <span className={classes.crown}>
+            <IconCrown size={30} stroke={1.8} aria-hidden />
+          </span>
+          <Title order={2} id="coach-gate">
+            AI Coach is Pro Only
+          </Title>
+          <Text c="dimmed" className={classes.promise}>
+            Summaries of your weeks, and answers that know your log, your races, your injuries and
+            your gear.
+          </Text>
+          <Button component={Link} to="/pricing" size="md" mt="sm">
+            {offer.upgrade}
+          </Button>
+          <Text size="sm" c="dimmed">
+            7 days free. Cancel anytime.
+          </Text>
+        </div>
+      </section>
+    </div>
+  );
+}

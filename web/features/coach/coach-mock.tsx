@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { Panel } from '../../ui/panel.tsx';
+import { StatTile } from '../../ui/stat-tile.tsx';
+import { StatTiles } from '../../ui/stat-tiles.tsx';
+import classes from './coach-gate.module.css';
+
+/** Nobody's numbers: what the coach's screen would show of a runner. */
+export function CoachMock() {
+  return (
+    <>
+      <StatTiles>
+        <StatTile label="Trainings" value="48" />
+        <StatTile label="Races" value="3" />
+        <StatTile label="Total distance" value="412.6" unit="km" />
+        <StatTile label="Avg RPE" value="6.2" unit="/10" />
+        <StatTile label="Ongoing injuries" value="0" />
+        <StatTile label="Active gear" value="4" />
+      </StatTiles>
+      <div className={classes.panels}>
+        <Panel title="This Week" gap="sm">
+          <Text>
+            Five sessions and 52.4 km, 8 % more than last week. The tempo run on Thursday was your
+            quickest over 10 km this year, at the same effort as in May.
+          </Text>
+          <Text>
+            Two hard days followed each other. Keep tomorrow easy, and move the intervals to Friday.
+          </Text>
+        </Panel>
+        <Panel title="AI Chat" gap="sm">
+          <Text className={classes.asked}>Am I ready for a half marathon in six weeks?</Text>
+          <Text className={classes.answered}>
+            Your long runs say yes: 18 km twice at an easy effort. Two more of them, and a week of
+            rest before the start.
+          </Text>
+        </Panel>
+      </div>
+      <Panel title="Last Week" gap="sm">
+        <Text>
+          Four sessions and 48.6 km, most of them easy. You slept well before the long run and it
+          showed: the last five kilometres were the quickest.
+        </Text>
+      </Panel>
+    </>
+  );
+}

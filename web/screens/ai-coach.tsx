@@ -1,0 +1,24 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { monthlyAllowance } from '../../shared/billing/token-counts.ts';
+import { CoachGate } from '../features/coach/coach-gate.tsx';
+import { useProfile } from '../features/profile/api.ts';
+import { number } from '../ui/counted.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+
+export function Component() {
+  const isPro = useProfile().data?.isPro;
+  return (
+    <Page title="AI Coach">
+      {isPro ? (
+        <EmptyState
+          icon={<IconSparkles size={30} />}
+          title="The coach is still warming up"
+          hint={`It is part of your plan and opens here as soon as it is there. Your ${number(monthlyAllowance)} AI tokens a month are kept for it.`}
+        />
+      ) : (
+        <CoachGate />
+      )}
+    </Page>
+  );
+}
