@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test';
+import { button } from './accounts.ts';
+import { expect, supportEmail, test } from './pro-world.ts';
+
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Longrun Pro!' });
+const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const flags = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('pro-onboarding'))
+      .map((name) => [name, localStorage.getItem(name)]),
+  );
+
+test.describe('after the upgrade', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`Pro welcomes, and shows around in five steps, in ${colorScheme} @everywhere`, async ({
+      page,
+      be,
+      axe,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await be('proByProfile', page);
+      await page.goto('/dashboard?upgraded=true');
+      await expect(welcome(page)).toBeVisible();
+      await expect(page).toHaveURL('/dashboard');
+      await axe();
+      await welcome(page).getByRole('button', { name: 'Take the tour' }).click();
+
+      const steps = [
+        'Welcome to Longrun Pro',
+        'AI Coach Unlocked',
+        'Custom Themes',
+        'Priority Support',
+        'Advanced Analytics',
+      ];
+      for (const [index, title] of steps.entries()) {
+        const dialog = step(page, title);
+        await expect(dialog.getByText(`Step ${index + 1} of 5`)).toBeVisible();
+        await expect(dialog.getByRole('progressbar')).toHaveAttribute(
+          'aria-valuenow',
+          String((index + 1) * 20),
+        );
+        await expect(dialog.getByRole('button', { name: 'Skip Tour' })).toHaveCount(
+          index === 0 ? 0 : 1,
+        );
+        await axe();
+        const next = index < 4 ? 'Next' : 'Finish';
+        await dialog.getByRole('button', { name: next, exact: true }).click();
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await flags(page)).toEqual([['pro-onboarding-completed', 'true']]);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
+  }
+
+  test('who does not want the tour is not asked again', async ({ page, be }) => {
+    await be('proByProfile', page);
+    await page.goto('/dashboard?upgraded=true');
+    await welcome(page).getByRole('button', { name: 'Start right away' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await flags(page)).toEqual([['pro-onboarding-skipped', 'true']]);
+  });
+
+  test('the welcome waits for a payment that is not confirmed yet', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.clock.install();
+    await page.goto('/dashboard?upgraded=true');
+    const status = page.getByRole('status').filter({ hasText: 'payment' });
+    await expect(status).toContainText('Your payment is being confirmed');
+    await expect(page).toHaveURL('/dashboard?upgraded=true');
+    await axe();
+    await page.clock.runFor(61_000);
+    await expect(status).toContainText('Your payment is still being confirmed');
+    await axe();
+
+    // As if the provider had told the server by now.
+    const becomes = (path: string, change: object) =>
+      page.route(path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+      });
+    await becomes('**/api/profile', { isPro: true, subscriptionStatus: 'pro' });
+    await becomes('**/api/subscription', { isPro: true, status: 'trialing' });
+    await button(page, 'Check again').click();
+    await expect(welcome(page)).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(status).toHaveCount(0);
+  });
+
+  test('nothing welcomes who has not upgraded', async ({ page, be }) => {
+    await be('lapsed', page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('the tour', () => {
+  test('comes by itself on the dashboard, once, and can be skipped from its second step', async ({
+    page,
+    be,
+  }) => {
+    await be('proByProfile', page);
+    await page.goto('/dashboard');
+    await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Next' }).click();
+    await button(page, 'Skip Tour').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await flags(page)).toEqual([['pro-onboarding-skipped', 'true']]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('is closed by its cross, and taken again from the profile', async ({ page, be }) => {
+    await be('proByProfile', page);
+    await page.goto('/dashboard');
+    await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Close' }).click();
+    expect(await flags(page)).toEqual([['pro-onboarding-skipped', 'true']]);
+    await page.goto('/profile');
+    await button(page, 'Take the tour').click();
+    await expect(step(page, 'Welcome to Longrun Pro')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Take the tour')).toBeFocused();
+  });
+
+  test('leads to what it speaks of', async ({ page, be }) => {
+    await be('proByProfile', page);
+    const open = async (steps: number) => {
+      await page.goto('/profile');
+      await button(page, 'Take the tour').click();
+      for (let passed = 1; passed < steps; passed += 1) await button(page, 'Next').click();
+    };
+    await open(2);
+    await page.getByRole('link', { name: 'Meet the AI Coach' }).click();
+    await expect(page).toHaveURL('/ai');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await open(3);
+    for (const name of [
+      'Midnight Runner',
+      'Sunrise Energy',
+      'Forest Trail',
+      'Ocean Depths',
+      'Sunset Run',
+    ]) {
+      await expect(page.getByText(name)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Choose a theme' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await open(4);
+    const support = page.getByRole('link', { name: 'Contact support' });
+    await expect(support).toHaveAttribute('href', new RegExp(`^mailto:${supportEmail}\\?`));
+    await support.click();
+    await expect(step(page, 'Advanced Analytics')).toBeVisible();
+    await expect(button(page, 'Finish')).toBeFocused();
+    await page.getByRole('link', { name: 'See your dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await flags(page)).toEqual([['pro-onboarding-completed', 'true']]);
+  });
+});

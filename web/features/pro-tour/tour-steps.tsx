@@ -1,0 +1,60 @@
+import {
+  type Icon,
+  IconChartHistogram,
+  IconCrown,
+  IconMail,
+  IconPalette,
+  IconSparkles,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { product } from '../../../shared/product.ts';
+import { BenefitList } from '../billing/benefit-list.tsx';
+import { proBenefits } from '../billing/plans.ts';
+import { supportMail } from '../billing/support-mail.ts';
+import { TourThemes } from './tour-themes.tsx';
+
+interface Step {
+  icon: Icon;
+  title: string;
+  text: string;
+  more?: ReactNode;
+  /** Where its button leads: to a screen, which ends the tour, or to a letter, after which it goes on. */
+  action?: { label: string; to: string } | { label: string; mail: string };
+}
+
+/** @param supportEmail undefined where this server has none */
+export const tourSteps = (supportEmail: string | undefined): Step[] => [
+  {
+    icon: IconCrown,
+    title: `Welcome to ${product.name} Pro`,
+    text: 'Four things have just opened to you:',
+    more: <BenefitList benefits={proBenefits().map(({ icon, title }) => ({ icon, title }))} />,
+  },
+  {
+    icon: IconSparkles,
+    title: 'AI Coach Unlocked',
+    text: 'Ask about a session, a race or the week to come. The coach knows your log, and changes nothing in it before you approve.',
+    action: { label: 'Meet the AI Coach', to: '/ai' },
+  },
+  {
+    icon: IconPalette,
+    title: 'Custom Themes',
+    text: 'Five themes, each in light and dark, on every device that you sign in on.',
+    more: <TourThemes />,
+    action: { label: 'Choose a theme', to: '/profile' },
+  },
+  {
+    icon: IconMail,
+    title: 'Priority Support',
+    text: supportEmail
+      ? `Something is not right, or could be better? Write to ${supportEmail}: Pro runners are answered first.`
+      : 'Pro runners are answered first. This server has no support address configured; ask whoever runs it.',
+    ...(supportEmail && { action: { label: 'Contact support', mail: supportMail(supportEmail) } }),
+  },
+  {
+    icon: IconChartHistogram,
+    title: 'Advanced Analytics',
+    text: 'Weeks, months, years or a range of your own, side by side: how far, how long and how hard.',
+    action: { label: 'See your dashboard', to: '/dashboard' },
+  },
+];
