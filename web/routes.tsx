@@ -37,6 +37,8 @@ export const router = createBrowserRouter([
           { path: 'calendar', element: screen(() => import('./screens/calendar.tsx')) },
           { path: 'import', element: screen(() => import('./screens/import.tsx')) },
           { path: 'profile', element: screen(() => import('./screens/profile.tsx')) },
+          { path: 'ai', element: screen(() => import('./screens/ai-coach.tsx')) },
+          { path: 'pricing', element: screen(() => import('./screens/pricing.tsx')) },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },

@@ -1,5 +1,5 @@
 import { Button, Container, Divider, Stack } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Profile } from '../../shared/profile/schema.ts';
 import { useConfig } from '../config.ts';
@@ -20,7 +20,10 @@ import { useProfileEdit } from '../features/profile/use-profile-edit.ts';
 import { ThemePicker } from '../features/themes/theme-picker.tsx';
 import { Banner, type Message } from '../ui/banner.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useDialog } from '../ui/record-dialog.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
+
+const ProTour = lazy(() => import('../features/pro-tour/pro-tour.tsx'));
 
 const formId = 'profile-form';
 
@@ -43,6 +46,7 @@ function ProfileScreen({ profile, user }: { profile: Profile; user: Session['use
   const [themesShown, setThemesShown] = useState(false);
   const themesButton = useRef<HTMLButtonElement>(null);
   const { data: config } = useConfig();
+  const tour = useDialog<true>();
   function openThemes() {
     flushSync(() => setThemesShown(true));
     themesButton.current?.focus({ preventScroll: true });
@@ -60,7 +64,14 @@ function ProfileScreen({ profile, user }: { profile: Profile; user: Session['use
           onToggle={edit.editing ? edit.cancel : edit.begin}
         />
         {message && <Banner message={message} onClose={() => tell(undefined)} />}
-        {profile.isPro && <ProFeatures supportEmail={config?.supportEmail} onThemes={openThemes} />}
+        {profile.isPro && (
+          <ProFeatures
+            supportEmail={config?.supportEmail}
+            onThemes={openThemes}
+            onTour={() => tour.open(true)}
+          />
+        )}
+        <Suspense>{tour.opened && <ProTour onClose={tour.close} />}</Suspense>
         <SettingsSection title="Profile Image" hint="Shown beside your name.">
           <ImageField
             profile={profile}

@@ -5,6 +5,7 @@ import {
   IconHome,
   IconRun,
   IconShoe,
+  IconSparkles,
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
@@ -13,13 +14,15 @@ export interface Section {
   label: string;
   path: string;
   icon: typeof IconHome;
+  /** Only for who is not on Pro. */
+  onlyFree?: true;
 }
 
 /** Beside the button that adds a training, apart from the groups. */
 export const profileSection: Section = { label: 'Profile', path: '/profile', icon: IconUser };
 
-/** What the navigation lists; a new screen adds its line here. */
-export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Section[] }[] = [
+/** What there is; a new screen adds its line here. */
+const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Section[] }[] = [
   {
     group: 'Main',
     items: [
@@ -37,4 +40,17 @@ export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Sect
       { label: 'Import', path: '/import', icon: IconDownload },
     ],
   },
+  {
+    group: 'Performance',
+    items: [{ label: 'AI Coach', path: '/ai', icon: IconSparkles, onlyFree: true }],
+  },
 ];
+
+/** What the navigation lists for a runner on this plan. */
+export const sectionsOn = ({ isPro }: { isPro: boolean }) =>
+  sections
+    .map(({ group, items }) => ({
+      group,
+      items: items.filter(({ onlyFree }) => !(onlyFree && isPro)),
+    }))
+    .filter(({ items }) => items.length > 0);

@@ -2,6 +2,8 @@ import '../theme/all-screens.css';
 import { AppShell } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, Suspense } from 'react';
+import { usePlanSync } from '../features/billing/api.ts';
+import { ProGreeting } from '../features/pro-tour/pro-greeting.tsx';
 import { MobilePromotion } from '../features/promotion/mobile-promotion.tsx';
 import { ProfileTheme } from '../features/themes/profile-theme.tsx';
 import { TrainingDialogs } from '../features/trainings/dialogs.tsx';
@@ -14,6 +16,7 @@ import classes from './shell.module.css';
 
 /** What stands around every screen of somebody who is signed in. */
 export default function Shell({ fullName, children }: { fullName: string; children: ReactNode }) {
+  usePlanSync();
   return (
     <ModalsProvider>
       <TrainingDialogs>
@@ -26,6 +29,7 @@ export default function Shell({ fullName, children }: { fullName: string; childr
           </AppShell.Header>
           <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
             <SharedErrorBanner />
+            <ProGreeting />
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </AppShell.Main>
         </AppShell>

@@ -1,4 +1,4 @@
-import { Badge, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Button, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import {
   type Icon,
   IconChartHistogram,
@@ -9,21 +9,21 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { product } from '../../../shared/product.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { laterScreens } from './later-screens.ts';
+import { supportMail } from '../billing/support-mail.ts';
 import classes from './pro-features.module.css';
 
 /** What the Pro plan brings, and the way there. */
 export function ProFeatures({
   supportEmail,
   onThemes,
+  onTour,
 }: {
   /** Undefined when this server has none. */
   supportEmail: string | undefined;
   onThemes: () => void;
+  onTour: () => void;
 }) {
-  const subject = encodeURIComponent(`${product.name} Pro support`);
   return (
     <Panel
       title="Pro Features"
@@ -40,13 +40,13 @@ export function ProFeatures({
             Choose among all six
           </Feature>
         </UnstyledButton>
-        <TileLink to={laterScreens.coach ? '/ai' : undefined}>
+        <TileLink to="/ai">
           <Feature icon={IconSparkles} title="AI Coach">
             Knows your log, your races and your gear
           </Feature>
         </TileLink>
         {supportEmail ? (
-          <a href={`mailto:${supportEmail}?subject=${subject}`} className={classes.tile}>
+          <a href={supportMail(supportEmail)} className={classes.tile}>
             <Feature icon={IconMail} title="Priority Support">
               Write to {supportEmail}
             </Feature>
@@ -64,12 +64,14 @@ export function ProFeatures({
           </Feature>
         </TileLink>
       </SimpleGrid>
+      <Button variant="default" style={{ alignSelf: 'start' }} onClick={onTour}>
+        Take the tour
+      </Button>
     </Panel>
   );
 }
 
-function TileLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (!to) return <div className={classes.tile}>{children}</div>;
+function TileLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classes.tile}>
       {children}

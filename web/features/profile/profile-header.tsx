@@ -4,7 +4,6 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { product } from '../../../shared/product.ts';
 import type { Profile } from '../../../shared/profile/schema.ts';
-import { laterScreens } from './later-screens.ts';
 import classes from './profile-header.module.css';
 
 /** Whose profile it is, on which plan, and what can be done with it. */
@@ -58,11 +57,9 @@ export function ProfileHeader({
           )}
         </div>
         <Group gap="sm">
-          {laterScreens.pricing && (
-            <Button component={Link} to="/pricing" leftSection={<IconCrown size={18} />} {...look}>
-              {isPro ? 'Manage Plan' : 'Upgrade to Pro'}
-            </Button>
-          )}
+          <Button component={Link} to="/pricing" leftSection={<IconCrown size={18} />} {...look}>
+            {isPro ? 'Manage Plan' : 'Upgrade to Pro'}
+          </Button>
           <Button
             ref={toggle}
             leftSection={editing ? <IconX size={18} /> : <IconPencil size={18} />}

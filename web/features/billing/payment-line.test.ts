@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { paymentLine } from './payment-line.ts';
+
+const today = '2026-11-21';
+// Noon, so that it is the same day wherever this runs.
+const end = '2026-12-03T12:00:00.000Z';
+const paid = { isPro: true, status: 'active', currentPeriodEnd: end, cancelAtPeriodEnd: false };
+
+describe('how the payment stands', () => {
+  it.each([
+    ['on trial', { status: 'trialing' }, 'Free trial until Dec 3, then $4.99/month.'],
+    [
+      'on a trial that was cancelled',
+      { status: 'trialing', cancelAtPeriodEnd: true },
+      'Your free trial ends on Dec 3, and Pro with it. Nothing will be charged.',
+    ],
+    ['paid', {}, 'Renews on Dec 3 for $4.99.'],
+    ['cancelled', { cancelAtPeriodEnd: true }, 'Cancels on Dec 3. Pro is yours until then.'],
+    [
+      'into the next year',
+      { currentPeriodEnd: '2027-01-21T12:00:00Z' },
+      'Renews on Jan 21, 2027 for $4.99.',
+    ],
+    [
+      'past due',
+      { status: 'past_due' },
+      'The last payment failed. Check your card under Manage Subscription.',
+    ],
+    ['given', { status: null }, 'Pro was given to you here. There is nothing to pay.'],
+    [
+      'given after what was paid had ended',
+      { status: 'canceled' },
+      'Pro was given to you here. There is nothing to pay.',
+    ],
+    ['free', { isPro: false, status: null }, undefined],
+    ['free again', { isPro: false, status: 'canceled' }, undefined],
+    ['paid for a time not told', { currentPeriodEnd: null }, undefined],
+  ])('%s', (_what, state, line) => {
+    expect(paymentLine({ ...paid, ...state }, today)).toBe(line);
+  });
+});

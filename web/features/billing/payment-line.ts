@@ -1,0 +1,33 @@
+import type { Subscription } from '../../../shared/billing/schema.ts';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { localToday } from '../../ui/today.ts';
+
+/** How the payment for the plan stands, in a sentence; undefined when there is nothing to be said. */
+export function paymentLine(
+  {
+    isPro,
+    status,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+  }: Pick<Subscription, 'isPro' | 'status' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'>,
+  today: string,
+): string | undefined {
+  const end = currentPeriodEnd && shortDate(localToday(new Date(currentPeriodEnd)), today);
+  switch (status) {
+    case 'trialing':
+      if (!end) return 'You are on the free trial.';
+      return cancelAtPeriodEnd
+        ? `Your free trial ends on ${end}, and Pro with it. Nothing will be charged.`
+        : `Free trial until ${end}, then $4.99/month.`;
+    case 'active':
+      if (!end) return undefined;
+      return cancelAtPeriodEnd
+        ? `Cancels on ${end}. Pro is yours until then.`
+        : `Renews on ${end} for $4.99.`;
+    case 'past_due':
+    case 'unpaid':
+      return 'The last payment failed. Check your card under Manage Subscription.';
+    default:
+      return isPro ? 'Pro was given to you here. There is nothing to pay.' : undefined;
+  }
+}

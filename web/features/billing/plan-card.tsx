@@ -1,0 +1,57 @@
+import { Badge, Group, Paper, Text, Title } from '@mantine/core';
+import { IconCrown } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './plan-card.module.css';
+
+/** A plan: what it is called and costs, what it brings, and what to do about it at its foot. */
+export function PlanCard({
+  name,
+  price,
+  line,
+  badge,
+  isPro = false,
+  action,
+  children,
+}: {
+  name: string;
+  price: string;
+  /** What there is to say about the price. */
+  line: string;
+  badge?: string;
+  isPro?: boolean;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      withBorder
+      radius="lg"
+      className={classes.card}
+      data-pro={isPro || undefined}
+    >
+      <div className={classes.head}>
+        <Group justify="space-between">
+          <Group gap={8}>
+            {isPro && <IconCrown size={22} stroke={1.8} className={classes.crown} aria-hidden />}
+            <Title order={2} id={id}>
+              {name}
+            </Title>
+          </Group>
+          {badge && <Badge className={classes.badge}>{badge}</Badge>}
+        </Group>
+        <p className={classes.price}>
+          {price}
+          <span> /month</span>
+        </p>
+        <Text className={classes.line}>{line}</Text>
+      </div>
+      <div className={classes.body}>
+        {children}
+        <div className={classes.action}>{action}</div>
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, SimpleGrid, Text } from '@mantine/core';
+import type { Subscription } from '../../../shared/billing/schema.ts';
+import { billingTexts } from '../../../shared/billing/texts.ts';
+import { useConfig } from '../../config.ts';
+import { notifyFailure } from '../../ui/notices.tsx';
+import { useToday } from '../../ui/today.ts';
+import { useCheckout, useManage } from './api.ts';
+import { BenefitList } from './benefit-list.tsx';
+import { manageFailure } from './failures.ts';
+import { paymentLine } from './payment-line.ts';
+import { PlanCard } from './plan-card.tsx';
+import { freeBenefits, offer, proBenefits } from './plans.ts';
+import { LockedTokens, TokenMeter } from './token-meter.tsx';
+
+export interface Payer {
+  userId: string;
+  userEmail: string;
+}
+
+/** The two plans side by side; the runner's own says so. */
+export function PlanCards({
+  isPro,
+  subscription,
+  payer,
+}: {
+  isPro: boolean;
+  /** Undefined while it is being loaded. */
+  subscription: Subscription | undefined;
+  payer: Payer;
+}) {
+  const supportEmail = useConfig().data?.supportEmail;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      <PlanCard
+        name="Free"
+        price="$0"
+        line="For as long as you run."
+        action={
+          <Button size="md" variant="default" disabled>
+            {isPro ? 'Included in Pro' : 'Current Plan'}
+          </Button>
+        }
+      >
+        <BenefitList benefits={freeBenefits} />
+      </PlanCard>
+      <PlanCard
+        name="Pro"
+        price="$4.99"
+        line={offer.trial}
+        badge="POPULAR"
+        isPro
+        action={
+          isPro ? (
+            <Manage subscription={subscription} supportEmail={supportEmail} payer={payer} />
+          ) : (
+            <Upgrade subscription={subscription} payer={payer} />
+          )
+        }
+      >
+        <Text fw={600}>Everything in Free, and</Text>
+        <BenefitList benefits={proBenefits(supportEmail)} />
+        {isPro ? <TokenMeter tokens={subscription?.tokens} /> : <LockedTokens />}
+      </PlanCard>
+    </SimpleGrid>
+  );
+}
+
+interface ActionProps {
+  subscription: Subscription | undefined;
+  payer: Payer;
+}
+
+function Upgrade({ subscription, payer }: ActionProps) {
+  const { go, busy } = useCheckout(() => notifyFailure(billingTexts.checkoutFailed));
+  return (
+    <>
+      <PaymentLine subscription={subscription} />
+      <Button
+        size="md"
+        loading={busy}
+        disabled={subscription?.payments === 'off'}
+        onClick={() => go(payer)}
+      >
+        {offer.upgrade}
+      </Button>
+    </>
+  );
+}
+
+function Manage({
+  subscription,
+  payer: { userId },
+  supportEmail,
+}: ActionProps & { supportEmail: string | undefined }) {
+  const { go, busy } = useManage((error) => notifyFailure(manageFailure(error, supportEmail)));
+  return (
+    <>
+      <PaymentLine subscription={subscription} />
+      <Button
+        size="md"
+        variant="default"
+        loading={busy}
+        disabled={subscription?.payments === 'off'}
+        onClick={() => go({ userId })}
+      >
+        Manage Subscription
+      </Button>
+    </>
+  );
+}
+
+function PaymentLine({ subscription }: { subscription: Subscription | undefined }) {
+  const today = useToday();
+  const line = subscription && paymentLine(subscription, today);
+  return line && <Text ta="center">{line}</Text>;
+}

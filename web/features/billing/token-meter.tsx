@@ -1,0 +1,49 @@
+import { Group, Progress, Skeleton, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { Subscription } from '../../../shared/billing/schema.ts';
+import { monthlyAllowance } from '../../../shared/billing/token-counts.ts';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { number } from '../../ui/counted.ts';
+import classes from './plan-card.module.css';
+import { thousands } from './thousands.ts';
+
+/** The AI tokens of the month; undefined while they are being loaded. */
+export function TokenMeter({ tokens }: { tokens: Subscription['tokens'] | undefined }) {
+  if (!tokens) return <Skeleton height={92} radius="md" />;
+  const { used, total, remaining, purchased, resetsAt } = tokens;
+  return (
+    <div className={classes.tokens}>
+      <Text fw={700}>
+        {thousands(used)}/{thousands(total)} tokens used
+      </Text>
+      <Progress
+        value={total > 0 ? Math.min(100, (used / total) * 100) : 0}
+        color="var(--pro-text)"
+        aria-label={`${number(used)} of ${number(total)} AI tokens used`}
+      />
+      <Text size="sm" c="dimmed">
+        {thousands(remaining)} left. Your monthly {thousands(monthlyAllowance)} start anew on{' '}
+        {shortDate(resetsAt, resetsAt)}.
+      </Text>
+      {purchased > 0 && (
+        <Text size="sm" c="dimmed">
+          That includes {thousands(purchased)} you bought. They are used after the monthly ones, and
+          stay when a month ends.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** In its place, without Pro. */
+export function LockedTokens() {
+  return (
+    <div className={classes.locked}>
+      <Text fw={600}>{thousands(monthlyAllowance)} AI tokens a month</Text>
+      <Group gap={6} c="dimmed" wrap="nowrap">
+        <IconLock size={16} aria-hidden />
+        <Text size="sm">Upgrade to unlock</Text>
+      </Group>
+    </div>
+  );
+}
