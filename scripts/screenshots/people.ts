@@ -14,11 +14,14 @@ export type Person =
   /** With a profile and two of the runs that the file to import has, too. */
   | 'importer'
   /** With the demo's two years. */
-  | 'runner';
+  | 'runner'
+  /** The same, on Pro. */
+  | 'pro';
 
 type Send = (method: 'POST' | 'PUT', path: string, data: object) => Promise<void>;
 
 const password = 'correct horse battery';
+export const proEmail = 'pro@longrun.local';
 let count = 0;
 
 /** The cookies of somebody's session. */
@@ -38,8 +41,9 @@ export async function cookiesOf(person: Person, baseURL: string, demoPassword: s
 
 async function signIn(person: Person, send: Send, client: APIRequestContext, demoPassword: string) {
   if (person === 'visitor') return;
-  if (person === 'runner') {
-    return send('POST', '/auth/sign-in/email', { email: demoEmail, password: demoPassword });
+  if (person === 'runner' || person === 'pro') {
+    const email = person === 'pro' ? proEmail : demoEmail;
+    return send('POST', '/auth/sign-in/email', { email, password: demoPassword });
   }
   count += 1;
   const [name, email] = ['Sam Stride', `${person}${count}@example.org`];

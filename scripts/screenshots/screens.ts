@@ -112,6 +112,15 @@ export const screens: readonly Screen[] = [
   { name: 'profile-email', as: 'runner', path: '/profile', steps: steps.changeEmail },
   { name: 'profile-password', as: 'runner', path: '/profile', steps: steps.changePassword },
 
+  { name: 'profile-pro', as: 'pro', path: '/profile' },
+  { name: 'pricing', as: 'runner', path: '/pricing', whole: true },
+  { name: 'pricing-pro', as: 'pro', path: '/pricing', steps: steps.addPackage, whole: true },
+  { name: 'coach-gate', as: 'runner', path: '/ai' },
+  { name: 'upgrade', as: 'runner', path: '/training', steps: steps.askAi },
+  { name: 'welcome', as: 'pro', path: '/dashboard?upgraded=true' },
+  { name: 'tour', as: 'pro', path: '/dashboard', steps: steps.tour(1) },
+  { name: 'tour-themes', as: 'pro', path: '/dashboard', steps: steps.tour(3) },
+
   { name: 'menu', as: 'runner', path: '/dashboard', steps: steps.openMenu, upTo: 990 },
   { name: 'account-menu', as: 'runner', path: '/dashboard', steps: steps.openAccountMenu },
 ];

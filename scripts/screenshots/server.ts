@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadEnv } from '../../server/env.ts';
+import { grantPro } from '../../server/features/billing/grant-pro.ts';
 import type { CalendarDay } from '../../shared/calendar-day.ts';
 import { demoPassword, ensureDemoAccount } from '../demo/demo-account.ts';
 import { demoData } from '../demo/demo-data.ts';
 import { openData } from '../demo/open-data.ts';
 import { replaceRows } from '../demo/replace-rows.ts';
+import { makeAccount } from '../demo/set-password.ts';
 import { freePort } from '../lib/free-port.ts';
+import { proEmail } from './people.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -55,6 +58,9 @@ async function fill(variables: Record<string, string>, today: CalendarDay): Prom
   const data = await openData(env);
   const userId = await ensureDemoAccount(data.auth, password);
   await replaceRows(data.database, userId, demoData(today));
+  const proId = await makeAccount(data.auth, { email: proEmail, password, name: 'Demo Runner' });
+  await replaceRows(data.database, proId, demoData(today));
+  await data.database.asService(proId, (tx) => grantPro({ tx, userId: proId }));
   await data.close();
   return password;
 }

@@ -166,6 +166,19 @@ export const changePassword = async (page: Page) => {
   await press(page, 'Update Password');
 };
 
+export const addPackage = (page: Page) => press(page, 'Add Package');
+
+export const askAi = async (page: Page) => {
+  await press(page, /^Ask AI/);
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Goes on to a step of the Pro tour, counted from 1. */
+export const tour = (step: number) => async (page: Page) => {
+  for (let passed = 1; passed < step; passed += 1) await press(page, 'Next');
+  await page.getByText(`Step ${step} of 5`).waitFor();
+};
+
 export const openMenu = async (page: Page) => {
   await press(page, 'Menu');
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();

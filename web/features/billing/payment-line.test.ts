@@ -22,9 +22,9 @@ describe('how the payment stands', () => {
       'Renews on Jan 21, 2027 for $4.99.',
     ],
     [
-      'past due',
-      { status: 'past_due' },
-      'The last payment failed. Check your card under Manage Subscription.',
+      'overdue',
+      { isPro: false, status: 'past_due' },
+      'The last payment failed. Mend it to have Pro again.',
     ],
     ['given', { status: null }, 'Pro was given to you here. There is nothing to pay.'],
     [

@@ -2,6 +2,10 @@ import type { Subscription } from '../../../shared/billing/schema.ts';
 import { shortDate } from '../../../shared/calendar-day.ts';
 import { localToday } from '../../ui/today.ts';
 
+/** Whether there is a subscription that only a payment is missing of; Pro rests until it is made. */
+export const isOverdue = (status: string | null): boolean =>
+  status !== null && ['past_due', 'unpaid', 'paused'].includes(status);
+
 /** How the payment for the plan stands, in a sentence; undefined when there is nothing to be said. */
 export function paymentLine(
   {
@@ -24,10 +28,8 @@ export function paymentLine(
       return cancelAtPeriodEnd
         ? `Cancels on ${end}. Pro is yours until then.`
         : `Renews on ${end} for $4.99.`;
-    case 'past_due':
-    case 'unpaid':
-      return 'The last payment failed. Check your card under Manage Subscription.';
     default:
+      if (isOverdue(status)) return 'The last payment failed. Mend it to have Pro again.';
       return isPro ? 'Pro was given to you here. There is nothing to pay.' : undefined;
   }
 }

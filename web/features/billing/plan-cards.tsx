@@ -7,7 +7,7 @@ import { useToday } from '../../ui/today.ts';
 import { useCheckout, useManage } from './api.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { manageFailure } from './failures.ts';
-import { paymentLine } from './payment-line.ts';
+import { isOverdue, paymentLine } from './payment-line.ts';
 import { PlanCard } from './plan-card.tsx';
 import { freeBenefits, offer, proBenefits } from './plans.ts';
 import { LockedTokens, TokenMeter } from './token-meter.tsx';
@@ -29,6 +29,8 @@ export function PlanCards({
   payer: Payer;
 }) {
   const supportEmail = useConfig().data?.supportEmail;
+  // Who has a subscription to mend has no other to begin.
+  const manages = isPro || isOverdue(subscription?.status ?? null);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       <PlanCard
@@ -50,7 +52,7 @@ export function PlanCards({
         badge="POPULAR"
         isPro
         action={
-          isPro ? (
+          manages ? (
             <Manage subscription={subscription} supportEmail={supportEmail} payer={payer} />
           ) : (
             <Upgrade subscription={subscription} payer={payer} />
