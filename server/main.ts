@@ -41,16 +41,16 @@ async function start() {
   const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
   const { botChallenge } = env;
   const challenges = altcha(dataDir.secret);
+  const outbox = env.smtpUrl ? undefined : createOutbox(join(dataDir.path, 'outbox'));
   const auth = createAuth({
     ...{ database, secret: dataDir.secret, publicUrl, rateLimits, logger },
     orderMail: (order) => jobs.send('send-mail', order),
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
-      accountDeletion({ database, files }),
+      accountDeletion({ database, files, outbox }),
       ...(env.google ? [google(env.google, { logger })] : []),
     ],
   });
-  const outbox = env.smtpUrl ? undefined : createOutbox(join(dataDir.path, 'outbox'));
   const mailer = outbox ?? createSmtpMailer({ url: env.smtpUrl ?? '', from: env.mailFrom });
   const jobs = await startJobs({ database, auth, files, mailer, publicUrl, logger });
   const app = createApp({

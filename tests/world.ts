@@ -16,6 +16,7 @@ import { openFileStore } from '../server/files/file-store.ts';
 import { listen } from '../server/http/listen.ts';
 import { createLogger } from '../server/http/logger.ts';
 import { altcha } from '../server/integrations/altcha/altcha.ts';
+import { createOutbox } from '../server/integrations/mail/outbox.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
 import { testDatabase } from './database.ts';
 import { createMailbox } from './mailbox.ts';
@@ -41,12 +42,13 @@ export async function startWorld({
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
   const files = await openFileStore({ dataDir });
   const challenges = altcha(secret);
+  const outbox = createOutbox(join(dataDir, 'outbox'));
   const auth = createAuth({
     ...{ database, secret, publicUrl, rateLimits, logger },
     orderMail: (order) => jobs.send('send-mail', order),
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
-      accountDeletion({ database, files }),
+      accountDeletion({ database, files, outbox }),
       ...(googleConfig ? [google(googleConfig, { logger })] : []),
     ],
   });
@@ -67,6 +69,7 @@ export async function startWorld({
     database,
     auth,
     jobs,
+    outbox,
     files,
     mailbox,
     app,

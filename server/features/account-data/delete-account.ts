@@ -1,17 +1,12 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import type { Database } from '../../db/client.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { removeTraces } from './remove-traces.ts';
+import { removeTraces, type Traced } from './remove-traces.ts';
 
 /**
  * POST /auth/delete-user: takes the account and everything of it away. It asks for the password; an
  * account without one needs a sign-in of the last day.
  */
-export function accountDeletion(services: {
-  database: Database;
-  files: FileStore;
-}): BetterAuthPlugin {
+export function accountDeletion(services: Traced): BetterAuthPlugin {
   return {
     id: 'account-deletion',
     init: () => ({

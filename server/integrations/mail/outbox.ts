@@ -11,6 +11,8 @@ export interface KeptMail extends Mail {
 export interface Outbox extends Mailer {
   /** Newest first, at most `limit`; those to one address where `to` is given. */
   list(options: { to?: string | undefined; limit: number }): Promise<KeptMail[]>;
+  /** Removes every mail to an address, and every one that names it. */
+  forget(address: string): Promise<void>;
 }
 
 const keptMails = 500;
@@ -38,6 +40,15 @@ export function createOutbox(folder: string): Outbox {
         if (found.length === limit) break;
       }
       return found;
+    },
+
+    async forget(address) {
+      const trace = address.toLowerCase();
+      for (const file of await newestFirst(folder)) {
+        const path = join(folder, file);
+        const text = await readFile(path, 'utf8').catch(() => '');
+        if (text.toLowerCase().includes(trace)) await rm(path, { force: true });
+      }
     },
   };
 }
