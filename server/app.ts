@@ -2,13 +2,15 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { largestArchive } from '../shared/account-data/schema.ts';
-import type { PaymentKind } from '../shared/billing/schema.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Database } from './db/client.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { paymentRoutes } from './features/billing/payments.ts';
 import { subscriptionRoutes } from './features/billing/routes.ts';
+import { sandboxRoutes } from './features/billing/sandbox/routes.ts';
+import { paymentWebhook } from './features/billing/webhook.ts';
 import type { BotChallenge } from './features/bot-challenge/config.ts';
 import { botChallengeRoutes } from './features/bot-challenge/routes.ts';
 import { publicFeed } from './features/calendar/feed.ts';
@@ -38,6 +40,7 @@ import { webApp } from './http/web-app.ts';
 import type { Altcha } from './integrations/altcha/altcha.ts';
 import type { Outbox } from './integrations/mail/outbox.ts';
 import { hasOutboxPage, outboxRoutes } from './integrations/mail/outbox-routes.ts';
+import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 export interface AppOptions {
@@ -45,8 +48,10 @@ export interface AppOptions {
   altcha: Altcha;
   /** Whether people can sign in with Google. */
   google?: boolean;
-  /** Off when nothing is said. */
-  payments?: PaymentKind;
+  /** Who takes payments; nobody when nothing is said. */
+  payments?: PaymentProvider | undefined;
+  /** For tests: what time it is for plans and payments. */
+  clock?: () => Date;
   database: Database;
   auth: Auth;
   jobs: Jobs;
@@ -74,6 +79,8 @@ const uploads = new Map([
 /** The whole API, a line a feature. */
 function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
+  const { payments, publicUrl, logger, clock = () => new Date() } = options;
+  const paying = { database, payments, publicUrl, logger, clock, send: jobs.send };
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
     .route(
@@ -82,16 +89,20 @@ function api(options: AppOptions) {
         ...{ siteUrl: publicSiteUrl, supportEmail, apps: apps ?? {} },
         google: options.google ?? false,
         outbox: hasOutboxPage(options),
+        payments: payments?.kind ?? 'off',
       }),
     )
     .route('/bot-challenge', botChallengeRoutes(options.botChallenge, options.altcha))
     .route('/calendar-feed', publicFeed(database))
+    .route('/billing/webhook', paymentWebhook(paying))
     .use(requireSession(auth, database))
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/profile', profileRoutes(files))
     .route('/theme', themeRoutes())
-    .route('/subscription', subscriptionRoutes(options.payments ?? 'off'))
+    .route('/subscription', subscriptionRoutes(payments?.kind ?? 'off', clock))
+    .route('/subscription', paymentRoutes(paying))
+    .route('/billing/sandbox', sandboxRoutes(paying))
     .route('/races', raceRoutes())
     .route('/injuries', injuryRoutes())
     .route('/gear', gearRoutes())

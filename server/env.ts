@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { product } from '../shared/product.ts';
 import { googleOf, googleVariables } from './features/auth/google-config.ts';
+import { billingOf, billingVariables } from './features/billing/config.ts';
 import {
   botChallengeOf,
   botChallengeVariables,
@@ -41,6 +42,7 @@ const variables = z.object({
   SUPPORT_EMAIL: z.email('an address, such as help@example.org').optional(),
   ...botChallengeVariables,
   ...googleVariables,
+  ...billingVariables,
   SECRET: z
     .string()
     .min(32, 'at least 32 characters; `openssl rand -hex 32` makes a good one')
@@ -99,6 +101,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     botChallenge: botChallengeOf(env, publicUrl),
     /** Sign-in with Google; undefined where it is not configured. */
     google: googleOf(env),
+    /** How payments are taken. */
+    billing: billingOf(env, publicUrl),
     /** Where Pro users write for help; without it they are told that there is no address. */
     supportEmail: env.SUPPORT_EMAIL,
     /** Without it, the one that `openDataDir` keeps in `dataDir`. */

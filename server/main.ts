@@ -10,6 +10,7 @@ import { accountDeletion } from './features/account-data/delete-account.ts';
 import { createAuth } from './features/auth/auth.ts';
 import { guardSignIn } from './features/auth/bot-challenge.ts';
 import { google } from './features/auth/google.ts';
+import { openPayments } from './features/billing/open-payments.ts';
 import { openFileStore } from './files/file-store.ts';
 import { listen } from './http/listen.ts';
 import { createLogger } from './http/logger.ts';
@@ -42,21 +43,27 @@ async function start() {
   const { botChallenge } = env;
   const challenges = altcha(dataDir.secret);
   const outbox = env.smtpUrl ? undefined : createOutbox(join(dataDir.path, 'outbox'));
+  const payments = await openPayments(env.billing, {
+    ...{ database, publicUrl },
+    clock: () => new Date(),
+  });
   const auth = createAuth({
     ...{ database, secret: dataDir.secret, publicUrl, rateLimits, logger },
     orderMail: (order) => jobs.send('send-mail', order),
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
-      accountDeletion({ database, files, outbox }),
+      accountDeletion({ database, files, outbox, payments }),
       ...(env.google ? [google(env.google, { logger })] : []),
     ],
   });
   const mailer = outbox ?? createSmtpMailer({ url: env.smtpUrl ?? '', from: env.mailFrom });
-  const jobs = await startJobs({ database, auth, files, mailer, publicUrl, logger });
+  const jobs = await startJobs({
+    ...{ database, auth, files, mailer, payments, publicUrl, logger },
+  });
   const app = createApp({
     ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
     ...{ supportEmail: env.supportEmail, apps: env.apps, google: env.google !== undefined },
-    ...{ botChallenge, altcha: challenges, outbox },
+    ...{ botChallenge, altcha: challenges, outbox, payments },
     version: packageJson.version,
   });
   const server = await listen(app, env);

@@ -33,6 +33,11 @@ export const errorCodes = {
   UPGRADE_FIRST: { status: 400, message: billingTexts.upgradeBeforeManaging },
   NO_SUBSCRIPTION: { status: 404, message: billingTexts.noSubscription },
   PAYMENTS_OFF: { status: 403, message: billingTexts.paymentsOff },
+  PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
+  PAYMENTS_UNAVAILABLE: {
+    status: 503,
+    message: 'The payment service does not answer. Nothing was charged; try again shortly.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
   DATABASE_UNAVAILABLE: {
@@ -57,9 +62,13 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    { message, fields }: { message?: string; fields?: Record<string, string> } = {},
+    {
+      message,
+      fields,
+      cause,
+    }: { message?: string; fields?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(message ?? errorCodes[code].message);
+    super(message ?? errorCodes[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;

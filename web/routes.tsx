@@ -39,6 +39,11 @@ export const router = createBrowserRouter([
           { path: 'profile', element: screen(() => import('./screens/profile.tsx')) },
           { path: 'ai', element: screen(() => import('./screens/ai-coach.tsx')) },
           { path: 'pricing', element: screen(() => import('./screens/pricing.tsx')) },
+          {
+            path: 'sandbox/checkout/:id',
+            element: screen(() => import('./screens/sandbox-checkout.tsx')),
+          },
+          { path: 'sandbox/portal', element: screen(() => import('./screens/sandbox-portal.tsx')) },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },

@@ -5,8 +5,10 @@ import type { MailOrder } from '../features/auth/mail-order.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
+import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts';
 import { runImportJob } from './run-import.ts';
 import { sendMailJob } from './send-mail.ts';
+import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
 
 /** What each kind of job is told. */
@@ -14,6 +16,7 @@ interface JobData {
   'run-import': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
   'send-mail': MailOrder;
+  'sync-subscription': { userId: string };
 }
 
 type JobName = keyof JobData;
@@ -24,12 +27,13 @@ interface Services {
   files: FileStore;
   auth: Auth;
   mailer: Mailer;
+  payments?: PaymentProvider | undefined;
   publicUrl: string;
   logger: Logger;
 }
 
 type Handler<Name extends JobName> = (
-  services: Services,
+  services: Services & Pick<Jobs, 'send'>,
   data: JobData[Name],
   signal: AbortSignal,
 ) => Promise<void>;
@@ -38,6 +42,8 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
   'transfer-data': transferDataJob,
   'send-mail': sendMailJob,
+  'sync-subscription': ({ payments, ...services }, data) =>
+    syncSubscriptionJob({ ...services, payments, clock: () => new Date() }, data),
 };
 
 /** Work that outlives a request, kept in the database: any server may pick it up, also after a crash. */
@@ -63,6 +69,10 @@ export async function startJobs(services: Services): Promise<Jobs> {
   boss.on('error', (err) => logger.error({ err }, 'a job could not be handled'));
   await boss.start();
   const workers = new Map<JobName, string>();
+  const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
+    await boss.send(name, data, { startAfter: afterSeconds });
+    boss.notifyWorker(workers.get(name) ?? ''); // here and now rather than at the next poll
+  };
   for (const name of Object.keys(handlers) as JobName[]) {
     await boss.createQueue(name, { ...queue, ...queues[name] });
     const handle = handlers[name] as Handler<JobName>;
@@ -71,17 +81,14 @@ export async function startJobs(services: Services): Promise<Jobs> {
       { pollingIntervalSeconds: 2 },
       async ([job]) => {
         if (!job) return;
-        await handle(services, job.data, job.signal);
+        await handle({ ...services, send }, job.data, job.signal);
         boss.notifyWorker(workers.get(name) ?? ''); // the next one, if there is one, waits for no poll
       },
     );
     workers.set(name, worker);
   }
   return {
-    send: async (name, data, afterSeconds = 0) => {
-      await boss.send(name, data, { startAfter: afterSeconds });
-      boss.notifyWorker(workers.get(name) ?? ''); // here and now rather than at the next poll
-    },
+    send,
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }

@@ -11,6 +11,9 @@ export type PackageSize = (typeof tokenPackages)[number]['tokens'];
 
 export const packageSizes = tokenPackages.map(({ tokens }) => tokens);
 
+export const isPackageSize = (tokens: number): tokens is PackageSize =>
+  packageSizes.some((size) => size === tokens);
+
 /** So many packages of one size; `id` tells it from the others of its purchase. */
 export interface TokenPackage {
   id: string;

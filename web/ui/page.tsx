@@ -1,4 +1,4 @@
-import { Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Container, Group, type MantineSize, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 
@@ -8,16 +8,19 @@ export function Page({
   tabTitle = title,
   subtitle,
   actions,
+  size = 'lg',
   children,
 }: {
   title: string;
   tabTitle?: string;
   subtitle?: string;
   actions?: ReactNode;
+  /** The greatest width, of title and content. */
+  size?: MantineSize;
   children: ReactNode;
 }) {
   return (
-    <Container size="lg" py={{ base: 'md', sm: 'xl' }}>
+    <Container size={size} py={{ base: 'md', sm: 'xl' }}>
       <PageTitle>{tabTitle}</PageTitle>
       <Stack gap="lg">
         <Group justify="space-between" align="end">

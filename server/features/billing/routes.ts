@@ -4,13 +4,12 @@ import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 import { findSubscription } from './find-subscription.ts';
 
-export function subscriptionRoutes(payments: PaymentKind) {
+export function subscriptionRoutes(payments: PaymentKind, clock: () => Date) {
   return new Hono<SessionEnv>().get(
     '/',
     describe('The plan, what is paid for it, and the AI tokens', subscriptionSchema),
     async (c) => {
-      const now = new Date();
-      const found = await c.var.asUser((tx, userId) => findSubscription(tx, userId, now));
+      const found = await c.var.asUser((tx, userId) => findSubscription(tx, userId, clock()));
       return c.json({ ...found, payments }, 200);
     },
   );

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { paymentKinds } from '../../../shared/billing/schema.ts';
 import type { RequestEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 
@@ -16,6 +17,8 @@ const configSchema = z.object({
   google: z.boolean(),
   /** Whether mail is kept at /dev/mail, because this server sends none. */
   outbox: z.boolean(),
+  /** How payments are taken here. */
+  payments: z.enum(paymentKinds),
   /** Where Pro users write for help; absent when this server has no such address. */
   supportEmail: z.string().optional(),
 });

@@ -44,6 +44,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           <List.Item>every training, race, injury, gear item and calendar event</List.Item>
           <List.Item>imports, zones, plans, chats and summaries</List.Item>
           <List.Item>your profile, its image, and exports that lie ready</List.Item>
+          <List.Item>your subscription, if you have one: it ends at once</List.Item>
           <List.Item>your sign-in, on every device</List.Item>
         </List>
         <PasswordInput

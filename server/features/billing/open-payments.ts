@@ -1,0 +1,12 @@
+import type { Database } from '../../db/client.ts';
+import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts';
+import type { Billing } from './config.ts';
+import { createSandbox } from './sandbox/provider.ts';
+
+/** Who takes this server's payments; nobody where they are off. */
+export async function openPayments(
+  billing: Billing,
+  options: { database: Database; publicUrl: string; clock: () => Date },
+): Promise<PaymentProvider | undefined> {
+  return billing.kind === 'sandbox' ? createSandbox(options) : undefined;
+}

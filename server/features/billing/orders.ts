@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { type TokenPackage, totalOf } from '../../../shared/billing/token-packages.ts';
+import type { DB } from '../../db/types.ts';
+import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts';
+import { addPurchased, takeBackPurchased } from './purchased-tokens.ts';
+
+interface OrderKey {
+  tx: Transaction<DB>;
+  userId: string;
+  orderId: string;
+}
+
+/** Writes down what is about to be bought, at our prices. Each checkout is an order of its own. */
+export async function openOrder(order: {
+  tx: Transaction<DB>;
+  userId: string;
+  provider: PaymentProvider['kind'];
+  packages: TokenPackage[];
+}): Promise<string> {
+  const { tx, userId, provider, packages } = order;
+  const id = newId();
+  await tx
+    .insertInto('token_orders')
+    .values({ user_id: userId, id, provider, ...totalOf(packages) })
+    .execute();
+  await tx
+    .insertInto('token_purchases')
+    .values(
+      packages.map(({ quantity, tokensPerPackage }) => ({
+        ...{ user_id: userId, id: newId(), order_id: id },
+        ...{ quantity, tokens_per_package: tokensPerPackage },
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** The order is paid: its tokens are added, once. An order that is not there is nobody's of ours. */
+export async function completeOrder({ tx, userId, orderId, now }: OrderKey & { now: Date }) {
+  const order = await lockOrder({ tx, userId, orderId });
+  if (!order) return;
+  await tx
+    .updateTable('token_orders')
+    .set({ paid_at: order.paid_at ?? now })
+    .set({ status: order.status === 'pending' ? 'paid' : order.status })
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .execute();
+  await addPurchased({ tx, userId, purchaseId: orderId, tokens: order.tokens, now });
+}
+
+/** A part of the price was given back, and as much of the tokens goes; the refund may come first. */
+export async function refundOrder({
+  tx,
+  userId,
+  orderId,
+  cents,
+  refundedCents,
+  now,
+}: OrderKey & { cents: number; refundedCents: number; now: Date }) {
+  const order = await lockOrder({ tx, userId, orderId });
+  if (!order) return;
+  if (refundedCents === cents) {
+    await tx
+      .updateTable('token_orders')
+      .set({ status: 'refunded', refunded_at: order.refunded_at ?? now })
+      .where('user_id', '=', userId)
+      .where('id', '=', orderId)
+      .execute();
+  }
+  const refunded = Math.floor((order.tokens * refundedCents) / cents);
+  await takeBackPurchased({ tx, userId, purchaseId: orderId, refunded, now });
+}
+
+const lockOrder = ({ tx, userId, orderId }: OrderKey) =>
+  tx
+    .selectFrom('token_orders')
+    .select(['tokens', 'status', 'paid_at', 'refunded_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,12 @@
+import type { ReturnAddresses } from '../../integrations/stripe/payment-provider.ts';
+
+/** Where a runner comes back to, from whichever provider's pages. */
+export const afterSubscribing = (publicUrl: string): ReturnAddresses => ({
+  successUrl: `${publicUrl}/dashboard?upgraded=true`,
+  cancelUrl: `${publicUrl}/pricing`,
+});
+
+export const afterPurchase = (publicUrl: string): ReturnAddresses => ({
+  successUrl: `${publicUrl}/pricing?purchased=true`,
+  cancelUrl: `${publicUrl}/pricing`,
+});

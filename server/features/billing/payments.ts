@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import {
+  checkoutSchema,
+  manageSchema,
+  purchaseSchema,
+  redirectSchema,
+} from '../../../shared/billing/schema.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { SessionEnv } from '../../http/env.ts';
+import { describe, input } from '../../http/input.ts';
+import { requirePermission } from '../../permissions.ts';
+import { findPlan } from './find-plan.ts';
+import { paying } from './paying.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { openPortal, startCheckout, startPurchase } from './start-checkout.ts';
+
+/** The calls that lead to the payment provider's pages. Whose they are, the session says. */
+export function paymentRoutes(services: PaymentServices) {
+  return new Hono<SessionEnv>()
+    .post(
+      '/create-checkout',
+      describe('The address where the Pro plan is subscribed to', redirectSchema),
+      input('json', checkoutSchema),
+      async (c) => {
+        const { userId: named } = c.req.valid('json');
+        const userId = await c.var.asUser(async (_tx, id) => sameRunner(id, named));
+        const url = await paying(services, (able) => startCheckout(able, { userId }));
+        return c.json({ url }, 200);
+      },
+    )
+    .post(
+      '/manage-subscription',
+      describe('The address where the subscription is managed', redirectSchema),
+      input('json', manageSchema),
+      async (c) => {
+        const { userId: named } = c.req.valid('json');
+        const userId = await c.var.asUser(async (tx, id) => {
+          requirePermission(await findPlan(tx, sameRunner(id, named)), 'subscription.manage');
+          return id;
+        });
+        const url = await paying(services, (able) => openPortal(able, { userId }));
+        return c.json({ url }, 200);
+      },
+    )
+    .post(
+      '/purchase-tokens',
+      describe('The address where AI tokens are paid for', redirectSchema),
+      input('json', purchaseSchema),
+      async (c) => {
+        const { userId: named, tokenPackages: packages } = c.req.valid('json');
+        const userId = await c.var.asUser(async (tx, id) => {
+          requirePermission(await findPlan(tx, sameRunner(id, named)), 'tokens.purchase');
+          return id;
+        });
+        const url = await paying(services, (able) => startPurchase(able, { userId, packages }));
+        return c.json({ url }, 200);
+      },
+    );
+}
+
+/** @throws {AppError} FORBIDDEN when the body names somebody else */
+function sameRunner(userId: string, named: string | undefined): string {
+  if (named !== undefined && named.toLowerCase() !== userId) throw new AppError('FORBIDDEN');
+  return userId;
+}

@@ -1,0 +1,42 @@
+import type { PaidSubscription } from '../../../integrations/stripe/payment-provider.ts';
+
+/** What the sandbox keeps of a subscription; all else follows from the clock. */
+export interface SandboxSubscription {
+  id: string;
+  starts_at: Date;
+  trial_ends_at: Date | null;
+  /** The end of the period in which it was cancelled. */
+  cancel_at: Date | null;
+  payment_failed: boolean;
+}
+
+/** A subscription as Stripe would have it at a moment: a trial, then a month after the other, until it ends. */
+export function subscriptionAt(kept: SandboxSubscription, now: Date): PaidSubscription {
+  const { id, starts_at: createdAt, trial_ends_at: trialEnd, cancel_at: cancelAt } = kept;
+  const same = { id, createdAt, cancelAtPeriodEnd: cancelAt !== null };
+  if (cancelAt && cancelAt <= now) {
+    return { ...same, status: 'canceled', currentPeriodEnd: cancelAt };
+  }
+  if (trialEnd && now < trialEnd) {
+    return { ...same, status: 'trialing', currentPeriodEnd: trialEnd };
+  }
+  const status = kept.payment_failed ? 'past_due' : 'active';
+  return { ...same, status, currentPeriodEnd: monthlyAfter(trialEnd ?? createdAt, now) };
+}
+
+/** The first of the days a month, two months … after `start` that is still to come. */
+function monthlyAfter(start: Date, now: Date): Date {
+  let months = 1;
+  while (addMonths(start, months) <= now) months += 1;
+  return addMonths(start, months);
+}
+
+/** The same time of the same day of the month, or of the last day of a shorter one; by UTC. */
+function addMonths(start: Date, months: number): Date {
+  const day = new Date(start);
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return day;
+}

@@ -1,0 +1,103 @@
+import { trialDays } from '../../../shared/billing/price.ts';
+import {
+  priceInCents,
+  type TokenPackage,
+  tokenPackages,
+} from '../../../shared/billing/token-packages.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { type LineItem, PaymentFailure } from '../../integrations/stripe/payment-provider.ts';
+import { isRunning } from './current-subscription.ts';
+import { openOrder } from './orders.ts';
+import { afterPurchase, afterSubscribing } from './payment-addresses.ts';
+import { dropCustomer, findPayer, saveCustomer } from './payment-queries.ts';
+import type { PayingServices } from './payment-services.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+type Runner = { userId: string };
+
+/**
+ * The address of a checkout of the Pro plan. Who pays already is sent to the portal instead, as nobody
+ * is to pay twice; who had it before gets no second trial.
+ */
+export async function startCheckout(services: PayingServices, { userId }: Runner): Promise<string> {
+  const { database, payments, publicUrl } = services;
+  // What was bought a moment ago may not have been told yet.
+  await syncSubscription(services, userId);
+  return await withCustomer(services, userId, async (customerId) => {
+    const payer = await database.asService(userId, (tx) => findPayer(tx, userId));
+    if (isRunning(payer?.status ?? null)) {
+      return await payments.openPortal({ customerId, returnUrl: `${publicUrl}/pricing` });
+    }
+    return await payments.startSubscription({
+      ...{ userId, customerId, ...afterSubscribing(publicUrl) },
+      trialDays: payer?.subscriptionId ? 0 : trialDays,
+    });
+  });
+}
+
+/** The address of a checkout of tokens. They are added when it is paid, not before. */
+export async function startPurchase(
+  services: PayingServices,
+  { userId, packages }: Runner & { packages: TokenPackage[] },
+): Promise<string> {
+  const { database, payments, publicUrl } = services;
+  const provider = payments.kind;
+  const order = { userId, provider, packages };
+  return await withCustomer(services, userId, async (customerId) => {
+    const orderId = await database.asService(userId, (tx) => openOrder({ tx, ...order }));
+    const items = packages.map(itemOf);
+    return await payments.startPurchase({
+      ...{ userId, customerId, orderId, items },
+      ...afterPurchase(publicUrl),
+    });
+  });
+}
+
+export function itemOf({ tokensPerPackage, quantity }: Omit<TokenPackage, 'id'>): LineItem {
+  const label = tokenPackages.find(({ tokens }) => tokens === tokensPerPackage)?.label;
+  return { name: `${label} AI tokens`, cents: priceInCents(tokensPerPackage, 1), quantity };
+}
+
+/**
+ * The address of the provider's page where a subscription is managed.
+ * @throws {AppError} NO_SUBSCRIPTION
+ */
+export async function openPortal(services: PayingServices, { userId }: Runner): Promise<string> {
+  const { database, payments, publicUrl } = services;
+  const payer = await database.asService(userId, (tx) => findPayer(tx, userId));
+  const isTheirs = payer?.provider === payments.kind && isRunning(payer.status);
+  if (!isTheirs || !payer.customerId) throw new AppError('NO_SUBSCRIPTION');
+  const { customerId } = payer;
+  return await payments.openPortal({ customerId, returnUrl: `${publicUrl}/pricing` });
+}
+
+/** A customer whom the provider has lost is made anew, once. */
+async function withCustomer<T>(
+  services: PayingServices,
+  userId: string,
+  call: (customerId: string) => Promise<T>,
+): Promise<T> {
+  const customerId = await customerOf(services, userId);
+  try {
+    return await call(customerId);
+  } catch (failure) {
+    if (!(failure instanceof PaymentFailure && failure.reason === 'gone')) throw failure;
+    await services.database.asService(userId, (tx) => dropCustomer(tx, userId, customerId));
+    return await call(await customerOf(services, userId));
+  }
+}
+
+async function customerOf({ database, payments }: PayingServices, userId: string): Promise<string> {
+  const find = () => database.asService(userId, (tx) => findPayer(tx, userId));
+  const known = await find();
+  if (known?.provider === payments.kind && known.customerId) return known.customerId;
+  const { email } = await database.owner
+    .selectFrom('auth_users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const made = await payments.createCustomer({ userId, email });
+  await database.asService(userId, (tx) => saveCustomer(tx, userId, payments.kind, made));
+  // Somebody else may have been faster; then theirs is the one.
+  return (await find())?.customerId ?? made;
+}

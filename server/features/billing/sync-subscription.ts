@@ -1,0 +1,71 @@
+import { AppError } from '../../../shared/errors.ts';
+import {
+  type PaidSubscription,
+  PaymentFailure,
+} from '../../integrations/stripe/payment-provider.ts';
+import { currentSubscription, isLive, isRunning } from './current-subscription.ts';
+import { dropCustomer, findPayer, type Payer, saveSubscription } from './payment-queries.ts';
+import type { PayingServices } from './payment-services.ts';
+
+const second = 1000; // ms
+const hour = 60 * 60; // s
+const attempts = 20;
+
+/**
+ * Asks the provider what a runner has, and writes it down. An event is only the reason to ask: so it
+ * does not matter how often, how late and in which order events come. No transaction is held open
+ * while the provider answers; when somebody else has written something else meanwhile, it is asked again.
+ */
+export async function syncSubscription(services: PayingServices, userId: string): Promise<void> {
+  const { database, payments, clock, logger } = services;
+  let answered: { current: PaidSubscription | undefined } | undefined;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const payer = await database.asService(userId, (tx) => findPayer(tx, userId));
+    if (payer?.provider !== payments.kind || !payer.customerId) return;
+    if (answered && isWritten(answered.current, payer)) return;
+    const { customerId } = payer;
+    const all = await payments.listSubscriptions(customerId).catch(goneIsNone);
+    if (!all) return await database.asService(userId, (tx) => dropCustomer(tx, userId, customerId));
+    if (all.filter(({ status }) => isRunning(status)).length > 1) {
+      logger.error({ userId }, 'a runner pays for more than one subscription');
+    }
+    const current = currentSubscription(all);
+    answered = { current };
+    const answer = {
+      ...{ userId, current, revision: payer.revision, now: clock() },
+      isPro: current !== undefined && isLive(current.status),
+    };
+    if (await database.asService(userId, (tx) => saveSubscription(tx, answer))) {
+      const end = current && isRunning(current.status) ? current.currentPeriodEnd : null;
+      const isNew = end?.getTime() !== payer.periodEnd?.getTime();
+      if (end && (isNew || end <= clock())) await lookAgain(services, userId, end);
+      return;
+    }
+  }
+  throw new AppError('CONFLICT');
+}
+
+/** Whether somebody who asked at the same time has written the same answer. */
+const isWritten = (answer: PaidSubscription | undefined, payer: Payer) =>
+  (answer?.id ?? null) === payer.subscriptionId &&
+  (answer?.status ?? null) === payer.status &&
+  answer?.currentPeriodEnd?.getTime() === payer.periodEnd?.getTime() &&
+  (answer?.cancelAtPeriodEnd ?? false) === payer.cancelAtPeriodEnd;
+
+function goneIsNone(failure: unknown): undefined {
+  if (!(failure instanceof PaymentFailure && failure.reason === 'gone')) throw failure;
+}
+
+/** Looks when a period has ended, whether or not an event comes; some time later when it just has not. */
+async function lookAgain({ send, clock }: PayingServices, userId: string, end: Date) {
+  const seconds = Math.ceil((end.getTime() - clock().getTime()) / second);
+  await send('sync-subscription', { userId }, seconds > 0 ? seconds + 1 : hour);
+}
+
+/** The job: a period that has ended by the clock. One that was renewed meanwhile has its own job. */
+export async function syncWhenDue(services: PayingServices, userId: string): Promise<void> {
+  const payer = await services.database.asService(userId, (tx) => findPayer(tx, userId));
+  if (payer?.periodEnd && payer.periodEnd <= services.clock()) {
+    await syncSubscription(services, userId);
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { button } from './accounts.ts';
+import { expect, test } from './world.ts';
+
+/** Where a call of the pricing page leads. */
+async function addressOf(page: Page, call: string, data: object = {}): Promise<string> {
+  const response = await page.request.post(`/api/subscription/${call}`, { data });
+  if (!response.ok()) throw new Error(await response.text());
+  return (await response.json()).url;
+}
+
+const testMode = (page: Page) => page.getByText('Test mode: no card is charged');
+
+async function startTrial(page: Page) {
+  await page.goto(await addressOf(page, 'create-checkout'));
+  await button(page, 'Start trial').click();
+  await page.waitForURL(/\/dashboard/);
+}
+
+const plan = async (page: Page) => (await page.request.get('/api/subscription')).json();
+
+test('a checkout of the sandbox makes Pro of a runner, without a card @everywhere', async ({
+  page,
+  runner,
+  axe,
+}) => {
+  await page.goto(await addressOf(page, 'create-checkout'));
+  await expect(testMode(page)).toBeVisible();
+  await expect(page.getByText('7 days free, then $4.99 a month until you cancel.')).toBeVisible();
+  await expect(page.getByText(runner.email)).toBeVisible();
+  await expect(page.getByText('$0.00')).toBeVisible();
+  await axe();
+  const arrived = page.waitForRequest(/\/dashboard\?upgraded=true$/);
+  await button(page, 'Start trial').click();
+  await arrived;
+  expect(await plan(page)).toMatchObject({ isPro: true, status: 'trialing' });
+});
+
+test('a checkout that was completed is not paid again', async ({ page, runner: _ }) => {
+  const address = await addressOf(page, 'create-checkout');
+  await page.goto(address);
+  await button(page, 'Start trial').click();
+  await page.waitForURL(/\/dashboard/);
+  await page.goto(address);
+  await expect(page.getByText('This checkout is completed.')).toBeVisible();
+  await expect(button(page, 'Start trial')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    /\/dashboard\?upgraded=true$/,
+  );
+});
+
+test('tokens are paid, shown in the portal, and given back', async ({ page, runner: _, axe }) => {
+  await startTrial(page);
+  const tokenPackages = [
+    { id: randomUUID(), quantity: 2, tokensPerPackage: 250_000 },
+    { id: randomUUID(), quantity: 1, tokensPerPackage: 50_000 },
+  ];
+  await page.goto(await addressOf(page, 'purchase-tokens', { tokenPackages }));
+  await expect(page.getByRole('listitem')).toHaveText([
+    '2 × 250K AI tokens$4.90',
+    '50K AI tokens$0.50',
+  ]);
+  expect((await plan(page)).tokens.purchased).toBe(0);
+  await button(page, 'Pay $5.40').click();
+  await page.waitForURL(/purchased=true|\/$|\/dashboard|\/pricing/);
+  expect((await plan(page)).tokens.purchased).toBe(550_000);
+
+  await page.goto(await addressOf(page, 'manage-subscription'));
+  await expect(testMode(page)).toBeVisible();
+  await axe();
+  await button(page, 'Refund 550,000 tokens').click();
+  await expect(page.getByText('Refunded')).toBeVisible();
+  expect((await plan(page)).tokens.purchased).toBe(0);
+});
+
+test('a plan is cancelled, taken up again, and ends with its period', async ({
+  page,
+  runner: _,
+}) => {
+  await startTrial(page);
+  await page.goto(await addressOf(page, 'manage-subscription'));
+  await expect(
+    page.getByText(/^Free until \w+ \d+, \d+\. The first payment is then\.$/),
+  ).toBeVisible();
+  await button(page, 'Cancel plan').click();
+  await expect(page.getByText(/^Cancelled\. Pro stays until/)).toBeVisible();
+  await button(page, 'Resume plan').click();
+  await expect(page.getByText(/^Free until/)).toBeVisible();
+  await button(page, 'Cancel plan').click();
+  await expect(page.getByText(/^Cancelled\. Pro stays until/)).toBeVisible();
+  expect((await plan(page)).isPro).toBe(true);
+  await button(page, 'End this period now').click();
+  await expect(page.getByText(/^Ended on/)).toBeVisible();
+  expect(await plan(page)).toMatchObject({ isPro: false, status: 'canceled' });
+});
+
+test('a payment that is refused pauses Pro until it is paid', async ({ page, runner: _ }) => {
+  await startTrial(page);
+  await page.goto('/sandbox/portal');
+  await button(page, 'End this period now').click();
+  await expect(page.getByText(/^The next payment is on/)).toBeVisible();
+  await button(page, 'Refuse a payment').click();
+  await expect(page.getByText('Payment overdue')).toBeVisible();
+  expect(await plan(page)).toMatchObject({ isPro: false, status: 'past_due' });
+  await button(page, 'Pay what is overdue').click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  expect((await plan(page)).isPro).toBe(true);
+});
+
+test('a checkout of nobody’s says that it cannot be loaded', async ({ page, runner: _ }) => {
+  await page.goto(`/sandbox/checkout/${randomUUID()}`);
+  await expect(page.getByText('Failed to load this checkout')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  SandboxAction,
+  SandboxCheckout,
+  SandboxPortal,
+} from '../../../shared/billing/sandbox.ts';
+import { answer, api } from '../../api.ts';
+
+const { sandbox } = api.billing;
+
+export const useSandboxCheckout = (id: string) =>
+  useQuery({
+    queryKey: ['sandbox', 'checkout', id],
+    queryFn: () =>
+      answer(sandbox.checkouts[':id'].$get({ param: { id } })) as Promise<SandboxCheckout>,
+  });
+
+/** Pays, and goes on as from the provider's page: the app begins anew, with what has been bought. */
+export const useCompleteCheckout = (id: string) =>
+  useMutation({
+    mutationFn: () => answer(sandbox.checkouts[':id'].complete.$post({ param: { id } })),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+
+const portalQuery = queryOptions({
+  queryKey: ['sandbox', 'portal'],
+  queryFn: () => answer(sandbox.portal.$get()) as Promise<SandboxPortal>,
+  staleTime: 0,
+});
+
+export const useSandboxPortal = () => useQuery(portalQuery);
+
+/** What changes the plan changes what other screens have loaded of it. */
+function useChange<Variables>(change: (variables: Variables) => Promise<SandboxPortal>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (portal) => {
+      client.setQueryData(portalQuery.queryKey, portal);
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sandbox' });
+    },
+    // Ending a period twice ends two.
+    retry: false,
+  });
+}
+
+export const useSandboxAction = () =>
+  useChange(
+    (action: SandboxAction) =>
+      answer(sandbox.portal.$post({ json: { action } })) as Promise<SandboxPortal>,
+  );
+
+export const useRefund = () =>
+  useChange(
+    (id: string) =>
+      answer(sandbox.orders[':id'].refund.$post({ param: { id } })) as Promise<SandboxPortal>,
+  );

@@ -1,0 +1,75 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { monthlyPriceInCents } from '../../../shared/billing/price.ts';
+import type { SandboxPortal } from '../../../shared/billing/sandbox.ts';
+import { formatCents } from '../../../shared/billing/token-packages.ts';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { product } from '../../../shared/product.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { localToday } from '../../ui/today.ts';
+import { useActing } from './use-acting.ts';
+
+type Subscription = SandboxPortal['subscription'];
+
+const badges: Record<string, { label: string; color: string }> = {
+  trialing: { label: 'Trial', color: 'blue' },
+  active: { label: 'Active', color: 'teal' },
+  past_due: { label: 'Payment overdue', color: 'red' },
+  canceled: { label: 'Ended', color: 'gray' },
+};
+
+/** The plan, when it goes on or ends, and what can be done about it. */
+export function SandboxSubscription({ subscription }: { subscription: Subscription }) {
+  const { act, isPending } = useActing();
+  if (!subscription) {
+    return (
+      <Panel title="Your plan" gap="sm">
+        <Text c="dimmed">You have no subscription.</Text>
+      </Panel>
+    );
+  }
+  const { status, cancelAtPeriodEnd } = subscription;
+  const { label, color } = badges[status] ?? { label: status, color: 'gray' };
+  return (
+    <Panel
+      title={`${product.name} Pro`}
+      subtitle={`${formatCents(monthlyPriceInCents)} a month`}
+      gap="md"
+      aside={
+        <Badge color={color} variant="light" size="lg">
+          {label}
+        </Badge>
+      }
+    >
+      <Text>{periodLine(subscription)}</Text>
+      {status !== 'canceled' && (
+        <Group>
+          {cancelAtPeriodEnd ? (
+            <Button loading={isPending} onClick={() => act('resume', 'Your plan goes on')}>
+              Resume plan
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              loading={isPending}
+              onClick={() => act('cancel', 'Your plan is cancelled')}
+            >
+              Cancel plan
+            </Button>
+          )}
+        </Group>
+      )}
+    </Panel>
+  );
+}
+
+function periodLine({ status, currentPeriodEnd, cancelAtPeriodEnd }: NonNullable<Subscription>) {
+  const day = currentPeriodEnd
+    ? shortDate(localToday(new Date(currentPeriodEnd)))
+    : 'the end of the period';
+  if (status === 'canceled') return `Ended on ${day}.`;
+  if (status === 'past_due') return 'The last payment was refused. Pro is paused until it is paid.';
+  if (cancelAtPeriodEnd) return `Cancelled. Pro stays until ${day}, and nothing more is charged.`;
+  return status === 'trialing'
+    ? `Free until ${day}. The first payment is then.`
+    : `The next payment is on ${day}.`;
+}
