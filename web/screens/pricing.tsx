@@ -6,6 +6,7 @@ import { billingTexts } from '../../shared/billing/texts.ts';
 import { useSession } from '../features/auth/session.ts';
 import { useWatchedSubscription } from '../features/billing/api.ts';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
+import { TestMode } from '../features/billing/test-mode.tsx';
 import { TokenBuilder } from '../features/billing/token-builder.tsx';
 import { useProfile } from '../features/profile/api.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -39,8 +40,10 @@ export function Component() {
       {error && !subscription && (
         <ErrorNotice text="Failed to load your plan" onRetry={() => refetch()} />
       )}
-      {payments === 'off' && <Note text={billingTexts.paymentsOff} />}
-      {payments === 'sandbox' && <Note text="Test mode: no card is charged." />}
+      {payments === 'off' && (
+        <Alert color="gray" icon={<IconInfoCircle />} title={billingTexts.paymentsOff} />
+      )}
+      {payments === 'sandbox' && <TestMode />}
       <PlanCards
         isPro={isPro}
         subscription={subscription}
@@ -51,10 +54,6 @@ export function Component() {
     </Page>
   );
 }
-
-const Note = ({ text }: { text: string }) => (
-  <Alert color="gray" icon={<IconInfoCircle />} title={text} />
-);
 
 function Promises({ provider }: { provider: string }) {
   const promises = [

@@ -10,9 +10,11 @@ import type { PurchaseInput } from '../../../shared/billing/schema.ts';
 import { answer, api } from '../../api.ts';
 import { profileQuery, useProfile } from '../profile/api.ts';
 
+const { subscription } = api;
+
 const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
-  queryFn: () => answer(api.subscription.$get()),
+  queryFn: () => answer(subscription.$get()),
   meta: { follows: true },
 });
 
@@ -43,27 +45,22 @@ export function usePlanSync() {
   }, [client, told, known]);
 }
 
-const post = (path: string, body: object) =>
-  answer<{ url: string }>(
-    fetch(`/api/subscription/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
-
 type Refused = (error: Error) => void;
 
 export const useCheckout = (onRefused: Refused) =>
   useRedirect(onRefused, (json: { userId: string; userEmail: string }) =>
-    post('create-checkout', json),
+    answer(subscription['create-checkout'].$post({ json })),
   );
 
 export const useManage = (onRefused: Refused) =>
-  useRedirect(onRefused, (json: { userId: string }) => post('manage-subscription', json));
+  useRedirect(onRefused, (json: { userId: string }) =>
+    answer(subscription['manage-subscription'].$post({ json })),
+  );
 
 export const usePurchase = (onRefused: Refused) =>
-  useRedirect(onRefused, (json: PurchaseInput) => post('purchase-tokens', json));
+  useRedirect(onRefused, (json: PurchaseInput) =>
+    answer(subscription['purchase-tokens'].$post({ json })),
+  );
 
 /**
  * A way to the payment provider. The page goes there as soon as the address is known, and counts as
