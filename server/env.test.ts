@@ -34,6 +34,23 @@ describe('with nothing set', () => {
   });
 });
 
+describe('payments', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const stripe = { kind: 'stripe', stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' } };
+  const publicUrl = { PUBLIC_URL: 'https://run.example.org' };
+  it.each([
+    ['a sandbox on this machine', {}, { kind: 'sandbox' }],
+    ['a sandbox at 127.0.0.1', { PUBLIC_URL: 'http://127.0.0.1:8080' }, { kind: 'sandbox' }],
+    ['off at a public address', publicUrl, { kind: 'off' }],
+    ['by Stripe with its keys', { ...keys, ...publicUrl }, stripe],
+    ['by Stripe with its keys on this machine', keys, stripe],
+    ['a sandbox where that is wanted', { ...publicUrl, BILLING: 'sandbox' }, { kind: 'sandbox' }],
+    ['off where that is wanted', { ...keys, BILLING: 'off' }, { kind: 'off' }],
+  ])('are %s', (_what, source, billing) => {
+    expect(loadEnv(source).billing).toEqual(billing);
+  });
+});
+
 describe('accepts', () => {
   it.each([
     [
@@ -105,7 +122,10 @@ describe('refuses, naming the variable, what was given and what is expected', ()
     ['PLAY_STORE_URL', 'market://x', 'PLAY_STORE_URL is "market://x"; expected a web address'],
     ['WEB_APP_URL', 'app.example.org', 'WEB_APP_URL is "app.example.org"; expected a web address'],
     ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL is "help"; expected an address, such as help@'],
-    ['BILLING', 'paypal', 'BILLING is "paypal"; expected one of sandbox, off.'],
+    ['BILLING', 'paypal', 'BILLING is "paypal"; expected one of stripe, sandbox, off.'],
+    ['STRIPE_SECRET_KEY', 'sk_1', 'STRIPE_WEBHOOK_SECRET is not set; expected what the Stripe'],
+    ['STRIPE_PRICE_ID', '4.99', 'STRIPE_PRICE_ID is "4.99"; expected the id of a monthly price'],
+    ['STRIPE_API_URL', 'stripe.com', 'STRIPE_API_URL is "stripe.com"; expected an address that'],
     ['S3_ENDPOINT', 'minio:9000', 'expected the address of an S3 service, such as https://'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod"; expected one of production, development, test.'],
@@ -137,6 +157,12 @@ describe('refuses, naming the variable, what was given and what is expected', ()
     expect(error).toBeInstanceOf(StartError);
     expect(error.message).toContain(expected);
     expect(error.message.split('\n')).toHaveLength(2);
+  });
+
+  it('needs both of Stripe’s secrets, and shows neither', () => {
+    const { message } = refusal({ BILLING: 'stripe' });
+    expect(message.match(/^ {2}\w+/gm)).toEqual(['  STRIPE_SECRET_KEY', '  STRIPE_WEBHOOK_SECRET']);
+    expect(refusal({ STRIPE_SECRET_KEY: 'hush', PORT: 'x' }).message).not.toContain('hush');
   });
 
   it('lists every wrong variable at once', () => {

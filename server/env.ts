@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { product } from '../shared/product.ts';
 import { googleOf, googleVariables } from './features/auth/google-config.ts';
-import { billingOf, billingVariables } from './features/billing/config.ts';
+import { billingOf, billingVariables, missingStripeKeys } from './features/billing/config.ts';
 import {
   botChallengeOf,
   botChallengeVariables,
@@ -60,6 +60,8 @@ const secrets = new Set<Name>([
   'SECRET',
   'BOT_CHALLENGE_SECRET',
   'GOOGLE_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'DATABASE_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
@@ -128,6 +130,9 @@ function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
   }
   if (env.GOOGLE_CLIENT_ID) need('GOOGLE_CLIENT_SECRET', 'the secret of GOOGLE_CLIENT_ID');
   for (const name of missingKeys(env)) need(name, `the key for ${env.BOT_CHALLENGE}`);
+  for (const name of missingStripeKeys(env)) {
+    need(name, 'what the Stripe dashboard shows, as payments go through Stripe');
+  }
 }
 
 /** A bucket, how to reach it, and what opens it. */

@@ -1,16 +1,48 @@
 import { z } from 'zod';
+import { paymentKinds } from '../../../shared/billing/schema.ts';
 import { isLoopback } from '../../http/loopback.ts';
+import type { StripeConfig } from '../../integrations/stripe/stripe.ts';
 
-/** The variable that says how payments are taken; part of server/env.ts. */
+/** The variables that say how payments are taken; part of server/env.ts. */
 export const billingVariables = {
-  BILLING: z.enum(['sandbox', 'off'], 'one of sandbox, off').optional(),
+  BILLING: z.enum(paymentKinds, 'one of stripe, sandbox, off').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z
+    .string()
+    .regex(/^price_\w+$/, 'the id of a monthly price, price_…')
+    .optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'an address that speaks Stripe’s API' })
+    .optional(),
 };
 
 type Variables = z.output<z.ZodObject<typeof billingVariables>>;
 
-export type Billing = { kind: 'sandbox' | 'off' };
+export type Billing = { kind: 'stripe'; stripe: StripeConfig } | { kind: 'sandbox' | 'off' };
 
-/** Without a word, this machine alone gets the sandbox. */
-export const billingOf = ({ BILLING }: Variables, publicUrl: string): Billing => ({
-  kind: BILLING ?? (isLoopback(new URL(publicUrl).hostname) ? 'sandbox' : 'off'),
-});
+/** A key alone means Stripe. */
+const isStripe = ({ BILLING, STRIPE_SECRET_KEY }: Variables) =>
+  BILLING ? BILLING === 'stripe' : STRIPE_SECRET_KEY !== undefined;
+
+/** What taking payments by Stripe needs and is not there. */
+export const missingStripeKeys = (variables: Variables) =>
+  isStripe(variables)
+    ? (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !variables[name])
+    : [];
+
+/** Without a key and a word, this machine alone gets the sandbox. */
+export function billingOf(variables: Variables, publicUrl: string): Billing {
+  if (isStripe(variables)) return { kind: 'stripe', stripe: stripeOf(variables) };
+  if (variables.BILLING === 'sandbox' || variables.BILLING === 'off') {
+    return { kind: variables.BILLING };
+  }
+  return { kind: isLoopback(new URL(publicUrl).hostname) ? 'sandbox' : 'off' };
+}
+
+function stripeOf(variables: Variables): StripeConfig {
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } =
+    variables;
+  const { STRIPE_PRICE_ID: priceId, STRIPE_API_URL: apiUrl } = variables;
+  return { secretKey, webhookSecret, priceId, apiUrl };
+}

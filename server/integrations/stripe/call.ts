@@ -1,0 +1,31 @@
+import Stripe from 'stripe';
+import { PaymentFailure, type PaymentFailureReason } from './payment-provider.ts';
+
+/**
+ * Makes a call; what it throws is said in our own words. Stripe's errors carry the whole answer with its
+ * headers, and that does not belong in a log.
+ * @throws {PaymentFailure}
+ */
+export async function stripeCall<T extends object>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, code, statusCode, requestId, param } = error;
+    const facts = [type, code, param, statusCode && `status ${statusCode}`, requestId];
+    throw new PaymentFailure(
+      reasonOf(error),
+      `Stripe did not do it: ${facts.filter(Boolean).join(', ')}`,
+    );
+  }
+}
+
+/** https://docs.stripe.com/error-handling */
+function reasonOf(error: Stripe.errors.StripeError): PaymentFailureReason {
+  const { type, code, param = '', statusCode } = error;
+  if (type === 'StripeCardError' || statusCode === 402) return 'refused';
+  // A price that is missing is no matter of the customer's.
+  if (code === 'resource_missing' && ['customer', 'id'].includes(param)) return 'gone';
+  const wrong = ['StripeAuthenticationError', 'StripePermissionError', 'StripeInvalidRequestError'];
+  return wrong.includes(type) ? 'misconfigured' : 'unreachable';
+}

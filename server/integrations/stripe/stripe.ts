@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import { monthlyPriceInCents } from '../../../shared/billing/price.ts';
+import { product } from '../../../shared/product.ts';
+import { stripeCall } from './call.ts';
+import { PaymentFailure, type PaymentProvider, type ProviderEvent } from './payment-provider.ts';
+import { readSubscription } from './read-subscription.ts';
+
+export interface StripeConfig {
+  secretKey: string;
+  /** Of the endpoint that Stripe sends its events to, `whsec_…`. */
+  webhookSecret: string;
+  /** The Pro plan's price in Stripe; without one each checkout brings the price along. */
+  priceId?: string | undefined;
+  /** Only for tests; otherwise https://api.stripe.com. */
+  apiUrl?: string | undefined;
+}
+
+/** An answer is awaited so long, and then asked for again up to twice with the same idempotency key. */
+const patience = { timeout: 10_000, maxNetworkRetries: 2 };
+
+/**
+ * Payments by Stripe, narrowed to what is needed here (https://docs.stripe.com/api).
+ * @param clock for tests, as is how long an answer is awaited
+ */
+export function createStripe(
+  config: StripeConfig,
+  { clock = () => new Date(), ...options }: { clock?: () => Date; timeout?: number } = {},
+): PaymentProvider {
+  const stripe = new Stripe(config.secretKey, {
+    ...{ telemetry: false, ...patience, ...options },
+    ...(config.apiUrl && addressOf(config.apiUrl)),
+  });
+
+  /**
+   * The same for the same call within the minute. Not for longer: Stripe keeps the answer to a key for
+   * a day, also when it was a failure of its own.
+   */
+  const once = (name: string, params: object) => {
+    const minute = Math.floor(clock().getTime() / 60_000);
+    const hash = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 32);
+    return { idempotencyKey: `${name}-${hash}-${minute}` };
+  };
+
+  async function checkout(name: string, params: Stripe.Checkout.SessionCreateParams) {
+    const session = await stripeCall(() =>
+      stripe.checkout.sessions.create(params, once(name, params)),
+    );
+    return urlOf(session);
+  }
+
+  return {
+    kind: 'stripe',
+
+    async createCustomer({ userId, email }) {
+      const params = { email, metadata: { user_id: userId } };
+      const { id } = await stripeCall(() =>
+        stripe.customers.create(params, once('customer', params)),
+      );
+      if (typeof id !== 'string') throw unexpected('a customer without an id');
+      return id;
+    },
+
+    async startSubscription({ userId, customerId, trialDays, successUrl, cancelUrl }) {
+      const open = await stripeCall(() =>
+        stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
+      );
+      if (!Array.isArray(open.data)) throw unexpected('no list of checkouts');
+      // Two that are both completed would be paid both, every month.
+      const same = open.data.find(({ mode, url }) => mode === 'subscription' && url);
+      if (same) return urlOf(same);
+      return await checkout('subscription', {
+        mode: 'subscription',
+        ...{ customer: customerId, client_reference_id: userId },
+        line_items: [{ quantity: 1, ...(config.priceId ? { price: config.priceId } : monthly) }],
+        metadata: { user_id: userId },
+        subscription_data: {
+          metadata: { user_id: userId },
+          ...(trialDays > 0 && { trial_period_days: trialDays }),
+        },
+        ...{ success_url: successUrl, cancel_url: cancelUrl },
+      });
+    },
+
+    startPurchase: async ({ userId, customerId, orderId, items, successUrl, cancelUrl }) => {
+      const metadata = { user_id: userId, order_id: orderId };
+      return await checkout('purchase', {
+        mode: 'payment',
+        ...{ customer: customerId, client_reference_id: userId },
+        line_items: items.map(({ name, cents, quantity }) => ({
+          quantity,
+          price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+        })),
+        metadata,
+        // A charge has the metadata of its payment intent: a refund tells by it what is refunded.
+        payment_intent_data: { metadata },
+        ...{ success_url: successUrl, cancel_url: cancelUrl },
+      });
+    },
+
+    async openPortal({ customerId, returnUrl }) {
+      const params = { customer: customerId, return_url: returnUrl };
+      return urlOf(
+        await stripeCall(() =>
+          stripe.billingPortal.sessions.create(params, once('portal', params)),
+        ),
+      );
+    },
+
+    async listSubscriptions(customerId) {
+      const { data } = await stripeCall(() =>
+        stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 }),
+      );
+      if (!Array.isArray(data)) throw unexpected('no list of subscriptions');
+      return data.map(readSubscription);
+    },
+
+    async removeCustomer(customerId) {
+      // Ends their subscriptions too: https://docs.stripe.com/api/customers/delete
+      await stripeCall(() => stripe.customers.del(customerId)).catch((failure) => {
+        if (!(failure instanceof PaymentFailure && failure.reason === 'gone')) throw failure;
+      });
+    },
+
+    readWebhook(body, signature) {
+      try {
+        return stripe.webhooks.constructEvent(
+          body,
+          signature,
+          config.webhookSecret,
+        ) as ProviderEvent;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+const monthly = {
+  price_data: {
+    currency: 'usd',
+    unit_amount: monthlyPriceInCents,
+    recurring: { interval: 'month' },
+    product_data: { name: `${product.name} Pro` },
+  },
+} satisfies Stripe.Checkout.SessionCreateParams.LineItem;
+
+function addressOf(apiUrl: string) {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const https = protocol === 'https:';
+  return {
+    ...{ host: hostname, port: port || (https ? 443 : 80) },
+    protocol: https ? 'https' : 'http',
+  } as const;
+}
+
+function urlOf({ url }: { url?: string | null }): string {
+  if (!url || !URL.canParse(url)) throw unexpected('no address to go to');
+  return url;
+}
+
+const unexpected = (what: string) =>
+  new PaymentFailure('unreachable', `Stripe answered with ${what}`);
