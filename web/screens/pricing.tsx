@@ -6,7 +6,6 @@ import { billingTexts } from '../../shared/billing/texts.ts';
 import { useSession } from '../features/auth/session.ts';
 import { useWatchedSubscription } from '../features/billing/api.ts';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
-import { TestMode } from '../features/billing/test-mode.tsx';
 import { TokenBuilder } from '../features/billing/token-builder.tsx';
 import { useProfile } from '../features/profile/api.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -40,10 +39,8 @@ export function Component() {
       {error && !subscription && (
         <ErrorNotice text="Failed to load your plan" onRetry={() => refetch()} />
       )}
-      {payments === 'off' && (
-        <Alert color="gray" icon={<IconInfoCircle />} title={billingTexts.paymentsOff} />
-      )}
-      {payments === 'sandbox' && <TestMode />}
+      {payments === 'off' && <Note text={billingTexts.paymentsOff} />}
+      {payments === 'sandbox' && <Note text="Test mode: no card is charged" />}
       <PlanCards
         isPro={isPro}
         subscription={subscription}
@@ -54,6 +51,11 @@ export function Component() {
     </Page>
   );
 }
+
+/** Quieter than the plans below it. */
+const Note = ({ text }: { text: string }) => (
+  <Alert color="gray" radius="lg" icon={<IconInfoCircle />} title={text} />
+);
 
 function Promises({ provider }: { provider: string }) {
   const promises = [

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 
-/** On the plans and on every page of the sandbox, before anything else. */
+/** On every page of the sandbox, before anything else. */
 export const TestMode = () => (
   <Alert
     variant="light"
