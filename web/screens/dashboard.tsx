@@ -7,7 +7,7 @@ import { RecentWorkouts } from '../features/dashboard/recent-workouts.tsx';
 import { RefreshButton } from '../features/dashboard/refresh-button.tsx';
 import { SummaryCards } from '../features/dashboard/summary-cards.tsx';
 import { TrainingSummary } from '../features/dashboard/training-summary.tsx';
-import { useTrainings } from '../features/trainings/api.ts';
+import { useTrainings } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useToday } from '../ui/today.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconRun, IconSearchOff } from '@tabler/icons-react';
 import type { Training } from '../../shared/trainings/schema.ts';
-import { useTrainings } from '../features/trainings/api.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
+import { useTrainings } from '../features/trainings/queries.ts';
 import { TrainingFilters, useTrainingFilters } from '../features/trainings/training-filters.tsx';
 import { TrainingList } from '../features/trainings/training-list.tsx';
 import { counted } from '../ui/counted.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventsQuery } from '../features/calendar/queries.ts';
-import { gearQuery } from '../features/gear/api.ts';
-import { injuriesQuery } from '../features/injuries/api.ts';
-import { racesQuery } from '../features/races/api.ts';
+import { gearQuery } from '../features/gear/queries.ts';
+import { injuriesQuery } from '../features/injuries/queries.ts';
+import { racesQuery } from '../features/races/queries.ts';
 
 /**
  * Loads the lists that the first screen does not show, in parallel and each on its own. A chunk of

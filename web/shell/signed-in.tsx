@@ -6,7 +6,7 @@ import { SessionEnded } from '../features/auth/session-ended.tsx';
 import type { Session } from '../features/auth/session-state.ts';
 import { dataStatusQuery } from '../features/dashboard/api.ts';
 import { profileQuery, useProfile } from '../features/profile/api.ts';
-import { trainingsQuery } from '../features/trainings/api.ts';
+import { trainingsQuery } from '../features/trainings/queries.ts';
 import { createSessionData } from '../query-client.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';

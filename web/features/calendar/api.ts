@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { compareEvents, isFutureOf, settleChanges } from '../../../shared/calendar/rules.ts';
 import {
@@ -11,8 +10,6 @@ import { seriesOf } from '../../../shared/calendar/series.ts';
 import { type ApiError, answer, api } from '../../api.ts';
 import { useListWrite } from '../../records.ts';
 import { eventsQuery } from './queries.ts';
-
-export const useEvents = () => useQuery(eventsQuery);
 
 const list = { queryKey: eventsQuery.queryKey, compare: compareEvents };
 

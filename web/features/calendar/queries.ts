@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
 import { answer, api } from '../../api.ts';
 
@@ -8,3 +8,5 @@ export const eventsQuery = queryOptions({
   staleTime: 5 * 60_000,
   meta: { failure: 'Failed to load calendar events' },
 });
+
+export const useEvents = () => useQuery(eventsQuery);

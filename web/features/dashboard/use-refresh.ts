@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clearSharedError, showSharedError } from '../../ui/shared-error.tsx';
 import { profileQuery } from '../profile/api.ts';
-import { trainingsQuery } from '../trainings/api.ts';
+import { trainingsQuery } from '../trainings/queries.ts';
 import { dataStatusQuery } from './api.ts';
 
 /** Loads anew what the dashboard stands on; what fails keeps what it had. */

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readGearItem } from '../../../shared/gear/read-gear-item.ts';
 import { compareGear, followsRename } from '../../../shared/gear/rules.ts';
@@ -6,15 +6,7 @@ import type { GearItem, gearChangesSchema, NewGearInput } from '../../../shared/
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
 import { changesTo } from './form-values.ts';
-
-export const gearQuery = queryOptions({
-  queryKey: ['gear'],
-  queryFn: () => answer(api.gear.$get({ query: {} })) as Promise<GearItem[]>,
-  staleTime: 5 * 60_000,
-  meta: { failure: 'Failed to load gear' },
-});
-
-export const useGear = () => useQuery(gearQuery);
+import { gearQuery } from './queries.ts';
 
 export type NewGear = NewGearInput & { id: string };
 export type GearEdit = z.input<typeof gearChangesSchema>;

@@ -10,8 +10,8 @@ import { useForm } from '@mantine/form';
 import { categoryLabel, otherShoesNamed } from '../../../shared/gear/rules.ts';
 import { gearCategories } from '../../../shared/gear/schema.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
-import { useGear } from './api.ts';
 import { errors, type GearFormValues } from './form-values.ts';
+import { useGear } from './queries.ts';
 
 const wholeRow = { gridColumn: '1 / -1' };
 

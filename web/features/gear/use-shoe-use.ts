@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shoeUseByName } from '../../../shared/gear/rules.ts';
 import { useToday } from '../../ui/today.ts';
-import { useTrainings } from '../trainings/api.ts';
+import { useTrainings } from '../trainings/queries.ts';
 
 /** How much shoes were used, by name, once the trainings are there. */
 export function useShoeUse() {

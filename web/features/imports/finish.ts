@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../api.ts';
 import { dataStatusQuery } from '../dashboard/api.ts';
-import { trainingsQuery } from '../trainings/api.ts';
+import { trainingsQuery } from '../trainings/queries.ts';
 import { importsQuery, remember } from './queries.ts';
 
 /** What an import, or undoing one, changes elsewhere. */

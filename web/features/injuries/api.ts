@@ -1,4 +1,3 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readInjury } from '../../../shared/injuries/read-injury.ts';
 import { compareInjuries } from '../../../shared/injuries/rules.ts';
@@ -10,18 +9,7 @@ import type {
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
 import { changesTo } from './form-values.ts';
-
-export const injuriesQuery = queryOptions({
-  queryKey: ['injuries'],
-  queryFn: async () => {
-    const injuries = (await answer(api.injuries.$get())) as Injury[];
-    return injuries.sort(compareInjuries);
-  },
-  staleTime: 5 * 60_000,
-  meta: { failure: 'Failed to load injuries' },
-});
-
-export const useInjuries = () => useQuery(injuriesQuery);
+import { injuriesQuery } from './queries.ts';
 
 export type NewInjury = NewInjuryInput & { id: string };
 export type InjuryEdit = z.input<typeof injuryChangesSchema>;

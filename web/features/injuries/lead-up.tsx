@@ -7,7 +7,7 @@ import type { Training } from '../../../shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useTrainings } from '../trainings/api.ts';
+import { useTrainings } from '../trainings/queries.ts';
 import classes from './lead-up.module.css';
 
 /** What changed in the training of the 21 days before an injury was reported. */

@@ -1,4 +1,3 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readRace } from '../../../shared/races/read-race.ts';
 import { compareRaces } from '../../../shared/races/rules.ts';
@@ -6,15 +5,7 @@ import type { NewRaceInput, Race, raceChangesSchema } from '../../../shared/race
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
 import { changesTo } from './form-values.ts';
-
-export const racesQuery = queryOptions({
-  queryKey: ['races'],
-  queryFn: () => answer(api.races.$get()) as Promise<Race[]>,
-  staleTime: 5 * 60_000,
-  meta: { failure: 'Failed to load races' },
-});
-
-export const useRaces = () => useQuery(racesQuery);
+import { racesQuery } from './queries.ts';
 
 export type NewRace = NewRaceInput & { id: string };
 export type RaceEdit = z.input<typeof raceChangesSchema>;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { gearChoices, otherGear } from '../../../shared/races/gear-choices.ts';
 import { distanceLabel, enteredDistance, racePaceOf } from '../../../shared/races/rules.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
-import { useGear } from '../gear/api.ts';
+import { useGear } from '../gear/queries.ts';
 import { FinishTimeSelects } from './finish-time-selects.tsx';
 import { errors, type RaceFormValues } from './form-values.ts';
 import classes from './race-form.module.css';

@@ -1,4 +1,3 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readTraining } from '../../../shared/trainings/read-training.ts';
 import { compareNewestFirst } from '../../../shared/trainings/rules.ts';
@@ -9,15 +8,7 @@ import type {
 } from '../../../shared/trainings/schema.ts';
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
-
-export const trainingsQuery = queryOptions({
-  queryKey: ['trainings'],
-  queryFn: () => answer(api.trainings.$get({ query: {} })) as Promise<Training[]>,
-  staleTime: 5 * 60_000,
-  meta: { failure: 'Failed to load training data' },
-});
-
-export const useTrainings = () => useQuery(trainingsQuery);
+import { trainingsQuery } from './queries.ts';
 
 export type NewTraining = NewTrainingInput & { id: string };
 export type TrainingEdit = z.input<typeof trainingChangesSchema>;

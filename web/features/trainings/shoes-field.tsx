@@ -2,8 +2,8 @@ import { Autocomplete } from '@mantine/core';
 import { useMemo } from 'react';
 import { shoeChoices } from '../../../shared/gear/rules.ts';
 import { knownShoes } from '../../../shared/trainings/rules.ts';
-import { useGear } from '../gear/api.ts';
-import { useTrainings } from './api.ts';
+import { useGear } from '../gear/queries.ts';
+import { useTrainings } from './queries.ts';
 import type { TrainingFormApi } from './session-fields.tsx';
 
 /** Shoes in use to choose from; any other name may be typed. */
