@@ -115,6 +115,8 @@ export const screens: readonly Screen[] = [
   { name: 'profile-pro', as: 'pro', path: '/profile' },
   { name: 'pricing', as: 'runner', path: '/pricing', whole: true },
   { name: 'pricing-pro', as: 'pro', path: '/pricing', steps: steps.addPackage, whole: true },
+  { name: 'checkout', as: 'beginner', path: '/pricing', steps: steps.openCheckout },
+  { name: 'portal', as: 'beginner', path: '/pricing', steps: steps.openPortal, whole: true },
   { name: 'coach-gate', as: 'runner', path: '/ai' },
   { name: 'upgrade', as: 'runner', path: '/training', steps: steps.askAi },
   { name: 'welcome', as: 'pro', path: '/dashboard?upgraded=true' },

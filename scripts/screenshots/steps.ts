@@ -168,6 +168,19 @@ export const changePassword = async (page: Page) => {
 
 export const addPackage = (page: Page) => press(page, 'Add Package');
 
+export const openCheckout = async (page: Page) => {
+  await press(page, /^Upgrade to Pro/);
+  await page.getByRole('button', { name: 'Start trial' }).waitFor();
+};
+
+export const openPortal = async (page: Page) => {
+  await openCheckout(page);
+  await press(page, 'Start trial');
+  await page.waitForURL(/\/dashboard/);
+  await page.goto('/sandbox/portal');
+  await page.getByRole('button', { name: 'Cancel plan' }).waitFor();
+};
+
 export const askAi = async (page: Page) => {
   await press(page, /^Ask AI/);
   await page.getByRole('dialog').waitFor();

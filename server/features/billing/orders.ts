@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { type TokenPackage, totalOf } from '../../../shared/billing/token-packages.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { DB } from '../../db/types.ts';
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts';
 import { addPurchased, takeBackPurchased } from './purchased-tokens.ts';
@@ -11,7 +12,12 @@ interface OrderKey {
   orderId: string;
 }
 
-/** Writes down what is about to be bought, at our prices. Each checkout is an order of its own. */
+const atMostAnHour = 30;
+
+/**
+ * Writes down what is about to be bought, at our prices. Each checkout is an order of its own.
+ * @throws {AppError} TOO_MANY_REQUESTS
+ */
 export async function openOrder(order: {
   tx: Transaction<DB>;
   userId: string;
@@ -19,6 +25,7 @@ export async function openOrder(order: {
   packages: TokenPackage[];
 }): Promise<string> {
   const { tx, userId, provider, packages } = order;
+  await checkPace(tx, userId);
   const id = newId();
   await tx
     .insertInto('token_orders')
@@ -34,6 +41,17 @@ export async function openOrder(order: {
     )
     .execute();
   return id;
+}
+
+/** Counted in the database: any number of servers count together. */
+async function checkPace(tx: Transaction<DB>, userId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('token_orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  if (count >= atMostAnHour) throw new AppError('TOO_MANY_REQUESTS');
 }
 
 /** The order is paid: its tokens are added, once. An order that is not there is nobody's of ours. */

@@ -5,7 +5,7 @@ import {
 } from '../../integrations/stripe/payment-provider.ts';
 import { currentSubscription, isLive, isRunning } from './current-subscription.ts';
 import { dropCustomer, findPayer, type Payer, saveSubscription } from './payment-queries.ts';
-import type { PayingServices } from './payment-services.ts';
+import type { PayingServices, PaymentServices } from './payment-services.ts';
 
 const second = 1000; // ms
 const hour = 60 * 60; // s
@@ -62,10 +62,20 @@ async function lookAgain({ send, clock }: PayingServices, userId: string, end: D
   await send('sync-subscription', { userId }, seconds > 0 ? seconds + 1 : hour);
 }
 
-/** The job: a period that has ended by the clock. One that was renewed meanwhile has its own job. */
-export async function syncWhenDue(services: PayingServices, userId: string): Promise<void> {
-  const payer = await services.database.asService(userId, (tx) => findPayer(tx, userId));
-  if (payer?.periodEnd && payer.periodEnd <= services.clock()) {
-    await syncSubscription(services, userId);
+/**
+ * The job: a period that has ended by the clock. One that was renewed meanwhile has its own job. What was
+ * begun in the sandbox ends then, on a server that has left the sandbox.
+ */
+export async function syncWhenDue(services: PaymentServices, userId: string): Promise<void> {
+  const { database, payments, clock } = services;
+  const payer = await database.asService(userId, (tx) => findPayer(tx, userId));
+  const now = clock();
+  if (!payer?.periodEnd || payer.periodEnd > now) return;
+  if (payments && payer.provider === payments.kind) {
+    await syncSubscription({ ...services, payments }, userId);
+  } else if (payer.provider === 'sandbox') {
+    const { revision } = payer;
+    const over = { userId, revision, current: undefined, isPro: false, now };
+    await database.asService(userId, (tx) => saveSubscription(tx, over));
   }
 }

@@ -183,6 +183,14 @@ describe('with Stripe', () => {
   });
 });
 
+it('the sandbox is not there', async () => {
+  const { runner } = await subscriber();
+  expect((await runner.get('/api/billing/sandbox/portal')).status).toBe(404);
+  const { status } = await runner.post('/api/billing/sandbox/portal', { action: 'pay' });
+  expect(status).toBe(404);
+  expect((await runner.get('/api/config')).body).toMatchObject({ payments: 'stripe' });
+});
+
 describe('an event', () => {
   it('that Stripe has not signed is refused', async () => {
     const runner = await world.signUp();

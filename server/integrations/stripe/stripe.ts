@@ -16,8 +16,8 @@ export interface StripeConfig {
   apiUrl?: string | undefined;
 }
 
-/** An answer is awaited so long, and then asked for again up to twice with the same idempotency key. */
-const patience = { timeout: 10_000, maxNetworkRetries: 2 };
+/** An answer is awaited so many ms, and then asked for again up to twice with the same idempotency key. */
+const patience = 10_000;
 
 /**
  * Payments by Stripe, narrowed to what is needed here (https://docs.stripe.com/api).
@@ -25,10 +25,10 @@ const patience = { timeout: 10_000, maxNetworkRetries: 2 };
  */
 export function createStripe(
   config: StripeConfig,
-  { clock = () => new Date(), ...options }: { clock?: () => Date; timeout?: number } = {},
+  { clock = () => new Date(), timeout = patience }: { clock?: () => Date; timeout?: number } = {},
 ): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
-    ...{ telemetry: false, ...patience, ...options },
+    ...{ telemetry: false, timeout, maxNetworkRetries: 2 },
     ...(config.apiUrl && addressOf(config.apiUrl)),
   });
 

@@ -6,6 +6,7 @@ import {
   type PaymentsWorld,
   startPaymentsWorld,
 } from '../../../../tests/payments-world.ts';
+import { syncSubscriptionJob } from '../../../jobs/sync-subscription.ts';
 import { createSandbox } from './provider.ts';
 
 let world: PaymentsWorld;
@@ -162,6 +163,16 @@ describe('the plan', () => {
     expect(await runner.subscription()).toMatchObject({ isPro: true, status: 'canceled' });
   });
 
+  it('of the sandbox ends with its period on a server that has left the sandbox', async () => {
+    const runner = await subscriber();
+    const later = new Date(world.time.now.getTime() + 8 * day * 1000);
+    const elsewhere = { ...world.services, payments: undefined, clock: () => later };
+    await syncSubscriptionJob({ ...elsewhere, clock: () => world.time.now }, { userId: runner.id });
+    expect((await runner.subscription()).isPro).toBe(true);
+    await syncSubscriptionJob(elsewhere, { userId: runner.id });
+    expect(await runner.subscription()).toMatchObject({ isPro: false, status: null });
+  });
+
   it('that is over has nothing to be done with', async () => {
     const runner = await world.signUp();
     expect((await act(runner, 'cancel')).body).toMatchObject({ code: 'NO_SUBSCRIPTION' });
@@ -206,6 +217,14 @@ describe('a purchase of tokens', () => {
     expect((await (await world.signUp()).post(`${sandbox}/orders/${order.id}/refund`)).status).toBe(
       404,
     );
+  });
+
+  it('is begun only so many times an hour', async () => {
+    const runner = await subscriber();
+    const begin = () =>
+      runner.post('/api/subscription/purchase-tokens', { tokenPackages: [twoSmall] });
+    for (let begun = 0; begun < 30; begun += 1) expect((await begin()).status).toBe(200);
+    expect((await begin()).status).toBe(429);
   });
 
   it('is for who is on the Pro plan', async () => {
