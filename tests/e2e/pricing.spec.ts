@@ -216,6 +216,15 @@ test('a server that takes no payments says so', async ({ page, be, axe }) => {
   await axe();
 });
 
+test('who has a payment to mend is led there, not to another plan', async ({ page, runner }) => {
+  expect(runner.name).toBeTruthy();
+  await takePayments(page, 'stripe', { status: 'past_due' });
+  await page.goto('/pricing');
+  await expect(page.getByText('The last payment failed. Mend it to have Pro again.')).toBeVisible();
+  await expect(button(page, 'Manage Subscription')).toBeEnabled();
+  await expect(button(page, 'Upgrade to Pro - $4.99/month')).toHaveCount(0);
+});
+
 test('a plan that could not be loaded can be asked for again', async ({ page, runner }) => {
   expect(runner.name).toBeTruthy();
   await page.route('**/api/subscription', (route) => route.fulfill({ status: 500, json: {} }));

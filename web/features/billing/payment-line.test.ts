@@ -33,7 +33,11 @@ describe('how the payment stands', () => {
       'Pro was given to you here. There is nothing to pay.',
     ],
     ['free', { isPro: false, status: null }, undefined],
-    ['free again', { isPro: false, status: 'canceled' }, undefined],
+    [
+      'free again',
+      { isPro: false, status: 'canceled' },
+      'You had your free trial: $4.99 is charged at the start.',
+    ],
     ['paid for a time not told', { currentPeriodEnd: null }, undefined],
   ])('%s', (_what, state, line) => {
     expect(paymentLine({ ...paid, ...state }, today)).toBe(line);

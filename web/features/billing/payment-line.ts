@@ -30,6 +30,9 @@ export function paymentLine(
         : `Renews on ${end} for $4.99.`;
     default:
       if (isOverdue(status)) return 'The last payment failed. Mend it to have Pro again.';
-      return isPro ? 'Pro was given to you here. There is nothing to pay.' : undefined;
+      if (isPro) return 'Pro was given to you here. There is nothing to pay.';
+      return status === 'canceled'
+        ? 'You had your free trial: $4.99 is charged at the start.'
+        : undefined;
   }
 }

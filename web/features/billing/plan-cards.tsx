@@ -79,6 +79,8 @@ function Upgrade({ subscription, payer }: ActionProps) {
       <PaymentLine subscription={subscription} />
       <Button
         size="md"
+        // Its words just fit on the smallest phones.
+        px="xs"
         loading={busy}
         disabled={subscription?.payments === 'off'}
         onClick={() => go(payer)}

@@ -24,7 +24,7 @@ export function CoachGate() {
             Summaries of your weeks, and answers that know your log, your races, your injuries and
             your gear.
           </Text>
-          <Button component={Link} to="/pricing" size="md" mt="sm">
+          <Button component={Link} to="/pricing" size="md" px="xs" fullWidth mt="sm">
             {offer.upgrade}
           </Button>
           <Text size="sm" c="dimmed">

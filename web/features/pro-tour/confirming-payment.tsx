@@ -24,7 +24,7 @@ export function ConfirmingPayment({ onDismiss }: { onDismiss: () => void }) {
       radius={0}
       icon={late ? <IconClock /> : <Loader size={20} color="white" />}
       title={late ? 'Your payment is still being confirmed' : 'Your payment is being confirmed'}
-      withCloseButton={late}
+      withCloseButton
       closeButtonLabel="Dismiss"
       onClose={onDismiss}
     >

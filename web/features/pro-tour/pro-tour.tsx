@@ -49,15 +49,15 @@ export default function ProTour({ onClose }: { onClose: () => void }) {
             />
           )}
         </div>
-        <Group justify="space-between">
+        <Group justify="space-between" gap="xs" wrap="nowrap">
           {step > 0 ? (
-            <Button variant="subtle" color="gray" onClick={() => end('skipped')}>
+            <Button variant="subtle" color="gray" px="xs" onClick={() => end('skipped')}>
               Skip Tour
             </Button>
           ) : (
             <span />
           )}
-          <Group gap="sm">
+          <Group gap="sm" wrap="nowrap">
             {step > 0 && (
               <Button variant="default" onClick={() => setStep(step - 1)}>
                 Back
