@@ -20,4 +20,6 @@ export const billingTexts = {
 
 /** @param supportEmail where this server's users write for help, if anywhere */
 export const manageFailed = (supportEmail: string | undefined) =>
-  `Failed to open subscription management. Please try again or contact support${supportEmail ? ` at ${supportEmail}` : ''}`;
+  supportEmail
+    ? `Failed to open subscription management. Please try again or contact support at ${supportEmail}`
+    : 'Failed to open subscription management. Please try again or contact support';
