@@ -151,6 +151,29 @@ describe('an event about a subscription', () => {
   });
 });
 
+describe('who a runner is to the provider', () => {
+  const save = (userId: string, kind: 'stripe' | 'sandbox', customerId: string) =>
+    world.database.asService(userId, (tx) => saveCustomer(tx, userId, kind, customerId));
+
+  it('is who was first', async () => {
+    const userId = await makeRunner(world.database, 'free');
+    await Promise.all(['cus_1', 'cus_2', 'cus_3'].map((id) => save(userId, 'stripe', id)));
+    const { provider_customer_id: kept } = await stored(userId);
+    await save(userId, 'stripe', 'cus_4');
+    expect((await stored(userId)).provider_customer_id).toBe(kept);
+  });
+
+  it('changes with the provider, and what the other said counts no more', async () => {
+    const { userId, customerId } = await customer();
+    truth.set(customerId, [subscription('active')]);
+    await handleEvent(services, told(userId));
+    await save(userId, 'sandbox', 'cus_sandbox_1');
+    expect(await stored(userId)).toMatchObject({
+      ...{ provider: 'sandbox', status: null, plan: 'free', profile: 'free' },
+    });
+  });
+});
+
 describe('an event about tokens', () => {
   const packages = [{ id: randomUUID(), quantity: 1, tokensPerPackage: 100_000 as const }];
 

@@ -16,38 +16,59 @@ export const findPayer = (tx: Tx, userId: string) =>
     .selectFrom('user_subscription_details')
     .select(['provider', 'provider_customer_id as customerId', 'revision', 'status'])
     .select(['provider_subscription_id as subscriptionId', 'current_period_end as periodEnd'])
-    .select('cancel_at_period_end as cancelAtPeriodEnd')
+    .select(['cancel_at_period_end as cancelAtPeriodEnd', 'plan'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Keeps who the runner is to the provider; what another provider said of them counts no more. */
+/** The same, before it is written. */
+const lockPayer = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('user_subscription_details')
+    .select(['provider', 'provider_customer_id as customerId', 'revision', 'plan'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Keeps who the runner is to the provider, unless that is known already: of two who ask at once, the
+ * first is kept. What another provider said of them counts no more.
+ */
 export async function saveCustomer(tx: Tx, userId: string, kind: Kind, customerId: string) {
-  const payer = await findPayer(tx, userId);
-  if (payer?.provider === kind && payer.customerId) return;
+  const before = await lockPayer(tx, userId);
+  if (before?.provider === kind && before.customerId) return;
   const customer = { provider: kind, provider_customer_id: customerId };
+  const leaves = before?.provider && before.provider !== kind;
   await tx
     .insertInto('user_subscription_details')
     .values({ user_id: userId, ...customer })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
-        ...{ ...customer, ...nothing },
-        revision: eb('user_subscription_details.revision', '+', 1),
-      })),
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({
+          ...{ ...customer, ...(leaves && nothing) },
+          revision: eb('user_subscription_details.revision', '+', 1),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('user_subscription_details.provider', 'is distinct from', kind),
+            eb('user_subscription_details.provider_customer_id', 'is', null),
+          ]),
+        ),
     )
     .execute();
-  if (payer) await savePlan(tx, userId, 'free');
+  if (leaves) await savePlan(tx, userId, { before: before.plan, after: 'free' });
 }
 
 /** For a customer whom the provider does not know any more. */
 export async function dropCustomer(tx: Tx, userId: string, customerId: string) {
-  const { numUpdatedRows } = await tx
+  const before = await lockPayer(tx, userId);
+  if (before?.customerId !== customerId) return;
+  await tx
     .updateTable('user_subscription_details')
-    .set({ provider_customer_id: null, ...nothing })
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .set({ provider_customer_id: null, revision: before.revision + 1, ...nothing })
     .where('user_id', '=', userId)
-    .where('provider_customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await savePlan(tx, userId, 'free');
+    .execute();
+  await savePlan(tx, userId, { before: before.plan, after: 'free' });
 }
 
 /** A grant (`subscription_status`) is not the provider's to end. */
@@ -72,7 +93,9 @@ export async function saveSubscription(
 ): Promise<boolean> {
   const { userId, revision, current, isPro, now } = answer;
   const plan = isPro ? 'pro' : 'free';
-  const { numUpdatedRows } = await tx
+  const before = await lockPayer(tx, userId);
+  if (before?.revision !== revision) return false;
+  await tx
     .updateTable('user_subscription_details')
     .set({ plan, synced_at: now, revision: revision + 1 })
     .set({
@@ -82,18 +105,21 @@ export async function saveSubscription(
       cancel_at_period_end: current?.cancelAtPeriodEnd ?? false,
     })
     .where('user_id', '=', userId)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await savePlan(tx, userId, plan);
+    .execute();
+  await savePlan(tx, userId, { before: before.plan, after: plan });
   return true;
 }
 
-/** Also of a runner who has not filled in a profile yet. */
-async function savePlan(tx: Tx, userId: string, plan: 'free' | 'pro') {
+/**
+ * The profile's word for it, also of a runner who has not filled one in yet. A profile that is on Pro
+ * for other reasons stays so when there was never a payment to end.
+ */
+async function savePlan(tx: Tx, userId: string, plan: { before: string; after: 'free' | 'pro' }) {
+  if (plan.before !== 'pro' && plan.after !== 'pro') return;
+  const after = { subscription_status: plan.after };
   await tx
     .insertInto('user_profiles')
-    .values({ user_id: userId, subscription_status: plan })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ subscription_status: plan }))
+    .values({ user_id: userId, ...after })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(after))
     .execute();
 }

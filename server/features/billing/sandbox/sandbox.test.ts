@@ -163,6 +163,25 @@ describe('the plan', () => {
     expect(await runner.subscription()).toMatchObject({ isPro: true, status: 'canceled' });
   });
 
+  it('that the profile has for other reasons is not ended by a payment that never was', async () => {
+    const runner = await world.signUp();
+    await world.database.asService(runner.id, (tx) =>
+      tx
+        .insertInto('user_profiles')
+        .values({ user_id: runner.id, subscription_status: 'pro' })
+        .execute(),
+    );
+    await complete(
+      runner,
+      await checkoutOf(runner, 'purchase-tokens', { tokenPackages: [twoSmall] }),
+    );
+    await checkoutOf(runner, 'create-checkout');
+    await checkoutOf(runner, 'create-checkout');
+    expect(await runner.subscription()).toMatchObject({
+      ...{ isPro: true, status: null, tokens: { purchased: 100_000 } },
+    });
+  });
+
   it('of the sandbox ends with its period on a server that has left the sandbox', async () => {
     const runner = await subscriber();
     const later = new Date(world.time.now.getTime() + 8 * day * 1000);
