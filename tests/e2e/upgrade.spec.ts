@@ -34,7 +34,7 @@ test('a runner goes Pro, looks around, buys tokens, cancels, and is free again',
     await expect(page.getByText('ACTIVE')).toBeVisible();
     await page.getByRole('button', { name: /^Custom Themes/ }).click();
     await expect(page.getByText('Pro Only')).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Forest' }).check();
+    await page.getByRole('radio', { name: 'Forest' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'forest');
     await expect
       .poll(async () => (await (await page.request.get('/api/profile')).json()).customTheme)
