@@ -49,8 +49,12 @@ export const test = base.extend<{ runner: Runner; axe: (besides?: string) => Pro
   },
 });
 
-/** Colours that are still fading have no contrast to be judged by; a spinner never ends. */
+/**
+ * A screen that is still loading has no heading yet, and colours that are still fading have no
+ * contrast to be judged by; a spinner never ends.
+ */
 async function settled(page: Page) {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
     const animations = document.getAnimations().filter(ends);
