@@ -10,7 +10,7 @@ import { useCompleteCheckout } from './sandbox-api.ts';
 /** What is bought, what is due today, and the button that pays it. */
 export function SandboxCheckout({ id, checkout }: { id: string; checkout: Checkout }) {
   const complete = useCompleteCheckout(id);
-  const { mode, items, trialDays, email, isComplete, successUrl, cancelUrl } = checkout;
+  const { mode, items, trialDays, email, isComplete, cancelUrl } = checkout;
   const total = items.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
   const isMonthly = mode === 'subscription';
   const isTrial = isMonthly && trialDays > 0;
@@ -50,26 +50,19 @@ export function SandboxCheckout({ id, checkout }: { id: string; checkout: Checko
       {complete.error && (
         <ErrorNotice text={`Failed to complete the checkout: ${complete.error.message}`} />
       )}
-      {isComplete ? (
-        <>
-          <Text fw={600}>This checkout is completed.</Text>
-          <Button component="a" href={successUrl} size="md">
-            Continue
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button
-            size="md"
-            loading={complete.isPending || complete.isSuccess}
-            onClick={() => complete.mutate()}
-          >
-            {isTrial ? 'Start trial' : `Pay ${formatCents(total)}`}
-          </Button>
-          <Anchor href={cancelUrl} size="sm" className={classes.back}>
-            <IconArrowLeft size={16} aria-hidden /> Back without paying
-          </Anchor>
-        </>
+      {isComplete && <Text fw={600}>This checkout is completed.</Text>}
+      <Button
+        size="md"
+        loading={complete.isPending || complete.isSuccess}
+        // Of a completed one it is told again, should the server have ended before it was heard.
+        onClick={() => complete.mutate()}
+      >
+        {isComplete ? 'Continue' : isTrial ? 'Start trial' : `Pay ${formatCents(total)}`}
+      </Button>
+      {!isComplete && (
+        <Anchor href={cancelUrl} size="sm" className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden /> Back without paying
+        </Anchor>
       )}
     </Panel>
   );
