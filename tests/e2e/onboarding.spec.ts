@@ -10,6 +10,7 @@ import {
   said,
   signIn,
   signUp,
+  signUpText,
 } from './accounts.ts';
 import { expect, test } from './world.ts';
 
@@ -175,17 +176,20 @@ test.describe('onboarding', () => {
     };
     await page.goto('/');
     await expect(field(page, 'Email')).toBeFocused();
-    // The password, its eye, Sign In, Sign up.
-    await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter');
+    // The password, its eye, Forgot password?, Sign In, Google, the magic link, Sign up.
+    await press(...Array(7).fill('Tab'), 'Enter');
     await expect(field(page, 'Full name')).toBeFocused();
     await page.keyboard.type('Sam Hill');
     await press('Tab');
-    await page.keyboard.type(newAddress());
+    const email = newAddress();
+    await page.keyboard.type(email);
     await press('Tab');
     await page.keyboard.type(password);
     await press('Tab', 'Tab');
     await page.keyboard.type(password);
     await press('Enter');
+    await expect(said(page)).toContainText(signUpText);
+    await page.goto(await linkTo(page.request, email));
     await expect(step(page, 'Getting Started')).toBeFocused();
     await press('Tab', 'Enter');
     await expect(step(page, 'Running Experience')).toBeFocused();

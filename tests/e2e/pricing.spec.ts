@@ -6,11 +6,11 @@ import { region } from './profile.ts';
 
 /** The server's own answer, but for how it takes payments: that is configured, not clicked. */
 async function takePayments(page: Page, payments: PaymentKind, change: object = {}) {
+  const stored = await (await page.request.get('/api/subscription')).json();
   await page.unroute('**/api/subscription');
-  await page.route('**/api/subscription', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), payments, ...change } });
-  });
+  await page.route('**/api/subscription', (route) =>
+    route.fulfill({ json: { ...stored, payments, ...change } }),
+  );
 }
 
 const free = (page: Page) => region(page, 'Free');
@@ -141,6 +141,7 @@ test('the three ways to the payment provider carry what they should', async ({
   expect(bodies['/api/subscription/manage-subscription']).toEqual({ userId: expect.any(String) });
 
   await be('lapsed', page);
+  await takePayments(page, 'stripe');
   await page.goto('/pricing');
   await button(page, 'Upgrade to Pro - $4.99/month').click();
   await expect(page).toHaveURL('/gear?from=create-checkout');
@@ -246,10 +247,10 @@ test('a plan that changes elsewhere shows when the page is looked at again', asy
   await page.goto('/pricing');
   await expect(button(page, 'Upgrade to Pro - $4.99/month')).toBeVisible();
   await takePayments(page, 'stripe', { isPro: true, status: 'active' });
-  await page.route('**/api/profile', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), isPro: true } });
-  });
+  const profile = await (await page.request.get('/api/profile')).json();
+  await page.route('**/api/profile', (route) =>
+    route.fulfill({ json: { ...profile, isPro: true } }),
+  );
   // Longer than an answer counts as new.
   await page.clock.install();
   await page.clock.fastForward(10_000);

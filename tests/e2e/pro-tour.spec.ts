@@ -79,13 +79,12 @@ test.describe('after the upgrade', () => {
     await axe();
 
     // As if the provider had told the server by now.
-    const becomes = (path: string, change: object) =>
-      page.route(path, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), ...change } });
-      });
-    await becomes('**/api/profile', { isPro: true, subscriptionStatus: 'pro' });
-    await becomes('**/api/subscription', { isPro: true, status: 'trialing' });
+    const becomes = async (path: string, change: object) => {
+      const stored = await (await page.request.get(path)).json();
+      await page.route(`**${path}`, (route) => route.fulfill({ json: { ...stored, ...change } }));
+    };
+    await becomes('/api/profile', { isPro: true, subscriptionStatus: 'pro' });
+    await becomes('/api/subscription', { isPro: true, status: 'trialing' });
     await button(page, 'Check again').click();
     await expect(welcome(page)).toBeVisible();
     await expect(page).toHaveURL('/dashboard');

@@ -12,6 +12,7 @@ const sections = [
 test.describe('profile', () => {
   test('is looked at, edited and saved @everywhere', async ({ page, runner, axe }) => {
     await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     const menu = button(page, 'Menu');
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('link', { name: 'Profile', exact: true }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright/test';
-import { alerts, button, field, signIn } from './accounts.ts';
+import { alerts, button, confirmEmail, field, signIn } from './accounts.ts';
 import { expect, type Runner, test } from './world.ts';
 
 const iPhone =
@@ -279,6 +279,7 @@ test.describe('security', () => {
     await expect(second).toHaveTitle('Sign In | Longrun');
     const data = { name: 'Kim Hill', ...other };
     await page.request.post('/auth/sign-up/email', { data });
+    await confirmEmail(page.request, other.email);
     await page.request.put('/api/profile', {
       data: { fullName: 'Kim Hill', runningGoals: ['race-preparation'] },
     });

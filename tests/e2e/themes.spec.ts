@@ -50,7 +50,7 @@ test.describe('themes', () => {
       });
       await route.continue();
     });
-    await theme(page, 'Sunset').check();
+    await theme(page, 'Sunset').click();
     expect(await pageColour(page)).toBe(pages.light.sunset);
     await expect(page.getByRole('status').filter({ hasText: 'Saving Sunset…' })).toHaveCount(1);
     await expect(page.locator('label', { hasText: 'Sunset' })).toHaveAttribute('aria-busy', 'true');
@@ -70,7 +70,7 @@ test.describe('themes', () => {
     await page.getByRole('button', { name: 'Customize Theme' }).click();
     await expect(theme(page, 'Sunset')).toBeChecked();
     expect(await pageColour(page)).toBe(pages.light.sunset);
-    await theme(page, 'Classic').check();
+    await theme(page, 'Classic').click();
     await expect.poll(() => kept(page)).toBeNull();
     expect(await pageColour(page)).toBe(pages.light.default);
   });
@@ -228,10 +228,10 @@ test.describe('themes', () => {
     await openPicker(page);
     const other = await context.newPage();
     await openPicker(other);
-    await theme(page, 'Purple').check();
+    await theme(page, 'Purple').click();
     await expect.poll(() => shownTheme(other)).toBe('purple');
     await expect(theme(other, 'Purple')).toBeChecked();
-    await theme(other, 'Classic').check();
+    await theme(other, 'Classic').click();
     await expect.poll(() => shownTheme(page)).toBe('default');
     await expect(theme(page, 'Classic')).toBeChecked();
   });
@@ -239,7 +239,7 @@ test.describe('themes', () => {
   test('the browser’s own bar is in the colour of the page', async ({ page, be }) => {
     await be('pro', page);
     await openPicker(page);
-    await theme(page, 'Sunset').check();
+    await theme(page, 'Sunset').click();
     for (const meta of await page.locator('meta[name=theme-color]').all()) {
       await expect(meta).toHaveAttribute('content', pages.light.sunset);
     }
