@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One fewer is the default: on two cores that is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -11,9 +11,9 @@ import { createSessionData } from '../query-client.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { notifySuccess } from '../ui/notices.tsx';
+import { Shell } from './lazy-shell.ts';
 
 const OnboardingScreen = lazy(() => import('../screens/onboarding.tsx'));
-const Shell = lazy(() => import('./shell.tsx'));
 
 /**
  * One runner's session, from signing in to signing out, with the data it has loaded. When it `ended`

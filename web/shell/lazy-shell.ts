@@ -1,0 +1,3 @@
+import { lazyComponent } from '../lazy-component.tsx';
+
+export const Shell = lazyComponent(async () => (await import('./shell.tsx')).default);
