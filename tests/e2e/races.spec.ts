@@ -158,6 +158,7 @@ test.describe('race log', () => {
     await dialog.getByRole('button', { name: 'Save Race' }).click();
     await expect(dialog.getByText('At least 0 km')).toBeVisible();
     await distance.fill('9.9');
+    await expect(dialog.getByText('At least 0 km')).toHaveCount(0);
     await distance.press('ArrowUp');
     await expect(distance).toHaveValue('10');
     await expect(dialog.getByLabel('Hours').locator('option')).toHaveCount(10);
