@@ -27,6 +27,16 @@ async function signOut(page: Page) {
   await expect(page).toHaveTitle('Sign In | Longrun');
 }
 
+/** The training log in this tab and in another one of the same browser. */
+async function secondTab(page: Page): Promise<Page> {
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    await tab.goto('/training');
+    await expect(tab).toHaveTitle('Training Log | Longrun');
+  }
+  return second;
+}
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
 /** The code after the present one: the server lets clocks be half a minute apart. */
@@ -222,17 +232,12 @@ test.describe('security', () => {
 
   test('who does not sign in again leaves nothing behind', async ({
     page,
-    context,
     browser,
     baseURL,
     runner,
   }) => {
     const phone = await otherDevice(browser, baseURL, runner);
-    const second = await context.newPage();
-    for (const tab of [page, second]) {
-      await tab.goto('/training');
-      await expect(tab).toHaveTitle('Training Log | Longrun');
-    }
+    const second = await secondTab(page);
     await phone.signOutEverywhereElse();
     for (const tab of [page, second]) {
       await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -247,17 +252,12 @@ test.describe('security', () => {
 
   test('signing in again in one tab is enough for all', async ({
     page,
-    context,
     browser,
     baseURL,
     runner,
   }) => {
     const phone = await otherDevice(browser, baseURL, runner);
-    const second = await context.newPage();
-    for (const tab of [page, second]) {
-      await tab.goto('/training');
-      await expect(tab).toHaveTitle('Training Log | Longrun');
-    }
+    const second = await secondTab(page);
     await button(second, 'Add Training').first().click();
     await second.getByLabel('Description').fill('Typed in the second tab');
     await phone.signOutEverywhereElse();

@@ -130,3 +130,23 @@ base('a server without Google says so', async ({ page, axe }) => {
   await expect(alerts(page)).toHaveText(['This server has no Google sign-in configured.']);
   await axe();
 });
+
+base(
+  'two presses of Enter before the server said what it asks for sign in once',
+  async ({ page }) => {
+    let asked = 0;
+    await page.route('**/api/bot-challenge', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.route('**/auth/sign-in/email', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await page.goto('/');
+    await signIn(page, { email: newAddress(), password });
+    await page.keyboard.press('Enter');
+    await expect(alerts(page)).toHaveText(['Invalid email or password']);
+    expect(asked).toBe(1);
+  },
+);

@@ -57,9 +57,11 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     };
     const entered = read<Entered>(form);
-    const errors = { ...mode.errors(entered), ...(await unsolved()) };
-    if (Object.keys(errors).length > 0) return showErrors(errors);
+    // From here on, as the server may have to be asked what it wants: a second click sends nothing.
     setSubmission({ ...untouched, busy: true });
+    const errors = { ...mode.errors(entered), ...(await unsolved()) };
+    if (current.current !== mode) return;
+    if (Object.keys(errors).length > 0) return showErrors(errors);
     email.current = (entered as { email?: string }).email ?? '';
     const { refusal, hasSession } = await send(mode, entered, solution.current);
     solution.current = undefined;

@@ -19,7 +19,6 @@ const subscriptionQuery = queryOptions({
 });
 
 /** The plan, its payment and the AI tokens as they are now; with an interval, in ms, asked for again and again. */
-
 export const useWatchedSubscription = (interval: number | false) =>
   useQuery({ ...subscriptionQuery, refetchOnMount: 'always', refetchInterval: interval });
 

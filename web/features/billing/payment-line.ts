@@ -1,6 +1,10 @@
+import { monthlyPriceInCents } from '../../../shared/billing/price.ts';
 import type { Subscription } from '../../../shared/billing/schema.ts';
+import { formatCents } from '../../../shared/billing/token-packages.ts';
 import { shortDate } from '../../../shared/calendar-day.ts';
 import { localToday } from '../../ui/today.ts';
+
+const price = formatCents(monthlyPriceInCents);
 
 /** Whether there is a subscription that only a payment is missing of; Pro rests until it is made. */
 export const isOverdue = (status: string | null): boolean =>
@@ -22,17 +26,17 @@ export function paymentLine(
       if (!end) return 'You are on the free trial.';
       return cancelAtPeriodEnd
         ? `Your free trial ends on ${end}, and Pro with it. Nothing will be charged.`
-        : `Free trial until ${end}, then $4.99/month.`;
+        : `Free trial until ${end}, then ${price}/month.`;
     case 'active':
       if (!end) return undefined;
       return cancelAtPeriodEnd
         ? `Cancels on ${end}. Pro is yours until then.`
-        : `Renews on ${end} for $4.99.`;
+        : `Renews on ${end} for ${price}.`;
     default:
       if (isOverdue(status)) return 'The last payment failed. Mend it to have Pro again.';
       if (isPro) return 'Pro was given to you here. There is nothing to pay.';
       return status === 'canceled'
-        ? 'You had your free trial: $4.99 is charged at the start.'
+        ? `You had your free trial: ${price} is charged at the start.`
         : undefined;
   }
 }

@@ -1,6 +1,8 @@
 import { Button, SimpleGrid, Text } from '@mantine/core';
+import { monthlyPriceInCents } from '../../../shared/billing/price.ts';
 import type { Subscription } from '../../../shared/billing/schema.ts';
 import { billingTexts } from '../../../shared/billing/texts.ts';
+import { formatCents } from '../../../shared/billing/token-packages.ts';
 import { useConfig } from '../../config.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { useToday } from '../../ui/today.ts';
@@ -47,7 +49,7 @@ export function PlanCards({
       </PlanCard>
       <PlanCard
         name="Pro"
-        price="$4.99"
+        price={formatCents(monthlyPriceInCents)}
         line={offer.trial}
         badge="POPULAR"
         isPro
@@ -75,19 +77,9 @@ interface ActionProps {
 function Upgrade({ subscription, payer }: ActionProps) {
   const { go, busy } = useCheckout(() => notifyFailure(billingTexts.checkoutFailed));
   return (
-    <>
-      <PaymentLine subscription={subscription} />
-      <Button
-        size="md"
-        // Its words just fit on the smallest phones.
-        px="xs"
-        loading={busy}
-        disabled={subscription?.payments === 'off'}
-        onClick={() => go(payer)}
-      >
-        {offer.upgrade}
-      </Button>
-    </>
+    <PlanAction subscription={subscription} variant="filled" busy={busy} onClick={() => go(payer)}>
+      {offer.upgrade}
+    </PlanAction>
   );
 }
 
@@ -98,16 +90,44 @@ function Manage({
 }: ActionProps & { supportEmail: string | undefined }) {
   const { go, busy } = useManage((error) => notifyFailure(manageFailure(error, supportEmail)));
   return (
+    <PlanAction
+      subscription={subscription}
+      variant="default"
+      busy={busy}
+      onClick={() => go({ userId })}
+    >
+      Manage Subscription
+    </PlanAction>
+  );
+}
+
+/** What leads to the payment provider, under how the payment stands. */
+function PlanAction({
+  subscription,
+  variant,
+  busy,
+  onClick,
+  children,
+}: {
+  subscription: Subscription | undefined;
+  variant: 'filled' | 'default';
+  busy: boolean;
+  onClick: () => void;
+  children: string;
+}) {
+  return (
     <>
       <PaymentLine subscription={subscription} />
       <Button
         size="md"
-        variant="default"
+        // The longest words just fit on the smallest phones.
+        px="xs"
+        variant={variant}
         loading={busy}
         disabled={subscription?.payments === 'off'}
-        onClick={() => go({ userId })}
+        onClick={onClick}
       >
-        Manage Subscription
+        {children}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { Checkbox, Input } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BotChallengeProps } from './bot-challenge.tsx';
 
 type State = 'open' | 'solving' | 'solved' | { failed: string };
@@ -9,12 +9,21 @@ const labels = { open: 'I’m not a robot', solving: 'Checking…', solved: 'You
 /** A box to tick; ticking it makes this device do some work that costs a bot dearly. */
 export function ProofOfWork({ error, onSolution }: BotChallengeProps) {
   const [state, setState] = useState<State>('open');
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const start = async () => {
     if (state === 'solving' || state === 'solved') return;
     setState('solving');
     try {
       const { solve } = await import('./solve.ts');
       const solution = await solve();
+      // Another form, or attempt, has a box of its own.
+      if (!isShown.current) return;
       setState('solved');
       onSolution(solution);
     } catch (thrown) {
