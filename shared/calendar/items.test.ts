@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRace } from '../races/read-race.ts';
 import { readTraining } from '../trainings/read-training.ts';
-import { detailOf, itemsByDay, itemsWithin, minutesOf } from './items.ts';
+import { detailOf, itemsByDay, itemsWithin, minutesOf, racesFirst } from './items.ts';
 import { readEvent } from './read-event.ts';
 
 const today = '2025-03-05';
@@ -87,6 +87,27 @@ describe('a day', () => {
       .get(today)
       ?.map(({ title }) => title);
     expect(titles).toEqual(['Zoo run', 'Some time', 'Early', 'Late']);
+  });
+
+  it('shows its races where there is room for two items, whatever time they start', () => {
+    const events = [
+      event('2025-03-05', { id: 'a', title: 'Stretch' }),
+      event('2025-03-05', { id: 'b', title: 'Mobility' }),
+      event('2025-03-05', {
+        id: 'c',
+        title: 'Harbour 10K',
+        eventType: 'race',
+        eventTime: '09:30',
+      }),
+      event('2025-03-05', { id: 'd', title: 'Mile', eventType: 'race', eventTime: '09:00' }),
+      event('2025-03-06', { id: 'e', title: 'Hill 5K', eventType: 'race' }),
+    ];
+    const items = itemsByDay({ events }, today);
+    const ofDays = itemsWithin(items, { from: '2025-03-05', to: '2025-03-06' });
+    const titles = ['Mile', 'Harbour 10K', 'Mobility', 'Stretch', 'Hill 5K'];
+    expect(racesFirst(ofDays).map(({ title }) => title)).toEqual(titles);
+    // By the clock otherwise.
+    expect(ofDays.map(({ title }) => title).slice(0, 3)).toEqual(['Mobility', 'Stretch', 'Mile']);
   });
 
   it('is one of a span, and only those of the span are handed on', () => {

@@ -84,6 +84,13 @@ export const itemsWithin = (
     (day) => items.get(day) ?? [],
   );
 
+/**
+ * The items of days, each day with its races before its trainings, whenever they start: where a day
+ * has room for two items, no race is left out for a training.
+ */
+export const racesFirst = (items: readonly CalendarItem[]): CalendarItem[] =>
+  items.toSorted((a, b) => compareTexts(a.day, b.day) || Number(isRace(b)) - Number(isRace(a)));
+
 function ofTraining(training: Training, today: CalendarDay): CalendarItem {
   const { id, date, startTime, sessionType, workoutDescription, distance } = training;
   const named = workoutDescription && workoutDescription !== defaultDescription(sessionType);
@@ -176,10 +183,12 @@ export const raceKey = (day: CalendarDay, name: string) =>
   `${day} ${name.trim().toLowerCase().replace(/\s+/g, ' ')}`;
 
 /** What has no time of its own first, races before trainings, then by the clock. */
-function inOrderOfDay(a: CalendarItem, b: CalendarItem): number {
-  const [ofA, ofB] = [sortText(a), sortText(b)];
-  return ofA < ofB ? -1 : ofA > ofB ? 1 : 0;
-}
+const inOrderOfDay = (a: CalendarItem, b: CalendarItem) => compareTexts(sortText(a), sortText(b));
 
-const sortText = ({ time = '', kind, title, key }: CalendarItem) =>
-  [time, kind.endsWith('race') ? 0 : 1, title, key].join('\n');
+const sortText = (item: CalendarItem) =>
+  [item.time ?? '', isRace(item) ? 0 : 1, item.title, item.key].join('\n');
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Run or to be run. */
+export const isRace = ({ kind }: CalendarItem): boolean => kind.endsWith('race');

@@ -185,6 +185,7 @@ test.describe('calendar', () => {
     await addEvents(runner, [
       { title: 'Skipped run', eventDate: '2024-03-06', eventTime: '18:00' },
       ...['One', 'Two', 'Three'].map((title) => ({ title, eventDate: '2024-03-12' })),
+      { title: 'Mile', eventDate: '2024-03-12', eventTime: '09:00', eventType: 'race' },
       { title: 'Easy', eventDate: '2035-03-05' },
       { title: 'Marathon', eventDate: '2035-03-06', eventType: 'race' },
     ]);
@@ -201,8 +202,9 @@ test.describe('calendar', () => {
         page.getByRole('list', { name: 'Colours' }).getByText(name, { exact: true }),
       ).toBeVisible();
     }
-    await expect(item(page, /^One,|^Two,|^Three,/)).toHaveCount(2);
-    await main(page).getByRole('button', { name: '+1 more' }).click();
+    await expect(item(page, 'Mile 9:00 AM, Race, planned')).toBeVisible();
+    await expect(item(page, /^One,|^Two,|^Three,/)).toHaveCount(1);
+    await main(page).getByRole('button', { name: '+2 more' }).click();
     await expect(page.getByRole('button', { name: /^Two, Training/ })).toBeVisible();
     await axe();
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { MonthViewProps, RenderEventBody } from '@mantine/schedule';
 import { IconTrophy } from '@tabler/icons-react';
-import { isPlanned, kindText, timeText } from '../../../shared/calendar/items.ts';
+import { isPlanned, isRace, kindText, timeText } from '../../../shared/calendar/items.ts';
 import classes from './event-button.module.css';
 import { itemOf } from './schedule-events.ts';
 
@@ -26,10 +26,11 @@ export const renderEvent: NonNullable<MonthViewProps['renderEvent']> = (
 };
 
 export const renderEventBody: RenderEventBody = (event) => {
-  const { kind, title, time } = itemOf(event);
+  const item = itemOf(event);
+  const { title, time } = item;
   return (
     <>
-      {kind.endsWith('race') && <IconTrophy className={classes.icon} size={12} stroke={2} />}
+      {isRace(item) && <IconTrophy className={classes.icon} size={12} stroke={2} />}
       {title}{' '}
       {time && (
         <span className={classes.time} data-time>

@@ -1,7 +1,7 @@
 import '@mantine/schedule/styles.layer.css';
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { CalendarItem } from '../../../shared/calendar/items.ts';
+import { type CalendarItem, racesFirst } from '../../../shared/calendar/items.ts';
 import { dayTitle } from '../../../shared/calendar/week.ts';
 import type { CalendarDay } from '../../../shared/calendar-day.ts';
 import { counted } from '../../ui/counted.ts';
@@ -31,7 +31,10 @@ export function Schedule({
   onMove: (item: CalendarItem, to: Place) => void;
   onShowDay: (day: CalendarDay) => void;
 }) {
-  const events = useMemo(() => items.map(toScheduled), [items]);
+  const events = useMemo(
+    () => (view === 'month' ? racesFirst(items) : items).map(toScheduled),
+    [items, view],
+  );
   const shared = {
     date: day,
     events,
