@@ -12,21 +12,21 @@ export interface TextAlternative {
 
 const unitNames: Record<BarUnit, string> = { week: 'Week', month: 'Month', year: 'Year' };
 
-/** 'Distance by week, Dec 15, 2025 to Mar 8, 2026: 312.4 km in 41 sessions. Most: …' */
+/** 'Running distance by week, Dec 15, 2025 to Mar 8, 2026: 312.4 km in 41 runs. Most: …' */
 export function describeDistanceBars({ unit, span, bars }: DistanceChart): TextAlternative {
-  const columns = [unitNames[unit], 'Distance (km)', 'Sessions'];
-  const rows = bars.map((bar) => [bar.title, formatKm(bar.distance), String(bar.sessions)]);
+  const columns = [unitNames[unit], 'Distance (km)', 'Runs'];
+  const rows = bars.map((bar) => [bar.title, formatKm(bar.distance), String(bar.runs)]);
   if (!span)
     return { sentence: 'Choose a start date, and an end date on or after it.', columns, rows };
 
-  const sessions = bars.reduce((sum, bar) => sum + bar.sessions, 0);
+  const runs = bars.reduce((sum, bar) => sum + bar.runs, 0);
   // Rounded to the metre again, which takes the error of the sum with it.
   const total = km(Math.round(bars.reduce((sum, bar) => sum + bar.distance, 0) * 1000) / 1000);
-  const title = `Distance by ${unit}, ${shortDate(span.from)} to ${shortDate(span.to)}`;
-  if (sessions === 0) return { sentence: `${title}: no training sessions.`, columns, rows };
+  const title = `Running distance by ${unit}, ${shortDate(span.from)} to ${shortDate(span.to)}`;
+  if (runs === 0) return { sentence: `${title}: no runs.`, columns, rows };
 
   const most = bars.reduce((best, bar) => (bar.distance > best.distance ? bar : best));
-  const sums = `${title}: ${withKm(total)} in ${counted(sessions)}.`;
+  const sums = `${title}: ${withKm(total)} in ${counted(runs, 'run')}.`;
   const peak =
     most.distance > 0 ? ` Most: ${withKm(most.distance)}, ${lowerFirst(most.title)}.` : '';
   return { sentence: sums + peak, columns, rows };
@@ -46,10 +46,10 @@ export function describeSessionTypes(shares: readonly SessionTypeShare[]): TextA
   const parts = shares.map(
     (type) => `${type.label} ${type.sessions} (${formatPercent(type.share)})`,
   );
-  return { sentence: `${counted(sessions)}: ${parts.join(', ')}.`, columns, rows };
+  return { sentence: `${counted(sessions, 'session')}: ${parts.join(', ')}.`, columns, rows };
 }
 
 const withKm = (distance: Km) => `${formatKm(distance)} km`;
-const counted = (sessions: number) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 /** 'Week of …' goes on in a sentence as 'week of …'; months keep their capital. */
 const lowerFirst = (title: string) => title.replace(/^Week/, 'week');

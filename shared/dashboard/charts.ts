@@ -9,7 +9,7 @@ import {
   startOfMonth,
   yearOf,
 } from '../calendar-day.ts';
-import { sessionTypeLabel } from '../trainings/rules.ts';
+import { isRun, sessionTypeLabel } from '../trainings/rules.ts';
 import { type Km, km } from '../units.ts';
 import { type Period, type Span, spanOf } from './periods.ts';
 import type { TrainingFigures } from './rules.ts';
@@ -23,8 +23,9 @@ export interface DistanceBar {
   label: string;
   /** For the tooltip and the table: 'Week of Mar 2, 2026', 'Mar 2026' or '2026'. */
   title: string;
+  /** Of the runs. */
   distance: Km;
-  sessions: number;
+  runs: number;
   /** Whether the bar reaches into the chosen period: short periods are shown among other weeks. */
   inPeriod: boolean;
 }
@@ -42,7 +43,7 @@ const weeksAtMost = 26;
 const monthsAtMost = 48;
 
 /**
- * Distance over time. Week, month and three months: the last 12 weeks, this one included. The year:
+ * Running distance over time. Week, month and three months: the last 12 weeks, this one included. The year:
  * its months. Lifetime and custom range: by week up to 26 weeks, by month up to 48 months, and
  * beyond that by year, since more bars than that cannot be told apart on a phone. The first and last
  * bar of a custom range count its own days only, so that the bars sum to the period's distance.
@@ -60,19 +61,19 @@ export function distanceBars(
   for (let day = starts[unit](span.from); day <= span.to; day = next[unit](day)) {
     firstDays.push(day);
   }
-  const sums = firstDays.map(() => ({ metres: 0, sessions: 0 }));
-  for (const { date, metres } of trainings) {
-    if (date < span.from || date > span.to) continue;
+  const sums = firstDays.map(() => ({ metres: 0, runs: 0 }));
+  for (const { date, sessionType, metres } of trainings) {
+    if (date < span.from || date > span.to || !isRun(sessionType)) continue;
     const sum = sums[lastUpTo(firstDays, date)];
     if (!sum) continue;
     sum.metres += metres;
-    sum.sessions++;
+    sum.runs++;
   }
   const bars = firstDays.map((start, index) => ({
     start,
     ...namesOf(start, unit, span),
     distance: km((sums[index]?.metres ?? 0) / 1000),
-    sessions: sums[index]?.sessions ?? 0,
+    runs: sums[index]?.runs ?? 0,
     inPeriod: chosen !== undefined && start <= chosen.to && next[unit](start) > chosen.from,
   }));
   return { unit, span, bars };
@@ -89,12 +90,8 @@ function shownSpan(
   if (period.kind !== 'lifetime') return { from: firstWeek, to: addDays(monday, 6) };
   // A log of a few weeks is shown among the last twelve rather than as one wide bar.
   let from = firstWeek;
-  let to = today;
-  for (const { date } of trainings) {
-    if (date < from) from = date;
-    if (date > to) to = date;
-  }
-  return { from, to };
+  for (const { date } of trainings) if (date < from) from = date;
+  return { from, to: today };
 }
 
 function unitOf({ from, to }: Span, { kind }: Period): BarUnit {

@@ -1,4 +1,6 @@
+import { sessionTypeLabel } from '../trainings/rules.ts';
 import type { Km, Seconds } from '../units.ts';
+import type { Besides } from './rules.ts';
 
 const oneDecimal = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
@@ -20,3 +22,17 @@ export const formatAverage = (average: number | undefined): string =>
 
 /** 33.4 → '33%'. */
 export const formatPercent = (percent: number): string => `${Math.round(percent)}%`;
+
+const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** '1h 36m cross-training and strength, 24.0 km'; empty where there was only running. */
+export function formatBesides({ besides }: { besides: Besides }): string {
+  const { types, duration, distance } = besides;
+  if (types.length === 0) return '';
+  const kinds = lists.format(types.map(inSentence));
+  const covered = distance > 0 ? `, ${formatKm(distance)} km` : '';
+  return `${formatHoursMinutes(duration)} ${kinds}${covered}`;
+}
+
+/** 'Cross Training' is written cross-training within a sentence, as its value is. */
+const inSentence = (type: string) => sessionTypeLabel(type).toLowerCase().replaceAll(' ', '-');

@@ -38,8 +38,7 @@ export interface Span {
 }
 
 /**
- * The days of a period. Week, month and year run to their ends, beyond today, so that a training
- * entered ahead counts in the week it belongs to; lifetime has no ends.
+ * The days of a period. Week, month and year run to their ends, beyond today; lifetime has no ends.
  * @returns undefined for a custom range without two dates that exist, or that ends before it starts.
  */
 export function spanOf({ kind, start, end }: Period, today: CalendarDay): Span | undefined {

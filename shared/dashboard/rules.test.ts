@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Training } from '../trainings/schema.ts';
 import { km, seconds } from '../units.ts';
-import { formatAverage, formatHoursMinutes, formatKm, formatPercent } from './formats.ts';
-import { prepareTrainings, recentWorkouts, summarize, summaryCards } from './rules.ts';
+import {
+  formatAverage,
+  formatBesides,
+  formatHoursMinutes,
+  formatKm,
+  formatPercent,
+} from './formats.ts';
+import { prepareTrainings, recentWorkouts, summarize, summaryCards, takenPlace } from './rules.ts';
 
 const training = (fields: Partial<Training> = {}): Training => ({
   id: 'id',
@@ -27,6 +33,7 @@ describe('summarize', () => {
   test('an empty log', () => {
     expect(summarize([])).toEqual({
       sessions: 0,
+      runs: 0,
       distance: 0,
       duration: 0,
       averageDistance: 0,
@@ -35,6 +42,7 @@ describe('summarize', () => {
       hardShare: 0,
       averageSleep: undefined,
       averageRpe: undefined,
+      besides: { types: [], duration: 0, distance: 0 },
     });
   });
 
@@ -47,15 +55,58 @@ describe('summarize', () => {
       ),
     ).toEqual({
       sessions: 3,
+      runs: 2,
       distance: 29.098,
-      duration: 3 * 3600,
-      averageDistance: 29.098 / 3,
-      averageDuration: 3600,
+      duration: 2.25 * 3600,
+      averageDistance: 29.098 / 2,
+      averageDuration: 1.125 * 3600,
       hardSessions: 1,
       hardShare: 100 / 3,
       averageSleep: 7.25,
       averageRpe: 6.5,
+      besides: { types: ['strength'], duration: 0.75 * 3600, distance: 0 },
     });
+  });
+
+  test('what is no run adds to neither the distance nor the time of running', () => {
+    const summary = summaryOf(
+      { distance: 10, duration: '1:00:00' },
+      { distance: 40, duration: '1:30:00', sessionType: 'cross-training', rpe: 3 },
+      { distance: 0, duration: '0:30:00', sessionType: 'strength' },
+      { distance: 20, duration: '0:45:00', sessionType: 'cross-training', sleepDuration: 8 },
+    );
+    expect(summary).toMatchObject({
+      sessions: 4,
+      runs: 1,
+      distance: 10,
+      duration: 3600,
+      averageDistance: 10,
+      averageDuration: 3600,
+      averageRpe: 3,
+      averageSleep: 8,
+    });
+    expect(summary.besides).toEqual({
+      types: ['cross-training', 'strength'],
+      duration: 2.75 * 3600,
+      distance: 60,
+    });
+    expect(formatBesides(summary)).toBe('2h 45m cross-training and strength, 60.0 km');
+  });
+
+  test.each([
+    ['nothing', [{}], ''],
+    [
+      'strength',
+      [{ sessionType: 'strength', distance: 0, duration: '0:20:00' }],
+      '0h 20m strength',
+    ],
+    [
+      'a ride without a time',
+      [{ sessionType: 'cross-training', distance: 20, duration: '0:00:00' }],
+      '0h 0m cross-training, 20.0 km',
+    ],
+  ] as [string, Partial<Training>[], string][])('besides the runs: %s', (_, log, text) => {
+    expect(formatBesides(summaryOf(...log))).toBe(text);
   });
 
   test.each([
@@ -99,15 +150,39 @@ test('the cards count the whole log, and the week from Monday to Sunday', () => 
   expect(summaryCards(prepareTrainings(log.map(training)), '2026-01-01')).toEqual({
     totalDistance: 15,
     totalSessions: 4,
+    totalRuns: 4,
     averageDuration: 3600,
     thisWeek: 6,
   });
   expect(summaryCards([], '2026-01-01')).toEqual({
     totalDistance: 0,
     totalSessions: 0,
+    totalRuns: 0,
     averageDuration: 0,
     thisWeek: 0,
   });
+});
+
+test('the cards measure runs and count every session', () => {
+  const log = [
+    { distance: 10, duration: '1:00:00' },
+    { distance: 40, duration: '3:00:00', sessionType: 'cross-training' },
+  ] satisfies Partial<Training>[];
+  expect(summaryCards(prepareTrainings(log.map(training)), '2026-03-05')).toEqual({
+    totalDistance: 10,
+    totalSessions: 2,
+    totalRuns: 1,
+    averageDuration: 3600,
+    thisWeek: 10,
+  });
+});
+
+test('what lies ahead has not taken place until its day', () => {
+  const log = ['2026-03-07', '2026-03-06', '2026-03-05', '2019-01-01'].map((date) => ({ date }));
+  expect(takenPlace(log, '2026-03-05')).toEqual(log.slice(2));
+  expect(takenPlace(log, '2026-03-06')).toEqual(log.slice(1));
+  expect(takenPlace(log, '2026-03-07')).toBe(log);
+  expect(takenPlace(log, '2018-12-31')).toEqual([]);
 });
 
 test('the three newest, whatever order they come in, which stays as it is', () => {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { compareNewestFirst, isHard } from '../trainings/rules.ts';
+import { compareNewestFirst, isHard, isRun } from '../trainings/rules.ts';
 import type { Training } from '../trainings/schema.ts';
 import { type Km, km, parseDuration, type Seconds, seconds } from '../units.ts';
 import { trainingsInPeriod } from './periods.ts';
@@ -15,6 +15,19 @@ export interface TrainingFigures {
   rpe: number | undefined;
   /** hours */
   sleep: number | undefined;
+}
+
+/**
+ * The part of a log that the dashboard counts. A session dated ahead is a plan until its day: it is
+ * neither done nor recent.
+ */
+export function takenPlace<T extends { date: CalendarDay }>(
+  trainings: readonly T[],
+  today: CalendarDay,
+): readonly T[] {
+  const lies = ({ date }: T) => date > today;
+  // Mostly nothing does, and then the list stays the one that its numbers are kept for.
+  return trainings.some(lies) ? trainings.filter((training) => !lies(training)) : trainings;
 }
 
 const prepared = new WeakMap<readonly Training[], readonly TrainingFigures[]>();
@@ -43,7 +56,10 @@ const figuresOf = (training: Training): TrainingFigures => ({
 });
 
 export interface Summary {
+  /** All of them, runs or not; hard ones, sleep and RPE are of all sessions too. */
   sessions: number;
+  runs: number;
+  /** Distance and duration, and their averages, are of the runs. */
   distance: Km;
   duration: Seconds;
   averageDistance: Km;
@@ -55,18 +71,32 @@ export interface Summary {
   averageSleep: number | undefined;
   /** 1 to 10, over the sessions where RPE is set; undefined when none is. */
   averageRpe: number | undefined;
+  /** What there was that is not running. */
+  besides: Besides;
+}
+
+export interface Besides {
+  /** The types that occur, by name. */
+  types: string[];
+  duration: Seconds;
+  distance: Km;
 }
 
 /** Totals and averages; all but sleep and RPE are 0 where there is no session. */
 export function summarize(trainings: readonly TrainingFigures[]): Summary {
-  let metres = 0;
-  let duration = 0;
+  const running = noTotals();
+  const other = noTotals();
+  const otherTypes = new Set<string>();
   let hardSessions = 0;
   const sleep = { sum: 0, count: 0 };
   const rpe = { sum: 0, count: 0 };
   for (const training of trainings) {
-    metres += training.metres;
-    duration += training.duration;
+    const run = isRun(training.sessionType);
+    const totals = run ? running : other;
+    totals.count++;
+    totals.metres += training.metres;
+    totals.duration += training.duration;
+    if (!run) otherTypes.add(training.sessionType);
     if (training.hard) hardSessions++;
     if (training.sleep !== undefined) {
       sleep.sum += training.sleep;
@@ -77,24 +107,33 @@ export function summarize(trainings: readonly TrainingFigures[]): Summary {
       rpe.count++;
     }
   }
-  const sessions = trainings.length;
-  const each = (total: number) => (sessions > 0 ? total / sessions : 0);
   return {
-    sessions,
-    distance: km(metres / 1000),
-    duration: seconds(duration),
-    averageDistance: km(each(metres) / 1000),
-    averageDuration: seconds(each(duration)),
+    sessions: trainings.length,
+    runs: running.count,
+    distance: km(running.metres / 1000),
+    duration: seconds(running.duration),
+    averageDistance: km(each(running.metres, running.count) / 1000),
+    averageDuration: seconds(each(running.duration, running.count)),
     hardSessions,
-    hardShare: each(hardSessions * 100),
+    hardShare: each(hardSessions * 100, trainings.length),
     averageSleep: sleep.count > 0 ? sleep.sum / sleep.count : undefined,
     averageRpe: rpe.count > 0 ? rpe.sum / rpe.count : undefined,
+    besides: {
+      types: [...otherTypes].sort(),
+      duration: seconds(other.duration),
+      distance: km(other.metres / 1000),
+    },
   };
 }
+
+const noTotals = () => ({ count: 0, metres: 0, duration: 0 });
+const each = (total: number, count: number) => (count > 0 ? total / count : 0);
 
 export interface SummaryCards {
   totalDistance: Km;
   totalSessions: number;
+  /** How many of the sessions are runs, which distances and duration are of. */
+  totalRuns: number;
   averageDuration: Seconds;
   /** Monday to Sunday. */
   thisWeek: Km;
@@ -110,6 +149,7 @@ export function summaryCards(
   return {
     totalDistance: all.distance,
     totalSessions: all.sessions,
+    totalRuns: all.runs,
     averageDuration: all.averageDuration,
     thisWeek: week.distance,
   };

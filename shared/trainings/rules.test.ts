@@ -7,6 +7,7 @@ import {
   defaultDescription,
   filterTrainings,
   isHard,
+  isRun,
   knownShoes,
   sessionTypeLabel,
   terrainLabel,
@@ -26,6 +27,11 @@ const training = (fields: Partial<Training> = {}): Training => ({
   loggedAt: '2026-03-05T08:00:00.000Z',
   isStravaImport: false,
   ...fields,
+});
+
+test('all but cross-training and strength is running, also what is not known', () => {
+  expect(sessionTypes.filter((type) => !isRun(type))).toEqual(['cross-training', 'strength']);
+  expect(isRun('hill-training')).toBe(true);
 });
 
 test('labels', () => {

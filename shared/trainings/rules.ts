@@ -65,6 +65,11 @@ const hardSessionTypes: ReadonlySet<string> = new Set([
 
 export const isHard = (type: string): boolean => hardSessionTypes.has(type);
 
+const otherSports: ReadonlySet<string> = new Set(['cross-training', 'strength']);
+
+/** Whether a session of this type is running: what it covers and takes is counted as such. */
+export const isRun = (type: string): boolean => !otherSports.has(type);
+
 /**
  * Average pace as m:ss per km of a duration H:MM:SS and a distance in km.
  * @returns undefined unless both are above 0.

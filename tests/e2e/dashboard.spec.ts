@@ -28,40 +28,40 @@ const log: NewTrainingInput[] = [
 /** Label, value and note of every number of the panel, summed by hand from the log above. */
 const periods: Record<string, [string, string, string?][]> = {
   'This Week': [
-    ['Distance', '18.0 km', '9.0 km per session'],
-    ['Time Running', '1h 35m', '0h 48m per session'],
+    ['Distance', '18.0 km', '9.0 km per run'],
+    ['Time Running', '1h 35m', '0h 48m per run'],
     ['Sessions', '2'],
     ['Hard Sessions', '1', '50% of sessions'],
     ['Avg RPE', '6.0 / 10'],
     ['Avg Sleep', '7.5 h'],
   ],
   'This Month': [
-    ['Distance', '43.0 km', '10.8 km per session'],
-    ['Time Running', '4h 10m', '1h 3m per session'],
+    ['Distance', '43.0 km', '10.8 km per run'],
+    ['Time Running', '4h 10m', '1h 3m per run'],
     ['Sessions', '4'],
     ['Hard Sessions', '1', '25% of sessions'],
     ['Avg RPE', '6.0 / 10'],
     ['Avg Sleep', '7.0 h'],
   ],
   'Last 3 Months': [
-    ['Distance', '56.0 km', '9.3 km per session'],
-    ['Time Running', '5h 22m', '0h 54m per session'],
+    ['Distance', '56.0 km', '9.3 km per run'],
+    ['Time Running', '5h 22m', '0h 54m per run'],
     ['Sessions', '6'],
     ['Hard Sessions', '3', '50% of sessions'],
     ['Avg RPE', '7.0 / 10'],
     ['Avg Sleep', '7.0 h'],
   ],
   'This Year': [
-    ['Distance', '65.0 km', '9.3 km per session'],
-    ['Time Running', '6h 12m', '0h 53m per session'],
-    ['Sessions', '7'],
-    ['Hard Sessions', '3', '43% of sessions'],
+    ['Distance', '56.0 km', '9.3 km per run'],
+    ['Time Running', '5h 22m', '0h 54m per run'],
+    ['Sessions', '6'],
+    ['Hard Sessions', '3', '50% of sessions'],
   ],
   Lifetime: [
-    ['Distance', '86.1 km', '9.6 km per session'],
-    ['Time Running', '32h 58m', '3h 40m per session'],
-    ['Sessions', '9'],
-    ['Hard Sessions', '4', '44% of sessions'],
+    ['Distance', '77.1 km', '11.0 km per run'],
+    ['Time Running', '7h 8m', '1h 1m per run'],
+    ['Sessions', '8', '7 of them runs'],
+    ['Hard Sessions', '4', '50% of sessions'],
   ],
 };
 
@@ -90,7 +90,7 @@ test.describe('dashboard', () => {
     await expect(page).toHaveTitle('Dashboard | Longrun');
     await expect(page.getByText('No training sessions yet')).toBeVisible();
     await expectFigures(summary(page), [
-      ['Distance', '0.0 km', '0.0 km per session'],
+      ['Distance', '0.0 km', '0.0 km per run'],
       ['Avg RPE', '--'],
       ['Avg Sleep', '--'],
     ]);
@@ -111,13 +111,14 @@ test.describe('dashboard', () => {
     await runner.addTrainings(log);
     await page.goto('/dashboard');
     await expect(figure(page, 'This Week')).toContainText('18.0 km');
-    await expect(figure(page, 'Total Distance')).toContainText('86.1 km');
-    await expect(figure(page, 'Total Sessions')).toContainText('9');
-    await expect(figure(page, 'Avg Duration')).toContainText('3h 40m');
+    await expect(figure(page, 'Total Distance')).toContainText('77.1 km');
+    await expect(figure(page, 'Total Sessions')).toContainText('8');
+    await expect(figure(page, 'Avg Duration')).toContainText('1h 1mper run');
     for (const [period, figures] of Object.entries(periods)) {
       await choose(page, period);
       await expectFigures(summary(page), figures);
     }
+    await expect(summary(page)).toContainText('Besides: 25h 0m strength.');
     await page.reload();
     await expectFigures(summary(page), periods.Lifetime ?? []);
   });
@@ -131,6 +132,17 @@ test.describe('dashboard', () => {
       await axe();
     });
   }
+
+  test('what is planned ahead counts from its day on', async ({ page, runner }) => {
+    await runner.addTrainings([{ ...easyRun, date: '2026-03-13' }]);
+    await page.goto('/dashboard');
+    await expect(page.getByText('No training sessions yet')).toBeVisible();
+    await expect(figure(page, 'This Week')).toContainText('0.0 km');
+    await page.clock.setFixedTime(new Date('2026-03-13T07:00:00-07:00'));
+    await page.reload();
+    await expect(figure(page, 'This Week')).toContainText('10.0 km');
+    await expect(page.getByRole('region', { name: 'Recent Workouts' })).toContainText('Today');
+  });
 
   test('a custom range counts both its days whole, and nothing while one is missing', async ({
     page,
@@ -149,7 +161,7 @@ test.describe('dashboard', () => {
     await expectFigures(summary(page), nothing);
     await page.getByLabel('End date').fill('2026-03-09');
     await expectFigures(summary(page), [
-      ['Distance', '28.0 km', '14.0 km per session'],
+      ['Distance', '28.0 km', '14.0 km per run'],
       ['Sessions', '2'],
     ]);
     await page.reload();
@@ -165,18 +177,18 @@ test.describe('dashboard', () => {
   test('the charts follow the period and can be read as tables', async ({ page, runner, axe }) => {
     await runner.addTrainings(log);
     await page.goto('/dashboard');
-    const distance = page.getByRole('figure', { name: 'Distance per week' });
+    const distance = page.getByRole('figure', { name: 'Running distance per week' });
     await distance.getByRole('button', { name: /show as table/ }).click();
     await expect(distance.getByRole('row')).toHaveCount(1 + 12);
     await expect(distance.getByRole('row').last()).toHaveText('Week of Mar 9, 202618.02');
     await axe();
     await choose(page, 'This Year');
-    const monthly = page.getByRole('figure', { name: 'Distance per month' });
+    const monthly = page.getByRole('figure', { name: 'Running distance per month' });
     await expect(monthly.getByRole('row', { name: 'Mar 2026' })).toHaveText('Mar 202643.04');
     const types = page.getByRole('figure', { name: 'Session types' });
-    await expect(types).toContainText('Easy Run 2 (29%)');
+    await expect(types).toContainText('Easy Run 1 (17%)');
     await types.getByRole('button', { name: /show as table/ }).click();
-    await expect(types.getByRole('row', { name: 'Tempo' })).toHaveText('Tempo114%8.0');
+    await expect(types.getByRole('row', { name: 'Tempo' })).toHaveText('Tempo117%8.0');
   });
 
   test('a recent workout opens for editing, by keyboard too', async ({ page, runner }) => {
@@ -184,37 +196,37 @@ test.describe('dashboard', () => {
     await page.goto('/dashboard');
     const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('button');
     await expect(recent).toHaveCount(3);
-    await expect(recent.first()).toContainText('Apr 2');
-    await expect(recent.nth(1)).toContainText(/Today\s*Easy Run.*10\.00 km\s*0:55:00\s*RPE 4/);
-    await expect(recent.last()).toContainText('Mar 9');
-    await recent.nth(1).focus();
+    await expect(recent.first()).toContainText(/Today\s*Easy Run.*10\.00 km\s*0:55:00\s*RPE 4/);
+    await expect(recent.nth(1)).toContainText('Mar 9');
+    await expect(recent.last()).toContainText('Mar 8');
+    await recent.first().focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit Training Session' });
     await expect(dialog.getByLabel('Distance')).toHaveValue('10 km');
     await dialog.getByLabel('Distance').fill('12');
     await dialog.getByRole('button', { name: 'Update Training' }).click();
     await expect(dialog).toBeHidden();
-    await expect(recent.nth(1)).toContainText('12.00 km');
+    await expect(recent.first()).toContainText('12.00 km');
     await expect(figure(page, 'This Week')).toContainText('20.0 km');
   });
 
   test('a refresh that fails keeps the numbers and says so', async ({ page, runner }) => {
     await runner.addTrainings(log);
     await page.goto('/dashboard');
-    await expect(figure(page, 'Total Sessions')).toContainText('9');
+    await expect(figure(page, 'Total Sessions')).toContainText('8');
     const refused = { status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } };
     await page.route('**/api/trainings', (route) => route.fulfill(refused));
     await page.getByRole('button', { name: 'Refresh Data' }).click();
     const banner = page.getByRole('alert', { name: 'Failed to load training data' });
     await expect(banner).toContainText('Broken on purpose');
-    await expect(figure(page, 'Total Sessions')).toContainText('9');
+    await expect(figure(page, 'Total Sessions')).toContainText('8');
 
     await page.reload();
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(figure(page, 'Trainings')).toHaveText('Trainings9');
     await page.unroute('**/api/trainings');
     await page.getByRole('button', { name: 'Refresh Data' }).click();
-    await expect(figure(page, 'Total Sessions')).toContainText('9');
+    await expect(figure(page, 'Total Sessions')).toContainText('8');
     await expect(banner).toHaveCount(0);
   });
 

@@ -1,5 +1,10 @@
+import { useMemo } from 'react';
 import { shortDate, weekdayName } from '../../shared/calendar-day.ts';
-import { prepareTrainings, type TrainingFigures } from '../../shared/dashboard/rules.ts';
+import {
+  prepareTrainings,
+  type TrainingFigures,
+  takenPlace,
+} from '../../shared/dashboard/rules.ts';
 import type { Training } from '../../shared/trainings/schema.ts';
 import { DataStatus } from '../features/dashboard/data-status.tsx';
 import { NoTrainings } from '../features/dashboard/no-trainings.tsx';
@@ -14,8 +19,9 @@ import { useToday } from '../ui/today.ts';
 import classes from './dashboard.module.css';
 
 export function Component() {
-  const { data: trainings, error, refetch } = useTrainings();
+  const { data: log, error, refetch } = useTrainings();
   const today = useToday();
+  const trainings = useMemo(() => log && takenPlace(log, today), [log, today]);
   const empty = trainings?.length === 0;
   return (
     <Page
@@ -38,7 +44,13 @@ export function Component() {
 }
 
 /** While the trainings load, everything stands in its place already and the numbers are missing. */
-function Overview({ trainings, today }: { trainings: Training[] | undefined; today: string }) {
+function Overview({
+  trainings,
+  today,
+}: {
+  trainings: readonly Training[] | undefined;
+  today: string;
+}) {
   const figures = trainings && prepareTrainings(trainings);
   return (
     <>

@@ -9,33 +9,34 @@ import type { Period } from '../../../shared/dashboard/periods.ts';
 import type { TrainingFigures } from '../../../shared/dashboard/rules.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { counted } from '../../ui/counted.ts';
 import { ShareBars } from '../../ui/share-bars.tsx';
 import classes from './period-charts.module.css';
 
-interface Counted {
+interface Shown {
   /** The whole log: short periods are shown among the weeks before. */
   figures: readonly TrainingFigures[];
   /** Those of the chosen period. */
-  counted: readonly TrainingFigures[];
+  chosen: readonly TrainingFigures[];
   period: Period;
   today: string;
 }
 
-export default function PeriodCharts({ figures, counted, period, today }: Counted) {
+export default function PeriodCharts({ figures, chosen, period, today }: Shown) {
   return (
     <div className={classes.charts}>
       <DistanceOverTime figures={figures} period={period} today={today} />
-      <SessionTypes counted={counted} />
+      <SessionTypes chosen={chosen} />
     </div>
   );
 }
 
-function DistanceOverTime({ figures, period, today }: Omit<Counted, 'counted'>) {
+function DistanceOverTime({ figures, period, today }: Omit<Shown, 'chosen'>) {
   const chart = useMemo(() => distanceBars(figures, period, today), [figures, period, today]);
   const text = useMemo(() => describeDistanceBars(chart), [chart]);
   const partly = chart.bars.some(({ inPeriod }) => !inPeriod);
   return (
-    <ChartFrame title={`Distance per ${chart.unit}`} text={text}>
+    <ChartFrame title={`Running distance per ${chart.unit}`} text={text}>
       <ColumnChart
         unit="km"
         highlightName={partly ? 'In the chosen period' : undefined}
@@ -44,7 +45,7 @@ function DistanceOverTime({ figures, period, today }: Omit<Counted, 'counted'>) 
           key: bar.start,
           label: bar.label,
           value: bar.distance,
-          reading: `${bar.title}: ${formatKm(bar.distance)} km, ${bar.sessions} ${bar.sessions === 1 ? 'session' : 'sessions'}`,
+          reading: `${bar.title}: ${formatKm(bar.distance)} km, ${counted(bar.runs, 'run')}`,
           highlighted: bar.inPeriod,
         }))}
       />
@@ -52,8 +53,8 @@ function DistanceOverTime({ figures, period, today }: Omit<Counted, 'counted'>) 
   );
 }
 
-function SessionTypes({ counted }: Pick<Counted, 'counted'>) {
-  const shares = useMemo(() => sessionTypeShares(counted), [counted]);
+function SessionTypes({ chosen }: Pick<Shown, 'chosen'>) {
+  const shares = useMemo(() => sessionTypeShares(chosen), [chosen]);
   const text = useMemo(() => describeSessionTypes(shares), [shares]);
   return (
     <ChartFrame title="Session types" text={text}>

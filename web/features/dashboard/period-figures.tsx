@@ -1,44 +1,64 @@
+import { Text } from '@mantine/core';
 import {
   formatAverage,
+  formatBesides,
   formatHoursMinutes,
   formatKm,
   formatPercent,
 } from '../../../shared/dashboard/formats.ts';
 import type { Summary } from '../../../shared/dashboard/rules.ts';
+import { number } from '../../ui/counted.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './period-figures.module.css';
 
-/** What the panel counts; each total carries its average or share below it. */
+/**
+ * What the panel counts; each total carries its average or share below it. Distance and time are of
+ * the runs, and where there was more than running, a line says so.
+ */
 export function PeriodFigures({ summary }: { summary: Summary | undefined }) {
   const texts = summary && textsOf(summary);
   return (
-    <Figures className={classes.figures}>
-      <Figure label="Distance" value={texts?.distance} unit="km" note={texts?.eachDistance ?? ''} />
-      <Figure label="Time Running" value={texts?.duration} note={texts?.eachDuration ?? ''} />
-      <Figure label="Sessions" value={texts?.sessions} />
-      <Figure label="Hard Sessions" value={texts?.hardSessions} note={texts?.hardShare ?? ''} />
-      <Figure
-        label="Avg RPE"
-        value={texts?.rpe}
-        unit={summary?.averageRpe === undefined ? undefined : '/ 10'}
-      />
-      <Figure
-        label="Avg Sleep"
-        value={texts?.sleep}
-        unit={summary?.averageSleep === undefined ? undefined : 'h'}
-      />
-    </Figures>
+    <div>
+      <Figures className={classes.figures}>
+        <Figure
+          label="Distance"
+          value={texts?.distance}
+          unit="km"
+          note={texts?.eachDistance ?? ''}
+        />
+        <Figure label="Time Running" value={texts?.duration} note={texts?.eachDuration ?? ''} />
+        <Figure label="Sessions" value={texts?.sessions} note={texts?.runs ?? ''} />
+        <Figure label="Hard Sessions" value={texts?.hardSessions} note={texts?.hardShare ?? ''} />
+        <Figure
+          label="Avg RPE"
+          value={texts?.rpe}
+          unit={summary?.averageRpe === undefined ? undefined : '/ 10'}
+        />
+        <Figure
+          label="Avg Sleep"
+          value={texts?.sleep}
+          unit={summary?.averageSleep === undefined ? undefined : 'h'}
+        />
+      </Figures>
+      {texts?.besides && (
+        <Text size="sm" c="dimmed" mt="md">
+          Distance and time count runs only. Besides: {texts.besides}.
+        </Text>
+      )}
+    </div>
   );
 }
 
 const textsOf = (summary: Summary) => ({
   distance: formatKm(summary.distance),
-  eachDistance: `${formatKm(summary.averageDistance)} km per session`,
+  eachDistance: `${formatKm(summary.averageDistance)} km per run`,
   duration: formatHoursMinutes(summary.duration),
-  eachDuration: `${formatHoursMinutes(summary.averageDuration)} per session`,
-  sessions: summary.sessions.toLocaleString('en-US'),
-  hardSessions: summary.hardSessions.toLocaleString('en-US'),
+  eachDuration: `${formatHoursMinutes(summary.averageDuration)} per run`,
+  sessions: number(summary.sessions),
+  runs: summary.runs < summary.sessions ? `${number(summary.runs)} of them runs` : '',
+  hardSessions: number(summary.hardSessions),
   hardShare: `${formatPercent(summary.hardShare)} of sessions`,
   rpe: formatAverage(summary.averageRpe),
   sleep: formatAverage(summary.averageSleep),
+  besides: formatBesides(summary),
 });

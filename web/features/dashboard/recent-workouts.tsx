@@ -14,7 +14,7 @@ export function RecentWorkouts({
   today,
 }: {
   /** Undefined while they load. */
-  trainings: Training[] | undefined;
+  trainings: readonly Training[] | undefined;
   today: string;
 }) {
   const recent = useMemo(() => trainings && recentWorkouts(trainings), [trainings]);

@@ -3,10 +3,11 @@ import { shortDate } from '../../../shared/calendar-day.ts';
 import { formatHoursMinutes, formatKm } from '../../../shared/dashboard/formats.ts';
 import { spanOf } from '../../../shared/dashboard/periods.ts';
 import { summaryCards, type TrainingFigures } from '../../../shared/dashboard/rules.ts';
+import { counted, number } from '../../ui/counted.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './summary-cards.module.css';
 
-/** This week first and loudest; the three others count the whole log. */
+/** This week first and loudest; the three others count the whole log. What is measured is running. */
 export function SummaryCards({
   figures,
   today,
@@ -31,19 +32,23 @@ export function SummaryCards({
         label="Total Distance"
         value={cards && formatKm(cards.totalDistance)}
         unit="km"
-        note="all time"
+        note={
+          cards && cards.totalRuns < cards.totalSessions
+            ? `${counted(cards.totalRuns, 'run')}, all time`
+            : 'all time'
+        }
       />
       <Figure
         className={classes.card}
         label="Total Sessions"
-        value={cards?.totalSessions.toLocaleString('en-US')}
+        value={cards && number(cards.totalSessions)}
         note="all time"
       />
       <Figure
         className={classes.card}
         label="Avg Duration"
         value={cards && formatHoursMinutes(cards.averageDuration)}
-        note="per session"
+        note="per run"
       />
     </Figures>
   );

@@ -21,11 +21,11 @@ export function TrainingSummary({
   today: string;
 }) {
   const [period, choose] = usePeriod();
-  const counted = useMemo(
+  const chosen = useMemo(
     () => figures && trainingsInPeriod(figures, period, today),
     [figures, period, today],
   );
-  const summary = useMemo(() => counted && summarize(counted), [counted]);
+  const summary = useMemo(() => chosen && summarize(chosen), [chosen]);
   return (
     <Panel
       title="Training Summary"
@@ -39,8 +39,8 @@ export function TrainingSummary({
         <PeriodFigures summary={summary} />
         {figures?.length !== 0 && (
           <Suspense fallback={<ChartsSkeleton />}>
-            {figures && counted ? (
-              <PeriodCharts figures={figures} counted={counted} period={period} today={today} />
+            {figures && chosen ? (
+              <PeriodCharts figures={figures} chosen={chosen} period={period} today={today} />
             ) : (
               <ChartsSkeleton />
             )}
