@@ -190,6 +190,7 @@ export interface DataTransfers {
   done: Generated<number>;
   id: string;
   kind: string;
+  report: Generated<Json>;
   status: Generated<string>;
   total: Generated<number>;
   updated_at: Generated<Timestamp>;

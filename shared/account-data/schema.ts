@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
+/** What became of the picture that an archive held. */
+const imageReport = z.object({
+  /** `kept`: the account had a picture of its own, which stays. */
+  outcome: z.enum(['restored', 'kept', 'refused']),
+  /** The file's name in the archive. */
+  name: z.string(),
+  /** Why it was refused: a sentence. */
+  reason: z.string().optional(),
+});
+
 /** A way of a runner's data out of the account (export) or into it (restore). */
 export const transferSchema = z.object({
   id: z.string(),
@@ -14,10 +24,13 @@ export const transferSchema = z.object({
   counts: z
     .record(z.string(), z.object({ added: z.number(), present: z.number(), refused: z.number() }))
     .optional(),
+  /** Of a finished restore whose archive held a picture. */
+  image: imageReport.optional(),
   /** ISO instant. */
   createdAt: z.string(),
 });
 
+export type ImageReport = z.output<typeof imageReport>;
 export type Transfer = z.output<typeof transferSchema>;
 
 /** Bytes of an export that can be restored. */

@@ -29,6 +29,11 @@ test.describe('your data', () => {
     await button(page, 'Choose an export').click();
     await (await choose).setFiles(path);
     await expect(page.getByText(/^Restored: 0 records added/)).toBeVisible();
+    const result = page.getByRole('table', { name: 'What was restored' });
+    await expect(result.getByRole('row', { name: 'Trainings 0 1 0' })).toBeVisible();
+    await expect(
+      page.getByText(/plan and the AI tokens you bought are in no export/),
+    ).toBeVisible();
     await axe();
 
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -71,6 +76,7 @@ test.describe('your data', () => {
     await button(page, 'Delete my account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
     await expect(dialog).toContainText('every training, race, injury, gear item');
+    await expect(dialog).toContainText('neither a plan nor bought tokens');
     await axe();
     await field(page, 'Password').fill('not this one');
     await button(page, 'Delete everything').click();

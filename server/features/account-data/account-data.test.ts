@@ -1,77 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import yauzl from 'yauzl';
-import { testDatabase } from '../../../tests/database.ts';
+import { kindNames } from '../../../shared/account-data/kinds.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
 import { listUserTables } from '../../db/user-tables.ts';
-import { archivePath } from './archive-path.ts';
-import { findTransfer, insertTransfer } from './queries.ts';
-import { runExport } from './run-export.ts';
-import { runRestore } from './run-restore.ts';
 import { exported, restored } from './tables.ts';
+import { archiveOf, transfersWorld, unzip } from './transfers.fixture.ts';
 
-const { database, dispose } = await testDatabase();
-const folder = mkdtempSync(join(tmpdir(), 'longrun-files-'));
-const files = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
-const signal = new AbortController().signal;
-afterAll(async () => {
-  await dispose();
-  rmSync(folder, { recursive: true });
-});
+const { database, makeUser, transfer, exportOf, rowsIn, dispose } = await transfersWorld();
+afterAll(dispose);
 
 const tables = await listUserTables(database.executeSql);
 const kept = exported(tables);
 
-async function makeUser(): Promise<string> {
-  const id = randomUUID();
-  await database.owner
-    .insertInto('auth_users')
-    .values({ id, name: 'Jo Miles', email: `${id}@example.org` })
-    .execute();
-  return id;
-}
-
 const fill = (userId: string) => fillTables(database, userId);
-
-async function transfer(userId: string, kind: 'export' | 'restore', archive?: Uint8Array) {
-  const key = { userId, id: randomUUID() };
-  await database.asService(userId, (tx) => insertTransfer(tx, { ...key, kind }));
-  if (archive) await files.put(archivePath(key), archive);
-  await (kind === 'export' ? runExport : runRestore)({ database, files }, key, signal);
-  const record = await database.asUser(userId, (tx) => findTransfer(tx, key));
-  if (!record) throw new Error('The transfer is gone');
-  return { key, record };
-}
-
-async function exportOf(userId: string) {
-  const { key, record } = await transfer(userId, 'export');
-  expect(record.status).toBe('complete');
-  const archive = await files.getBytes(archivePath(key));
-  expect(archive.length).toBe(record.bytes);
-  return archive;
-}
-
-async function unzip(archive: Uint8Array): Promise<Map<string, string>> {
-  const zip = await yauzl.fromBufferPromise(Buffer.from(archive));
-  const found = new Map<string, string>();
-  for await (const entry of zip.eachEntry()) {
-    const content = await buffer(await zip.openReadStreamPromise(entry));
-    found.set(entry.fileName, content.toString());
-  }
-  return found;
-}
-
-const rowsIn = async (userId: string, table: string) =>
-  (await database.asService(userId, (tx) => sql`select * from ${sql.table(table)}`.execute(tx)))
-    .rows as Record<string, unknown>[];
 
 const runs = (userId: string, count: number) =>
   database.asService(userId, (tx) =>
@@ -140,6 +82,14 @@ describe('a restore', () => {
     expect(await rowsIn(to, 'strava_tokens')).toEqual([]);
   });
 
+  it('can name every kind of record that it counts', () => {
+    expect(Object.keys(kindNames).sort()).toEqual(
+      restored(tables)
+        .map(({ table }) => table.name)
+        .sort(),
+    );
+  });
+
   it('into the same account, or a second time, adds nothing', async () => {
     const user = await makeUser();
     await fill(user);
@@ -179,14 +129,7 @@ describe('a restore', () => {
     const rows = JSON.parse(content.get('json/trainings.json') ?? '');
     rows[1].distance = -5;
     rows.push({ ...rows[0], id: 'no uuid' }, { nonsense: true });
-    const { writeArchive } = await import('./write-archive.ts');
-    const archive = await buffer(
-      writeArchive({
-        texts: { 'json/trainings.json': JSON.stringify(rows) },
-        tables: [],
-        files: [],
-      }),
-    );
+    const archive = await archiveOf({ 'json/trainings.json': JSON.stringify(rows) });
     const { record } = await transfer(to, 'restore', archive);
     expect(record.counts).toEqual({ trainings: { added: 2, present: 0, refused: 3 } });
     expect(await rowsIn(to, 'trainings')).toHaveLength(2);
@@ -197,9 +140,7 @@ describe('a restore', () => {
     ['nothing', Buffer.alloc(0)],
     ['another zip', undefined],
   ])('of %s fails and changes nothing', async (_name, given) => {
-    const { writeArchive } = await import('./write-archive.ts');
-    const archive =
-      given ?? (await buffer(writeArchive({ texts: { 'a.txt': 'b' }, tables: [], files: [] })));
+    const archive = given ?? (await archiveOf({ 'a.txt': 'b' }));
     const user = await makeUser();
     const { record } = await transfer(user, 'restore', archive);
     expect(record.status).toBe('failed');

@@ -1,13 +1,25 @@
-import type { Transfer } from '../../../shared/account-data/schema.ts';
+import type { ImageReport, Transfer } from '../../../shared/account-data/schema.ts';
 import type { TransferRecord } from './queries.ts';
 
-export const present = (record: TransferRecord): Transfer => ({
-  id: record.id,
-  kind: record.kind as Transfer['kind'],
-  status: record.status as Transfer['status'],
-  done: record.done,
-  total: record.total,
-  ...(record.bytes !== null && { bytes: record.bytes }),
-  ...(record.kind === 'restore' && { counts: record.counts as Transfer['counts'] }),
-  createdAt: record.created_at.toISOString(),
-});
+/** What the column `report` of a restore holds. */
+export interface RestoreReport {
+  image?: ImageReport | undefined;
+}
+
+export function present(record: TransferRecord): Transfer {
+  const transfer: Transfer = {
+    id: record.id,
+    kind: record.kind as Transfer['kind'],
+    status: record.status as Transfer['status'],
+    done: record.done,
+    total: record.total,
+    createdAt: record.created_at.toISOString(),
+  };
+  if (record.bytes !== null) transfer.bytes = record.bytes;
+  if (record.kind === 'restore') {
+    const { image } = record.report as RestoreReport;
+    transfer.counts = record.counts as Transfer['counts'];
+    if (image) transfer.image = image;
+  }
+  return transfer;
+}

@@ -1,4 +1,5 @@
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../shared/errors.ts';
 
@@ -7,11 +8,21 @@ const megabyte = 1024 * 1024;
 /** What one table, and all of them, may unpack to: a small file can be made to unpack to anything. */
 const limits = { table: 256 * megabyte, total: 1024 * megabyte };
 
+/** A picture of an archive. Its name is whatever the file says: good for showing, never a path. */
+export interface ArchiveImage {
+  name: string;
+  /** When unpacked. */
+  bytes: number;
+  /** @throws {AppError} NOT_AN_EXPORT when it is damaged */
+  read(): Promise<Buffer>;
+}
+
 /** An opened export. Its tables are read one at a time. */
 export interface Archive {
   tables: string[];
   /** @throws {AppError} NOT_AN_EXPORT when it is no list of rows */
   rowsOf(table: string): Promise<Record<string, unknown>[]>;
+  images: ArchiveImage[];
   close(): void;
 }
 
@@ -22,6 +33,7 @@ export interface Archive {
 export async function readArchive(file: Buffer): Promise<Archive> {
   const zip = await yauzl.fromBufferPromise(file).catch(refuse);
   const entries = new Map<string, Entry>();
+  const images: ArchiveImage[] = [];
   let total = 0;
   try {
     for await (const entry of zip.eachEntry()) {
@@ -31,6 +43,11 @@ export async function readArchive(file: Buffer): Promise<Archive> {
         throw new AppError('TOO_LARGE');
       }
       if (table) entries.set(table, entry);
+      const image = /^images\/([^/]+)$/.exec(entry.fileName)?.[1];
+      if (image) {
+        const open = () => read(zip, entry, buffer);
+        images.push({ name: image, bytes: entry.uncompressedSize, read: open });
+      }
     }
   } catch (error) {
     zip.close();
@@ -44,16 +61,21 @@ export async function readArchive(file: Buffer): Promise<Archive> {
     tables: [...entries.keys()],
     rowsOf: async (table) => {
       const entry = entries.get(table);
-      return entry ? parseRows(await read(zip, entry)) : [];
+      return entry ? parseRows(await read(zip, entry, text)) : [];
     },
+    images,
     close: () => zip.close(),
   };
 }
 
-async function read(zip: ZipFile, entry: Entry): Promise<string> {
+async function read<Content>(
+  zip: ZipFile,
+  entry: Entry,
+  consume: (stream: Readable) => Promise<Content>,
+): Promise<Content> {
   try {
     // Refuses an entry that unpacks to more than it says, and one with a wrong checksum.
-    return await text(await zip.openReadStreamPromise(entry));
+    return await consume(await zip.openReadStreamPromise(entry));
   } catch {
     refuse();
   }

@@ -83,5 +83,6 @@ times (HH:MM:SS) are your local ones; names that end in _at are instants in UTC.
 Left out: the keys that connect you to other services, and the secret address of your calendar.
 
 To put this back, into this or another account: Profile, Your Data, Restore. What the account has
-already is not added twice.
+already is not added twice, and an image that it has stays. Your plan and the AI tokens you bought
+are listed here, but stay with the account they were bought with.
 `;

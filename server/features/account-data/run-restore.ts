@@ -3,8 +3,10 @@ import type { Database } from '../../db/client.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { archivePath } from './archive-path.ts';
+import type { RestoreReport } from './present.ts';
 import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 import { type Archive, readArchive } from './read-archive.ts';
+import { restoreImage } from './restore-image.ts';
 import { type RestoreCounts, restoreRows } from './restore-rows.ts';
 import { restored } from './tables.ts';
 
@@ -39,7 +41,8 @@ export async function runRestore(
   }
   await files.delete(archivePath(key));
 
-  async function restoreAll({ tables: given, rowsOf }: Archive) {
+  async function restoreAll(archive: Archive) {
+    const { tables: given, rowsOf } = archive;
     const tables = restored(await listUserTables(database.executeSql)).filter(({ table }) =>
       given.includes(table.name),
     );
@@ -68,6 +71,9 @@ export async function runRestore(
         });
       }
     }
-    await save({ status: 'complete' });
+    signal.throwIfAborted();
+    const image = await restoreImage({ database, files }, userId, archive);
+    const report: RestoreReport = { image };
+    await save({ status: 'complete', report: JSON.stringify(report) });
   }
 }

@@ -52,3 +52,14 @@ export async function replaceImage(tx: Tx, userId: string, address: string | nul
     .execute();
   return before?.profile_image_url ?? null;
 }
+
+/** As above, unless there is a picture. @returns whether there was none */
+export async function addImage(tx: Tx, userId: string, address: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('user_profiles')
+    .set({ profile_image_url: address, profile_image_updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('profile_image_url', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

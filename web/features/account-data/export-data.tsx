@@ -14,7 +14,8 @@ export function ExportData() {
     <Stack gap="sm" align="start">
       <Text>
         One zip with everything you have here, as JSON and as CSV for a spreadsheet, with your
-        image. It can be restored into this or another account.
+        image. It can be restored into this or another account; your plan and the AI tokens you
+        bought stay with this one.
       </Text>
       {start.error && <ErrorNotice text={start.error.message} />}
       {last?.status === 'failed' && <ErrorNotice text="The export failed. Try again." />}

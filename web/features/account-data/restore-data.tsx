@@ -2,9 +2,9 @@ import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { largestArchive, type Transfer } from '../../../shared/account-data/schema.ts';
-import { counted } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { isUnderWay, newest, useStartRestore, useTransfers } from './api.ts';
+import { RestoreResult } from './restore-result.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
 
 /** Puts an export back: what is missing is added, nothing twice. */
@@ -18,14 +18,14 @@ export function RestoreData() {
     <Stack gap="sm" align="start">
       <Text>
         Choose the zip of an export, of this or another account. What you have already stays as it
-        is; what is missing is added.
+        is, your image too; what is missing is added.
       </Text>
       {start.error && <ErrorNotice text={start.error.message} />}
       {last?.status === 'failed' && (
         <ErrorNotice text="This is not an export of your data, or the file is damaged." />
       )}
       {last && running && <TransferProgress transfer={last} name="Restore" />}
-      {last?.status === 'complete' && <Text role="status">{outcome(last)}</Text>}
+      {last?.status === 'complete' && <RestoreResult restore={last} />}
       <FileButton
         accept=".zip,application/zip"
         disabled={running || start.isPending}
@@ -41,16 +41,6 @@ export function RestoreData() {
         At most {largestArchive / 1024 / 1024} MB.
       </Text>
     </Stack>
-  );
-}
-
-function outcome({ counts = {} }: Transfer): string {
-  const sum = (name: 'added' | 'present' | 'refused') =>
-    Object.values(counts).reduce((total, table) => total + table[name], 0);
-  const refused = sum('refused');
-  return (
-    `Restored: ${counted(sum('added'), 'record')} added, ${sum('present')} there already` +
-    (refused > 0 ? `, ${refused} that could not be stored.` : '.')
   );
 }
 

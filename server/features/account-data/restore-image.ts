@@ -1,0 +1,60 @@
+import type { ImageReport } from '../../../shared/account-data/schema.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { imageLimits, imageTexts } from '../../../shared/profile/image.ts';
+import type { Database, RunnersTransactions } from '../../db/client.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { addMissingImage } from '../profile/save-image.ts';
+import type { Archive, ArchiveImage } from './read-archive.ts';
+
+/**
+ * Puts the picture of an archive into the profile, as if it were uploaded: with the same limits, and
+ * encoded anew. A picture that the account has stays, as everything does that is there already.
+ * @returns undefined when the archive holds no picture
+ */
+export async function restoreImage(
+  { database, files }: { database: Database; files: FileStore },
+  userId: string,
+  archive: Archive,
+): Promise<ImageReport | undefined> {
+  const image = await chooseImage(archive);
+  if (!image) return undefined;
+  const name = image.name.slice(0, longestName);
+  try {
+    if (image.bytes > imageLimits.bytes) {
+      throw new AppError('TOO_LARGE', { message: imageTexts.tooLarge });
+    }
+    const added = await addMissingImage({
+      transactions: transactionsOf(database, userId),
+      files,
+      image: await image.read(),
+    });
+    return { outcome: added ? 'restored' : 'kept', name };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: 'refused', name, reason: reasonOf(error) };
+  }
+}
+
+const longestName = 120;
+
+/** The one that the profile shows. Without a profile to say so, the newest: names end in the time. */
+async function chooseImage({ images, rowsOf }: Archive): Promise<ArchiveImage | undefined> {
+  const [profile] = await rowsOf('user_profiles');
+  const address = profile?.profile_image_url;
+  if (profile && !address) return undefined;
+  const shown = images.find(({ name }) => String(address).endsWith(`/${name}`));
+  return shown ?? images.toSorted((a, b) => (a.name < b.name ? -1 : 1)).at(-1);
+}
+
+function reasonOf({ code, message }: AppError): string {
+  if (code === 'NOT_FOUND') return 'There is no profile yet to show it';
+  if (code === 'NOT_AN_EXPORT') return 'The file is damaged';
+  return message;
+}
+
+function transactionsOf(database: Database, userId: string): RunnersTransactions {
+  return {
+    asUser: (work) => database.asUser(userId, (tx) => work(tx, userId)),
+    asService: (work) => database.asService(userId, (tx) => work(tx, userId)),
+  };
+}

@@ -1,0 +1,22 @@
+/** What the rows of a table are called, one and several, where a restore is counted. */
+export const kindNames: Record<string, readonly [one: string, several: string]> = {
+  trainings: ['training', 'trainings'],
+  races: ['race', 'races'],
+  injuries: ['injury', 'injuries'],
+  gear_items: ['gear item', 'gear items'],
+  calendar_events: ['calendar event', 'calendar events'],
+  user_profiles: ['profile', 'profiles'],
+  imports: ['import', 'imports'],
+  user_zones: ['set of training zones', 'sets of training zones'],
+  race_strategies: ['planned race', 'planned races'],
+  ai_race_strategies: ['race strategy', 'race strategies'],
+  recovery_plans: ['recovery plan', 'recovery plans'],
+  chat_sessions: ['conversation', 'conversations'],
+  chat_messages: ['chat message', 'chat messages'],
+  ai_summaries: ['AI summary', 'AI summaries'],
+  ai_actions: ['AI action', 'AI actions'],
+};
+
+/** 'trainings'; a table without a name of its own goes by its stored one. */
+export const kindName = (table: string, count: number): string =>
+  kindNames[table]?.[count === 1 ? 0 : 1] ?? table.replaceAll('_', ' ');

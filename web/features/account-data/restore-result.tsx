@@ -1,0 +1,58 @@
+import { Stack, Table, Text } from '@mantine/core';
+import { kindName } from '../../../shared/account-data/kinds.ts';
+import type { ImageReport, Transfer } from '../../../shared/account-data/schema.ts';
+import { counted, number } from '../../ui/counted.ts';
+
+/** What a finished restore did, by kind of record, and what no archive can bring. */
+export function RestoreResult({ restore: { counts = {}, image } }: { restore: Transfer }) {
+  const kinds = Object.entries(counts).filter(
+    ([, { added, present, refused }]) => added + present + refused > 0,
+  );
+  const sum = (name: 'added' | 'present' | 'refused') =>
+    kinds.reduce((total, [, count]) => total + count[name], 0);
+  const refused = sum('refused');
+  return (
+    <Stack gap="xs" w="100%">
+      <Text role="status">
+        Restored: {counted(sum('added'), 'record')} added, {number(sum('present'))} there already
+        {refused > 0 && `, ${number(refused)} that could not be stored`}.
+      </Text>
+      {kinds.length > 0 && (
+        <Table aria-label="What was restored" maw={520} verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Kind</Table.Th>
+              <Table.Th ta="right">Added</Table.Th>
+              <Table.Th ta="right">There</Table.Th>
+              <Table.Th ta="right">Not stored</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {kinds.map(([table, { added, present, refused }]) => (
+              <Table.Tr key={table}>
+                <Table.Td>{capitalized(kindName(table, 2))}</Table.Td>
+                <Table.Td ta="right">{number(added)}</Table.Td>
+                <Table.Td ta="right">{number(present)}</Table.Td>
+                <Table.Td ta="right">{number(refused)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {image && <Text>{imageSentence(image)}</Text>}
+      <Text size="sm" c="dimmed">
+        Your plan and the AI tokens you bought are in no export: they stay with the account they
+        were bought with.
+      </Text>
+    </Stack>
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function imageSentence({ outcome, name, reason }: ImageReport): string {
+  if (outcome === 'restored') return 'Your profile image is back.';
+  if (outcome === 'kept')
+    return 'Your profile image stays as it is; the one of the export was not used.';
+  return `The profile image ${name} could not be restored. ${reason ?? ''}`;
+}
