@@ -4,8 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
+import { localToday } from '../../ui/today.ts';
 import { authAnswer } from '../auth/auth-answer.ts';
 import { auth } from '../auth/session.ts';
+import { useWatchedSubscription } from '../billing/api.ts';
+import { paidThingsThatGo } from './what-goes.ts';
 
 /** Says what goes, asks for the password, and then there is no account any more. */
 export function DeleteAccount() {
@@ -26,6 +29,7 @@ export function DeleteAccount() {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ initialValues: { password: '' } });
+  const { data: subscription } = useWatchedSubscription(false);
   const remove = useMutation({ mutationFn: deleteAccount, retry: false });
   return (
     <FormModal title="Delete my account" busy={remove.isPending} onClose={onClose}>
@@ -44,9 +48,14 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           <List.Item>every training, race, injury, gear item and calendar event</List.Item>
           <List.Item>imports, zones, plans, chats and summaries</List.Item>
           <List.Item>your profile, its image, and exports that lie ready</List.Item>
-          <List.Item>your subscription, if you have one: it ends at once</List.Item>
+          {paidThingsThatGo(subscription, localToday()).map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
           <List.Item>your sign-in, on every device</List.Item>
         </List>
+        <Text>
+          An export brings back your records and your image, but neither a plan nor bought tokens.
+        </Text>
         <PasswordInput
           label="Password"
           description="Leave it empty if your account has none and you signed in within the last day."

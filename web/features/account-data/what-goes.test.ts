@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { paidThingsThatGo } from './what-goes.ts';
+
+const today = '2026-03-01';
+const free = { isPro: false, status: null, currentPeriodEnd: null, tokens: { purchased: 0 } };
+
+test('of a free runner without tokens nothing goes', () => {
+  expect(paidThingsThatGo(free, today)).toEqual([]);
+});
+
+test.each([
+  ['trialing', true, 'your free trial of Pro: it ends at once, and nothing is charged'],
+  ['active', true, 'your Pro plan: it ends at once, not on Mar 20, and nothing more is charged'],
+  ['past_due', false, 'your subscription: it ends at once, and nothing more is charged'],
+  [null, true, 'your Pro plan: it ends at once'],
+  ['canceled', true, 'your Pro plan: it ends at once'],
+])('of the plan with the payment status %s', (status, isPro, line) => {
+  const currentPeriodEnd = '2026-03-20T12:00:00.000Z';
+  expect(paidThingsThatGo({ ...free, status, isPro, currentPeriodEnd }, today)).toEqual([line]);
+});
+
+test('bought tokens are counted', () => {
+  expect(paidThingsThatGo({ ...free, tokens: { purchased: 150_000 } }, today)).toEqual([
+    'the 150,000 AI tokens that you bought and have not used',
+  ]);
+});
+
+test('what is not known is spoken of all the same', () => {
+  const lines = paidThingsThatGo(undefined, today).join('\n');
+  expect(lines).toContain('ends at once');
+  expect(lines).toContain('AI tokens that you bought');
+});

@@ -1,0 +1,41 @@
+import type { Subscription } from '../../../shared/billing/schema.ts';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { number } from '../../ui/counted.ts';
+import { localToday } from '../../ui/today.ts';
+
+/** Of a subscription, what the question needs. */
+type Paid = Pick<Subscription, 'isPro' | 'status' | 'currentPeriodEnd'> & {
+  tokens: Pick<Subscription['tokens'], 'purchased'>;
+};
+
+/**
+ * What of the plan and its tokens goes with the account, a line each. While nothing is known of them,
+ * or when it cannot be learnt, it is said of any plan.
+ */
+export function paidThingsThatGo(subscription: Paid | undefined, today: string): string[] {
+  if (!subscription) {
+    return [
+      'your Pro plan, if you have it: it ends at once, even where it is paid for longer',
+      'AI tokens that you bought and have not used',
+    ];
+  }
+  const { purchased } = subscription.tokens;
+  const tokens = purchased === 1 ? 'AI token' : 'AI tokens';
+  return [
+    planThatGoes(subscription, today),
+    purchased > 0 && `the ${number(purchased)} ${tokens} that you bought and have not used`,
+  ].filter((line) => line !== false);
+}
+
+function planThatGoes({ isPro, status, currentPeriodEnd }: Paid, today: string): string | false {
+  const end = currentPeriodEnd && shortDate(localToday(new Date(currentPeriodEnd)), today);
+  if (status === 'trialing')
+    return 'your free trial of Pro: it ends at once, and nothing is charged';
+  if (status === 'active' && end) {
+    return `your Pro plan: it ends at once, not on ${end}, and nothing more is charged`;
+  }
+  if (status === 'active' || status === 'past_due' || status === 'unpaid' || status === 'paused') {
+    return 'your subscription: it ends at once, and nothing more is charged';
+  }
+  return isPro && 'your Pro plan: it ends at once';
+}
