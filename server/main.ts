@@ -53,7 +53,7 @@ async function start() {
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
       accountDeletion({ database, files, outbox, payments }),
-      ...(env.google ? [google(env.google, { logger })] : []),
+      ...(env.google ? [google(env.google, { database, logger })] : []),
     ],
   });
   const mailer = outbox ?? createSmtpMailer({ url: env.smtpUrl ?? '', from: env.mailFrom });

@@ -49,7 +49,7 @@ export async function startWorld({
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
       accountDeletion({ database, files, outbox }),
-      ...(googleConfig ? [google(googleConfig, { logger })] : []),
+      ...(googleConfig ? [google(googleConfig, { database, logger })] : []),
     ],
   });
   const mailbox = createMailbox();

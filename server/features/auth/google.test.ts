@@ -61,12 +61,24 @@ async function signIn() {
   return { url: new URL(url), back, returned, cookie };
 }
 
-const nameOf = async (response: Response) => {
+const userOf = async (response: Response) => {
   const session = await world.request('/auth/get-session', {
     headers: { cookie: cookiesOf(response) },
   });
-  return (await session.json())?.user?.name;
+  return (await session.json())?.user as { id: string; name: string } | undefined;
 };
+const nameOf = async (response: Response) => (await userOf(response))?.name;
+const idOf = async (response: Response) => (await userOf(response))?.id;
+
+const post = (path: string, body: object) =>
+  world.request(`/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const usersOf = (email: string) =>
+  world.database.owner.selectFrom('auth_users').selectAll().where('email', '=', email).execute();
 
 describe('Google sign-in', () => {
   it('is told to the web app', async () => {
@@ -133,6 +145,101 @@ describe('Google sign-in', () => {
     const { returned } = await signIn();
     expect(await nameOf(returned)).toBeUndefined();
   });
+
+  it('makes no account for an address that Google has not verified', async () => {
+    Object.assign(claims, { email_verified: false });
+    const { returned } = await signIn();
+    expect(await nameOf(returned)).toBeUndefined();
+    expect(returned.headers.get('location')).toMatch(/\/\?link=google-failed&error=/);
+    expect(await usersOf(String(claims.email))).toEqual([]);
+  });
+
+  it('lets into the account that has confirmed the same address, password and all', async () => {
+    const runner = await world.signUp();
+    Object.assign(claims, { email: runner.email });
+    expect(await idOf((await signIn()).returned)).toBe(runner.id);
+    expect((await post('/sign-in/email', runner)).status).toBe(200);
+    expect(await idOf((await signIn()).returned)).toBe(runner.id);
+  });
+});
+
+describe('an account that somebody has made in advance for another’s address', () => {
+  const attackers = { password: 'of the attacker', name: 'Mallory' };
+
+  /** Signed up and unconfirmed, with whatever could lie there in wait. */
+  async function plant() {
+    const email = String(claims.email);
+    await post('/sign-up/email', { email, ...attackers });
+    const confirmation = await world.mailbox.nextLink(email);
+    await post('/request-password-reset', { email });
+    const reset = new URL(await world.mailbox.nextLink(email), world.url).searchParams.get('token');
+    const [user] = await usersOf(email);
+    const id = user?.id ?? '';
+    const { internalAdapter } = await world.auth.$context;
+    const session = await internalAdapter.createSession(id);
+    await internalAdapter.createVerificationValue({
+      identifier: `trust-device-${id}`,
+      value: id,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    const { owner } = world.database;
+    const factor = { id, user_id: id, secret: 'theirs', backup_codes: 'theirs', verified: true };
+    await owner.insertInto('auth_two_factors').values(factor).execute();
+    await owner
+      .updateTable('auth_users')
+      .set({ two_factor_enabled: true })
+      .where('id', '=', id)
+      .execute();
+    return { email, id, confirmation, reset, token: session.token };
+  }
+
+  async function expectNothingLeft({ email, id, confirmation, reset, token }: Planted) {
+    const { owner } = world.database;
+    expect((await post('/sign-in/email', { email, ...attackers })).status).toBe(401);
+    for (const table of ['auth_links', 'auth_two_factors'] as const) {
+      const rows = await owner.selectFrom(table).selectAll().where('user_id', '=', id).execute();
+      expect(rows, table).toEqual([]);
+    }
+    const trusted = owner.selectFrom('auth_verifications').selectAll().where('value', '=', id);
+    expect(await trusted.execute()).toEqual([]);
+    const sessions = owner.selectFrom('auth_sessions').selectAll().where('token', '=', token);
+    expect(await sessions.execute()).toEqual([]);
+    const newPassword = 'the attacker again';
+    expect((await post('/reset-password', { newPassword, token: reset })).status).toBe(400);
+    const confirmed = await world.request(confirmation, { redirect: 'manual' });
+    expect(cookiesOf(confirmed)).not.toContain('session_token');
+    expect(await usersOf(email)).toMatchObject([{ email_verified: true }]);
+  }
+
+  it('is the Google user’s who has the address, with nothing of what was planted', async () => {
+    const planted = await plant();
+    const { returned } = await signIn();
+    expect(await idOf(returned)).toBe(planted.id);
+    expect(await nameOf(returned)).toBe('Jo Miles');
+    await expectNothingLeft(planted);
+    const again = await signIn();
+    expect(await idOf(again.returned)).toBe(planted.id);
+    expect(await nameOf(again.returned)).toBe('Jo Miles');
+  });
+
+  it('is likewise theirs who come by a magic link', async () => {
+    const planted = await plant();
+    await post('/sign-in/magic-link', { email: planted.email });
+    const link = await world.mailbox.nextLink(planted.email);
+    const arrived = await world.request(link, { redirect: 'manual' });
+    expect(await idOf(arrived)).toBe(planted.id);
+    expect(await nameOf(arrived)).toBe('');
+    await expectNothingLeft(planted);
+  });
+
+  it('is not taken by an address that Google has not verified', async () => {
+    const { email, id } = await plant();
+    Object.assign(claims, { email_verified: false });
+    expect(await idOf((await signIn()).returned)).toBeUndefined();
+    expect(await usersOf(email)).toMatchObject([{ id, email_verified: false }]);
+  });
+
+  type Planted = Awaited<ReturnType<typeof plant>>;
 });
 
 describe('a server without Google', () => {

@@ -1,13 +1,20 @@
-import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
+import type { Database } from '../../db/client.ts';
 import type { Logger } from '../../http/logger.ts';
 import type { Google } from './google-config.ts';
+import { takeOverUnconfirmed } from './unconfirmed.ts';
+
+interface Services {
+  database: Database;
+  logger: Logger;
+}
 
 /**
  * Google over OpenID Connect: offline access and a consent prompt, as specified; the id token is
  * verified against the provider's keys, and the code is bound to this browser by PKCE.
  */
-export function google(config: Google, { logger }: { logger: Logger }): BetterAuthPlugin {
+export function google(config: Google, { database, logger }: Services): BetterAuthPlugin {
   return patient(
     genericOAuth({
       config: [
@@ -17,12 +24,28 @@ export function google(config: Google, { logger }: { logger: Logger }): BetterAu
           scopes: ['openid', 'email', 'profile'],
           ...{ accessType: 'offline', prompt: 'consent', pkce: true },
           requireIdTokenVerification: true,
+          // Before better-auth looks for an account, and refuses one that is not confirmed.
+          mapProfileToUser: async ({ email, emailVerified, name }) => {
+            if (emailVerified === true && typeof email === 'string') {
+              await takeOverUnconfirmed(database, { email, name: String(name ?? '') });
+            }
+            return {};
+          },
         },
       ],
     }),
     logger,
   );
 }
+
+/** An address that is not theirs for certain lets nobody in, into a new account neither. */
+const refuseUnverified: UserHook = async ({ emailVerified }, context) => {
+  if (context?.path !== '/callback/:id' || emailVerified) return;
+  throw new APIError('FORBIDDEN', { code: 'email_not_verified' });
+};
+
+type UserHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['user']>;
+type UserHook = NonNullable<NonNullable<UserHooks['create']>['before']>;
 
 const patienceMs = 5000;
 const pauseMs = 60_000;
@@ -56,7 +79,10 @@ function patient(plugin: ReturnType<typeof genericOAuth>, logger: Logger): Bette
         return [];
       };
       const found = await ask().catch(later);
-      return { context: { socialProviders: [...found, ...context.socialProviders] } };
+      return {
+        context: { socialProviders: [...found, ...context.socialProviders] },
+        options: { databaseHooks: { user: { create: { before: refuseUnverified } } } },
+      };
     },
   };
 }

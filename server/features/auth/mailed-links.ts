@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { LinkOutcome } from '../../../shared/auth/link-outcomes.ts';
 import type { Database } from '../../db/client.ts';
 import { cancelLinks, resetPrefix, useLink } from './links.ts';
+import { takeOverUnconfirmed } from './unconfirmed.ts';
 
 const query = z.object({ token: z.string() });
 
@@ -70,16 +71,26 @@ export function mailedLinks({ owner }: Pick<Database, 'owner'>) {
         {
           // The link says only which: where it leads is not for who wrote the address to say.
           matcher: ({ path }) => path === '/magic-link/verify',
-          handler: createAuthMiddleware(async (ctx) => ({
-            context: {
-              query: {
-                token: ctx.query?.token,
-                callbackURL: '/dashboard',
-                newUserCallbackURL: '/dashboard',
-                errorCallbackURL: '/?mode=magic-link&link=magic-link-void',
+          handler: createAuthMiddleware(async (ctx) => {
+            const token = String(ctx.query?.token);
+            const link = await ctx.context.internalAdapter.findVerificationValue(
+              `magic-link:${token}`,
+            );
+            if (link && link.expiresAt > new Date()) {
+              const { email } = JSON.parse(link.value) as { email: string };
+              await takeOverUnconfirmed({ owner }, { email, name: '' });
+            }
+            return {
+              context: {
+                query: {
+                  token,
+                  callbackURL: '/dashboard',
+                  newUserCallbackURL: '/dashboard',
+                  errorCallbackURL: '/?mode=magic-link&link=magic-link-void',
+                },
               },
-            },
-          })),
+            };
+          }),
         },
       ],
     },

@@ -27,7 +27,9 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
   switch (order.kind) {
     case 'sign-up': {
       const user = await userOf(order.email);
-      if (user?.id === order.userId) return await confirmation(user, desk);
+      if (user?.id === order.userId) {
+        return user.emailVerified ? undefined : await confirmation(user, desk);
+      }
       // The id was made up for the answer; the account was there before.
       return user && writeMail(user.email, letters.accountExists(forgotten), publicUrl);
     }
