@@ -5,6 +5,17 @@ import { easyRun } from './world.ts';
 
 const pricing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Choose Your Plan' });
 
+/** By the bar's dropdown, or on phones by the menu that slides in. */
+async function chooseCoach(page: Page, isMobile: boolean) {
+  if (isMobile) {
+    await button(page, 'Menu').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'AI Coach' }).click();
+  } else {
+    await button(page, 'Performance').click();
+    await page.getByRole('menuitem', { name: 'AI Coach' }).click();
+  }
+}
+
 test.describe('the gate of the AI Coach', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`shows what it would be, and leads to the plans, in ${colorScheme} @everywhere`, async ({
@@ -16,13 +27,7 @@ test.describe('the gate of the AI Coach', () => {
       expect(runner.name).toBeTruthy();
       await page.emulateMedia({ colorScheme });
       await page.goto('/dashboard');
-      if (isMobile) {
-        await button(page, 'Menu').click();
-        await page.getByRole('dialog').getByRole('link', { name: 'AI Coach' }).click();
-      } else {
-        await button(page, 'Performance').click();
-        await page.getByRole('menuitem', { name: 'AI Coach' }).click();
-      }
+      await chooseCoach(page, isMobile);
       await expect(page).toHaveURL('/ai');
       await expect(page).toHaveTitle('AI Coach | Longrun');
       await expect(page.getByRole('heading', { name: 'AI Coach is Pro Only' })).toBeVisible();
@@ -39,14 +44,22 @@ test.describe('the gate of the AI Coach', () => {
     });
   }
 
-  test('stands before no Pro runner', async ({ page, be }) => {
+  test('stands before no Pro runner: the coach says that it does not answer yet @everywhere', async ({
+    page,
+    be,
+    axe,
+    isMobile,
+  }) => {
     await be('proByProfile', page);
     await page.goto('/profile');
-    await expect(button(page, 'Tracking')).toBeVisible();
-    await expect(button(page, 'Performance')).toHaveCount(0);
-    await page.goto('/ai');
+    await chooseCoach(page, isMobile);
+    await expect(page).toHaveURL('/ai');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Coach');
+    await expect(
+      page.getByRole('heading', { name: 'The coach does not answer yet' }),
+    ).toBeVisible();
     await expect(page.getByText('AI Coach is Pro Only')).toHaveCount(0);
+    await axe();
   });
 });
 
@@ -101,6 +114,23 @@ test.describe('asking AI on the free plan', () => {
       await expect(pricing(page)).toBeVisible();
       await expect(dialog).toHaveCount(0);
     });
+  }
+});
+
+test('every way to the coach is there on Pro as it is for free', async ({ page, be }) => {
+  await be('proByProfile', page);
+  for (const { api, record } of records) await page.request.post(api, { data: record });
+  for (const { path } of records) {
+    await page.goto(path);
+    await page
+      .getByRole('button', { name: /^Ask AI about / })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/ai');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { name: 'The coach does not answer yet' }),
+    ).toBeVisible();
   }
 });
 

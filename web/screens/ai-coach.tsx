@@ -13,8 +13,8 @@ export function Component() {
       {isPro ? (
         <EmptyState
           icon={<IconSparkles size={30} />}
-          title="The coach is still warming up"
-          hint={`It is part of your plan and opens here as soon as it is there. Your ${number(monthlyAllowance)} AI tokens a month are kept for it.`}
+          title="The coach does not answer yet"
+          hint={`It is part of your plan and opens here as soon as it does. Until then, nothing uses your ${number(monthlyAllowance)} AI tokens a month.`}
         />
       ) : (
         <CoachGate />

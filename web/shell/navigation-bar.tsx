@@ -13,24 +13,22 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import { useProfile } from '../features/profile/api.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
-import { profileSection, type Section, sectionsOn } from './navigation.ts';
+import { profileSection, type Section, sections } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import classes from './shell.module.css';
 
 export function NavigationBar({ fullName }: { fullName: string }) {
   const [drawerOpened, drawer] = useDisclosure(false);
   const { openAdd } = useTrainingDialogs();
-  const isPro = useProfile().data?.isPro ?? false;
   return (
     <Group className={classes.bar} justify="space-between" wrap="nowrap">
       <Group gap="xl" wrap="nowrap">
         <Logo />
         <Group component="nav" aria-label="Main" gap={4} visibleFrom="md" wrap="nowrap">
-          {sectionsOn({ isPro }).map(({ group, items }) =>
+          {sections.map(({ group, items }) =>
             group === 'Main' ? (
               items.map((item) => <SectionLink key={item.path} {...item} />)
             ) : (

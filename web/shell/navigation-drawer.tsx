@@ -2,19 +2,17 @@ import { Button, Drawer, NavLink as Item, Stack, Text } from '@mantine/core';
 import { IconLogout, IconPlus } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
-import { useProfile } from '../features/profile/api.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
-import { profileSection, type Section, sectionsOn } from './navigation.ts';
+import { profileSection, type Section, sections } from './navigation.ts';
 
 /** The menu of small screens; closes when an item is chosen. */
 export function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { openAdd } = useTrainingDialogs();
-  const isPro = useProfile().data?.isPro ?? false;
   const signOut = useSignOut();
   return (
     <Drawer opened={opened} onClose={onClose} title="Menu" position="right" size={300}>
       <Stack component="nav" aria-label="Menu" gap="lg">
-        {sectionsOn({ isPro }).map(({ group, items }) => (
+        {sections.map(({ group, items }) => (
           <Group key={group} name={group}>
             {items.map((item) => (
               <SectionItem key={item.path} section={item} onChosen={onClose} />

@@ -14,15 +14,13 @@ export interface Section {
   label: string;
   path: string;
   icon: typeof IconHome;
-  /** Only for who is not on Pro. */
-  onlyFree?: true;
 }
 
 /** Beside the button that adds a training, apart from the groups. */
 export const profileSection: Section = { label: 'Profile', path: '/profile', icon: IconUser };
 
-/** What there is; a new screen adds its line here. */
-const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Section[] }[] = [
+/** What there is, on every plan; a new screen adds its line here. */
+export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Section[] }[] = [
   {
     group: 'Main',
     items: [
@@ -42,15 +40,6 @@ const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Section[] }
   },
   {
     group: 'Performance',
-    items: [{ label: 'AI Coach', path: '/ai', icon: IconSparkles, onlyFree: true }],
+    items: [{ label: 'AI Coach', path: '/ai', icon: IconSparkles }],
   },
 ];
-
-/** What the navigation lists for a runner on this plan. */
-export const sectionsOn = ({ isPro }: { isPro: boolean }) =>
-  sections
-    .map(({ group, items }) => ({
-      group,
-      items: items.filter(({ onlyFree }) => !(onlyFree && isPro)),
-    }))
-    .filter(({ items }) => items.length > 0);

@@ -1,5 +1,6 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { Action } from '../../ui/record-card.tsx';
 import { useDialog } from '../../ui/record-dialog.ts';
 import type { AiFeature } from '../billing/plans.ts';
@@ -7,15 +8,18 @@ import { useProfile } from '../profile/api.ts';
 
 const UpgradeModal = lazy(() => import('../billing/upgrade-modal.tsx'));
 
-/** On a record's card: asks the coach about it. Who is not on Pro is told what it takes. */
+/** On a record's card: leads to the coach, and who is not on Pro to what it takes. */
 export function AskAi({ feature, record }: { feature: AiFeature; record: string }) {
   const { opened, open, close } = useDialog<true>();
-  const isPro = useProfile().data?.isPro ?? true;
-  // There is no coach to be asked yet.
-  if (isPro) return null;
+  const navigate = useNavigate();
+  const isPro = useProfile().data?.isPro ?? false;
   return (
     <>
-      <Action label={`Ask AI about ${record}`} tip="Ask AI" onClick={() => open(true)}>
+      <Action
+        label={`Ask AI about ${record}`}
+        tip="Ask AI"
+        onClick={() => (isPro ? navigate('/ai') : open(true))}
+      >
         <IconSparkles size={18} stroke={1.7} />
       </Action>
       <Suspense>{opened && <UpgradeModal feature={feature} onClose={close} />}</Suspense>
