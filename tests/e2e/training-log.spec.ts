@@ -1,6 +1,38 @@
+import type { Locator } from 'playwright/test';
 import { dayInBrowser, easyRun, expect, test } from './world.ts';
 
+/** Whether anything of an element's text is cut off. */
+const isCut = (text: Locator) =>
+  text.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+
 test.describe('training log', () => {
+  test('a long description and its line breaks can be read in the open card @everywhere', async ({
+    page,
+    runner,
+  }) => {
+    const words = 'Six times a kilometre at threshold with two minutes of easy jogging. '.repeat(6);
+    const workoutDescription = `${words}\n${'x'.repeat(70)}`;
+    await runner.addTrainings([
+      { ...easyRun, date: '2026-03-01', workoutDescription, sessionNotes: 'One\nTwo' },
+    ]);
+    await page.goto('/training');
+    const card = page.getByRole('article');
+    const description = card.getByText(/^Six times a kilometre/);
+    expect(await isCut(description)).toBe(true);
+    await card.getByRole('button', { name: /^Expand/ }).click();
+    await expect.poll(() => isCut(description)).toBe(false);
+    await expect(description).toHaveText(workoutDescription, { useInnerText: true });
+    await expect(card.getByText('One')).toHaveText('One\nTwo', { useInnerText: true });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await card.getByRole('button', { name: /^Collapse/ }).click();
+    await expect.poll(() => isCut(description)).toBe(true);
+  });
+
   test('a first run is added, read, changed and deleted @everywhere', async ({
     page,
     runner,

@@ -13,7 +13,14 @@ const dialog = {
   closeButtonProps: { 'aria-label': 'Close' },
 };
 
-const dialogTitle = { title: { fontSize: '1.125rem', fontWeight: 700 } };
+const dialogTitle = {
+  title: {
+    fontSize: '1.125rem',
+    fontWeight: 700,
+    // Some are what somebody wrote.
+    overflowWrap: 'anywhere',
+  },
+} as const;
 
 export const theme = createTheme({
   // Mantine chooses the text on a filled button once for light and dark: both fills carry white.

@@ -1,6 +1,7 @@
 import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './card-summary.module.css';
+import { Clamped } from './clamped.tsx';
 
 /** What a record's card shows closed: what and when it was, its name, its numbers, the rest as chips. */
 export function CardSummary({
@@ -20,8 +21,8 @@ export function CardSummary({
       <div>
         <Group gap="xs">{head}</Group>
         {title && (
-          <Text fw={600} mt={6} lineClamp={2} className={classes.title}>
-            {title}
+          <Text fw={600} mt={6}>
+            <Clamped lines={2}>{title}</Clamped>
           </Text>
         )}
       </div>

@@ -34,7 +34,14 @@ export function RecordCard({
 }) {
   const details = useId();
   return (
-    <Paper component="article" aria-label={name} withBorder radius="lg" className={classes.card}>
+    <Paper
+      component="article"
+      aria-label={name}
+      withBorder
+      radius="lg"
+      className={classes.card}
+      data-open={expanded || undefined}
+    >
       <div className={classes.head}>
         <div className={classes.summary}>{summary}</div>
         <Group gap={2} wrap="nowrap" className={classes.actions}>

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/calendar/items.ts';
 import { recurrenceText } from '../../../shared/calendar/recurrence.ts';
 import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import { Clamped } from '../../ui/clamped.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './day-panel.module.css';
@@ -77,8 +78,8 @@ function Item({ item, actions }: { item: CalendarItem; actions: CalendarActions 
           {title}
         </Text>
         {detail && (
-          <Text component="span" size="sm" c="dimmed" lineClamp={3}>
-            {detail}
+          <Text component="span" size="sm" c="dimmed">
+            <Clamped lines={3}>{detail}</Clamped>
           </Text>
         )}
       </UnstyledButton>

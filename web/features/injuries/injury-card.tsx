@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { shortDate } from '../../../shared/calendar-day.ts';
 import { severityBand, statusLabels } from '../../../shared/injuries/rules.ts';
 import type { Injury } from '../../../shared/injuries/schema.ts';
+import { Clamped } from '../../ui/clamped.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import type { CardProps } from '../../ui/record-list.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';
@@ -41,21 +42,23 @@ export function InjuryCard({
           </Text>
         </>
       }
-      body={blocks.length > 0 && <Blocks blocks={blocks} whole={card.expanded} />}
+      body={blocks.length > 0 && <Blocks blocks={blocks} />}
     >
       <InjuryDetails injury={injury} today={today} />
     </RecordCard>
   );
 }
 
-/** What is set of trigger, actions and resolved date; long texts are cut until the card is open. */
-function Blocks({ blocks, whole }: { blocks: Block[]; whole: boolean }) {
+/** What is set of trigger, actions and resolved date. */
+function Blocks({ blocks }: { blocks: Block[] }) {
   return (
-    <dl className={classes.blocks} data-whole={whole || undefined}>
+    <dl className={classes.blocks}>
       {blocks.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <Clamped lines={3}>{text}</Clamped>
+          </dd>
         </div>
       ))}
     </dl>
