@@ -1,27 +1,25 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-
-const root = 'dist/web';
-const forever = 'public, max-age=31536000, immutable';
+import { Hono, type MiddlewareHandler } from 'hono';
 
 /** The built web app: hashed assets for ever, and one page for every path that is no file. */
-export function webApp() {
-  return new Hono()
-    .use(
-      '/assets/*',
-      serveStatic({
-        root,
-        precompressed: true,
-        onFound: (_path, c) => c.header('Cache-Control', forever),
-      }),
-    )
-    .get('/assets/*', (c) => c.notFound())
-    .use('/*', serveStatic({ root, precompressed: true, onFound: noCache }))
-    .get('/*', serveStatic({ root, path: 'index.html', precompressed: true, onFound: noCache }));
+export function webApp(root = 'dist/web') {
+  const files = serveStatic({ root, precompressed: true });
+  const page = serveStatic({ root, path: 'index.html', precompressed: true });
+  return (
+    new Hono()
+      // The one asset without a hash in its name: another may come in its place.
+      .use('/assets/logo.png', cached('public, max-age=86400'), files)
+      .use('/assets/*', cached('public, max-age=31536000, immutable'), files)
+      .get('/assets/*', (c) => c.notFound())
+      .use('/*', cached('no-cache'), files)
+      .get('/*', page)
+  );
 }
 
-function noCache(_path: string, c: Parameters<NonNullable<ServeOptions['onFound']>>[1]) {
-  c.header('Cache-Control', 'no-cache');
+/** Says how long what was found may be kept. */
+function cached(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', cacheControl);
+  };
 }
-
-type ServeOptions = Parameters<typeof serveStatic>[0] & object;

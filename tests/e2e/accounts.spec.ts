@@ -12,6 +12,20 @@ import {
 import { expect, test } from './world.ts';
 
 test.describe('accounts', () => {
+  test('the sign-in screen shows the logo, a picture that is kept for a day @everywhere', async ({
+    page,
+  }) => {
+    const answered = page.waitForResponse('**/assets/logo.png');
+    await page.goto('/');
+    const logo = await answered;
+    expect(logo.status()).toBe(200);
+    expect(await logo.headerValue('content-type')).toBe('image/png');
+    expect(await logo.headerValue('cache-control')).toBe('public, max-age=86400');
+    const image = page.locator('img[src="/assets/logo.png"]');
+    await expect(image).toBeVisible();
+    expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(256);
+  });
+
   test('sign-in says what is missing, and what the server refuses @everywhere', async ({
     page,
     axe,

@@ -5,7 +5,7 @@ import classes from './brand.module.css';
 export function Brand() {
   return (
     <div className={classes.brand}>
-      <img src="/favicon.svg" alt="" width={32} height={32} />
+      <img src="/assets/logo.png" alt="" width={32} height={32} />
       {product.name}
     </div>
   );
