@@ -53,7 +53,6 @@ export async function startPaymentsWorld(
     Array.from({ length: servers }, () => listen(app(), { host: '127.0.0.1', port: 0 })),
   );
   const urls = listening.map(({ port }) => `http://127.0.0.1:${port}`);
-  const [url = ''] = urls;
 
   return {
     ...{ database, time, urls },
@@ -62,8 +61,8 @@ export async function startPaymentsWorld(
     /** A runner with a session, and a call as the web app makes it. */
     async signUp() {
       const { id, email, password, cookie } = await world.signUp();
-      const call = async (method: string, path: string, body?: object) => {
-        const response = await fetch(`${url}${path}`, {
+      const call = async (method: string, path: string, body?: object, server = 0) => {
+        const response = await fetch(`${urls[server]}${path}`, {
           method,
           headers: { cookie, 'content-type': 'application/json' },
           ...(body && { body: JSON.stringify(body) }),
@@ -73,7 +72,7 @@ export async function startPaymentsWorld(
       return {
         ...{ id, email, password },
         get: (path: string) => call('GET', path),
-        post: (path: string, body: object = {}) => call('POST', path, body),
+        post: (path: string, body: object = {}, server = 0) => call('POST', path, body, server),
         subscription: async () => (await call('GET', '/api/subscription')).body as Subscription,
       };
     },

@@ -9,8 +9,11 @@ export interface StripeRequest {
   key: string | undefined;
 }
 
-/** How the next calls go wrong: by a status, with a body that is no answer, or without one at all. */
-export type Mishap = 402 | 404 | 429 | 500 | 'garbage' | 'nothing' | 'silence' | 'empty';
+/**
+ * How the next calls go wrong: by a status, with a body that is no answer, or without one at all. `lost`
+ * waits for a checkout, which is made; only its answer does not arrive.
+ */
+export type Mishap = 402 | 404 | 429 | 500 | 'garbage' | 'nothing' | 'silence' | 'empty' | 'lost';
 
 export const secretKey = 'sk_test_of_the_tests';
 const version = '2026-10-28.endive';
@@ -45,8 +48,20 @@ export async function startStripeServer() {
       if (!customers.has(form.customer ?? '')) return undefined;
       const id = `cs_test_${++made}`;
       const url = `https://checkout.stripe.com/c/pay/${id}`;
-      const session = { id, object: 'checkout.session', status: 'open', url, ...form };
+      const expires_at = 4_000_000_000;
+      const session = {
+        ...{ id, object: 'checkout.session', status: 'open', url, expires_at },
+        ...form,
+        metadata: metadataOf(form),
+      };
       sessions.push(session);
+      // An answer is what was true then.
+      return { ...session };
+    },
+    'GET /v1/checkout/sessions/:id': (_form, id) => sessions.find((one) => one.id === id),
+    'POST /v1/checkout/sessions/:id/expire': (_form, id) => {
+      const session = sessions.find((one) => one.id === id && one.status === 'open');
+      if (session) session.status = 'expired';
       return session;
     },
     'GET /v1/checkout/sessions': (form) =>
@@ -81,7 +96,8 @@ export async function startStripeServer() {
     if (headers.authorization !== `Bearer ${secretKey}`) {
       return refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
     }
-    const mishap = mishaps.shift();
+    const makesCheckout = method === 'POST' && path === '/v1/checkout/sessions';
+    const mishap = mishaps[0] === 'lost' && !makesCheckout ? undefined : mishaps.shift();
     if (mishap === 'nothing') return request.socket.destroy();
     if (mishap === 'silence') return;
     if (mishap === 'garbage') return response.writeHead(200).end('<html>{');
@@ -97,14 +113,16 @@ export async function startStripeServer() {
     if (before && before.form !== `${path}?${body}`) {
       return refuse(400, { type: 'idempotency_error', message: 'The key was used before' });
     }
+    if (before && mishap === 'lost') return request.socket.destroy();
     if (before) return send(200, before.answer);
-    const id = /^\/v1\/customers\/(\w+)$/.exec(path)?.[1] ?? '';
+    const id = /^\/v1\/(?:customers|checkout\/sessions)\/(\w+)/.exec(path)?.[1] ?? '';
     const answer = routes[`${method} ${id ? path.replace(id, ':id') : path}`]?.(form, id);
     if (!answer) {
       const param = id ? 'id' : 'customer';
       return refuse(404, { type: 'invalid_request_error', ...missing, param });
     }
     if (key !== undefined) answered.set(key, { form: `${path}?${body}`, answer });
+    if (mishap === 'lost') return request.socket.destroy();
     send(200, answer);
   }
 
@@ -132,6 +150,15 @@ function faultIn({ headers }: IncomingMessage, method: string): string | undefin
 }
 
 const list = (data: Json[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });
+
+/** `metadata[user_id]` and the like, as an object. */
+const metadataOf = (form: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
 
 /** Whether an object is one that a list was asked for; `status=all` is every one. */
 const fits = (one: Json, form: Record<string, string>, names: string[]) =>

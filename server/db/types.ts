@@ -265,6 +265,18 @@ export interface Injuries {
   user_id: string;
 }
 
+export interface OpenCheckouts {
+  basket: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  provider_checkout_id: string | null;
+  terms: string;
+  updated_at: Generated<Timestamp>;
+  url: string | null;
+  user_id: string;
+}
+
 export interface PaymentEvents {
   handled_at: Generated<Timestamp>;
   id: string;
@@ -322,6 +334,7 @@ export interface RequestLimits {
 export interface SandboxCheckouts {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
   id: string;
   order_id: string | null;
   trial_days: Generated<number>;
@@ -438,6 +451,11 @@ export interface Trainings {
   workout_description: string | null;
 }
 
+export interface UsedTrials {
+  holder: string | null;
+  mark: string;
+}
+
 export interface UserProfiles {
   additional_ai_tokens: Generated<number>;
   age: number | null;
@@ -475,6 +493,7 @@ export interface UserSubscriptionDetails {
   cancel_at_period_end: Generated<boolean>;
   created_at: Generated<Timestamp>;
   current_period_end: Timestamp | null;
+  had_trial: Generated<boolean>;
   plan: Generated<string>;
   provider: string | null;
   provider_customer_id: string | null;
@@ -544,6 +563,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   injuries: Injuries;
+  open_checkouts: OpenCheckouts;
   payment_events: PaymentEvents;
   race_strategies: RaceStrategies;
   races: Races;
@@ -558,6 +578,7 @@ export interface DB {
   token_purchases: TokenPurchases;
   token_reservations: TokenReservations;
   trainings: Trainings;
+  used_trials: UsedTrials;
   user_profiles: UserProfiles;
   user_subscription_details: UserSubscriptionDetails;
   user_zones: UserZones;

@@ -16,6 +16,7 @@ export const sandboxCheckoutSchema = z.object({
   /** Days before the first payment; 0 where it is due at once. */
   trialDays: z.int(),
   isComplete: z.boolean(),
+  isExpired: z.boolean(),
   /** Where the runner goes on having completed it, and on turning back. */
   successUrl: z.url(),
   cancelUrl: z.url(),

@@ -8,6 +8,7 @@ export const billingTexts = {
   upgradeBeforeManaging: 'You need to upgrade to Pro first before managing your subscription.',
   noSubscription:
     'No active subscription found. Please upgrade to Pro first or contact support if you believe this is an error.',
+  checkoutExpired: 'This checkout has expired. Nothing was charged.',
   checkoutFailed: 'Failed to start checkout process. Please try again.',
   paymentsOff: `This ${product.name} server takes no payments. Ask whoever runs it for Pro.`,
   aiNeedsPro: 'AI features require Pro access.',

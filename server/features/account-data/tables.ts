@@ -7,7 +7,7 @@ const secrets: Record<string, string[]> = {
 };
 
 /** Of the export itself and of what is under way: no part of what a runner keeps. */
-const passing = new Set(['data_transfers', 'import_rows', 'token_reservations']);
+const passing = new Set(['data_transfers', 'import_rows', 'open_checkouts', 'token_reservations']);
 
 /** What only payments, Strava or an upload may set: a file that anybody can write does not. */
 const notRestored: Record<string, true | string[]> = {

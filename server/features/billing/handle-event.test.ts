@@ -179,8 +179,9 @@ describe('an event about tokens', () => {
 
   async function order() {
     const { userId } = await customer();
-    const opened = { userId, provider: 'stripe' as const, packages };
-    const orderId = await world.database.asService(userId, (tx) => openOrder({ tx, ...opened }));
+    const orderId = randomUUID();
+    const opened = { userId, id: orderId, provider: 'stripe' as const, packages };
+    await world.database.asService(userId, (tx) => openOrder({ tx, ...opened }));
     const metadata = { user_id: userId, order_id: orderId };
     return {
       userId,

@@ -21,12 +21,13 @@ const atMostAnHour = 30;
 export async function openOrder(order: {
   tx: Transaction<DB>;
   userId: string;
+  /** The checkout's. */
+  id: string;
   provider: PaymentProvider['kind'];
   packages: TokenPackage[];
-}): Promise<string> {
-  const { tx, userId, provider, packages } = order;
+}): Promise<void> {
+  const { tx, userId, id, provider, packages } = order;
   await checkPace(tx, userId);
-  const id = newId();
   await tx
     .insertInto('token_orders')
     .values({ user_id: userId, id, provider, ...totalOf(packages) })
@@ -40,7 +41,6 @@ export async function openOrder(order: {
       })),
     )
     .execute();
-  return id;
 }
 
 /** Counted in the database: any number of servers count together. */

@@ -25,6 +25,7 @@ export async function paying<T>(
 
 const codes: Record<PaymentFailureReason, ErrorCode> = {
   unreachable: 'PAYMENTS_UNAVAILABLE',
+  unanswered: 'PAYMENTS_UNAVAILABLE',
   refused: 'PAYMENT_REFUSED',
   gone: 'NO_SUBSCRIPTION',
   misconfigured: 'INTERNAL_ERROR',

@@ -7,6 +7,7 @@ import {
 import { AppError } from '../../../shared/errors.ts';
 import { type LineItem, PaymentFailure } from '../../integrations/stripe/payment-provider.ts';
 import { isRunning } from './current-subscription.ts';
+import { openCheckout } from './open-checkout.ts';
 import { openOrder } from './orders.ts';
 import { afterPurchase, afterSubscribing } from './payment-addresses.ts';
 import { dropCustomer, findPayer, saveCustomer } from './payment-queries.ts';
@@ -28,9 +29,16 @@ export async function startCheckout(services: PayingServices, { userId }: Runner
     if (isRunning(payer?.status ?? null)) {
       return await payments.openPortal({ customerId, returnUrl: `${publicUrl}/pricing` });
     }
-    return await payments.startSubscription({
-      ...{ userId, customerId, ...afterSubscribing(publicUrl) },
+    const terms = {
+      customerId,
       trialDays: payer?.subscriptionId ? 0 : trialDays,
+      ...afterSubscribing(publicUrl),
+    };
+    return await openCheckout(services, {
+      userId,
+      basket: 'pro',
+      terms,
+      start: (id) => payments.startSubscription({ id, userId, ...terms }),
     });
   });
 }
@@ -40,15 +48,20 @@ export async function startPurchase(
   services: PayingServices,
   { userId, packages }: Runner & { packages: TokenPackage[] },
 ): Promise<string> {
-  const { database, payments, publicUrl } = services;
+  const { payments, publicUrl } = services;
   const provider = payments.kind;
-  const order = { userId, provider, packages };
+  // Whatever their order, the same packages are the same basket.
+  const sorted = packages.toSorted(
+    (a, b) => b.tokensPerPackage - a.tokensPerPackage || b.quantity - a.quantity,
+  );
   return await withCustomer(services, userId, async (customerId) => {
-    const orderId = await database.asService(userId, (tx) => openOrder({ tx, ...order }));
-    const items = packages.map(itemOf);
-    return await payments.startPurchase({
-      ...{ userId, customerId, orderId, items },
-      ...afterPurchase(publicUrl),
+    const terms = { customerId, items: sorted.map(itemOf), ...afterPurchase(publicUrl) };
+    return await openCheckout(services, {
+      userId,
+      basket: `tokens ${sorted.map((one) => `${one.quantity}x${one.tokensPerPackage}`).join(' ')}`,
+      terms,
+      begin: (tx, id) => openOrder({ tx, userId, id, provider, packages: sorted }),
+      start: (id) => payments.startPurchase({ id, userId, ...terms }),
     });
   });
 }

@@ -25,7 +25,8 @@ function reasonOf(error: Stripe.errors.StripeError): PaymentFailureReason {
   const { type, code, param = '', statusCode } = error;
   if (type === 'StripeCardError' || statusCode === 402) return 'refused';
   // A price that is missing is no matter of the customer's.
-  if (code === 'resource_missing' && ['customer', 'id'].includes(param)) return 'gone';
+  if (code === 'resource_missing' && ['customer', 'id', 'session'].includes(param)) return 'gone';
   const wrong = ['StripeAuthenticationError', 'StripePermissionError', 'StripeInvalidRequestError'];
-  return wrong.includes(type) ? 'misconfigured' : 'unreachable';
+  if (wrong.includes(type)) return 'misconfigured';
+  return statusCode !== undefined && statusCode >= 400 ? 'unreachable' : 'unanswered';
 }

@@ -23,6 +23,17 @@ export interface LineItem {
   quantity: number;
 }
 
+/** Where something is paid for, once; open until it is completed, expires or is closed. */
+export interface MadeCheckout {
+  /** The provider's. */
+  id: string;
+  url: string;
+  expiresAt: Date;
+}
+
+/** What every checkout is made of. The same `id`, ours, is the same checkout however often it is asked for. */
+type Checkout = { id: string; userId: string; customerId: string } & ReturnAddresses;
+
 /** Of an event, what is looked at: the names are Stripe's. */
 export interface ProviderEvent {
   id: string;
@@ -30,26 +41,19 @@ export interface ProviderEvent {
   data: { object: object };
 }
 
-/**
- * Who takes the money. Every call may throw a PaymentFailure. A call that is repeated within the
- * minute with the same arguments is the same call: a second click makes no second checkout.
- */
+/** Who takes the money. Every call may throw a PaymentFailure. */
 export interface PaymentProvider {
   kind: 'stripe' | 'sandbox';
   createCustomer(runner: { userId: string; email: string }): Promise<string>;
-  /** The address of a checkout of the Pro plan, for a month at a time. */
-  startSubscription(
-    checkout: { userId: string; customerId: string; trialDays: number } & ReturnAddresses,
-  ): Promise<string>;
-  /** The address of a checkout that is paid once. */
-  startPurchase(
-    checkout: {
-      userId: string;
-      customerId: string;
-      orderId: string;
-      items: LineItem[];
-    } & ReturnAddresses,
-  ): Promise<string>;
+  /**
+   * A checkout of the Pro plan, for a month at a time. The customer's others are closed: two that are
+   * both completed would be paid both, every month.
+   */
+  startSubscription(checkout: Checkout & { trialDays: number }): Promise<MadeCheckout>;
+  /** A checkout of an order of tokens, which has the same id; it is paid once. */
+  startPurchase(checkout: Checkout & { items: LineItem[] }): Promise<MadeCheckout>;
+  /** @param checkoutId the provider's. @returns whether it can still be completed */
+  isOpen(checkoutId: string): Promise<boolean>;
   /** The address of the customer's own pages: payment methods, cancelling, resuming. */
   openPortal(options: { customerId: string; returnUrl: string }): Promise<string>;
   /** All that there are and were. */
@@ -65,12 +69,18 @@ export interface PaymentProvider {
 
 /**
  * Why a call came to nothing:
- * - `unreachable`: no answer, a broken one, or too many calls; the same call may work later
+ * - `unreachable`: it cannot now, or there are too many calls; another try may work later
+ * - `unanswered`: no answer, or a broken one; whether it was done is not known
  * - `refused`: the payment itself
  * - `gone`: the customer is not there (any more)
  * - `misconfigured`: the key or the call is wrong; a second try changes nothing
  */
-export type PaymentFailureReason = 'unreachable' | 'refused' | 'gone' | 'misconfigured';
+export type PaymentFailureReason =
+  | 'unreachable'
+  | 'unanswered'
+  | 'refused'
+  | 'gone'
+  | 'misconfigured';
 
 /** Says what happened for the log, and never a key. */
 export class PaymentFailure extends Error {

@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 
 const userId = '0198a000-0000-7000-8000-000000000001';
+const checkoutId = '0198a000-0000-7000-8000-000000000003';
 const addresses = {
   successUrl: 'https://run.example.org/dashboard?upgraded=true',
   cancelUrl: 'https://run.example.org/pricing',
@@ -52,9 +53,9 @@ describe('a call of Stripe', () => {
 
   it('opens a checkout of the plan, with its trial, its price and where to go afterwards', async () => {
     const customerId = await customer();
-    const checkout = { userId, customerId, trialDays: 7, ...addresses };
-    const url = await stripe.startSubscription(checkout);
-    expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    const checkout = { id: checkoutId, userId, customerId, trialDays: 7, ...addresses };
+    const made = await stripe.startSubscription(checkout);
+    expect(made.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     expect(server.requests.at(-2)).toMatchObject({
       ...{ method: 'GET', path: '/v1/checkout/sessions' },
       form: { customer: customerId, status: 'open' },
@@ -69,17 +70,24 @@ describe('a call of Stripe', () => {
       'line_items[0][price_data][recurring][interval]': 'month',
       'line_items[0][price_data][product_data][name]': 'Longrun Pro',
       'metadata[user_id]': userId,
+      'metadata[checkout_id]': checkoutId,
       'subscription_data[metadata][user_id]': userId,
       'subscription_data[trial_period_days]': '7',
     });
-    // Later, too: one that is open is gone on with.
+    // Later, too, the same is the same.
     time.now = new Date(time.now.getTime() + 3_600_000);
-    expect(await stripe.startSubscription(checkout)).toBe(url);
+    expect(await stripe.startSubscription(checkout)).toEqual(made);
+    expect(await stripe.isOpen(made.id)).toBe(true);
+    const another = await stripe.startSubscription({ ...checkout, id: userId });
+    expect(another.id).not.toBe(made.id);
+    expect(await stripe.isOpen(made.id)).toBe(false);
+    expect(await stripe.isOpen(another.id)).toBe(true);
+    expect(await stripe.isOpen('cs_of_another_account')).toBe(false);
   });
 
   it('takes a price that Stripe knows, and asks for no trial where there is none', async () => {
     const customerId = await customer();
-    const checkout = { userId, customerId, trialDays: 0, ...addresses };
+    const checkout = { id: checkoutId, userId, customerId, trialDays: 0, ...addresses };
     await open({ priceId: 'price_1' }).startSubscription(checkout);
     const { form = {} } = server.requests.at(-1) ?? {};
     expect(form['line_items[0][price]']).toBe('price_1');
@@ -94,7 +102,7 @@ describe('a call of Stripe', () => {
       { name: '1M AI tokens', cents: 900, quantity: 1 },
       { name: '250K AI tokens', cents: 245, quantity: 3 },
     ];
-    await stripe.startPurchase({ userId, customerId, orderId, items, ...addresses });
+    await stripe.startPurchase({ id: orderId, userId, customerId, items, ...addresses });
     expect(server.requests.at(-1)?.form).toEqual({
       ...{ mode: 'payment', customer: customerId, client_reference_id: userId },
       ...{ success_url: addresses.successUrl, cancel_url: addresses.cancelUrl },
@@ -188,9 +196,9 @@ describe('a call that comes to nothing', () => {
     [[404], 'misconfigured'],
     [[429], 'unreachable'],
     [[500, 500, 500], 'unreachable'],
-    [['nothing', 'nothing', 'nothing', 'nothing'], 'unreachable'],
-    [['garbage'], 'unreachable'],
-    [['empty'], 'unreachable'],
+    [['nothing', 'nothing', 'nothing', 'nothing'], 'unanswered'],
+    [['garbage'], 'unanswered'],
+    [['empty'], 'unanswered'],
   ])('by %j is %s', async (mishaps, reason) => {
     server.mishaps.push(...mishaps);
     expect((await failing(customer())).reason).toBe(reason);
@@ -213,10 +221,10 @@ describe('a call that comes to nothing', () => {
 
   it('because nobody is there, or nobody answers, ends in time', async () => {
     const nobody = open({ apiUrl: 'http://127.0.0.1:9' });
-    expect((await failing(nobody.listSubscriptions('cus_1'))).reason).toBe('unreachable');
+    expect((await failing(nobody.listSubscriptions('cus_1'))).reason).toBe('unanswered');
     server.mishaps.push('silence', 'silence', 'silence');
     const hasty = createStripe({ secretKey, webhookSecret, apiUrl: server.url }, { timeout: 100 });
-    expect((await failing(hasty.listSubscriptions('cus_1'))).reason).toBe('unreachable');
+    expect((await failing(hasty.listSubscriptions('cus_1'))).reason).toBe('unanswered');
     expect(server.requests).toHaveLength(3);
   });
 });

@@ -38,15 +38,32 @@ export function createStripe(
    */
   const once = (name: string, params: object) => {
     const minute = Math.floor(clock().getTime() / 60_000);
-    const hash = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 32);
-    return { idempotencyKey: `${name}-${hash}-${minute}` };
+    return { idempotencyKey: `${name}-${hashOf(params)}-${minute}` };
   };
 
-  async function checkout(name: string, params: Stripe.Checkout.SessionCreateParams) {
+  /** The same id is the same checkout, unless the server has been told to ask for something else. */
+  async function checkout(id: string, params: Stripe.Checkout.SessionCreateParams) {
+    const idempotencyKey = `checkout-${id}-${hashOf(params)}`;
     const session = await stripeCall(() =>
-      stripe.checkout.sessions.create(params, once(name, params)),
+      stripe.checkout.sessions.create(params, { idempotencyKey }),
     );
-    return urlOf(session);
+    if (typeof session.id !== 'string') throw unexpected('a checkout without an id');
+    const url = urlOf(session);
+    return { id: session.id, url, expiresAt: new Date(session.expires_at * 1000) };
+  }
+
+  async function closeOthers(customer: string, id: string) {
+    const open = await stripeCall(() =>
+      stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
+    );
+    if (!Array.isArray(open.data)) throw unexpected('no list of checkouts');
+    const others = open.data.filter(
+      ({ mode, metadata }) => mode === 'subscription' && metadata?.checkout_id !== id,
+    );
+    for (const other of others) {
+      const key = { idempotencyKey: `expire-${other.id}` };
+      await stripeCall(() => stripe.checkout.sessions.expire(other.id, {}, key));
+    }
   }
 
   return {
@@ -61,19 +78,13 @@ export function createStripe(
       return id;
     },
 
-    async startSubscription({ userId, customerId, trialDays, successUrl, cancelUrl }) {
-      const open = await stripeCall(() =>
-        stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
-      );
-      if (!Array.isArray(open.data)) throw unexpected('no list of checkouts');
-      // Two that are both completed would be paid both, every month.
-      const same = open.data.find(({ mode, url }) => mode === 'subscription' && url);
-      if (same) return urlOf(same);
-      return await checkout('subscription', {
+    async startSubscription({ id, userId, customerId, trialDays, successUrl, cancelUrl }) {
+      await closeOthers(customerId, id);
+      return await checkout(id, {
         mode: 'subscription',
         ...{ customer: customerId, client_reference_id: userId },
         line_items: [{ quantity: 1, ...(config.priceId ? { price: config.priceId } : monthly) }],
-        metadata: { user_id: userId },
+        metadata: { user_id: userId, checkout_id: id },
         subscription_data: {
           metadata: { user_id: userId },
           ...(trialDays > 0 && { trial_period_days: trialDays }),
@@ -82,9 +93,9 @@ export function createStripe(
       });
     },
 
-    startPurchase: async ({ userId, customerId, orderId, items, successUrl, cancelUrl }) => {
-      const metadata = { user_id: userId, order_id: orderId };
-      return await checkout('purchase', {
+    startPurchase: async ({ id, userId, customerId, items, successUrl, cancelUrl }) => {
+      const metadata = { user_id: userId, order_id: id };
+      return await checkout(id, {
         mode: 'payment',
         ...{ customer: customerId, client_reference_id: userId },
         line_items: items.map(({ name, cents, quantity }) => ({
@@ -96,6 +107,15 @@ export function createStripe(
         payment_intent_data: { metadata },
         ...{ success_url: successUrl, cancel_url: cancelUrl },
       });
+    },
+
+    async isOpen(checkoutId) {
+      const session = await stripeCall(() => stripe.checkout.sessions.retrieve(checkoutId)).catch(
+        (failure) => {
+          if (!(failure instanceof PaymentFailure && failure.reason === 'gone')) throw failure;
+        },
+      );
+      return session?.status === 'open';
     },
 
     async openPortal({ customerId, returnUrl }) {
@@ -159,5 +179,8 @@ function urlOf({ url }: { url?: string | null }): string {
   return url;
 }
 
+const hashOf = (params: object) =>
+  createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 32);
+
 const unexpected = (what: string) =>
-  new PaymentFailure('unreachable', `Stripe answered with ${what}`);
+  new PaymentFailure('unanswered', `Stripe answered with ${what}`);

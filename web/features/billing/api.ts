@@ -76,8 +76,6 @@ function useRedirect<Variables>(
       window.location.assign(url);
     },
     onError: onRefused,
-    // Each call makes something new over there.
-    retry: false,
   });
   useEffect(() => {
     // A page that is shown again as it was left.

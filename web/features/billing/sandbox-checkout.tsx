@@ -1,6 +1,7 @@
 import { Anchor, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconCreditCard } from '@tabler/icons-react';
 import type { SandboxCheckout as Checkout } from '../../../shared/billing/sandbox.ts';
+import { billingTexts } from '../../../shared/billing/texts.ts';
 import { formatCents } from '../../../shared/billing/token-packages.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,7 +11,7 @@ import { useCompleteCheckout } from './sandbox-api.ts';
 /** What is bought, what is due today, and the button that pays it. */
 export function SandboxCheckout({ id, checkout }: { id: string; checkout: Checkout }) {
   const complete = useCompleteCheckout(id);
-  const { mode, items, trialDays, email, isComplete, cancelUrl } = checkout;
+  const { mode, items, trialDays, email, isComplete, isExpired, cancelUrl } = checkout;
   const total = items.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
   const isMonthly = mode === 'subscription';
   const isTrial = isMonthly && trialDays > 0;
@@ -51,9 +52,11 @@ export function SandboxCheckout({ id, checkout }: { id: string; checkout: Checko
         <ErrorNotice text={`Failed to complete the checkout: ${complete.error.message}`} />
       )}
       {isComplete && <Text fw={600}>This checkout is completed.</Text>}
+      {isExpired && <Text fw={600}>{billingTexts.checkoutExpired}</Text>}
       <Button
         size="md"
         loading={complete.isPending || complete.isSuccess}
+        disabled={isExpired}
         // Of a completed one it is told again, should the server have ended before it was heard.
         onClick={() => complete.mutate()}
       >

@@ -1,5 +1,6 @@
 import { monthlyPriceInCents } from '../../../../shared/billing/price.ts';
 import type { SandboxCheckout } from '../../../../shared/billing/sandbox.ts';
+import { billingTexts as texts } from '../../../../shared/billing/texts.ts';
 import { isPackageSize } from '../../../../shared/billing/token-packages.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { product } from '../../../../shared/product.ts';
@@ -27,7 +28,7 @@ const day = 24 * 60 * 60 * 1000; // ms
 
 /** @throws {AppError} NOT_FOUND */
 export async function showCheckout(
-  { database, publicUrl }: PayingServices,
+  { database, publicUrl, clock }: PayingServices,
   { userId, id }: Key,
 ): Promise<SandboxCheckout> {
   const { email } = await database.owner
@@ -38,8 +39,9 @@ export async function showCheckout(
   return await database.asService(userId, async (tx) => {
     const found = await findSandboxCheckout(tx, { userId, id });
     if (!found) throw new AppError('NOT_FOUND');
-    const { order_id: orderId, trial_days: trialDays, completed_at } = found;
-    const same = { email, trialDays, isComplete: completed_at !== null };
+    const { order_id: orderId, trial_days: trialDays, completed_at, expires_at } = found;
+    const isComplete = completed_at !== null;
+    const same = { email, trialDays, isComplete, isExpired: !isComplete && expires_at <= clock() };
     if (!orderId) {
       const items = [{ name: `${product.name} Pro`, cents: monthlyPriceInCents, quantity: 1 }];
       return { mode: 'subscription', items, ...same, ...afterSubscribing(publicUrl) };
@@ -55,7 +57,7 @@ export async function showCheckout(
 
 /**
  * Pays, and tells so as Stripe would. A second click finds it paid, and tells it again.
- * @throws {AppError} NOT_FOUND; CONFLICT when another checkout has begun a subscription
+ * @throws {AppError} NOT_FOUND; CONFLICT when it has expired, or another one has begun a subscription
  */
 export async function completeCheckout(services: PayingServices, key: Key): Promise<void> {
   const { database, clock } = services;
@@ -63,9 +65,10 @@ export async function completeCheckout(services: PayingServices, key: Key): Prom
   const event = await database.asService(userId, async (tx) => {
     const found = await findSandboxCheckout(tx, { ...key, lock: true });
     if (!found) throw new AppError('NOT_FOUND');
-    const { order_id: orderId, trial_days: trialDays, completed_at } = found;
+    const { order_id: orderId, trial_days: trialDays, completed_at, expires_at } = found;
     const now = clock();
     if (!completed_at) {
+      if (expires_at <= now) throw new AppError('CONFLICT', { message: texts.checkoutExpired });
       await completeSandboxCheckout(tx, { ...key, now });
       if (!orderId) {
         const all = await listSandboxSubscriptions(tx, userId);

@@ -1,13 +1,18 @@
 import type { Transaction } from 'kysely';
-import { v7 as newId } from 'uuid';
 import type { Database } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';
-import type { PaymentProvider } from '../../../integrations/stripe/payment-provider.ts';
-import { listSandboxSubscriptions } from './queries.ts';
+import type {
+  MadeCheckout,
+  PaymentProvider,
+} from '../../../integrations/stripe/payment-provider.ts';
+import { closeOtherCheckouts, findSandboxCheckout, listSandboxSubscriptions } from './queries.ts';
 import { subscriptionAt } from './subscription-at.ts';
 
 /** The customer's id there: the sandbox knows our runners by their own. */
 const prefix = 'cus_sandbox_';
+
+/** Of a checkout, as at Stripe. */
+const lifetime = 24 * 60 * 60 * 1000; // ms
 
 /**
  * In place of Stripe where nobody has a key: checkouts and a portal of our own, on which no card is
@@ -22,22 +27,35 @@ export function createSandbox({
   publicUrl: string;
   clock: () => Date;
 }): PaymentProvider {
-  async function openCheckout(
-    userId: string,
-    checkout: { order_id?: string; trial_days?: number },
-  ): Promise<string> {
-    const id = newId();
-    await database.asService(userId, (tx) =>
-      insertCheckout(tx, { user_id: userId, id, ...checkout }),
-    );
-    return `${publicUrl}/sandbox/checkout/${id}`;
+  async function openCheckout(checkout: {
+    user_id: string;
+    id: string;
+    order_id?: string;
+    trial_days?: number;
+  }): Promise<MadeCheckout> {
+    const { user_id: userId, id } = checkout;
+    const now = clock();
+    const expiresAt = new Date(now.getTime() + lifetime);
+    await database.asService(userId, async (tx) => {
+      if (!checkout.order_id) await closeOtherCheckouts(tx, { userId, id, now });
+      await insertCheckout(tx, { ...checkout, expires_at: expiresAt });
+    });
+    return { id: `${userId}/${id}`, url: `${publicUrl}/sandbox/checkout/${id}`, expiresAt };
   }
 
   return {
     kind: 'sandbox',
     createCustomer: async ({ userId }) => `${prefix}${userId}`,
-    startSubscription: ({ userId, trialDays }) => openCheckout(userId, { trial_days: trialDays }),
-    startPurchase: ({ userId, orderId }) => openCheckout(userId, { order_id: orderId }),
+    startSubscription: ({ userId, id, trialDays }) =>
+      openCheckout({ user_id: userId, id, trial_days: trialDays }),
+    startPurchase: ({ userId, id }) => openCheckout({ user_id: userId, id, order_id: id }),
+    async isOpen(checkoutId) {
+      const [userId = '', id = ''] = checkoutId.split('/');
+      const found = await database.asService(userId, (tx) =>
+        findSandboxCheckout(tx, { userId, id }),
+      );
+      return found !== undefined && !found.completed_at && found.expires_at > clock();
+    },
     openPortal: async () => `${publicUrl}/sandbox/portal`,
     async listSubscriptions(customerId) {
       const userId = customerId.slice(prefix.length);
@@ -52,5 +70,10 @@ export function createSandbox({
 
 const insertCheckout = (
   tx: Transaction<DB>,
-  row: { user_id: string; id: string; order_id?: string; trial_days?: number },
-) => tx.insertInto('sandbox_checkouts').values(row).execute();
+  row: { user_id: string; id: string; order_id?: string; trial_days?: number; expires_at: Date },
+) =>
+  tx
+    .insertInto('sandbox_checkouts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

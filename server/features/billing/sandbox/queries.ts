@@ -41,11 +41,26 @@ export const findSandboxCheckout = (
 ) =>
   tx
     .selectFrom('sandbox_checkouts')
-    .select(['order_id', 'trial_days', 'completed_at'])
+    .select(['order_id', 'trial_days', 'completed_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
+
+/** Of the plan, all but this one. */
+export const closeOtherCheckouts = (
+  tx: Tx,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+) =>
+  tx
+    .updateTable('sandbox_checkouts')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .where('order_id', 'is', null)
+    .where('completed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
 
 export const completeSandboxCheckout = (
   tx: Tx,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, type PaymentsWorld, startPaymentsWorld } from '../../../../tests/payments-world.ts';
 import { syncSubscriptionJob } from '../../../jobs/sync-subscription.ts';
@@ -22,7 +23,8 @@ describe('a checkout of the Pro plan', () => {
     });
     const id = await checkoutOf(runner, 'create-checkout', { userId: runner.id });
     expect((await runner.get(`${sandbox}/checkouts/${id}`)).body).toEqual({
-      ...{ mode: 'subscription', email: runner.email, trialDays: 7, isComplete: false },
+      ...{ mode: 'subscription', email: runner.email, trialDays: 7 },
+      ...{ isComplete: false, isExpired: false },
       items: [{ name: 'Longrun Pro', cents: 499, quantity: 1 }],
       successUrl: 'http://localhost:3000/dashboard?upgraded=true',
       cancelUrl: 'http://localhost:3000/pricing',
@@ -76,10 +78,16 @@ describe('a checkout of the Pro plan', () => {
 
   it('begins no second subscription beside the first', async () => {
     const runner = await world.signUp();
-    const [first, second] = [
-      await checkoutOf(runner, 'create-checkout'),
-      await checkoutOf(runner, 'create-checkout'),
-    ];
+    const first = await checkoutOf(runner, 'create-checkout');
+    // As if it had been closed by nobody.
+    const second = randomUUID();
+    const expires_at = new Date(inDays(1));
+    await world.database.asService(runner.id, (tx) =>
+      tx
+        .insertInto('sandbox_checkouts')
+        .values({ user_id: runner.id, id: second, expires_at })
+        .execute(),
+    );
     expect((await complete(runner, first)).status).toBe(200);
     expect((await complete(runner, second)).status).toBe(409);
     expect((await runner.subscription()).status).toBe('trialing');
