@@ -73,7 +73,8 @@ async function imagesOf(files: FileStore, userId: string): Promise<ArchiveFile[]
 const readme = `Your ${product.name} data
 
 json/    every table with your rows, as JSON: a list of objects, one a line
-csv/     the same as CSV, for a spreadsheet (UTF-8, comma, a heading line)
+csv/     the same as CSV, for a spreadsheet (UTF-8, comma, a heading line); a text that it would
+         take for a formula has an apostrophe before it
 images/  your profile image
 account.json  your name and e-mail address
 

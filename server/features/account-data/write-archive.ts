@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import yazl from 'yazl';
+import { csvCell } from './csv-cell.ts';
 import type { Row } from './export-rows.ts';
 
 /** A table of an archive: its rows can be asked for more than once, and come in pages. */
@@ -66,12 +67,6 @@ async function* jsonLines({ pages }: ArchiveTable) {
 async function* csvLines({ columns, pages }: ArchiveTable) {
   yield stringify([columns]);
   for await (const page of pages()) {
-    yield stringify(page.map((row) => columns.map((column) => cell(row[column]))));
+    yield stringify(page.map((row) => columns.map((column) => csvCell(row[column]))));
   }
-}
-
-function cell(value: unknown) {
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'boolean') return String(value);
-  return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
 }

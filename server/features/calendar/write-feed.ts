@@ -63,5 +63,9 @@ function whenOf(day: string, time?: string, minutes = 0) {
   return { start, end: new Date(start.getTime() + length), floating: true, allDay: !time };
 }
 
-/** iCalendar has no control characters but tabs and line ends. */
-const plain = (text: string) => text.replace(/[^\P{Cc}\t\r\n]/gu, '');
+/**
+ * iCalendar has no control characters but tabs and line ends, which are escaped. Unicode's own line
+ * ends become such ones: there are readers that take them for the end of a property.
+ */
+const plain = (text: string) =>
+  text.replace(/[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\r\n]/gu, '');
