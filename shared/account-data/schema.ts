@@ -10,6 +10,17 @@ const imageReport = z.object({
   reason: z.string().optional(),
 });
 
+/** A row of an archive that could not be stored. */
+const refusal = z.object({
+  table: z.string(),
+  /** Its place in the table's file, from 1. */
+  row: z.number(),
+  /** What it says of itself: 'Lake Run, 2024-05-01'; empty when it says nothing. */
+  name: z.string(),
+  /** A sentence without a full stop. */
+  reason: z.string(),
+});
+
 /** A way of a runner's data out of the account (export) or into it (restore). */
 export const transferSchema = z.object({
   id: z.string(),
@@ -26,10 +37,13 @@ export const transferSchema = z.object({
     .optional(),
   /** Of a finished restore whose archive held a picture. */
   image: imageReport.optional(),
+  /** Of a finished restore: the first of the refused rows. */
+  refusals: z.array(refusal).optional(),
   /** ISO instant. */
   createdAt: z.string(),
 });
 
+export type Refusal = z.output<typeof refusal>;
 export type ImageReport = z.output<typeof imageReport>;
 export type Transfer = z.output<typeof transferSchema>;
 

@@ -31,7 +31,10 @@ const examples: { [Name in keyof Required<Training>]: [stored: unknown, read: Tr
       ['soon', undefined],
       ['25:00', undefined],
     ],
-    sessionType: [['hill-repeats', 'hill-repeats']],
+    sessionType: [
+      ['hill-repeats', 'hill-repeats'],
+      ['hill-training', 'hill-repeats'],
+    ],
     workoutDescription: [['  6 × 800 m  ', '6 × 800 m']],
     distance: [
       [12.345, 12.345],

@@ -27,7 +27,7 @@ const readers: Record<keyof Training, Reader<unknown>> = {
   id: readText,
   date: readDay,
   startTime: readTime,
-  sessionType: readText,
+  sessionType: readSessionType,
   workoutDescription: readText,
   distance: readNumber,
   duration: readDuration,
@@ -94,6 +94,12 @@ export function readTraining(row: Row): Training {
   // Only the order of the log needs it, so the day itself stands in for a row that has none.
   read.loggedAt ??= `${date}T00:00:00.000Z`;
   return read as unknown as Training;
+}
+
+/** Hills went by another name before. */
+function readSessionType(value: unknown) {
+  const type = readText(value);
+  return type === 'hill-training' ? 'hill-repeats' : type;
 }
 
 /** Seconds per km; 0 is no pace. */

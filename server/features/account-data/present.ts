@@ -1,9 +1,10 @@
-import type { ImageReport, Transfer } from '../../../shared/account-data/schema.ts';
+import type { ImageReport, Refusal, Transfer } from '../../../shared/account-data/schema.ts';
 import type { TransferRecord } from './queries.ts';
 
 /** What the column `report` of a restore holds. */
 export interface RestoreReport {
   image?: ImageReport | undefined;
+  refusals: Refusal[];
 }
 
 export function present(record: TransferRecord): Transfer {
@@ -17,9 +18,10 @@ export function present(record: TransferRecord): Transfer {
   };
   if (record.bytes !== null) transfer.bytes = record.bytes;
   if (record.kind === 'restore') {
-    const { image } = record.report as RestoreReport;
+    const { image, refusals } = record.report as Partial<RestoreReport>;
     transfer.counts = record.counts as Transfer['counts'];
     if (image) transfer.image = image;
+    if (refusals?.length) transfer.refusals = refusals;
   }
   return transfer;
 }

@@ -2,11 +2,15 @@ import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../shared/errors.ts';
+import { tablesWithOlderRows } from './older-rows.ts';
 
 const megabyte = 1024 * 1024;
 
 /** What one table, and all of them, may unpack to: a small file can be made to unpack to anything. */
 const limits = { table: 256 * megabyte, total: 1024 * megabyte };
+
+/** An archive of an older version may lack tables, but has one of these. */
+const ours = [...tablesWithOlderRows, 'user_profiles'];
 
 /** A picture of an archive. Its name is whatever the file says: good for showing, never a path. */
 export interface ArchiveImage {
@@ -53,7 +57,7 @@ export async function readArchive(file: Buffer): Promise<Archive> {
     zip.close();
     throw error instanceof AppError ? error : refuse();
   }
-  if (!entries.has('trainings')) {
+  if (!ours.some((table) => entries.has(table))) {
     zip.close();
     refuse();
   }

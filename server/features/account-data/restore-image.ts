@@ -5,6 +5,7 @@ import type { Database, RunnersTransactions } from '../../db/client.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { addMissingImage } from '../profile/save-image.ts';
 import type { Archive, ArchiveImage } from './read-archive.ts';
+import { shown } from './refusals.ts';
 
 /**
  * Puts the picture of an archive into the profile, as if it were uploaded: with the same limits, and
@@ -18,7 +19,7 @@ export async function restoreImage(
 ): Promise<ImageReport | undefined> {
   const image = await chooseImage(archive);
   if (!image) return undefined;
-  const name = image.name.slice(0, longestName);
+  const name = shown(image.name, 120);
   try {
     if (image.bytes > imageLimits.bytes) {
       throw new AppError('TOO_LARGE', { message: imageTexts.tooLarge });
@@ -34,8 +35,6 @@ export async function restoreImage(
     return { outcome: 'refused', name, reason: reasonOf(error) };
   }
 }
-
-const longestName = 120;
 
 /** The one that the profile shows. Without a profile to say so, the newest: names end in the time. */
 async function chooseImage({ images, rowsOf }: Archive): Promise<ArchiveImage | undefined> {

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import type { UserTable } from '../../db/user-tables.ts';
 import type { Row } from './export-rows.ts';
+import { olderRowsOf, readOlderRow } from './older-rows.ts';
+import { reasonOf } from './refusals.ts';
 
 export interface RestoreCounts {
   added: number;
@@ -11,41 +13,91 @@ export interface RestoreCounts {
   refused: number;
 }
 
-/**
- * Puts in the rows that the runner does not have yet; those that are there stay as they are, except
- * that a profile's empty fields are filled. A row that the database refuses costs only itself.
- */
-export async function restoreRows(options: {
+/** A row that could not be stored, and why. */
+export interface RefusedRow {
+  row: Row;
+  reason: string;
+}
+
+interface Batch {
   tx: Transaction<DB>;
   userId: string;
   table: UserTable;
   columns: string[];
   rows: Row[];
-}): Promise<RestoreCounts> {
-  const { tx, rows } = options;
-  const whole = await tryInsert(options);
-  if (whole !== undefined) return { added: whole, present: rows.length - whole, refused: 0 };
-  const counts = { added: 0, present: 0, refused: 0 };
-  for (const row of rows) {
-    const one = await tryInsert({ ...options, tx, rows: [row] });
-    if (one === undefined) counts.refused += 1;
-    else if (one > 0) counts.added += 1;
-    else counts.present += 1;
-  }
-  return counts;
 }
 
-/** @returns how many rows were new; undefined when the database refused one of them, and so all. */
+/**
+ * Puts in the rows that the runner does not have yet; those that are there stay as they are, except
+ * that a profile's empty fields are filled. Rows in an older shape are read first, and judged as what
+ * is typed; today's are put in as they are. A row that cannot be stored costs only itself.
+ */
+export async function restoreRows(
+  batch: Batch,
+): Promise<{ counts: RestoreCounts; refused: RefusedRow[] }> {
+  const counts = { added: 0, present: 0, refused: 0 };
+  const refused: RefusedRow[] = [];
+  const refuse = (row: Row, reason: string) => {
+    counts.refused += 1;
+    refused.push({ row, reason });
+  };
+  const count = (inserted: number, of: number) => {
+    counts.added += inserted;
+    counts.present += of - inserted;
+  };
+  const insert = (rows: Row[]) => tryInsert({ ...batch, rows });
+
+  const isOlder = olderRowsOf(batch.table);
+  const today = batch.rows.filter((row) => !isOlder(row));
+  const whole = await insert(today);
+  if (typeof whole === 'number') count(whole, today.length);
+  else {
+    for (const row of today) {
+      const one = await insert([row]);
+      if (typeof one === 'number') count(one, 1);
+      // It may be an older row all the same, by its values; if not, that says what is wrong with it.
+      else await insertRead(row, one);
+    }
+  }
+  if (today.length === batch.rows.length) return { counts, refused };
+
+  const read: { given: Row; row: Row }[] = [];
+  for (const given of batch.rows.filter(isOlder)) {
+    const found = readOlderRow(batch.table, given);
+    if (typeof found === 'string') refuse(given, found);
+    else if (found) read.push({ given, row: found.row });
+  }
+  const together = await insert(read.map(({ row }) => row));
+  if (typeof together === 'number') count(together, read.length);
+  else {
+    for (const { given, row } of read) {
+      const one = await insert([row]);
+      if (typeof one === 'number') count(one, 1);
+      else refuse(given, one);
+    }
+  }
+  return { counts, refused };
+
+  async function insertRead(row: Row, reason: string) {
+    const found = readOlderRow(batch.table, row) ?? reason;
+    const one = typeof found === 'string' ? found : await insert([found.row]);
+    if (typeof one === 'number') count(one, 1);
+    else refuse(row, one);
+  }
+}
+
+/** @returns how many rows were new; or why the database refused one of them, and so all. */
 async function tryInsert({
   tx,
   userId,
   table: { name, primaryKey },
   columns,
   rows,
-}: Parameters<typeof restoreRows>[0]): Promise<number | undefined> {
+}: Batch): Promise<number | string> {
+  if (rows.length === 0) return 0;
   // Those that the file has: a column that is missing there takes its default.
   const given = columns.filter((column) => rows.some((row) => row[column] !== undefined));
-  if (given.length === 0) return undefined;
+  if (given.length === 0) return 'It has nothing that could be stored';
   const names = sql.join(given.map((column) => sql.ref(column)));
   await sql`savepoint restoring`.execute(tx);
   try {
@@ -58,9 +110,10 @@ async function tryInsert({
     await sql`release savepoint restoring`.execute(tx);
     return (inserted as { added: boolean }[]).filter(({ added }) => added).length;
   } catch (error) {
-    if (!/^2[23]/.test(String((error as { code?: unknown }).code ?? ''))) throw error;
+    const refusal = error as { code?: unknown };
+    if (!/^2[23]/.test(String(refusal.code ?? ''))) throw error;
     await sql`rollback to savepoint restoring`.execute(tx);
-    return undefined;
+    return reasonOf(refusal);
   }
 }
 

@@ -3,11 +3,13 @@ import type { Database } from '../../db/client.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { archivePath } from './archive-path.ts';
+import type { Row } from './export-rows.ts';
 import type { RestoreReport } from './present.ts';
 import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 import { type Archive, readArchive } from './read-archive.ts';
+import { mostNamed, refusalOf } from './refusals.ts';
 import { restoreImage } from './restore-image.ts';
-import { type RestoreCounts, restoreRows } from './restore-rows.ts';
+import { type RefusedRow, type RestoreCounts, restoreRows } from './restore-rows.ts';
 import { restored } from './tables.ts';
 
 const batchSize = 500;
@@ -50,6 +52,7 @@ export async function runRestore(
     for (const { table } of tables) total += (await rowsOf(table.name)).length;
     await save({ status: 'running', done: 0, total });
     const counts: Record<string, RestoreCounts> = {};
+    const report: RestoreReport = { refusals: [] };
     let done = 0;
     for (const { table, columns } of tables) {
       const rows = await rowsOf(table.name);
@@ -58,13 +61,11 @@ export async function runRestore(
         signal.throwIfAborted();
         const batch = rows.slice(start, start + batchSize);
         await database.asService(userId, async (tx) => {
-          const { added, present, refused } = await restoreRows({
-            ...{ tx, userId, table, columns },
-            rows: batch,
-          });
-          sum.added += added;
-          sum.present += present;
-          sum.refused += refused;
+          const found = await restoreRows({ tx, userId, table, columns, rows: batch });
+          sum.added += found.counts.added;
+          sum.present += found.counts.present;
+          sum.refused += found.counts.refused;
+          nameRefused(table.name, rows, found.refused);
           done += batch.length;
           counts[table.name] = sum;
           await updateTransfer(tx, key, { done, counts: JSON.stringify(counts) });
@@ -72,8 +73,13 @@ export async function runRestore(
       }
     }
     signal.throwIfAborted();
-    const image = await restoreImage({ database, files }, userId, archive);
-    const report: RestoreReport = { image };
+    report.image = await restoreImage({ database, files }, userId, archive);
     await save({ status: 'complete', report: JSON.stringify(report) });
+
+    function nameRefused(table: string, rows: Row[], refused: RefusedRow[]) {
+      for (const { row, reason } of refused.slice(0, mostNamed - report.refusals.length)) {
+        report.refusals.push(refusalOf(table, rows.indexOf(row) + 1, row, reason));
+      }
+    }
   }
 }

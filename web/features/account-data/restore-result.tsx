@@ -1,10 +1,15 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { List, Stack, Table, Text } from '@mantine/core';
 import { kindName } from '../../../shared/account-data/kinds.ts';
-import type { ImageReport, Transfer } from '../../../shared/account-data/schema.ts';
+import type { ImageReport, Refusal, Transfer } from '../../../shared/account-data/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
+import { Paged } from '../../ui/paged.tsx';
 
 /** What a finished restore did, by kind of record, and what no archive can bring. */
-export function RestoreResult({ restore: { counts = {}, image } }: { restore: Transfer }) {
+export function RestoreResult({
+  restore: { counts = {}, image, refusals = [] },
+}: {
+  restore: Transfer;
+}) {
   const kinds = Object.entries(counts).filter(
     ([, { added, present, refused }]) => added + present + refused > 0,
   );
@@ -39,11 +44,34 @@ export function RestoreResult({ restore: { counts = {}, image } }: { restore: Tr
           </Table.Tbody>
         </Table>
       )}
+      {refusals.length > 0 && <Refusals refusals={refusals} of={refused} />}
       {image && <Text>{imageSentence(image)}</Text>}
       <Text size="sm" c="dimmed">
         Your plan and the AI tokens you bought are in no export: they stay with the account they
         were bought with.
       </Text>
+    </Stack>
+  );
+}
+
+/** Which records those are, by their place in the archive, and why. */
+function Refusals({ refusals, of }: { refusals: Refusal[]; of: number }) {
+  const some = refusals.length < of ? `The first ${number(refusals.length)} that` : 'What';
+  return (
+    <Stack gap={4}>
+      <Text>{some} could not be stored:</Text>
+      <Paged items={refusals} label="records that could not be stored">
+        {(shown) => (
+          <List size="sm">
+            {shown.map(({ table, row, name, reason }) => (
+              <List.Item key={`${table} ${row}`}>
+                {capitalized(kindName(table, 1))} {number(row)}
+                {name && ` (${name})`}: {reason}.
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </Paged>
     </Stack>
   );
 }

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import { readEvent } from '../../../shared/calendar/read-event.ts';
+import { eventSchema, occurrenceFields } from '../../../shared/calendar/schema.ts';
+import { readGearItem } from '../../../shared/gear/read-gear-item.ts';
+import { gearFields, gearSchema } from '../../../shared/gear/schema.ts';
+import { readInjury } from '../../../shared/injuries/read-injury.ts';
+import { injuryFields, injurySchema } from '../../../shared/injuries/schema.ts';
+import { readRace } from '../../../shared/races/read-race.ts';
+import { raceFields, raceSchema } from '../../../shared/races/schema.ts';
+import { camelCase, type Row, readInstant, snakeCase } from '../../../shared/row-reader.ts';
+import { readTraining } from '../../../shared/trainings/read-training.ts';
+import { trainingFields, trainingSchema } from '../../../shared/trainings/schema.ts';
+import { parseDuration } from '../../../shared/units.ts';
+import { isUuid } from '../../../shared/validation.ts';
+import { columnsOf } from '../../db/records.ts';
+import type { UserTable } from '../../db/user-tables.ts';
+
+/** How rows of a table that were written by an older version are read. */
+interface OlderRows {
+  /** @throws {TypeError} for a row that is none */
+  read: (row: Row) => object;
+  /** What a typed record has to pass. */
+  fields: z.ZodType<object>;
+  /** Of the reader, in camelCase. */
+  names: string[];
+  /** Names that fields went by before, in snake_case. */
+  olderNames?: string[];
+  /** Kept by the record, but not typed. */
+  kept: string[];
+  /** The column that is seconds now, and was text. */
+  duration?: string;
+}
+
+const tables: Record<string, OlderRows> = {
+  trainings: {
+    read: readTraining,
+    fields: trainingFields,
+    names: Object.keys(trainingSchema.shape),
+    kept: ['loggedAt', 'isStravaImport'],
+    duration: 'duration',
+  },
+  races: {
+    read: readRace,
+    fields: raceFields,
+    names: Object.keys(raceSchema.shape),
+    kept: ['loggedAt'],
+    duration: 'finishTime',
+  },
+  injuries: {
+    read: readInjury,
+    fields: injuryFields,
+    names: Object.keys(injurySchema.shape),
+    olderNames: [
+      'injury_type',
+      'body_part',
+      'severity',
+      'date_occurred',
+      'treatment_plan',
+      'notes',
+    ],
+    kept: ['loggedAt'],
+  },
+  gear_items: {
+    read: readGearItem,
+    fields: gearFields,
+    names: Object.keys(gearSchema.shape),
+    kept: ['loggedAt'],
+  },
+  calendar_events: {
+    read: readEvent,
+    fields: occurrenceFields,
+    names: Object.keys(eventSchema.shape),
+    kept: ['trainingId'],
+  },
+};
+
+/** The tables whose older rows can be read. */
+export const tablesWithOlderRows = Object.keys(tables);
+
+/**
+ * Tells rows that an older version wrote from today's: by a field under a name that no column has,
+ * or by a duration that is a text.
+ */
+export function olderRowsOf({ name, columns }: UserTable): (row: Row) => boolean {
+  const older = tables[name];
+  if (!older) return () => false;
+  const stored = new Set(columns);
+  const names = [...older.names, ...(older.olderNames ?? []).map(camelCase)];
+  const formerly = new Set(
+    names.flatMap(spellings).filter((spelling) => !stored.has(spelling) && !derived.has(spelling)),
+  );
+  const duration = older.duration && snakeCase(older.duration);
+  return (row) => {
+    if (duration && typeof row[duration] === 'string') return true;
+    for (const spelling in row) if (formerly.has(spelling)) return true;
+    return false;
+  };
+}
+
+/** Computed from the others: an export has it, and nobody stores it. */
+const derived = new Set(['average_pace']);
+
+const spellings = (name: string) => [name, snakeCase(name), name.toLowerCase()];
+
+/**
+ * Reads a row in any of its older shapes and judges it as one that is typed.
+ * @returns it as it is stored today, or the sentence that says why it cannot be; undefined for a
+ *   table that has only ever had one shape
+ */
+export function readOlderRow(
+  { name, columns }: UserTable,
+  row: Row,
+): { row: Row } | string | undefined {
+  const older = tables[name];
+  if (!older) return undefined;
+  try {
+    const read = older.read(row) as Row;
+    if (!isUuid(String(read.id))) return 'Its id is none of ours';
+    const parsed = older.fields.safeParse(withoutGaps(read));
+    if (!parsed.success) return sentenceOf(parsed.error);
+    const written: Row = columnsOf(parsed.data, {
+      ...(older.duration && { [older.duration]: parseDuration }),
+    });
+    written.id = read.id;
+    for (const field of older.kept) written[snakeCase(field)] = read[field];
+    for (const column of columns) {
+      if (column in written) continue;
+      const given = spellings(camelCase(column)).map((spelling) => row[spelling]);
+      const value = given.find((found) => found !== undefined && found !== null);
+      const isInstant = column.endsWith('_at');
+      if (value !== undefined) written[column] = isInstant ? readInstant(value) : value;
+    }
+    return { row: written };
+  } catch (error) {
+    if (error instanceof TypeError) return error.message;
+    throw error;
+  }
+}
+
+/** A reader's fields without a value, which a schema would take for null or the like, are left out. */
+const withoutGaps = (read: Row): Row =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+
+function sentenceOf({ issues: [issue] }: z.ZodError): string {
+  const field = snakeCase(String(issue?.path[0] ?? '')).replaceAll('_', ' ');
+  const { message = 'It cannot be stored' } = issue ?? {};
+  return field ? `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${message}` : message;
+}

@@ -1,0 +1,54 @@
+import type { Refusal } from '../../../shared/account-data/schema.ts';
+import { camelCase, type Row } from '../../../shared/row-reader.ts';
+
+/** So many are named; all of them are counted. */
+export const mostNamed = 100;
+
+/** What tells a row from the others of its table, most telling first. */
+const telling = [
+  'race_name',
+  'pain_area',
+  'body_part',
+  'injury_type',
+  'title',
+  'name',
+  'workout_description',
+  'session_type',
+];
+const days = ['date', 'event_date', 'date_reported', 'date_occurred', 'date_acquired'];
+
+/** Names a refused row by its place in the file, and by what it says of itself. */
+export function refusalOf(table: string, place: number, row: Row, reason: string): Refusal {
+  const first = (names: string[]) =>
+    names
+      .flatMap((name) => [row[name], row[camelCase(name)], row[name.replaceAll('_', '')]])
+      .find((value) => typeof value === 'string' && value.trim() !== '') as string | undefined;
+  const name = [first(telling), first(days)?.slice(0, 10)].filter(Boolean).join(', ');
+  return { table, row: place, name: shown(name, 80), reason: shown(reason, 200) };
+}
+
+/** Of what a file says, as much as can be stored and shown. */
+export const shown = (text: string, longest: number): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .slice(0, longest)
+    .toWellFormed()
+    .trim();
+
+/** Why the database refused a row, by https://www.postgresql.org/docs/current/errcodes-appendix.html */
+export function reasonOf(error: {
+  code?: unknown;
+  column?: unknown;
+  constraint?: unknown;
+}): string {
+  const code = String(error.code);
+  if (code === '22P05') return 'It has a character that cannot be stored';
+  if (code === '23502') return `It has no ${inWords(error.column) || 'value where one is needed'}`;
+  if (code === '23503') return 'It belongs to something that is not there';
+  if (code === '23514') return 'One of its values is outside its limits';
+  if (code.startsWith('22')) return 'One of its values is not of the kind that belongs there';
+  return 'The database refused it';
+}
+
+const inWords = (column: unknown) => String(column ?? '').replaceAll('_', ' ');
