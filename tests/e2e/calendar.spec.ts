@@ -396,6 +396,7 @@ test.describe('calendar', () => {
     await expect(item(page, /^Kept while/)).toHaveCount(0);
     await expect(add.getByLabel('Title')).toHaveValue('Kept while it fails');
     await add.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.unroute('**/api/calendar-events**');
 
     const deleteTempo = async () => {

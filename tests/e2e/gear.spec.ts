@@ -388,6 +388,7 @@ test.describe('gear that fails', () => {
     await dialog.getByRole('button', { name: 'Update Gear' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Broken on purpose');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(card(page, 'Blue pair')).toBeVisible();
   });
 

@@ -37,6 +37,7 @@ test.describe('the list of injuries', () => {
     await update.getByRole('button', { name: 'Update Injury' }).click();
     await expect(update.getByText('No such area')).toBeVisible();
     await update.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(card(page, 'Hip')).toBeVisible();
     await expect(card(page, 'Moon')).toHaveCount(0);
   });

@@ -179,6 +179,7 @@ test.describe('injuries', () => {
       await report.getByLabel('Pain Area').fill('Elbow');
       await report.getByLabel('Status').selectOption('Resolved');
       await close();
+      await page.getByRole('button', { name: 'Discard changes' }).click();
       await expect(report).toBeHidden();
       await expect(page.getByRole('button', { name: 'Report Injury' })).toBeFocused();
     }
@@ -186,6 +187,7 @@ test.describe('injuries', () => {
     const update = dialog(page, 'Update Injury');
     await update.getByLabel('Pain Area').fill('Elbow');
     await update.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('button', { name: /^Edit Right shin/ }).click();
     await expect(update.getByLabel('Pain Area')).toHaveValue('Right shin');
     // Nothing has changed, so nothing is saved.

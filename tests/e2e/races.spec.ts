@@ -131,6 +131,7 @@ test.describe('race log', () => {
       expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 1);
       await dialog.getByLabel('Race Name').fill('Never saved');
       await close();
+      await page.getByRole('button', { name: 'Discard changes' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('button', { name: 'Add Race' })).toBeFocused();
     }
@@ -206,6 +207,7 @@ test.describe('race log', () => {
     await edit.getByRole('button', { name: 'Update Race' }).click();
     await expect(edit.getByRole('alert')).toContainText(text);
     await edit.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(cardOf(page, 'Harbour 10K')).toBeVisible();
 
     await refuse('DELETE');

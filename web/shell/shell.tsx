@@ -7,6 +7,7 @@ import { ProGreeting } from '../features/pro-tour/pro-greeting.tsx';
 import { MobilePromotion } from '../features/promotion/mobile-promotion.tsx';
 import { ProfileTheme } from '../features/themes/profile-theme.tsx';
 import { TrainingDialogs } from '../features/trainings/dialogs.tsx';
+import { HeldNavigation } from '../ui/held-navigation.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { SharedErrorBanner } from '../ui/shared-error.tsx';
@@ -19,6 +20,7 @@ export default function Shell({ fullName, children }: { fullName: string; childr
   usePlanSync();
   return (
     <ModalsProvider>
+      <HeldNavigation />
       <TrainingDialogs>
         <a href="#content" className={classes.skip}>
           Skip to content

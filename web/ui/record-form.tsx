@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorNotice } from './error-notice.tsx';
+import { useFormDialog } from './form-dialog.ts';
 import classes from './record-form.module.css';
 
 /** A refusal of the server; `fields` names what it refused. */
@@ -17,7 +18,6 @@ export function RecordForm<Values extends object>({
   danger = false,
   onSubmit,
   onRefused,
-  onCancel,
   children,
 }: {
   form: UseFormReturnType<Values>;
@@ -31,9 +31,9 @@ export function RecordForm<Values extends object>({
   onSubmit: (values: Values) => void;
   /** Fields that cannot be saved as they are; the first one gets the focus by itself. */
   onRefused?: (errors: FormErrors) => void;
-  onCancel: () => void;
   children: ReactNode;
 }) {
+  const { close } = useFormDialog();
   const element = useRef<HTMLFormElement>(null);
   const { setErrors } = form;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function RecordForm<Values extends object>({
         )}
         {children}
         <Group justify="end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
+          <Button variant="default" onClick={close} disabled={busy}>
             Cancel
           </Button>
           <Button

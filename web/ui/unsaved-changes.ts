@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
-import { confirmDelete } from './confirm.tsx';
-import { askBeforeLeaving, mayLeave } from './may-leave.ts';
+import { askToDiscard } from './ask-to-discard.ts';
+import { addGuard } from './may-leave.ts';
 
 /**
  * While something is unsaved, asks before another screen takes its place, before whatever looks at
@@ -17,43 +16,24 @@ export function useUnsavedChanges({
   question: string;
   onDiscard: () => void;
 }) {
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) => unsaved && from.pathname !== to.pathname,
-  );
-  const ask = useEffectEvent(async () => {
-    const discard = await confirmDiscard(question);
+  const ask = async () => {
+    const discard = !unsaved || (await askToDiscard(question));
     if (discard) onDiscard();
     return discard;
-  });
+  };
+  const settle = useEffectEvent(ask);
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    ask().then((discard) => (discard ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    if (!unsaved) return;
+    return addGuard({ holds: ({ elsewhere }) => elsewhere, settle: () => settle() });
+  }, [unsaved]);
 
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    askBeforeLeaving(() => ask());
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      askBeforeLeaving(undefined);
-    };
+    return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);
 
-  return mayLeave;
-}
-
-function confirmDiscard(question: string): Promise<boolean> {
-  return new Promise((resolve) =>
-    confirmDelete({
-      title: 'Unsaved changes',
-      question,
-      confirm: 'Discard changes',
-      cancel: 'Keep editing',
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-    }),
-  );
+  return ask;
 }

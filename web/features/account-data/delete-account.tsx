@@ -41,7 +41,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         labels={{ save: 'Delete everything', saving: 'Deleting...' }}
         danger
         onSubmit={({ password }) => remove.mutate(password)}
-        onCancel={onClose}
       >
         <Text>This goes, and cannot be brought back:</Text>
         <List>

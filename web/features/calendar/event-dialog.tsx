@@ -30,7 +30,6 @@ export function AddEventDialog({
         busy={add.isPending}
         failure={add.error}
         failureText="Failed to save calendar event"
-        onCancel={onClose}
         onSubmit={(values) =>
           add.mutate(
             { ...fieldsOf(values), id },
@@ -59,7 +58,6 @@ export function EditEventDialog({ event, onClose }: { event: CalendarEvent; onCl
         busy={edit.isPending}
         failure={edit.error}
         failureText="Failed to update calendar event"
-        onCancel={onClose}
         onSubmit={(values) => {
           const change = editOf(event, values);
           if (Object.keys(change.changes).length === 0) return onClose();

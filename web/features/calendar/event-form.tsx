@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 import classes from './event-form.module.css';
 import { type EventFormValues, errorsOf, usualEnd } from './form-values.ts';
 import { RecurrenceFields } from './recurrence-fields.tsx';
@@ -14,7 +14,6 @@ export function EventForm({
   failure,
   failureText,
   onSubmit,
-  onCancel,
 }: {
   initialValues: EventFormValues;
   /** The event that is changed. */
@@ -24,9 +23,8 @@ export function EventForm({
   failure: Error | null;
   failureText: string;
   onSubmit: (values: EventFormValues) => void;
-  onCancel: () => void;
 }) {
-  const form = useForm<EventFormValues>({
+  const form = useRecordForm<EventFormValues>({
     initialValues,
     validate: (values) => errorsOf(values, stored),
   });
@@ -48,7 +46,6 @@ export function EventForm({
       failureText={failureText}
       labels={{ save: stored ? 'Update Event' : 'Save Event', saving: 'Saving...' }}
       onSubmit={onSubmit}
-      onCancel={onCancel}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <TextInput

@@ -47,7 +47,6 @@ function AddGear({
         save="Add Gear"
         busy={add.isPending}
         failure={add.error}
-        onCancel={onClose}
         onSubmit={(values) => add.mutate({ ...toInput(values), id }, { onSuccess: saved(onClose) })}
       />
     </FormModal>
@@ -64,7 +63,6 @@ function EditGear({ item, onClose }: { item: GearItem; onClose: () => void }) {
         save="Update Gear"
         busy={edit.isPending}
         failure={edit.error}
-        onCancel={onClose}
         onSubmit={(values) => {
           const changes = changesBetween(item, values);
           if (Object.keys(changes).length === 0) return saved(onClose)();

@@ -6,10 +6,10 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { categoryLabel, otherShoesNamed } from '../../../shared/gear/rules.ts';
 import { gearCategories } from '../../../shared/gear/schema.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 import { errors, type GearFormValues } from './form-values.ts';
 import { useGear } from './queries.ts';
 
@@ -23,7 +23,6 @@ export function GearForm({
   busy,
   failure,
   onSubmit,
-  onCancel,
 }: {
   id: string;
   initialValues: GearFormValues;
@@ -33,9 +32,8 @@ export function GearForm({
   /** Why the last save was refused. */
   failure: Error | null;
   onSubmit: (values: GearFormValues) => void;
-  onCancel: () => void;
 }) {
-  const form = useForm<GearFormValues>({ initialValues, validate: errors });
+  const form = useRecordForm<GearFormValues>({ initialValues, validate: errors });
   const hint = useNameHint(id, form.values);
   const isShoes = form.values.category === 'shoes';
   return (
@@ -46,7 +44,6 @@ export function GearForm({
       failureText="Failed to save gear"
       labels={{ save, saving: 'Saving...' }}
       onSubmit={onSubmit}
-      onCancel={onCancel}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <TextInput

@@ -30,7 +30,6 @@ function ReportInjury({ id, onClose }: { id: string; onClose: () => void }) {
         save="Report Injury"
         busy={add.isPending}
         failure={add.error}
-        onCancel={onClose}
         onSubmit={(values) => add.mutate({ ...toInput(values), id }, { onSuccess: saved(onClose) })}
       />
     </FormModal>
@@ -46,7 +45,6 @@ function UpdateInjury({ injury, onClose }: { injury: Injury; onClose: () => void
         save="Update Injury"
         busy={edit.isPending}
         failure={edit.error}
-        onCancel={onClose}
         onSubmit={(values) => {
           const changes = changesBetween(injury, values);
           if (Object.keys(changes).length === 0) return onClose();

@@ -1,8 +1,8 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { severities, severityLabel, statusLabels } from '../../../shared/injuries/rules.ts';
 import { injuryStatuses } from '../../../shared/injuries/schema.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 import { errors, type InjuryFormValues } from './form-values.ts';
 
 const severityOptions = severities.map((severity) => ({
@@ -21,7 +21,6 @@ export function InjuryForm({
   busy,
   failure,
   onSubmit,
-  onCancel,
 }: {
   initialValues: InjuryFormValues;
   /** What the button says. */
@@ -30,9 +29,8 @@ export function InjuryForm({
   /** Why the last save was refused. */
   failure: Error | null;
   onSubmit: (values: InjuryFormValues) => void;
-  onCancel: () => void;
 }) {
-  const form = useForm<InjuryFormValues>({ initialValues, validate: errors });
+  const form = useRecordForm<InjuryFormValues>({ initialValues, validate: errors });
   const { value: severity, ...severityProps } = form.getInputProps('painSeverity');
   return (
     <RecordForm
@@ -42,7 +40,6 @@ export function InjuryForm({
       failureText="Failed to save injury"
       labels={{ save, saving: 'Saving...' }}
       onSubmit={onSubmit}
-      onCancel={onCancel}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <TextInput

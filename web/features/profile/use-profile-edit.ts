@@ -99,14 +99,11 @@ export function useProfileEdit({
   }
 
   const question = 'What you changed on your profile has not been saved.';
-  const mayLeave = useUnsavedChanges({ unsaved, question, onDiscard: leave });
+  const cancel = useUnsavedChanges({ unsaved, question, onDiscard: leave });
 
   return {
-    ...{ form, image, setImage, begin, save, busy, unsaved },
+    ...{ form, image, setImage, begin, save, cancel, busy, unsaved },
     editing: before !== undefined,
-    async cancel() {
-      if (await mayLeave()) leave();
-    },
   };
 }
 

@@ -39,7 +39,6 @@ export default function RaceDialog({
         saveLabel={isNew ? 'Save Race' : 'Update Race'}
         busy={isPending}
         failure={error}
-        onCancel={onClose}
         onSubmit={(values) => {
           if (isNew) return add.mutate({ ...toInput(values), id: opened.id }, ends);
           const { id } = opened.record;

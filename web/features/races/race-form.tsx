@@ -1,9 +1,10 @@
 import { NativeSelect, NumberInput, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { gearChoices, otherGear } from '../../../shared/races/gear-choices.ts';
 import { distanceLabel, enteredDistance, racePaceOf } from '../../../shared/races/rules.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 import { useGear } from '../gear/queries.ts';
 import { FinishTimeSelects } from './finish-time-selects.tsx';
 import { errors, type RaceFormValues } from './form-values.ts';
@@ -18,7 +19,6 @@ export function RaceForm({
   busy,
   failure,
   onSubmit,
-  onCancel,
 }: {
   initialValues: RaceFormValues;
   saveLabel: string;
@@ -26,9 +26,8 @@ export function RaceForm({
   /** Why the last save was refused. */
   failure: Error | null;
   onSubmit: (values: RaceFormValues) => void;
-  onCancel: () => void;
 }) {
-  const form = useForm<RaceFormValues>({ initialValues, validate: errors });
+  const form = useRecordForm<RaceFormValues>({ initialValues, validate: errors });
   return (
     <RecordForm
       form={form}
@@ -37,7 +36,6 @@ export function RaceForm({
       failureText="Failed to save race"
       labels={{ save: saveLabel, saving: 'Saving...' }}
       onSubmit={onSubmit}
-      onCancel={onCancel}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <TextInput

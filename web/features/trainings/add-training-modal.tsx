@@ -27,7 +27,6 @@ export default function AddTrainingModal({
         busy={add.isPending}
         failure={add.error}
         failureText="Failed to add training"
-        onCancel={onClose}
         onSubmit={(values) => {
           const input = toInput(values);
           input.workoutDescription ??= defaultDescription(input.sessionType);

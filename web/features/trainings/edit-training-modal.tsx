@@ -21,7 +21,6 @@ export default function EditTrainingModal({
         busy={edit.isPending}
         failure={edit.error}
         failureText="Failed to update training"
-        onCancel={onClose}
         onSubmit={(values) => {
           const changes = changesBetween(training, values);
           if (Object.keys(changes).length === 0) return onClose();

@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { RecordForm } from '../../ui/record-form.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
 import { errors, type TrainingFormValues } from './form-values.ts';
 import { DetailFields, SessionFields } from './session-fields.tsx';
 import { MentalFields, RecoveryFields, SupplementFields } from './wellness-fields.tsx';
@@ -51,7 +51,6 @@ export function TrainingForm({
   failure,
   failureText,
   onSubmit,
-  onCancel,
 }: {
   initialValues: TrainingFormValues;
   mode: 'add' | 'edit';
@@ -62,10 +61,9 @@ export function TrainingForm({
   failure: Error | null;
   failureText: string;
   onSubmit: (values: TrainingFormValues) => void;
-  onCancel: () => void;
 }) {
   const [openGroups, setOpenGroups] = useState<string[]>([]);
-  const form = useForm<TrainingFormValues>({
+  const form = useRecordForm<TrainingFormValues>({
     initialValues,
     validate: errors,
   });
@@ -82,7 +80,6 @@ export function TrainingForm({
         const holding = groups.filter(({ holds }) => holds.some((name) => refused[name]));
         setOpenGroups((open) => [...open, ...holding.map(({ value }) => value)]);
       }}
-      onCancel={onCancel}
     >
       <SessionFields form={form} mode={mode} locked={locked} />
       <Accordion multiple value={openGroups} onChange={setOpenGroups} variant="separated">
