@@ -1,15 +1,31 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { sessionChanged } from './features/auth/session.ts';
+import { dataStatusQuery } from './features/dashboard/api.ts';
+import { refreshLists } from './list-query.ts';
 import { clearSharedError, showSharedError } from './ui/shared-error.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `follows`: waits for something to end rather than loading; no loading indicator for that. */
-    queryMeta: { failure?: string; follows?: boolean };
+    /**
+     * `follows`: waits for something to end rather than loading; no loading indicator for that.
+     * `isList`: a list of the runner's records.
+     */
+    queryMeta: { failure?: string; follows?: boolean; isList?: boolean };
     mutationMeta: { failure?: string };
   }
 }
+
+// Whoever comes back from another window beside this one has hidden no page.
+focusManager.setEventListener((onFocus) => {
+  const look = () => onFocus();
+  window.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  return () => {
+    window.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', look);
+  };
+});
 
 /**
  * What one session of one runner has loaded. It has a client of its own, so that a write which
@@ -42,13 +58,23 @@ export function createSessionData() {
       mutations: { retry: retryable, networkMode: 'always' },
     },
   });
+  // Records are entered elsewhere, too: on a phone, in another tab.
+  const onFocus = (focused: boolean) => {
+    if (!focused) return;
+    client.refetchQueries(dataStatusQuery, { cancelRefetch: false });
+    // What fails says so itself.
+    refreshLists(client).catch(() => {});
+  };
+  let unsubscribe = () => {};
   return {
     client,
     begin() {
       over = false;
+      unsubscribe = focusManager.subscribe(onFocus);
     },
     end() {
       over = true;
+      unsubscribe();
       client.clear();
       clearSharedError();
     },

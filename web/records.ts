@@ -39,6 +39,8 @@ export function useListWrite<Stored extends { id: string }, Variables>(
       return all && [...there, ...all.filter(({ id }) => !records.has(id))].sort(compare);
     });
   return useMutation({
+    // No load of the list overlaps with it: list-query.ts.
+    mutationKey: queryKey,
     mutationFn: write,
     onMutate: async (variables) => {
       // A load under way would bring back the state from before this write; it is made up for below.

@@ -1,10 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshLists } from '../../list-query.ts';
 import { clearSharedError, showSharedError } from '../../ui/shared-error.tsx';
 import { profileQuery } from '../profile/api.ts';
-import { trainingsQuery } from '../trainings/queries.ts';
 import { dataStatusQuery } from './api.ts';
 
-/** Loads anew what the dashboard stands on; what fails keeps what it had. */
+/** Loads anew every list, what the dashboard counts of them and the profile; what fails keeps what it had. */
 export function useRefresh() {
   const client = useQueryClient();
   const load = ({ queryKey }: { queryKey: QueryKey }) =>
@@ -12,8 +12,8 @@ export function useRefresh() {
   return useMutation({
     mutationFn: async () => {
       clearSharedError();
-      // First and alone: their failure has a banner of its own, which nothing must paint over.
-      await load(trainingsQuery);
+      // First and alone: each list's failure has a banner of its own, which nothing must paint over.
+      await refreshLists(client);
       await Promise.all([load(dataStatusQuery), load(profileQuery)]).catch((error: Error) => {
         showSharedError({ text: 'Failed to refresh data', reason: error.message });
         throw error;

@@ -1,16 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { compareInjuries } from '../../../shared/injuries/rules.ts';
 import type { Injury } from '../../../shared/injuries/schema.ts';
 import { answer, api } from '../../api.ts';
+import { listQuery } from '../../list-query.ts';
 
-export const injuriesQuery = queryOptions({
-  queryKey: ['injuries'],
-  queryFn: async () => {
+export const injuriesQuery = listQuery(
+  'injuries',
+  async () => {
     const injuries = (await answer(api.injuries.$get())) as Injury[];
     return injuries.sort(compareInjuries);
   },
-  staleTime: 5 * 60_000,
-  meta: { failure: 'Failed to load injuries' },
-});
+  'Failed to load injuries',
+);
 
 export const useInjuries = () => useQuery(injuriesQuery);
