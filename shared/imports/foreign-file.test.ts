@@ -17,6 +17,7 @@ test.each([
   ['', 'an empty file'],
   ['\ufeff \n', 'an empty file'],
   ['PK\u0003\u0004\u0014\0', 'a ZIP archive: unpack it'],
+  ['PK\u0003\u0004\u0014\0activities/1.gpx.gz\ufffdmedia/a.jpg', 'a ZIP archive: unpack it'],
   ['\u001f\ufffd\b\0', 'a packed file'],
   ['\u000e\u0010\ufffd\u0007\ufffd1\u0001\0.FIT', 'a FIT file'],
   ['<?xml version="1.0"?>\n<!-- a track -->\n<gpx creator="x">', 'a GPX file'],
@@ -31,6 +32,34 @@ test.each([
 ])('%j is refused as %s', (text, found) => {
   expect(refusal(text)).toContain('Expected the activities.csv of a Strava export');
   expect(refusal(text)).toContain(found);
+});
+
+const zipOf = (name: string) => `PK\u0003\u0004\u0014\0\u0006\0\b\0\0\0!\0A7\ufffd${name}`;
+
+test.each([
+  ['.xlsx of Excel', zipOf('[Content_Types].xml \ufffd\u0004\u0002('), 'Excel'],
+  ['.xlsx of LibreOffice', zipOf('_rels/.rels\ufffd'), 'Excel'],
+  ['.xlsx of Google Sheets', zipOf('xl/drawings/drawing1.xml'), 'Excel'],
+  ['.xlsx of a library', zipOf('docProps/app.xml'), 'Excel'],
+  ['.xls', '\ufffd\ufffd\u0011\u0871\u001a\ufffd\0\0\0', 'Excel'],
+  [
+    '.xls that is XML',
+    '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="x">',
+    'Excel',
+  ],
+  ['.xls that is HTML', '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>', 'Excel'],
+  ['.numbers', zipOf('Index/Document.iwa'), 'Numbers'],
+  ['.numbers with a preview first', zipOf('preview-micro.jpg'), 'Numbers'],
+  ['.ods', zipOf('mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK'), 'OpenDocument'],
+])('%s under another name is a spreadsheet to be saved as CSV', (_, text, program) => {
+  expect(refusal(text)).toMatch(new RegExp(`Found an? ${program} spreadsheet`));
+  expect(refusal(text)).toContain('save it as CSV');
+  expect(refusal(text)).not.toContain('unpack');
+});
+
+test('the beginning of a real .xls, decoded as a browser and the server do', () => {
+  const bytes = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0];
+  expect(refusal(new TextDecoder().decode(new Uint8Array(bytes)))).toContain('Found an Excel');
 });
 
 test('a table passes', () => {

@@ -9,8 +9,25 @@ export function notAnExport(found: string): AppError {
 }
 
 const unpack = 'unpack it and choose the file activities.csv that lies in it.';
+const asCsv = (what: string, how: string) =>
+  `Found ${what}, whatever its name ends in: open it and save it as CSV (${how}). Better still, choose the activities.csv just as it lies in the export, since a spreadsheet may change dates and numbers.`;
+const excel = asCsv('an Excel spreadsheet', 'in Excel: File, Save As, CSV UTF-8');
+const numbers = asCsv('a Numbers spreadsheet', 'in Numbers: File, Export To, CSV');
+const openDocument = asCsv(
+  'an OpenDocument spreadsheet',
+  'in LibreOffice: File, Save As, Text CSV',
+);
+
+const zip = 'PK\u0003\u0004';
+const inZip = (names: string) => new RegExp(`^${zip}.*(${names})`, 's');
 const signatures: readonly [sign: RegExp | string, found: string][] = [
-  ['PK\u0003\u0004', `Found a ZIP archive: ${unpack}`],
+  // Today's spreadsheets are ZIP archives, which the names of the first files in them tell apart.
+  [inZip('mimetypeapplication/vnd\\.oasis\\.opendocument\\.spreadsheet'), openDocument],
+  [inZip('\\[Content_Types\\]\\.xml|_rels/\\.rels|docProps/|xl/(_rels|[a-z]+[A-Z/.])'), excel],
+  [inZip('\\.iwa|Index\\.zip|preview(-[a-z]+)?\\.jpg'), numbers],
+  [zip, `Found a ZIP archive: ${unpack}`],
+  // The container of .xls, read as UTF-8: most of its first bytes are none.
+  ['\ufffd\ufffd\u0011\u0871\u001a\ufffd', excel],
   ['\u001f\u008b', `Found a packed file: ${unpack}`],
   // The same, read as UTF-8: its second byte is none.
   ['\u001f\ufffd', `Found a packed file: ${unpack}`],
@@ -21,6 +38,8 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
     /^\s*(<[?!][^>]*>\s*)*<TrainingCenterDatabase\b/i,
     'Found a TCX file, the recording of a single activity.',
   ],
+  [/^\s*(<[?!][^>]*>\s*)*<(\w+:)?Workbook\b/, excel],
+  [/^\s*<html\b[^>]*office:excel/i, excel],
   [/^\s*(<!doctype html|<html)\b/i, 'Found a web page.'],
   [/^\s*<[?!a-z]/i, 'Found an XML file.'],
   [/^\s*(\{|\[\s*[{["\]])/, 'Found a JSON file.'],
@@ -31,7 +50,7 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
  * @throws AppError NOT_A_STRAVA_EXPORT
  */
 export function refuseForeignFile(text: string): void {
-  const beginning = text.slice(0, 2000).replace(/^\ufeff/, '');
+  const beginning = text.slice(0, 4000).replace(/^\ufeff/, '');
   if (beginning.trim() === '') throw notAnExport('Found an empty file.');
   for (const [sign, found] of signatures) {
     const fits = typeof sign === 'string' ? beginning.startsWith(sign) : sign.test(beginning);
