@@ -1,19 +1,27 @@
 import { z } from 'zod';
+import { plainSentence } from './plain-sentences.ts';
+import { isStorable, notStorable } from './storable.ts';
+
+// Whatever a schema leaves unsaid, forms and routes say in the same words.
+z.config({ customError: plainSentence });
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isUuid = (text: string) => uuidPattern.test(text);
 
+/** The sentence for a field that is not there; of another kind of value, its kind is said. */
+export const missing = (sentence: string) => ({
+  error: ({ input }: { input?: unknown }): string | undefined =>
+    input === undefined || input === null || input === '' ? sentence : undefined,
+});
+
 /** Trimmed text that every store and font can hold: no NUL, no half of a surrogate pair. */
 export const text = (max: number, required?: string) =>
   z
-    .string(required)
+    .string(required && missing(required))
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine(
-      (value) => value.isWellFormed() && !value.includes('\0'),
-      'Contains a character that cannot be stored',
-    );
+    .refine(isStorable, notStorable);
 
 /** Blank is absent, not an empty text. */
 export const optionalText = (max: number) =>

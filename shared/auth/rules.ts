@@ -3,6 +3,8 @@
  * phone loads, and zod would be a twelfth of it. The server's checks are better-auth's.
  */
 
+import { isStorable, notStorable } from '../storable.ts';
+
 /** Carries the solution of a bot challenge; the name is better-auth's. */
 export const botChallengeHeader = 'x-captcha-response';
 
@@ -48,9 +50,11 @@ export const newPasswordErrors = (entered: NewPasswordFields): FieldErrors =>
     confirmPassword: entered.confirmPassword !== entered.password && 'Passwords do not match',
   });
 
-function fullNameError(fullName: string) {
+/** @returns the sentence for a name that cannot be kept */
+export function fullNameError(fullName: string) {
   if (fullName.trim() === '') return 'Full name is required';
-  return fullName.length > 200 && 'At most 200 characters';
+  if (fullName.length > 200) return 'At most 200 characters';
+  return !isStorable(fullName) && notStorable;
 }
 
 function emailError(email: string) {

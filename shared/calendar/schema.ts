@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { changesOf, isUuid, optionalText, text } from '../validation.ts';
+import { changesOf, isUuid, missing, optionalText, text } from '../validation.ts';
 import { endsInTime, maxOccurrences, occurrences, recurringTypes, settled } from './recurrence.ts';
 
 export const refusals = {
@@ -16,7 +16,7 @@ const notADay = 'A date as YYYY-MM-DD';
 /** What an event is without its recurrence. */
 export const eventBasics = z.object({
   title: text(200, 'Title is required').min(1, 'Title is required'),
-  eventDate: z.string('Date is required').refine(isDay, notADay),
+  eventDate: z.string(missing('Date is required')).refine(isDay, notADay),
   eventTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { changesOf, isUuid, optionalText, text } from '../validation.ts';
+import { changesOf, isUuid, missing, optionalText, text } from '../validation.ts';
 
 export const injuryStatuses = ['ongoing', 'resolved'] as const;
 
@@ -14,7 +14,9 @@ const plainFields = z.object({
   trigger: optionalText(2000),
   actionsTaken: optionalText(5000),
   status: z.enum(injuryStatuses, 'Choose a status').default('ongoing'),
-  dateReported: z.string('Date Reported is required').refine(isCalendarDay, 'A date as YYYY-MM-DD'),
+  dateReported: z
+    .string(missing('Date Reported is required'))
+    .refine(isCalendarDay, 'A date as YYYY-MM-DD'),
   dateResolved: z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional(),
 });
 

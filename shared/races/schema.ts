@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { changesOf, isUuid, optionalText, text } from '../validation.ts';
+import { changesOf, isUuid, missing, optionalText, text } from '../validation.ts';
 
 const raceNameRequired = 'Race name is required';
 const distanceRequired = 'Distance is required';
@@ -11,16 +11,16 @@ export const raceDefaults = { distance: 5, finishTime: '00:30:00' } as const;
 /** The fields of a race that its runner writes; form and route parse with this one object. */
 export const raceFields = z.object({
   raceName: text(200, raceNameRequired).min(1, raceNameRequired),
-  date: z.string('Date is required').refine(isCalendarDay, 'A date as YYYY-MM-DD'),
+  date: z.string(missing('Date is required')).refine(isCalendarDay, 'A date as YYYY-MM-DD'),
   /** km, to the metre. */
   distance: z
-    .number(distanceRequired)
+    .number(missing(distanceRequired))
     .min(0, 'At least 0 km')
     .max(1000, 'At most 1000 km')
     .transform((distance) => Math.round(distance * 1000) / 1000),
   /** HH:MM:SS, at most 09:59:59. */
   finishTime: z
-    .string('Finish time is required')
+    .string(missing('Finish time is required'))
     .regex(/^0?\d:[0-5]\d:[0-5]\d$/, 'A time as HH:MM:SS, at most 9 hours')
     .transform((time) => time.padStart(8, '0'))
     .default(raceDefaults.finishTime),

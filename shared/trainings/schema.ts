@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { changesOf, isUuid, optionalText, optionalWhole } from '../validation.ts';
+import { changesOf, isUuid, missing, optionalText, optionalWhole } from '../validation.ts';
 
 export const sessionTypes = [
   'easy-run',
@@ -26,7 +26,7 @@ export type Terrain = (typeof terrains)[number];
 
 /** The fields of a training that its runner writes; form and route parse with this one object. */
 export const trainingFields = z.object({
-  date: z.string('Date is required').refine(isCalendarDay, 'A date as YYYY-MM-DD'),
+  date: z.string(missing('Date is required')).refine(isCalendarDay, 'A date as YYYY-MM-DD'),
   startTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM')
@@ -35,13 +35,13 @@ export const trainingFields = z.object({
   workoutDescription: optionalText(500),
   /** km, to the metre. */
   distance: z
-    .number('Distance is required')
+    .number(missing('Distance is required'))
     .min(0, 'At least 0 km')
     .max(1000, 'At most 1000 km')
     .transform((distance) => Math.round(distance * 1000) / 1000),
   /** H:MM:SS, at most 9999 hours. */
   duration: z
-    .string('Duration is required')
+    .string(missing('Duration is required'))
     .regex(/^\d{1,4}:[0-5]\d:[0-5]\d$/, 'A duration as H:MM:SS'),
   terrain: z.enum(terrains).default('road'),
   rpe: optionalWhole(1, 10),

@@ -15,6 +15,7 @@ import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { tokens } from './tokens.ts';
 import { secondFactor } from './two-factor.ts';
+import { typedText } from './typed-text.ts';
 
 const day = 24 * 60 * 60;
 
@@ -66,6 +67,7 @@ export function createAuth(options: AuthOptions) {
       ...plugins,
       limitSignIn(limiter),
       mailRequests({ database, limiter, orderMail }),
+      typedText(),
       ...[secondFactor(database), tokens(publicUrl), devices(database)],
     ],
     // By the token that proves a session; see devices.ts.

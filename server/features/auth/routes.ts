@@ -21,7 +21,7 @@ function clientAddress(c: Context<RequestEnv>, trustProxy: boolean): string {
 }
 
 async function inOurShape(response: Response): Promise<Response> {
-  const { message, code, fields } = (await response.json().catch(() => ({}))) as Refusal;
+  const { message, code, fields } = plainly(await response.json().catch(() => ({})));
   const { status } = response;
   const headers = new Headers(response.headers);
   headers.set('content-type', 'application/json');
@@ -45,6 +45,16 @@ const captchaSentences: Record<string, string> = {
   VERIFICATION_FAILED: 'The CAPTCHA verification failed. Please try again.',
   UNKNOWN_ERROR: 'The CAPTCHA could not be verified right now. Please try again.',
 };
+
+/** A body that better-auth's own schemas refuse: `[body.email] This is required; [body.name] A text`. */
+function plainly(refusal: Refusal): Refusal {
+  if (refusal.code !== 'VALIDATION_ERROR') return refusal;
+  const fields: Record<string, string> = {};
+  const parts = (refusal.message ?? '').matchAll(/\[\w+\.?([^\]]*)\] (.*?)(?=; \[|$)/g);
+  for (const [, field, sentence = ''] of parts) fields[field || 'body'] ??= sentence;
+  const [message] = Object.values(fields);
+  return { code: 'INVALID_INPUT', message: message ?? 'The request could not be read.', fields };
+}
 
 type Refusal = { message?: string; code?: string } & Pick<ErrorBody, 'fields'>;
 

@@ -1,0 +1,20 @@
+/** What a client may send in the place of any field. */
+export const hostileValues: [name: string, value: unknown][] = [
+  ['null', null],
+  ['nothing', undefined],
+  ['a number', 7.25],
+  ['a huge number', 1e308],
+  ['a negative number', -1],
+  ['true', true],
+  ['an object', { a: 1 }],
+  ['a list', [null, 1, 'x']],
+  ['an empty text', ''],
+  ['a long text', 'x'.repeat(6000)],
+  ['a text with a NUL', 'a\0b'],
+  ['half a surrogate pair', 'a\ud800'],
+  ['a text that says NaN', 'NaN'],
+];
+
+/** The words of a validator, as nobody is to read them. */
+export const validatorWords =
+  /invalid (input|option|type|string|number|key|element|iso|uuid|url|date|email)|\bexpected\b|\breceived\b|too (big|small)|unrecognized|\bNaN\b|undefined|\[object|\[body|multiple of|must (be|match|have)/i;
