@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Period, periodKinds, periodLabel, spanOf, trainingsInPeriod } from './periods.ts';
+import {
+  openingPeriod,
+  type Period,
+  periodKinds,
+  periodLabel,
+  spanOf,
+  trainingsInPeriod,
+} from './periods.ts';
 
 test('labels', () => {
   expect(periodKinds.map(periodLabel)).toEqual([
@@ -82,4 +89,16 @@ describe('trainingsInPeriod', () => {
     for (const kind of periodKinds)
       expect(trainingsInPeriod([], { kind }, '2026-03-05')).toEqual([]);
   });
+});
+
+test.each([
+  ['nothing', [], 'week'],
+  ['the week', ['2026-11-17', '2026-11-02'], 'week'],
+  ['the month', ['2018-05-01', '2026-11-02'], 'month'],
+  ['the three months', ['2026-10-31', '2018-05-01'], 'three-months'],
+  ['the year', ['2026-08-31'], 'year'],
+  ['years ago', ['2024-08-31', '2018-05-01'], 'lifetime'],
+])('the dashboard opens on what has a training: %s', (_, days, kind) => {
+  const trainings = days.map((date) => ({ date }));
+  expect(openingPeriod(trainings, '2026-11-19')).toBe(kind);
 });

@@ -60,6 +60,23 @@ export function spanOf({ kind, start, end }: Period, today: CalendarDay): Span |
   }
 }
 
+const openings = ['week', 'month', 'three-months', 'year', 'lifetime'] as const;
+
+/**
+ * The period that the dashboard opens on: the shortest that has a training, so that neither a Monday
+ * nor a history that ended years ago begins with zeros; the week when nothing has.
+ */
+export function openingPeriod(
+  trainings: readonly { date: CalendarDay }[],
+  today: CalendarDay,
+): PeriodKind {
+  const hasTraining = (kind: PeriodKind) => {
+    const span = spanOf({ kind }, today);
+    return span && trainings.some(({ date }) => date >= span.from && date <= span.to);
+  };
+  return openings.find(hasTraining) ?? 'week';
+}
+
 /** Those of the trainings whose day lies in the period, in the order given. */
 export function trainingsInPeriod<T extends { date: CalendarDay }>(
   trainings: readonly T[],

@@ -20,7 +20,8 @@ export function TrainingSummary({
   figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {
-  const [period, choose] = usePeriod();
+  const { period, isChosen, choose } = usePeriod(figures, today);
+  const opened = !isChosen && period.kind !== 'week' ? ' · nothing this week yet' : '';
   const chosen = useMemo(
     () => figures && trainingsInPeriod(figures, period, today),
     [figures, period, today],
@@ -30,7 +31,7 @@ export function TrainingSummary({
     <Panel
       title="Training Summary"
       titleSize="h2"
-      subtitle={daysOf(period, today)}
+      subtitle={daysOf(period, today) + opened}
       aside={<PeriodControl period={period} onChange={choose} />}
       p={{ base: 'md', sm: 'xl' }}
     >

@@ -1,19 +1,33 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Period, type PeriodKind, periodKinds } from '../../../shared/dashboard/periods.ts';
+import {
+  openingPeriod,
+  type Period,
+  type PeriodKind,
+  periodKinds,
+} from '../../../shared/dashboard/periods.ts';
+import type { TrainingFigures } from '../../../shared/dashboard/rules.ts';
 
 const isKind = (text: string | null): text is PeriodKind => periodKinds.some((k) => k === text);
 
-/** The chosen period lives in the address, so that it outlives a reload and can be gone back to. */
-export function usePeriod(): [Period, (change: Partial<Period>) => void] {
+/**
+ * The chosen period lives in the address, so that it outlives a reload and can be gone back to. Until
+ * one is chosen, it is the shortest that has a training.
+ */
+export function usePeriod(
+  figures: readonly TrainingFigures[] | undefined,
+  today: string,
+): { period: Period; isChosen: boolean; choose: (change: Partial<Period>) => void } {
   const [params, setParams] = useSearchParams();
-  const kind = params.get('period');
+  const named = params.get('period');
+  const isChosen = isKind(named);
+  const kind = useMemo(
+    () => (isKind(named) ? named : openingPeriod(figures ?? [], today)),
+    [named, figures, today],
+  );
   const start = params.get('start') || undefined;
   const end = params.get('end') || undefined;
-  const period = useMemo(
-    () => ({ kind: isKind(kind) ? kind : 'week', start, end }) satisfies Period,
-    [kind, start, end],
-  );
+  const period = useMemo(() => ({ kind, start, end }) satisfies Period, [kind, start, end]);
   const choose = (change: Partial<Period>) =>
     setParams(
       (before) => {
@@ -28,5 +42,5 @@ export function usePeriod(): [Period, (change: Partial<Period>) => void] {
       },
       { replace: true },
     );
-  return [period, choose];
+  return { period, isChosen, choose };
 }
