@@ -67,6 +67,22 @@ export const previewRowSchema = z.object({
     .optional(),
 });
 
+/** What became of the rows of a file: each is in one of these, so that they sum to its rows. */
+const outcomeSchema = z.object({
+  /** Simply imported. */
+  imported: wholeCount,
+  /** Doubtful, ticked and imported. */
+  doubtfulImported: wholeCount,
+  doubtfulLeftOut: wholeCount,
+  /** In the log already, or on an earlier line of the file. */
+  duplicates: wholeCount,
+  /** Activities that are no runs. */
+  otherKinds: wholeCount,
+  unreadable: wholeCount,
+  /** Chosen and not stored, as long as the import has not ended well. */
+  waiting: wholeCount,
+});
+
 /** GET /api/imports: a list of these, newest first. */
 export const importOverviewSchema = z.object({
   id: z.string(),
@@ -89,6 +105,10 @@ export const importPreviewSchema = importOverviewSchema.extend({
   counts: z.record(z.enum(verdicts), wholeCount),
   /** km of all rows that are added without a tick; only a preview says it. */
   distanceToAdd: z.number().min(0).optional(),
+  /** From the start on: where each row of the file has gone. */
+  outcome: outcomeSchema.optional(),
+  /** The newest day of what is complete and has stored something: where to look at it. */
+  lastDay: z.iso.date().optional(),
   leftOutByKind: z.array(z.object({ kind: z.string(), count: wholeCount })),
   /** All doubtful rows, and the first ones of every other verdict. */
   rows: z.array(previewRowSchema),
@@ -96,6 +116,7 @@ export const importPreviewSchema = importOverviewSchema.extend({
 
 export type Verdict = (typeof verdicts)[number];
 export type ImportStatus = (typeof importStatuses)[number];
+export type Outcome = z.output<typeof outcomeSchema>;
 export type PreviewRow = z.output<typeof previewRowSchema>;
 export type ImportOverview = z.output<typeof importOverviewSchema>;
 export type ImportPreview = z.output<typeof importPreviewSchema>;

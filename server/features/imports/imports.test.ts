@@ -72,6 +72,16 @@ describe('importing a Strava export', () => {
       imported: 2,
       duplicates: 1,
     });
+    expect(done.outcome).toEqual({
+      imported: 2,
+      doubtfulImported: 0,
+      doubtfulLeftOut: 1,
+      duplicates: 1,
+      otherKinds: 1,
+      unreadable: 1,
+      waiting: 0,
+    });
+    expect(done.lastDay).toBe('2024-07-03');
     const [trail, late] = await log(runner);
     expect(late).toMatchObject({
       date: '2024-07-02',
@@ -92,6 +102,7 @@ describe('importing a Strava export', () => {
     const runner = await world.signUp();
     const done = await finish(runner, await preview(runner, mixed), [5]);
     expect(done.summary.imported).toBe(3);
+    expect(done.outcome).toMatchObject({ imported: 2, doubtfulImported: 1, doubtfulLeftOut: 0 });
     expect((await log(runner)).map(({ workoutDescription }) => workoutDescription)).toContain(
       'Nothing',
     );

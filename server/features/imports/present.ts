@@ -1,3 +1,4 @@
+import { outcomeOf, type RowCount } from '../../../shared/imports/outcome.ts';
 import { noCounts, previewOf } from '../../../shared/imports/plan.ts';
 import type {
   ImportOverview,
@@ -37,14 +38,25 @@ export function presentPreview(
   return { ...presentOverview(record), ...previewOf(plan) };
 }
 
-/** From the start on: what was decided, and the rows that could not be read. */
-export function presentStarted(
-  record: ImportRecord,
-  counted: Awaited<ReturnType<typeof countRows>>,
-  bad: Awaited<ReturnType<typeof listBadRows>>,
-): ImportPreview {
+interface Started {
+  record: ImportRecord;
+  counted: Awaited<ReturnType<typeof countRows>>;
+  bad: Awaited<ReturnType<typeof listBadRows>>;
+  lastDay: string | undefined;
+}
+
+/** From the start on: what was decided and done, and the rows that could not be read. */
+export function presentStarted({ record, counted, bad, lastDay }: Started): ImportPreview {
   const counts = noCounts();
   for (const { verdict, count } of counted) counts[verdict as Verdict] += Number(count);
+  const outcome = outcomeOf(
+    counted.map(({ verdict, chosen, state, count }) => ({
+      verdict: verdict as Verdict,
+      chosen: chosen === true,
+      state: state as RowCount['state'],
+      count: Number(count),
+    })),
+  );
   const leftOutByKind = counted
     .filter(({ verdict }) => verdict === 'left-out')
     .map(({ kind, count }) => ({ kind: kind ?? '', count: Number(count) }))
@@ -53,5 +65,12 @@ export function presentStarted(
     ...{ line, verdict: 'bad' as const },
     ...{ reason: reason ?? '', kind: kind ?? '' },
   }));
-  return { ...presentOverview(record), counts, leftOutByKind, rows };
+  return {
+    ...presentOverview(record),
+    counts,
+    outcome,
+    ...(lastDay && { lastDay }),
+    leftOutByKind,
+    rows,
+  };
 }

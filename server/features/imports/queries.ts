@@ -137,15 +137,26 @@ async function updateRows(
     .execute();
 }
 
-/** How many rows of each verdict and kind. */
+/** How many rows of each verdict and kind, and what was decided on them and done. */
 export function countRows(tx: Tx, { userId, id }: ImportKey) {
   return tx
     .selectFrom('import_rows')
-    .select(['verdict', 'kind', (eb) => eb.fn.countAll<number>().as('count')])
+    .select(['verdict', 'kind', 'chosen', 'state', (eb) => eb.fn.countAll<number>().as('count')])
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
-    .groupBy(['verdict', 'kind'])
+    .groupBy(['verdict', 'kind', 'chosen', 'state'])
     .execute();
+}
+
+/** The newest day of the trainings that an import has in the log. */
+export async function findLastDay(tx: Tx, { userId, id }: ImportKey): Promise<string | undefined> {
+  const { day } = await tx
+    .selectFrom('trainings')
+    .select((eb) => eb.fn.max('date').as('day'))
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return day ?? undefined;
 }
 
 export function listBadRows(tx: Tx, { userId, id }: ImportKey, limit: number) {

@@ -5,6 +5,7 @@ import { presentPreview, presentStarted } from './present.ts';
 import {
   countRows,
   findImport,
+  findLastDay,
   type ImportKey,
   listBadRows,
   listLogged,
@@ -17,7 +18,12 @@ export async function showImport({ tx, key }: { tx: Transaction<DB>; key: Import
   const record = await findImport(tx, key);
   if (!record) throw new AppError('NOT_FOUND');
   if (record.status !== 'preview') {
-    return presentStarted(record, await countRows(tx, key), await listBadRows(tx, key, 200));
+    return presentStarted({
+      record,
+      counted: await countRows(tx, key),
+      bad: await listBadRows(tx, key, 200),
+      lastDay: record.status === 'complete' ? await findLastDay(tx, key) : undefined,
+    });
   }
   const rows = await listRows(tx, key);
   const plan = planStored(rows, await listLogged(tx, key.userId), record.time_zone);

@@ -6,6 +6,7 @@ import { counted, number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { BadRows, LeftOut } from './other-rows.tsx';
+import { RowAccount } from './row-account.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** What an import did. */
@@ -33,7 +34,7 @@ export function Complete({ found, onAnother }: { found: ImportPreview; onAnother
         </Button>
         <Button
           component={Link}
-          to="/calendar"
+          to={found.lastDay ? `/calendar?date=${found.lastDay}` : '/calendar'}
           variant="default"
           leftSection={<IconCalendar size={18} />}
         >
@@ -44,6 +45,7 @@ export function Complete({ found, onAnother }: { found: ImportPreview; onAnother
         </Button>
         <UndoButton found={found} />
       </Group>
+      {found.outcome && <RowAccount outcome={found.outcome} />}
       <LeftOut found={found} />
       <BadRows found={found} />
     </Stack>

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outcomeOf, type RowCount } from './outcome.ts';
+import { verdicts } from './schema.ts';
+
+const row = (verdict: RowCount['verdict'], fate: Partial<RowCount>, count: number): RowCount => ({
+  verdict,
+  chosen: false,
+  state: 'pending',
+  count,
+  ...fate,
+});
+
+test('every row of the file is in one of the counts', () => {
+  expect(
+    outcomeOf([
+      row('add', { chosen: true, state: 'imported' }, 1),
+      row('add', { chosen: true, state: 'skipped' }, 2),
+      row('add', { chosen: true }, 4),
+      row('doubtful', { chosen: true, state: 'imported' }, 8),
+      row('doubtful', { chosen: true, state: 'skipped' }, 16),
+      row('doubtful', {}, 32),
+      row('duplicate', {}, 64),
+      row('left-out', {}, 128),
+      row('left-out', {}, 256),
+      row('bad', {}, 512),
+    ]),
+  ).toEqual({
+    imported: 1,
+    doubtfulImported: 8,
+    doubtfulLeftOut: 32,
+    duplicates: 2 + 16 + 64,
+    otherKinds: 128 + 256,
+    unreadable: 512,
+    waiting: 4,
+  });
+});
+
+test('the counts sum to the rows, whatever they are', () => {
+  const rows = fc.array(
+    fc.record<RowCount>({
+      verdict: fc.constantFrom(...verdicts),
+      chosen: fc.boolean(),
+      state: fc.constantFrom('pending', 'imported', 'skipped'),
+      count: fc.nat(5000),
+    }),
+  );
+  fc.assert(
+    fc.property(rows, (counted) => {
+      const sum = Object.values(outcomeOf(counted)).reduce((total, count) => total + count, 0);
+      expect(sum).toBe(counted.reduce((total, { count }) => total + count, 0));
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import type { Outcome, Verdict } from './schema.ts';
+
+/** How many rows of the file share a fate. */
+export interface RowCount {
+  verdict: Verdict;
+  chosen: boolean;
+  /** `skipped`: chosen, but another import had stored it meanwhile. */
+  state: 'pending' | 'imported' | 'skipped';
+  count: number;
+}
+
+/** Sums what was decided on the rows of a started import, and done. */
+export function outcomeOf(counted: readonly RowCount[]): Outcome {
+  const outcome: Outcome = {
+    imported: 0,
+    doubtfulImported: 0,
+    doubtfulLeftOut: 0,
+    duplicates: 0,
+    otherKinds: 0,
+    unreadable: 0,
+    waiting: 0,
+  };
+  for (const row of counted) outcome[fateOf(row)] += row.count;
+  return outcome;
+}
+
+function fateOf({ verdict, chosen, state }: RowCount): keyof Outcome {
+  switch (verdict) {
+    case 'left-out':
+      return 'otherKinds';
+    case 'bad':
+      return 'unreadable';
+    case 'duplicate':
+      return 'duplicates';
+    case 'add':
+    case 'doubtful':
+      if (!chosen) return 'doubtfulLeftOut';
+      if (state === 'skipped') return 'duplicates';
+      if (state === 'pending') return 'waiting';
+      return verdict === 'add' ? 'imported' : 'doubtfulImported';
+  }
+}
