@@ -129,6 +129,66 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByText('No training sessions recorded')).toBeVisible();
   });
 
+  test('accounts for every row, and is found where its runs are @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await importAll(page);
+    const account = page.getByRole('region', { name: 'What became of 12 rows' });
+    await expect(account.getByRole('row')).toHaveText([
+      /^Runs imported8$/,
+      /^Doubtful runs left out.*1$/,
+      /^Other activities left out.*2$/,
+      /^Unreadable rows1$/,
+      /^Rows of the file12$/,
+    ]);
+    await axe();
+    await page.getByRole('link', { name: 'View in calendar' }).click();
+    await expect(page.getByRole('heading', { name: 'March 2024' })).toBeVisible();
+
+    await page.goto('/dashboard');
+    const summary = page.getByRole('region', { name: 'Training Summary' });
+    await expect(summary).toContainText('All trainings · nothing this week yet');
+    await expect(summary).toContainText('81.8 km');
+    await page.goto('/dashboard?period=week');
+    await expect(summary).toContainText('0.0 km');
+    await expect(summary).not.toContainText('nothing this week');
+  });
+
+  test('is seen from every screen while it runs @everywhere', async ({ page, runner, axe }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    await choose(page, aYearOfRuns);
+    await page.getByRole('button', { name: 'Import 8 trainings' }).waitFor();
+    const path = `/api/imports/${new URL(page.url()).searchParams.get('id')}`;
+    const preview = await (await page.request.get(path)).json();
+    let found = { ...preview, status: 'importing', progress: { done: 3, total: 8 } };
+    await page.route('**/api/imports', (route) => route.fulfill({ json: [found] }));
+    await page.route(`**${path}`, (route) => route.fulfill({ json: found }));
+    const strip = page.getByRole('link', { name: /^Importing activities.csv 3 of 8 trainings/ });
+    for (const [screen, empty] of [
+      ['/calendar', 'Nothing here yet'],
+      ['/training', 'No training sessions recorded'],
+      ['/dashboard', 'No training sessions yet'],
+    ] as const) {
+      await page.goto(screen);
+      await expect(strip).toBeVisible();
+      await expect(page.getByText('Your runs are being imported')).toBeVisible();
+      await expect(page.getByText(empty)).toHaveCount(0);
+    }
+    await axe();
+    await strip.click();
+    await expect(page.getByRole('heading', { name: 'Importing activities.csv' })).toBeVisible();
+    await expect(strip).toHaveCount(0);
+    await page.goBack();
+    await expect(strip).toBeVisible();
+    found = { ...found, status: 'complete' };
+    await expect(strip).toHaveCount(0);
+    await expect(page.getByText('No training sessions yet')).toBeVisible();
+  });
+
   test('names the run of the log that a row is', async ({ page, runner }) => {
     await runner.addTrainings([
       { date: '2024-03-04', sessionType: 'easy-run', distance: 8, duration: '0:45:00' },

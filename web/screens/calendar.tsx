@@ -6,6 +6,7 @@ import { Calendar } from '../features/calendar/calendar.tsx';
 import { useCalendarDialogs } from '../features/calendar/dialogs.tsx';
 import { useEvents } from '../features/calendar/queries.ts';
 import { usePlace } from '../features/calendar/use-place.ts';
+import { useImportUnderWay } from '../features/imports/under-way.ts';
 import { useRaces } from '../features/races/queries.ts';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -27,6 +28,7 @@ export function Component() {
     () => itemsByDay({ trainings: trainings.data, races: races.data, events: events.data }, today),
     [trainings.data, races.data, events.data, today],
   );
+  const importing = useImportUnderWay();
   const isEmpty = lists.every(({ data }) => data?.length === 0);
   return (
     <Page
@@ -63,8 +65,9 @@ export function Component() {
         <>
           {isEmpty && (
             <Text c="dimmed">
-              Nothing here yet. Choose a day to plan a training or a race; what you log shows up by
-              itself.
+              {importing
+                ? 'Your runs are being imported. They show up here when all are stored.'
+                : 'Nothing here yet. Choose a day to plan a training or a race; what you log shows up by itself.'}
             </Text>
           )}
           <Calendar {...{ items, place, today, actions }} />

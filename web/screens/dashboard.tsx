@@ -12,6 +12,8 @@ import { RecentWorkouts } from '../features/dashboard/recent-workouts.tsx';
 import { RefreshButton } from '../features/dashboard/refresh-button.tsx';
 import { SummaryCards } from '../features/dashboard/summary-cards.tsx';
 import { TrainingSummary } from '../features/dashboard/training-summary.tsx';
+import { ImportingState } from '../features/imports/importing-state.tsx';
+import { useImportUnderWay } from '../features/imports/under-way.ts';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -64,11 +66,12 @@ function Overview({
   );
 }
 
-/** Without a training, the way to the first one comes before the zeros. */
+/** Without a training, the way to the first one, or those on their way, come before the zeros. */
 function Start({ today }: { today: string }) {
+  const importing = useImportUnderWay();
   return (
     <>
-      <NoTrainings />
+      {importing ? <ImportingState found={importing} /> : <NoTrainings />}
       <SummaryCards figures={noFigures} today={today} />
       <TrainingSummary figures={noFigures} today={today} />
       <DataStatus />

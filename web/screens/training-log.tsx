@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconRun, IconSearchOff } from '@tabler/icons-react';
 import type { Training } from '../../shared/trainings/schema.ts';
+import { ImportingState } from '../features/imports/importing-state.tsx';
+import { useImportUnderWay } from '../features/imports/under-way.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { TrainingFilters, useTrainingFilters } from '../features/trainings/training-filters.tsx';
@@ -28,6 +30,8 @@ export function Component() {
 function Log({ trainings }: { trainings: Training[] }) {
   const { openAdd } = useTrainingDialogs();
   const filters = useTrainingFilters(trainings);
+  const importing = useImportUnderWay();
+  if (trainings.length === 0 && importing) return <ImportingState found={importing} />;
   if (trainings.length === 0) {
     return (
       <EmptyState

@@ -3,6 +3,7 @@ import { AppShell } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, Suspense } from 'react';
 import { usePlanSync } from '../features/billing/api.ts';
+import { ImportUnderWay } from '../features/imports/import-under-way.tsx';
 import { ProGreeting } from '../features/pro-tour/pro-greeting.tsx';
 import { MobilePromotion } from '../features/promotion/mobile-promotion.tsx';
 import { ProfileTheme } from '../features/themes/profile-theme.tsx';
@@ -31,6 +32,7 @@ export default function Shell({ fullName, children }: { fullName: string; childr
           </AppShell.Header>
           <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
             <SharedErrorBanner />
+            <ImportUnderWay />
             <ProGreeting />
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </AppShell.Main>

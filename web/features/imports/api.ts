@@ -5,7 +5,6 @@ import { finishQuery, reloadLog } from './finish.ts';
 import { importQuery, importsQuery, remember } from './queries.ts';
 import { browserZone } from './time-zones.ts';
 
-export const useImports = () => useQuery(importsQuery);
 export const useImport = (id: string) => useQuery(importQuery(id));
 
 /** Every write answers the import as it then stands; whoever shows it sees that. */

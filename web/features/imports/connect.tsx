@@ -1,10 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { StateHeading } from '../../ui/state-heading.tsx';
-import { useImports } from './api.ts';
 import { ExportSteps } from './export-steps.tsx';
 import { FileDropzone } from './file-dropzone.tsx';
 import { ImportHistory } from './import-history.tsx';
+import { useImportUnderWay } from './under-way.ts';
 
 /** Where runs come from: the file of a Strava export. */
 export function Connect({ notice, onOpen }: { notice?: ReactNode; onOpen: (id: string) => void }) {
@@ -23,7 +23,7 @@ export function Connect({ notice, onOpen }: { notice?: ReactNode; onOpen: (id: s
 
 /** An import that runs is shown to whoever comes back, however they come. */
 export function useRunningImport(wanted: boolean, onFound: (id: string) => void) {
-  const running = useImports().data?.find(({ status }) => status === 'importing')?.id;
+  const running = useImportUnderWay()?.id;
   useEffect(() => {
     if (wanted && running) onFound(running);
   }, [wanted, running, onFound]);

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ImportPreview } from '../../../shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 
@@ -7,6 +7,8 @@ export const importsQuery = queryOptions({
   queryKey: ['imports'],
   queryFn: () => answer(api.imports.$get()),
 });
+
+export const useImports = () => useQuery(importsQuery);
 
 export const importQuery = (id: string) =>
   queryOptions({

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import { number } from '../../ui/counted.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Stands where trainings will be as soon as their import is complete. */
+export function ImportingState({ found: { id, fileName, progress } }: { found: ImportOverview }) {
+  return (
+    <EmptyState
+      icon={<IconDownload size={30} />}
+      title="Your runs are being imported"
+      hint={`${number(progress.done)} of ${number(progress.total)} trainings of ${fileName} so far. They show up here when all are stored.`}
+    >
+      <Button mt="sm" component={Link} to={`/import?id=${id}`} variant="light">
+        Show import
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { Progress, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import { number } from '../../ui/counted.ts';
+import { useFinish } from './finish.ts';
+import classes from './progress-strip.module.css';
+
+/** Says how far an import is, leads back to it, and has the log loaded anew when it is complete. */
+export default function ProgressStrip({ found }: { found: ImportOverview }) {
+  useFinish(found.id);
+  const { done, total } = found.progress;
+  return (
+    <Link to={`/import?id=${found.id}`} className={classes.strip}>
+      <span className={classes.words}>
+        <Text span fw={600} className={classes.name}>
+          Importing {found.fileName}
+        </Text>
+        <Text span c="dimmed" className={classes.count}>
+          {number(done)} of {number(total)} trainings
+          <IconChevronRight size={18} aria-hidden />
+        </Text>
+      </span>
+      <Progress.Root radius={0} size="sm">
+        <Progress.Section
+          value={total === 0 ? 100 : (done / total) * 100}
+          animated
+          aria-label="Trainings imported"
+          aria-valuetext={`${number(done)} of ${number(total)}`}
+        />
+      </Progress.Root>
+    </Link>
+  );
+}
