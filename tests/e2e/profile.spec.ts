@@ -187,12 +187,13 @@ test.describe('profile', () => {
       await button(page, 'Discard changes').click();
       await expect(page).toHaveTitle('Sign In | Longrun');
       await expect(page).toHaveURL('/');
-      const kept = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]),
+      );
       expect(kept).not.toContain('Not yet saved.');
     });
 
     test('has them again after the page was loaded anew', async ({ page }) => {
-      page.once('dialog', (dialog) => dialog.accept());
       await page.reload();
       await expect(field(page, 'Bio')).toHaveValue('Not yet saved.');
       await button(page, 'Save Changes').click();

@@ -22,7 +22,7 @@ import { useRecordDialog } from '../ui/record-dialog.ts';
 
 export function Component() {
   const query = useGear();
-  const { opened, openAdd, openEdit, close } = useRecordDialog<GearItem>();
+  const { opened, openAdd, openEdit, close } = useRecordDialog<GearItem>('gear', query.data);
   const [chosen, choose] = useChosenCategory();
   const focusOn = useFocusOnCard();
   return (

@@ -13,7 +13,7 @@ import { useRecordDialog } from '../ui/record-dialog.ts';
 
 export function Component() {
   const query = useInjuries();
-  const { opened, openAdd, openEdit, close } = useRecordDialog<Injury>();
+  const { opened, openAdd, openEdit, close } = useRecordDialog<Injury>('injury', query.data);
   return (
     <Page
       title="Injury & Niggle Tracker"

@@ -3,8 +3,8 @@ import { Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/co
 import { IconLogout } from '@tabler/icons-react';
 import { product } from '../../shared/product.ts';
 import { onboardingSteps } from '../../shared/profile/onboarding.ts';
+import type { Draft } from '../drafts.ts';
 import { Brand } from '../features/auth/brand.tsx';
-import { useSession } from '../features/auth/session.ts';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { BasicFields } from '../features/profile/basic-fields.tsx';
 import type { ProfileForm } from '../features/profile/field-props.ts';
@@ -15,14 +15,19 @@ import { PersonalBestGroup, RunningFields } from '../features/profile/running-fi
 import { useOnboarding } from '../features/profile/use-onboarding.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { SharedErrorBanner } from '../ui/shared-error.tsx';
+import { useDraft } from '../ui/use-draft.ts';
 
 /** On a phone the buttons share the width, in two rows where one is too narrow. */
 const shared = { base: '1 0 auto', xs: '0 0 auto' };
 
 /** The wizard that stands before everything else until there is a complete profile. */
 export default function OnboardingScreen({ fullName }: { fullName: string }) {
-  const userId = useSession().data?.user.id ?? '';
-  const { form, step, next, previous, busy, failed } = useOnboarding({ userId, fullName });
+  const draft = useDraft('onboarding');
+  return draft && <Wizard draft={draft} fullName={fullName} />;
+}
+
+function Wizard({ draft, fullName }: { draft: Draft; fullName: string }) {
+  const { form, step, next, previous, busy, failed } = useOnboarding({ draft, fullName });
   const signOut = useSignOut();
   const { length } = onboardingSteps;
   const name = onboardingSteps[step]?.name;

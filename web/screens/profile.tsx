@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Profile } from '../../shared/profile/schema.ts';
 import { useConfig } from '../config.ts';
+import type { Draft } from '../drafts.ts';
 import { YourData } from '../features/account-data/your-data.tsx';
 import { Devices } from '../features/auth/security/devices.tsx';
 import { TwoFactor } from '../features/auth/security/two-factor.tsx';
@@ -22,6 +23,7 @@ import { Banner, type Message } from '../ui/banner.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useDialog } from '../ui/record-dialog.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
+import { useDraft } from '../ui/use-draft.ts';
 
 const ProTour = lazy(() => import('../features/pro-tour/pro-tour.tsx'));
 
@@ -30,16 +32,25 @@ const formId = 'profile-form';
 export function Component() {
   const profile = useProfile().data;
   const user = useSession().data?.user;
-  // The shell shows a screen to nobody without both.
-  return profile && user && <ProfileScreen profile={profile} user={user} />;
+  const draft = useDraft('profile');
+  // The shell shows a screen to nobody without a profile and a user.
+  return profile && user && draft && <ProfileScreen {...{ profile, user, draft }} />;
 }
 
-function ProfileScreen({ profile, user }: { profile: Profile; user: Session['user'] }) {
-  const { id: userId, email } = user;
+function ProfileScreen({
+  profile,
+  user,
+  draft,
+}: {
+  profile: Profile;
+  user: Session['user'];
+  draft: Draft;
+}) {
+  const { email } = user;
   const [message, tell] = useState<Message>();
   const toggle = useRef<HTMLButtonElement>(null);
   const edit = useProfileEdit({
-    ...{ profile, userId, tell },
+    ...{ profile, draft, tell },
     // The button that had the focus is gone.
     onSaved: () => toggle.current?.focus({ preventScroll: true }),
   });

@@ -18,7 +18,7 @@ const RaceDialog = lazy(() => import('../features/races/race-dialog.tsx'));
 
 export function Component() {
   const query = useRaces();
-  const { opened, openAdd, openEdit, close } = useRecordDialog<Race>();
+  const { opened, openAdd, openEdit, close } = useRecordDialog<Race>('race', query.data);
   return (
     <Page
       title="Race Log"

@@ -11,6 +11,7 @@ import { createSessionData } from '../query-client.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { notifySuccess } from '../ui/notices.tsx';
+import { RunnerContext } from '../ui/runner.ts';
 import { Shell } from './lazy-shell.ts';
 
 const OnboardingScreen = lazy(() => import('../screens/onboarding.tsx'));
@@ -45,7 +46,9 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
   );
   return (
     <QueryClientProvider client={data.client}>
-      <WithProfile fullName={user.name} />
+      <RunnerContext value={user.id}>
+        <WithProfile fullName={user.name} />
+      </RunnerContext>
       {ended && <SessionEnded email={user.email} />}
     </QueryClientProvider>
   );

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 
-/** Asks before something is deleted; only the confirm button deletes. */
+/** Asks before something is deleted or dropped; only the confirm button does it. */
 export function confirmDelete({
   title = 'Delete',
   question,
   confirm = 'Delete',
   cancel = 'Cancel',
+  danger = true,
   onConfirm,
   onCancel,
   onConfirmed,
@@ -16,6 +17,8 @@ export function confirmDelete({
   /** What the buttons say. */
   confirm?: string;
   cancel?: string;
+  /** Whether confirming takes something away. */
+  danger?: boolean;
   onConfirm: () => void;
   /** However it was closed. */
   onCancel?: () => void;
@@ -28,7 +31,7 @@ export function confirmDelete({
     children: <Text>{question}</Text>,
     labels: { confirm, cancel },
     // A shade on which white text can be read, in light and dark.
-    confirmProps: { color: 'red.9' },
+    confirmProps: danger ? { color: 'red.9' } : {},
     // The safe answer has the focus: Enter must not delete.
     cancelProps: { 'data-autofocus': true },
     onConfirm: () => {

@@ -1,9 +1,9 @@
 import { type MantineSize, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { askToDiscard } from './ask-to-discard.ts';
+import { Fragment, type ReactNode } from 'react';
 import { FormDialogContext } from './form-dialog.ts';
-import { addGuard } from './may-leave.ts';
+import type { DialogDraft } from './record-dialog.ts';
+import { useClosing } from './use-closing.ts';
 
 /**
  * The dialog around a form. It asks before it drops what was typed, and stays while it saves, to say
@@ -12,6 +12,7 @@ import { addGuard } from './may-leave.ts';
 export function FormModal({
   title,
   busy,
+  draft,
   backdropCloses = false,
   size = 'lg',
   onClose,
@@ -19,6 +20,7 @@ export function FormModal({
 }: {
   title: string;
   busy: boolean;
+  draft?: DialogDraft;
   /** Whether a click beside the dialog closes it. */
   backdropCloses?: boolean;
   /** The greatest width. */
@@ -27,7 +29,7 @@ export function FormModal({
   children: ReactNode;
 }) {
   const narrow = useMediaQuery('(max-width: 36em)');
-  const { isAsking, close, setUnsaved } = useClosing({ busy, onClose });
+  const { isAsking, close, report } = useClosing({ busy, draft, onClose });
   return (
     <Modal
       opened
@@ -40,40 +42,9 @@ export function FormModal({
       // Meanwhile it belongs to the question, but both would take it.
       closeOnEscape={!isAsking}
     >
-      <FormDialogContext value={{ close, setUnsaved }}>{children}</FormDialogContext>
+      <FormDialogContext value={{ close, report, ...(draft && { draft }) }}>
+        <Fragment key={draft?.id}>{children}</Fragment>
+      </FormDialogContext>
     </Modal>
   );
-}
-
-/** Every way in which the dialog closes without having saved; the browser's Back is one of them. */
-function useClosing({ busy, onClose }: { busy: boolean; onClose: () => void }) {
-  const unsaved = useRef(false);
-  const [isAsking, setIsAsking] = useState(false);
-  /** @returns whether it is closed now */
-  const tryToClose = async () => {
-    if (busy) return false;
-    if (unsaved.current) {
-      setIsAsking(true);
-      const discard = await askToDiscard('What you typed has not been saved.');
-      // Not before the key that has answered it is done with: it may be Escape, which closes this one, too.
-      setTimeout(() => setIsAsking(false));
-      if (!discard) return false;
-    }
-    onClose();
-    return true;
-  };
-  const close = useEffectEvent(tryToClose);
-  useEffect(
-    () =>
-      addGuard({
-        holds: ({ by, elsewhere }) => by === 'history' || (unsaved.current && elsewhere),
-        // Back has done its work when the dialog is closed: the screen under it stays.
-        settle: async ({ by }) => (await close()) && by !== 'history',
-      }),
-    [],
-  );
-  const setUnsaved = useCallback((now: boolean) => {
-    unsaved.current = now;
-  }, []);
-  return { isAsking, close: tryToClose, setUnsaved };
 }

@@ -3,6 +3,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorNotice } from './error-notice.tsx';
 import { useFormDialog } from './form-dialog.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import classes from './record-form.module.css';
 
 /** A refusal of the server; `fields` names what it refused. */
@@ -20,7 +21,7 @@ export function RecordForm<Values extends object>({
   onRefused,
   children,
 }: {
-  form: UseFormReturnType<Values>;
+  form: UseFormReturnType<Values> & { keptAt?: number | undefined };
   busy: boolean;
   /** Why the last save was refused, and the words for it. */
   failure: Failure | null;
@@ -37,6 +38,13 @@ export function RecordForm<Values extends object>({
   const element = useRef<HTMLFormElement>(null);
   const { setErrors } = form;
   useEffect(() => {
+    // A form that opened by itself, or took the place of another, after a click on Start over.
+    if (document.activeElement !== document.body) return;
+    const fields = element.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
+    const [first] = fields;
+    ([...fields].find(({ dataset }) => dataset.autofocus) ?? first)?.focus();
+  }, []);
+  useEffect(() => {
     if (failure?.fields) setErrors(failure.fields);
   }, [failure, setErrors]);
   const submit = form.onSubmit(onSubmit, (errors) => {
@@ -48,6 +56,7 @@ export function RecordForm<Values extends object>({
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
+        {form.keptAt !== undefined && !failure && <KeptNotice at={form.keptAt} />}
         {failure && (
           <div ref={bringIntoView} className={classes.failure}>
             <ErrorNotice text={`${failureText}: ${failure.message}`} />

@@ -1,36 +1,58 @@
-import { v7 as newId } from 'uuid';
 import type { CalendarItem } from '../../../shared/calendar/items.ts';
 import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
 import type { CalendarDay } from '../../../shared/calendar-day.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
-import { useDialog } from '../../ui/record-dialog.ts';
-import { useTrainingDialogs } from '../trainings/dialogs.tsx';
+import { type DialogDraft, useDialog, useReopening } from '../../ui/record-dialog.ts';
+import { planKind, useTrainingDialogs } from '../trainings/dialogs.tsx';
 import { useAlerts } from './alerts.ts';
 import { useDeleteEvent } from './api.ts';
 import { DeleteSeriesDialog, deleteQuestion } from './delete-series-dialog.tsx';
 import { EventDetails, RaceDetails } from './event-details.tsx';
 import { AddEventDialog, EditEventDialog, type Place } from './event-dialog.tsx';
+import { useEvents } from './queries.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useLogPlan } from './use-log-plan.ts';
 
 type Dialog =
-  | { of: 'add'; id: string; place: Place }
+  | { of: 'add'; draft: DialogDraft; place: Place }
   | { of: 'details'; item: CalendarItem; event: CalendarEvent }
   | { of: 'race'; item: CalendarItem }
-  | { of: 'edit'; event: CalendarEvent }
+  | { of: 'edit'; draft: DialogDraft; event: CalendarEvent }
   | { of: 'delete'; event: CalendarEvent }
   | { of: 'subscribe' };
 
+const kind = 'event';
+
 /** What can be done with the calendar's items, and the dialogs for it. */
 export function useCalendarDialogs(today: CalendarDay) {
-  const { opened, open, close } = useDialog<Dialog>();
+  const events = useEvents().data;
+  const { opened, open, openForm, close } = useDialog<Dialog>(events);
   const { openEdit } = useTrainingDialogs();
   const logPlan = useLogPlan(today);
   const deletion = useDeletion();
+  const edit = (event: CalendarEvent, how?: { again: boolean }) =>
+    openForm(
+      { kind, about: event.id },
+      (draft) => ({ of: 'edit', draft: { ...draft, isNew: false }, event }),
+      how,
+    );
+  const place = { eventDate: today };
+  useReopening({
+    kind,
+    records: events,
+    reopen: (event) =>
+      event
+        ? edit(event, { again: true })
+        : openForm({ kind }, (draft) => ({ of: 'add', draft, place }), { again: true }),
+  });
+  useReopening({
+    kind: planKind,
+    records: events,
+    reopen: (event) => event && logPlan(event),
+  });
   const actions = {
-    // The first occurrence's id, chosen once: a second click saves the same event, not another.
-    add: (place: Place) => open({ of: 'add', id: newId(), place }),
-    edit: (event: CalendarEvent) => open({ of: 'edit', event }),
+    add: (place: Place) => openForm({ kind }, (draft) => ({ of: 'add', draft, place })),
+    edit: (event: CalendarEvent) => edit(event),
     log: (event: CalendarEvent) => {
       close();
       logPlan(event);
@@ -73,12 +95,14 @@ function Opened({
   deletion: (event: CalendarEvent, future: boolean) => void;
 }) {
   if (opened.of === 'add') {
-    return <AddEventDialog id={opened.id} place={opened.place} onClose={close} />;
+    return <AddEventDialog draft={opened.draft} place={opened.place} onClose={close} />;
   }
   if (opened.of === 'race') return <RaceDetails item={opened.item} onClose={close} />;
   if (opened.of === 'subscribe') return <SubscribeDialog onClose={close} />;
   const { event } = opened;
-  if (opened.of === 'edit') return <EditEventDialog event={event} onClose={close} />;
+  if (opened.of === 'edit') {
+    return <EditEventDialog draft={opened.draft} event={event} onClose={close} />;
+  }
   if (opened.of === 'delete') {
     return (
       <DeleteSeriesDialog

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
+import type { DialogDraft } from '../../ui/record-dialog.ts';
 import { useAlerts } from './alerts.ts';
 import { useAddEvent, useEditEvent } from './api.ts';
 import { EventForm } from './event-form.tsx';
@@ -11,20 +12,17 @@ export interface Place {
   eventTime?: string;
 }
 
-export function AddEventDialog({
-  id,
-  place,
-  onClose,
-}: {
-  /** Of the first occurrence. */
-  id: string;
-  place: Place;
+interface Dialog {
+  draft: DialogDraft;
   onClose: () => void;
-}) {
+}
+
+/** The draft's id becomes that of the first occurrence. */
+export function AddEventDialog({ place, draft, onClose }: { place: Place } & Dialog) {
   const add = useAddEvent();
   const alerts = useAlerts();
   return (
-    <FormModal title="Add Event" busy={add.isPending} onClose={onClose}>
+    <FormModal title="Add Event" busy={add.isPending} draft={draft} onClose={onClose}>
       <EventForm
         initialValues={valuesOfNew(place)}
         busy={add.isPending}
@@ -32,7 +30,7 @@ export function AddEventDialog({
         failureText="Failed to save calendar event"
         onSubmit={(values) =>
           add.mutate(
-            { ...fieldsOf(values), id },
+            { ...fieldsOf(values), id: draft.id },
             {
               onSuccess: (occurrences) => {
                 alerts.saved(occurrences.length);
@@ -47,11 +45,11 @@ export function AddEventDialog({
   );
 }
 
-export function EditEventDialog({ event, onClose }: { event: CalendarEvent; onClose: () => void }) {
+export function EditEventDialog({ event, draft, onClose }: { event: CalendarEvent } & Dialog) {
   const edit = useEditEvent();
   const alerts = useAlerts();
   return (
-    <FormModal title="Edit Event" busy={edit.isPending} onClose={onClose}>
+    <FormModal title="Edit Event" busy={edit.isPending} draft={draft} onClose={onClose}>
       <EventForm
         initialValues={valuesOf(event)}
         stored={event}

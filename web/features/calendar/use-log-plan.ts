@@ -17,6 +17,7 @@ export function useLogPlan(today: CalendarDay) {
   return (event: CalendarEvent) => {
     const { id, title, eventDate, eventTime, description } = event;
     openAddFrom({
+      plan: id,
       given: {
         ...readPlan(event),
         // Done before its day: then today.

@@ -1,7 +1,7 @@
 import type { GearCategory, GearItem } from '../../../shared/gear/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifySuccess } from '../../ui/notices.tsx';
-import type { Opened } from '../../ui/record-dialog.ts';
+import type { DialogDraft, Opened } from '../../ui/record-dialog.ts';
 import { useAddGear, useEditGear } from './api.ts';
 import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 import { GearForm } from './gear-form.tsx';
@@ -17,11 +17,17 @@ export function GearDialog({
   category: GearCategory;
   onClose: () => void;
 }) {
+  const dialog = { draft: opened.draft, onClose };
   return opened.mode === 'add' ? (
-    <AddGear id={opened.id} category={category} onClose={onClose} />
+    <AddGear id={opened.id} category={category} {...dialog} />
   ) : (
-    <EditGear item={opened.record} onClose={onClose} />
+    <EditGear item={opened.record} {...dialog} />
   );
+}
+
+interface Dialog {
+  draft: DialogDraft;
+  onClose: () => void;
 }
 
 const saved = (onClose: () => void) => () => {
@@ -32,15 +38,12 @@ const saved = (onClose: () => void) => () => {
 function AddGear({
   id,
   category,
+  draft,
   onClose,
-}: {
-  id: string;
-  category: GearCategory;
-  onClose: () => void;
-}) {
+}: { id: string; category: GearCategory } & Dialog) {
   const add = useAddGear();
   return (
-    <FormModal title="Add New Gear" busy={add.isPending} onClose={onClose}>
+    <FormModal title="Add New Gear" busy={add.isPending} draft={draft} onClose={onClose}>
       <GearForm
         id={id}
         initialValues={valuesOfNew(category)}
@@ -53,10 +56,10 @@ function AddGear({
   );
 }
 
-function EditGear({ item, onClose }: { item: GearItem; onClose: () => void }) {
+function EditGear({ item, draft, onClose }: { item: GearItem } & Dialog) {
   const edit = useEditGear();
   return (
-    <FormModal title="Edit Gear Item" busy={edit.isPending} onClose={onClose}>
+    <FormModal title="Edit Gear Item" busy={edit.isPending} draft={draft} onClose={onClose}>
       <GearForm
         id={item.id}
         initialValues={valuesOf(item)}

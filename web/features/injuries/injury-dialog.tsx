@@ -1,19 +1,25 @@
 import type { Injury } from '../../../shared/injuries/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifySuccess } from '../../ui/notices.tsx';
-import type { Opened } from '../../ui/record-dialog.ts';
+import type { DialogDraft, Opened } from '../../ui/record-dialog.ts';
 import { localToday } from '../../ui/today.ts';
 import { useAddInjury, useEditInjury } from './api.ts';
 import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 import { InjuryForm } from './injury-form.tsx';
 
-/** The dialog that reports an injury or updates one. Closing it drops what was typed. */
+/** The dialog that reports an injury or updates one. */
 export function InjuryDialog({ opened, onClose }: { opened: Opened<Injury>; onClose: () => void }) {
+  const dialog = { draft: opened.draft, onClose };
   return opened.mode === 'add' ? (
-    <ReportInjury id={opened.id} onClose={onClose} />
+    <ReportInjury id={opened.id} {...dialog} />
   ) : (
-    <UpdateInjury injury={opened.record} onClose={onClose} />
+    <UpdateInjury injury={opened.record} {...dialog} />
   );
+}
+
+interface Dialog {
+  draft: DialogDraft;
+  onClose: () => void;
 }
 
 const saved = (onClose: () => void) => () => {
@@ -21,10 +27,16 @@ const saved = (onClose: () => void) => () => {
   notifySuccess('Injury saved successfully!');
 };
 
-function ReportInjury({ id, onClose }: { id: string; onClose: () => void }) {
+function ReportInjury({ id, draft, onClose }: { id: string } & Dialog) {
   const add = useAddInjury();
   return (
-    <FormModal title="Report New Injury" busy={add.isPending} backdropCloses onClose={onClose}>
+    <FormModal
+      title="Report New Injury"
+      busy={add.isPending}
+      draft={draft}
+      backdropCloses
+      onClose={onClose}
+    >
       <InjuryForm
         initialValues={valuesOfNew(localToday())}
         save="Report Injury"
@@ -36,10 +48,16 @@ function ReportInjury({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function UpdateInjury({ injury, onClose }: { injury: Injury; onClose: () => void }) {
+function UpdateInjury({ injury, draft, onClose }: { injury: Injury } & Dialog) {
   const edit = useEditInjury();
   return (
-    <FormModal title="Update Injury" busy={edit.isPending} backdropCloses onClose={onClose}>
+    <FormModal
+      title="Update Injury"
+      busy={edit.isPending}
+      draft={draft}
+      backdropCloses
+      onClose={onClose}
+    >
       <InjuryForm
         initialValues={valuesOf(injury)}
         save="Update Injury"

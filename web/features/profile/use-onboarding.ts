@@ -8,27 +8,26 @@ import {
   stepOfField,
 } from '../../../shared/profile/onboarding.ts';
 import { ApiError } from '../../api.ts';
-import { dropDraft, keepDraft, readDraft } from '../../drafts.ts';
+import type { Draft } from '../../drafts.ts';
+import { restored } from '../../ui/restored.ts';
 import { useSaveProfile } from './api.ts';
 import { emptyProfile, type ProfileFormValues, toProfileInput } from './form-values.ts';
 
-interface Draft {
-  step: number;
-  values: ProfileFormValues;
-}
-
 /** The wizard's state: the step, what was entered, and the save at its end. */
-export function useOnboarding({ userId, fullName }: { userId: string; fullName: string }) {
-  const name = `onboarding-${userId}`;
-  const [draft] = useState(() => readDraft<Draft>(name));
-  const [step, setStep] = useState(draft?.step ?? 0);
-  const form = useForm<ProfileFormValues>({
-    initialValues: { ...emptyProfile, fullName, ...draft?.values },
+export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: string }) {
+  const [begin] = useState(() => {
+    const start = { step: 0, values: { ...emptyProfile, fullName } };
+    const kept = restored(start, draft.kept?.values) ?? start;
+    return onboardingSteps[kept.step] ? kept : start;
   });
+  const [step, setStep] = useState(begin.step);
+  const form = useForm<ProfileFormValues>({ initialValues: begin.values });
   const save = useSaveProfile();
   const navigate = useNavigate();
   const { values } = form;
-  useEffect(() => keepDraft(name, { step, values } satisfies Draft), [name, step, values]);
+  useEffect(() => {
+    draft.keep({ step, values });
+  }, [draft, step, values]);
 
   async function next(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,7 +46,7 @@ export function useOnboarding({ userId, fullName }: { userId: string; fullName: 
         element,
       );
     }
-    dropDraft(name);
+    draft.drop();
     navigate('/dashboard', { replace: true });
   }
 

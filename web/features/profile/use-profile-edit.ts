@@ -3,8 +3,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Profile } from '../../../shared/profile/schema.ts';
 import { ApiError } from '../../api.ts';
-import { dropDraft, keepDraft, readDraft } from '../../drafts.ts';
+import type { Draft } from '../../drafts.ts';
 import type { Message } from '../../ui/banner.tsx';
+import { restored } from '../../ui/restored.ts';
+import { typedInto } from '../../ui/typed.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { useChangeProfile, useSaveImage } from './api.ts';
 import {
@@ -15,30 +17,24 @@ import {
 } from './form-values.ts';
 import type { ChosenImage } from './image-field.tsx';
 
-interface Draft {
-  before: ProfileFormValues;
-  values: ProfileFormValues;
-}
-
 /** Edit mode: what was typed, the picture that was chosen, and saving both. */
 export function useProfileEdit({
   profile,
-  userId,
+  draft,
   tell,
   onSaved,
 }: {
   profile: Profile;
-  userId: string;
+  draft: Draft;
   tell: (message: Message | undefined) => void;
   /** After that, when the profile is only looked at again. */
   onSaved: () => void;
 }) {
-  const draftName = `profile-${userId}`;
-  const [draft] = useState(() => readDraft<Draft>(draftName));
+  const [kept] = useState(() => restored(fillProfile(profile), draft.kept?.values));
   /** The profile as it was when editing began; undefined in view mode. */
-  const [before, setBefore] = useState(draft?.before);
+  const [before, setBefore] = useState(kept && fillProfile(profile));
   const [image, setImage] = useState<ChosenImage>();
-  const form = useForm<ProfileFormValues>({ initialValues: draft?.values ?? fillProfile(profile) });
+  const form = useForm<ProfileFormValues>({ initialValues: kept ?? fillProfile(profile) });
   const saveImage = useSaveImage();
   const change = useChangeProfile();
   const busy = saveImage.isPending || change.isPending;
@@ -46,10 +42,11 @@ export function useProfileEdit({
   const { values } = form;
   const changed = before !== undefined && Object.keys(changesBetween(before, values)).length > 0;
   const unsaved = changed || image !== undefined;
+  const [isKept, setIsKept] = useState(true);
   useEffect(() => {
-    if (changed) keepDraft(draftName, { before, values } satisfies Draft);
-    else dropDraft(draftName);
-  }, [draftName, before, values, changed]);
+    if (changed) setIsKept(draft.keep(typedInto(before, values)));
+    else draft.drop();
+  }, [draft, before, values, changed]);
 
   function begin() {
     const filled = fillProfile(profile);
@@ -60,7 +57,7 @@ export function useProfileEdit({
   }
 
   function leave() {
-    dropDraft(draftName);
+    draft.drop();
     setBefore(undefined);
     setImage(undefined);
   }
@@ -99,7 +96,9 @@ export function useProfileEdit({
   }
 
   const question = 'What you changed on your profile has not been saved.';
-  const cancel = useUnsavedChanges({ unsaved, question, onDiscard: leave });
+  // The draft has no room for a picture.
+  const isAtRisk = image !== undefined || !isKept;
+  const cancel = useUnsavedChanges({ unsaved, isAtRisk, question, onDiscard: leave });
 
   return {
     ...{ form, image, setImage, begin, save, cancel, busy, unsaved },

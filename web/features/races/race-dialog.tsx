@@ -30,6 +30,7 @@ export default function RaceDialog({
     <FormModal
       title={isNew ? 'Log New Race' : 'Edit Race'}
       busy={isPending}
+      draft={opened.draft}
       backdropCloses
       size="42rem"
       onClose={onClose}

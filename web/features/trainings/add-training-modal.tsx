@@ -1,6 +1,7 @@
 import { defaultDescription } from '../../../shared/trainings/rules.ts';
 import type { TrainingFields } from '../../../shared/trainings/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
+import type { DialogDraft } from '../../ui/record-dialog.ts';
 import { localToday } from '../../ui/today.ts';
 import { useAddTraining } from './api.ts';
 import { toInput, valuesOfNew } from './form-values.ts';
@@ -8,19 +9,23 @@ import { TrainingForm } from './training-form.tsx';
 
 /** What a new training begins with instead of the defaults, and what follows when it is saved. */
 export interface StartingFrom {
+  /** The plan that it is the log of. */
+  plan?: string;
   given?: Partial<TrainingFields>;
   onSaved?: (trainingId: string) => void;
 }
 
+/** The draft's id becomes the training's. */
 export default function AddTrainingModal({
-  id,
+  draft,
   given,
   onSaved,
   onClose,
-}: StartingFrom & { id: string; onClose: () => void }) {
+}: StartingFrom & { draft: DialogDraft; onClose: () => void }) {
+  const { id } = draft;
   const add = useAddTraining();
   return (
-    <FormModal title="Add Training Session" busy={add.isPending} onClose={onClose}>
+    <FormModal title="Add Training Session" busy={add.isPending} draft={draft} onClose={onClose}>
       <TrainingForm
         mode="add"
         initialValues={valuesOfNew(localToday(), given)}

@@ -1,8 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
-import { v7 as newId } from 'uuid';
 import type { Training } from '../../../shared/trainings/schema.ts';
-import { type Opened, useDialog } from '../../ui/record-dialog.ts';
+import { type Opened, useDialog, useReopening } from '../../ui/record-dialog.ts';
 import type { StartingFrom } from './add-training-modal.tsx';
+import { useTrainings } from './queries.ts';
 
 const AddTrainingModal = lazy(() => import('./add-training-modal.tsx'));
 const EditTrainingModal = lazy(() => import('./edit-training-modal.tsx'));
@@ -16,25 +16,46 @@ interface Dialogs {
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
+const kind = 'training';
+/** The drafts of trainings that are the logs of plans; about those. */
+export const planKind = 'log-plan';
+
 /** The add and edit dialogs, reachable from every screen. */
 export function TrainingDialogs({ children }: { children: ReactNode }) {
-  const { opened, open, close } = useDialog<Opened<Training> & { start?: StartingFrom }>();
-  const dialogs = useMemo<Dialogs>(
-    () => ({
-      openAdd: () => open({ mode: 'add', id: newId() }),
-      openAddFrom: (start) => open({ mode: 'add', id: newId(), start }),
-      openEdit: (record) => open({ mode: 'edit', record }),
-    }),
-    [open],
+  const { data: records } = useTrainings();
+  const { opened, openForm, close } = useDialog<Opened<Training> & { start?: StartingFrom }>(
+    records,
   );
+  const dialogs = useMemo(() => {
+    const add = (start: StartingFrom = {}, how?: { again: boolean }) => {
+      const form = start.plan ? { kind: planKind, about: start.plan } : { kind };
+      openForm(form, (draft) => ({ mode: 'add', id: draft.id, draft, start }), how);
+    };
+    const edit = (record: Training, how?: { again: boolean }) =>
+      openForm(
+        { kind, about: record.id },
+        (draft) => ({ mode: 'edit', record, draft: { ...draft, isNew: false } }),
+        how,
+      );
+    return {
+      openAdd: () => add(),
+      openAddFrom: (start: StartingFrom) => add(start),
+      openEdit: (record: Training) => edit(record),
+      reopen: (record?: Training) =>
+        record ? edit(record, { again: true }) : add({}, { again: true }),
+    };
+  }, [openForm]);
+  useReopening({ kind, records, reopen: dialogs.reopen });
   return (
     <DialogsContext value={dialogs}>
       {children}
       <Suspense>
         {opened?.mode === 'add' && (
-          <AddTrainingModal id={opened.id} onClose={close} {...opened.start} />
+          <AddTrainingModal draft={opened.draft} onClose={close} {...opened.start} />
         )}
-        {opened?.mode === 'edit' && <EditTrainingModal training={opened.record} onClose={close} />}
+        {opened?.mode === 'edit' && (
+          <EditTrainingModal training={opened.record} draft={opened.draft} onClose={close} />
+        )}
       </Suspense>
     </DialogsContext>
   );

@@ -1,19 +1,22 @@
 import type { Training } from '../../../shared/trainings/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
+import type { DialogDraft } from '../../ui/record-dialog.ts';
 import { useEditTraining } from './api.ts';
 import { changesBetween, valuesOf } from './form-values.ts';
 import { TrainingForm } from './training-form.tsx';
 
 export default function EditTrainingModal({
   training,
+  draft,
   onClose,
 }: {
   training: Training;
+  draft: DialogDraft;
   onClose: () => void;
 }) {
   const edit = useEditTraining();
   return (
-    <FormModal title="Edit Training Session" busy={edit.isPending} onClose={onClose}>
+    <FormModal title="Edit Training Session" busy={edit.isPending} draft={draft} onClose={onClose}>
       <TrainingForm
         mode="edit"
         initialValues={valuesOf(training)}

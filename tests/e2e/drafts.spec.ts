@@ -1,0 +1,280 @@
+import type { Page } from 'playwright/test';
+import { button, field as named, signIn, signUp } from './accounts.ts';
+import {
+  addForms,
+  addOneOfEach,
+  dialogOf,
+  editForms,
+  fieldOf,
+  goTo,
+  opener,
+  openForm,
+  question,
+  type RecordFormCase,
+} from './record-forms.ts';
+import { expect, test } from './world.ts';
+
+const [training, race, injury] = addForms as [RecordFormCase, RecordFormCase, RecordFormCase];
+const [, raceEdit] = editForms as [RecordFormCase, RecordFormCase];
+
+const save = (page: Page, form: RecordFormCase) =>
+  dialogOf(page, form).locator('button[type="submit"]').click();
+
+/** What says that the form begins with a draft. */
+const keptLine = (page: Page) => page.getByRole('status').filter({ hasText: 'We kept what' });
+
+const storedRaces = async (page: Page) => (await page.request.get('/api/races')).json();
+
+const textsKept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]));
+
+for (const form of [...addForms, ...editForms]) {
+  const everywhere = form === training || form === injury ? ' @everywhere' : '';
+  test(`${form.title} is as it was after a reload${everywhere}`, async ({ page, runner }) => {
+    await addOneOfEach(runner);
+    await page.goto(form.path);
+    await openForm(page, form);
+    await expect(keptLine(page)).toHaveCount(0);
+    await fieldOf(page, form).fill('Typed for long');
+    await page.reload();
+    await expect(fieldOf(page, form)).toHaveValue('Typed for long');
+    await expect(keptLine(page)).toContainText(/We kept what you typed at \d+:\d\d [AP]M/);
+    await expect(dialogOf(page, form).locator(':focus')).toHaveCount(1);
+    await save(page, form);
+    await expect(dialogOf(page, form)).toHaveCount(0);
+    expect(await textsKept(page)).not.toContain('Typed for long');
+    await page.reload();
+    await expect(opener(page, form)).toBeVisible();
+    await openForm(page, form);
+    await expect(keptLine(page)).toHaveCount(0);
+  });
+}
+
+test('a form whose tab crashed while it saved is saved once', async ({ page, context, runner }) => {
+  expect(runner.name).toBeTruthy();
+  await page.goto(race.path);
+  await openForm(page, race);
+  await fieldOf(page, race).fill('Harbour 10K');
+  const arrived = new Promise<void>((resolve) => {
+    page.route('**/api/races', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      resolve();
+    });
+  });
+  await save(page, race);
+  await arrived;
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(race.path);
+  await expect(next.getByRole('article')).toHaveCount(1);
+  await expect(dialogOf(next, race)).toHaveCount(0);
+  await openForm(next, race);
+  await expect(fieldOf(next, race)).toHaveValue('');
+  await fieldOf(next, race).fill('Another one');
+  await save(next, race);
+  await expect(dialogOf(next, race)).toHaveCount(0);
+  const names = (await storedRaces(next)).map(({ raceName }: { raceName: string }) => raceName);
+  expect(names.sort()).toEqual(['Another one', 'Harbour 10K']);
+});
+
+test('a form whose tab crashed has what was typed, and is saved once however often that is tried', async ({
+  page,
+  context,
+  runner,
+}) => {
+  expect(runner.name).toBeTruthy();
+  await page.goto(race.path);
+  await openForm(page, race);
+  await fieldOf(page, race).fill('Harbour 10K');
+  await page.close();
+
+  const next = await context.newPage();
+  // The list of before the save that nobody heard of.
+  const before = await (await next.request.get('/api/races')).json();
+  await next.route('**/api/races', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: before });
+    await route.fetch();
+    return route.abort();
+  });
+  await next.goto(race.path);
+  await openForm(next, race);
+  await expect(fieldOf(next, race)).toHaveValue('Harbour 10K');
+  await expect(keptLine(next)).toBeVisible();
+  await save(next, race);
+  await expect(dialogOf(next, race).getByRole('alert')).toContainText('Failed to save race');
+  await next.unroute('**/api/races');
+  await save(next, race);
+  await expect(dialogOf(next, race)).toHaveCount(0);
+  expect(await storedRaces(next)).toMatchObject([{ raceName: 'Harbour 10K' }]);
+});
+
+test('who starts over has a form without anything typed, and without a draft @everywhere', async ({
+  page,
+  runner,
+  axe,
+}) => {
+  expect(runner.name).toBeTruthy();
+  await page.goto(injury.path);
+  await openForm(page, injury);
+  await fieldOf(page, injury).fill('Left Achilles');
+  await page.reload();
+  await expect(keptLine(page)).toBeVisible();
+  await axe();
+  await button(page, 'Start over').click();
+  await expect(fieldOf(page, injury)).toHaveValue('');
+  await expect(fieldOf(page, injury)).toBeFocused();
+  await expect(keptLine(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page, injury)).toHaveCount(0);
+  expect(await textsKept(page)).not.toContain('Achilles');
+});
+
+test('Back closes a form and keeps what was typed, after a question @everywhere', async ({
+  page,
+  runner,
+}) => {
+  expect(runner.name).toBeTruthy();
+  for (const form of [training, race]) {
+    await page.goto('/dashboard');
+    await goTo(page, form);
+    await openForm(page, form);
+    await fieldOf(page, form).fill('Typed for long');
+    await page.goBack();
+    await expect(question(page)).toContainText('It stays here for when you open this form again.');
+    await button(page, 'Close the form').click();
+    await expect(dialogOf(page, form)).toHaveCount(0);
+    await expect(page).toHaveURL(form.path);
+    await openForm(page, form);
+    await expect(fieldOf(page, form)).toHaveValue('Typed for long');
+    await expect(keptLine(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button(page, 'Discard changes').click();
+    await expect(dialogOf(page, form)).toHaveCount(0);
+    expect(await textsKept(page)).not.toContain('Typed for long');
+  }
+});
+
+test('two tabs have a draft each', async ({ page, context, runner }) => {
+  expect(runner.name).toBeTruthy();
+  const other = await context.newPage();
+  for (const [tab, text] of [
+    [page, 'In the first tab'],
+    [other, 'In the second tab'],
+  ] as const) {
+    await tab.goto(race.path);
+    await openForm(tab, race);
+    await expect(fieldOf(tab, race)).toHaveValue('');
+    await fieldOf(tab, race).fill(text);
+  }
+  await page.reload();
+  await expect(fieldOf(page, race)).toHaveValue('In the first tab');
+  await other.reload();
+  await expect(fieldOf(other, race)).toHaveValue('In the second tab');
+  await save(page, race);
+  await expect(dialogOf(page, race)).toHaveCount(0);
+  await save(other, race);
+  await expect(dialogOf(other, race)).toHaveCount(0);
+  expect(await storedRaces(page)).toHaveLength(2);
+});
+
+test('a draft of a change leaves alone what was changed elsewhere meanwhile', async ({
+  page,
+  runner,
+}) => {
+  await addOneOfEach(runner);
+  await page.goto(raceEdit.path);
+  await openForm(page, raceEdit);
+  await fieldOf(page, raceEdit).fill('Changed here');
+  const [stored] = await storedRaces(page);
+  await page.request.patch(`/api/races/${stored.id}`, { data: { surface: 'Trail' } });
+  await page.reload();
+  await expect(fieldOf(page, raceEdit)).toHaveValue('Changed here');
+  await expect(dialogOf(page, raceEdit).getByLabel('Surface')).toHaveValue('Trail');
+  await save(page, raceEdit);
+  await expect(dialogOf(page, raceEdit)).toHaveCount(0);
+  expect(await storedRaces(page)).toMatchObject([{ raceName: 'Changed here', surface: 'Trail' }]);
+});
+
+test('who signs in again after the session ended has what was typed; nobody else has', async ({
+  page,
+  context,
+  runner,
+}) => {
+  await page.goto(injury.path);
+  await openForm(page, injury);
+  await fieldOf(page, injury).fill('Left Achilles');
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveTitle('Sign In | Longrun');
+
+  await signUp(page);
+  await page.request.put('/api/profile', {
+    data: { fullName: 'Sam Hill', runningGoals: ['race-preparation'] },
+  });
+  await page.goto(injury.path);
+  await openForm(page, injury);
+  await expect(fieldOf(page, injury)).toHaveValue('');
+  await context.clearCookies();
+  await page.reload();
+
+  await signIn(page, runner);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.goto(injury.path);
+  await expect(button(page, 'Report Injury')).toBeVisible();
+  if ((await dialogOf(page, injury).count()) === 0) await openForm(page, injury);
+  await expect(fieldOf(page, injury)).toHaveValue('Left Achilles');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveTitle('Sign In | Longrun');
+  expect(await textsKept(page)).not.toContain('Achilles');
+});
+
+test('the log of a plan is that of the plan also after a reload', async ({ page, runner }) => {
+  expect(runner.name).toBeTruthy();
+  await runner.add('/api/calendar-events', [
+    { title: 'Tempo', eventDate: '2026-01-05', eventType: 'training', recurringType: 'none' },
+  ]);
+  await page.goto('/calendar?view=day&date=2026-01-05');
+  await button(page, 'Log as done: Tempo').click();
+  const description = fieldOf(page, training);
+  await expect(description).toHaveValue('Tempo');
+  await description.fill('Tempo, with the wind');
+  await page.reload();
+  await expect(description).toHaveValue('Tempo, with the wind');
+  await save(page, training);
+  await expect(dialogOf(page, training)).toHaveCount(0);
+  await expect
+    .poll(async () => (await page.request.get('/api/calendar-events')).json())
+    .toMatchObject([{ title: 'Tempo', trainingId: expect.any(String) }]);
+});
+
+test('an edit of the profile, and the wizard, outlive their tab', async ({ page, context }) => {
+  await signUp(page);
+  await page.goto('/');
+  await named(page, 'Location').fill('Ghent');
+  await button(page, 'Next').click();
+  await page.close();
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second).toHaveTitle(/^Setup \(2\/4\)/);
+  await button(second, 'Previous').click();
+  await expect(named(second, 'Location')).toHaveValue('Ghent');
+  await second.request.put('/api/profile', {
+    data: { fullName: 'Sam Hill', runningGoals: ['race-preparation'] },
+  });
+  await second.goto('/profile');
+  await button(second, 'Edit Profile').click();
+  await named(second, 'Bio').fill('Typed for long');
+  await second.request.patch('/api/profile', { data: { location: 'Bruges' } });
+  await second.close();
+  const third = await context.newPage();
+  await third.goto('/profile');
+  await expect(named(third, 'Bio')).toHaveValue('Typed for long');
+  await expect(named(third, 'Location')).toHaveValue('Bruges');
+  await button(third, 'Cancel').click();
+  await button(third, 'Discard changes').click();
+  expect(await textsKept(third)).not.toContain('Typed for long');
+});

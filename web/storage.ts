@@ -1,0 +1,33 @@
+/**
+ * The browser's storage, where there is one: it may be full, forbidden or not there at all, and
+ * nothing that is kept in it is needed to go on.
+ */
+type Name = 'localStorage' | 'sessionStorage';
+
+function trying<Result>(attempt: () => Result): Result | undefined {
+  try {
+    return attempt();
+  } catch {
+    return undefined;
+  }
+}
+
+export const storedText = (storage: Name, key: string): string | undefined =>
+  trying(() => globalThis[storage].getItem(key)) ?? undefined;
+
+/** @returns whether it is stored now */
+export const storeText = (storage: Name, key: string, text: string): boolean =>
+  trying(() => {
+    globalThis[storage].setItem(key, text);
+    return true;
+  }) ?? false;
+
+export const removeText = (storage: Name, key: string): void =>
+  trying(() => globalThis[storage].removeItem(key));
+
+export const storedKeys = (storage: Name, prefix: string): string[] =>
+  trying(() => {
+    const { length } = globalThis[storage];
+    const keys = Array.from({ length }, (_, index) => globalThis[storage].key(index) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  }) ?? [];

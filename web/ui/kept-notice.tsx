@@ -1,0 +1,22 @@
+import { Anchor, Text } from '@mantine/core';
+import { shortDate } from '../../shared/calendar-day.ts';
+import { useFormDialog } from './form-dialog.ts';
+import classes from './kept-notice.module.css';
+import { localToday } from './today.ts';
+
+/** Over a form that begins with what was typed at an earlier time, in ms since 1970. */
+export function KeptNotice({ at }: { at: number }) {
+  const { draft } = useFormDialog();
+  const day = localToday(new Date(at));
+  const time = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const when =
+    day === localToday() ? `at ${time}` : `on ${shortDate(day, localToday())} at ${time}`;
+  return (
+    <Text size="sm" role="status" className={classes.notice}>
+      We kept what you typed {when}. It is not saved yet.{' '}
+      <Anchor component="button" type="button" size="sm" onClick={draft?.startOver}>
+        Start over
+      </Anchor>
+    </Text>
+  );
+}
