@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
 import { defaultDescription, sessionTypeLabel, to12Hour } from '../trainings/rules.ts';
@@ -6,7 +6,7 @@ import type { Training } from '../trainings/schema.ts';
 import { parseDuration } from '../units.ts';
 import { readPlan } from './read-plan.ts';
 import type { CalendarEvent } from './schema.ts';
-import type { Span } from './week.ts';
+import { daysOf, type Span } from './week.ts';
 
 /** The four looks of what stands in the calendar. */
 export const itemKinds = ['training', 'race', 'upcoming-training', 'upcoming-race'] as const;
@@ -78,11 +78,8 @@ export function itemsByDay(
 /** The items of a span of days, a day after the other. */
 export const itemsWithin = (
   items: ReadonlyMap<CalendarDay, CalendarItem[]>,
-  { from, to }: Span,
-): CalendarItem[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).flatMap(
-    (day) => items.get(day) ?? [],
-  );
+  span: Span,
+): CalendarItem[] => daysOf(span).flatMap((day) => items.get(day) ?? []);
 
 /**
  * The items of days, each day with its races before its trainings, whenever they start: where a day
@@ -171,6 +168,10 @@ export const kindText = (item: CalendarItem): string =>
   isPlanned(item) && !item.kind.startsWith('upcoming')
     ? `${kindLabels[item.kind]}, planned`
     : kindLabels[item.kind];
+
+/** All that an item says of itself where it has little room: 'Easy run 6:30 AM, Upcoming training'. */
+export const nameOfItem = (item: CalendarItem): string =>
+  `${[item.title, item.time && timeText(item.time)].filter(Boolean).join(' ')}, ${kindText(item)}`;
 
 /** '06:30' → '6:30 AM'. */
 export function timeText(time: string): string {

@@ -44,6 +44,10 @@ export const weekSpan = (day: CalendarDay): Span => {
   return { from, to: addDays(from, 6) };
 };
 
+/** Its days, one after the other. */
+export const daysOf = ({ from, to }: Span): CalendarDay[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+
 /** The six weeks that a month's page shows. */
 export const monthSpan = (day: CalendarDay): Span => {
   const { from } = weekSpan(startOfMonth(day));
@@ -57,6 +61,10 @@ export const monthTitle = (day: CalendarDay): string =>
 /** 'Wednesday, March 5, 2025'. */
 export const dayTitle = (day: CalendarDay): string =>
   `${weekdayNames[weekdayOf(day)]}, ${monthNames[monthIndexOf(day)]} ${dayOfMonth(day)}, ${yearOf(day)}`;
+
+/** 'Wed 5'. */
+export const shortDayTitle = (day: CalendarDay): string =>
+  `${weekdayNames[weekdayOf(day)]?.slice(0, 3)} ${dayOfMonth(day)}`;
 
 /** 'Mar 2 – 8, 2025', 'Mar 30 – Apr 5, 2025' or 'Dec 28, 2025 – Jan 3, 2026'. */
 export function spanTitle({ from, to }: Span): string {

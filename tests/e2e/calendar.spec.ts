@@ -234,6 +234,109 @@ test.describe('calendar', () => {
     await axe();
   });
 
+  test('the week is a list of days on a phone @phone', async ({ page, runner, axe }) => {
+    await addEvents(runner, [
+      { title: 'Long run with the club, then coffee', eventDate: '2035-03-06', eventTime: '08:00' },
+      { title: 'Marathon', eventDate: '2035-03-06', eventType: 'race' },
+    ]);
+    await page.goto('/calendar?view=week&date=2035-03-05');
+    const days = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText(/^\d+$/) });
+    await expect(days).toHaveText([
+      /^Sun 4/,
+      /^Mon 5/,
+      /^Tue 6/,
+      /^Wed 7/,
+      /^Thu 8/,
+      /^Fri 9/,
+      /^Sat 10/,
+    ]);
+    await expect(days.nth(2)).toHaveText(
+      'Tue 6Marathon Long run with the club, then coffee 8:00 AM',
+    );
+    await axe();
+    await item(page, 'Marathon, Upcoming race').click();
+    await expect(dialog(page, 'Marathon')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await cell(page, 'Thursday, March 8, 2035: add an event').click();
+    await expect(dialog(page, 'Add Event').getByLabel('Date')).toHaveValue('2035-03-08');
+    await page.keyboard.press('Escape');
+    await cell(page, 'Tue 6: show the day').click();
+    await expect(page.getByRole('heading', { name: 'Tuesday, March 6, 2035' })).toBeVisible();
+    const today = await dayInBrowser(page);
+    await page.goto(`/calendar?view=week&date=${today}`);
+    await expect(main(page).locator('[aria-current="date"]')).toContainText(
+      String(Number(today.slice(8))),
+    );
+  });
+
+  test('no line of an event is cut in its middle, and its whole name is at hand @everywhere', async ({
+    page,
+    runner,
+  }) => {
+    const title =
+      'Six times a kilometre at threshold with two minutes of easy jogging between them';
+    await addEvents(runner, [
+      { title, eventDate: '2035-03-06' },
+      { title, eventDate: '2035-03-06', eventTime: '06:00', description: '30 min' },
+      { title: `${title} alone`, eventDate: '2035-03-07', eventTime: '07:00' },
+      { title: `50 min: ${title}`, eventDate: '2035-03-08', eventTime: '07:15' },
+      { title: 'x'.repeat(60), eventDate: '2035-03-08', eventTime: '07:30' },
+    ]);
+    for (const view of ['month', 'week', 'day']) {
+      await page.goto(`/calendar?view=${view}&date=2035-03-06`);
+      await expect(item(page, /^Six times/).first()).toBeVisible();
+      const texts = await main(page)
+        .locator('[data-kind] [data-text]')
+        .evaluateAll((all) =>
+          all.map((text) => {
+            const [inner, chip] = [text.getBoundingClientRect(), text.parentElement];
+            const lines = inner.height / Number.parseFloat(getComputedStyle(text).lineHeight);
+            const room = chip?.getBoundingClientRect().bottom ?? 0;
+            return {
+              whole: Math.abs(lines - Math.round(lines)) < 0.05,
+              fits: inner.bottom <= room,
+            };
+          }),
+        );
+      for (const text of texts) expect(text).toEqual({ whole: true, fits: true });
+    }
+    await page.goto('/calendar?date=2035-03-06');
+    const name = `${title} alone 7:00 AM, Upcoming training`;
+    await expect(item(page, name)).toHaveAttribute('title', name);
+    // The only item of its day has the room of two.
+    const heightOf = async (text: string) => (await item(page, text).boundingBox())?.height ?? 0;
+    expect(await heightOf(name)).toBeGreaterThan(
+      1.9 * (await heightOf(`${title} 6:00 AM, Upcoming training`)),
+    );
+  });
+
+  test('the marker of the present covers no hour', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    for (const view of ['week', 'day']) {
+      await page.goto(`/calendar?view=${view}`);
+      const marker = main(page).locator('[class*="currentTimeIndicator"]');
+      await expect(marker.first()).toBeAttached();
+      await expect(marker.filter({ hasText: /\d/ })).toHaveCount(0);
+      const [left, hours] = await main(page).evaluate((screen) => {
+        const parts = [...screen.querySelectorAll('[class*="currentTimeIndicator"] *')];
+        const labels = [...screen.querySelectorAll('*')].filter(
+          ({ childElementCount, textContent }) =>
+            childElementCount === 0 && /^\d+ [AP]M$/.test(textContent),
+        );
+        const text = document.createRange();
+        const ends = labels.map((label) => {
+          text.selectNodeContents(label);
+          return text.getBoundingClientRect().right;
+        });
+        const starts = parts.map((part) => part.getBoundingClientRect().left);
+        return [Math.min(...starts), Math.max(...ends)];
+      });
+      expect(left).toBeGreaterThan(hours);
+    }
+  });
+
   test('the calendar is read and used by keyboard, and gives the focus back', async ({
     page,
     runner,
@@ -476,8 +579,13 @@ test.describe('calendar', () => {
     );
     await page.goto('/calendar?date=2035-03-05');
     await expect(item(page, /^Tempo/)).toBeVisible();
-    const notice = main(page).getByRole('alert').filter({ hasText: 'Failed to load races' }).last();
-    await expect(notice).toBeVisible();
+    const notice = main(page).getByRole('alert').filter({ hasText: 'Failed to load races' });
+    // Once, in its place, and not in the banner too.
+    await expect(notice).toHaveCount(1);
+    await page.goto('/races');
+    await expect(notice).toHaveCount(1);
+    await page.goto('/calendar?date=2035-03-05');
+    await expect(notice).toHaveCount(1);
     await axe();
     await page.unroute('**/api/races');
     await notice.getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { CalendarItem } from '../../../shared/calendar/items.ts';
 import { itemsWithin } from '../../../shared/calendar/items.ts';
@@ -14,6 +15,7 @@ import { Legend } from './legend.tsx';
 import { Schedule } from './schedule.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { CalendarPlace } from './use-place.ts';
+import { WeekList } from './week-list.tsx';
 
 /** The calendar: its toolbar, what the colours mean, and the days that are chosen. */
 export function Calendar({
@@ -32,17 +34,22 @@ export function Calendar({
   // Only what is to be seen: the schedule looks at every event that it is given.
   const shown = useMemo(() => itemsWithin(items, { from, to }), [items, from, to]);
   const onMove = useMove();
-  const schedule = (
-    <Schedule
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const shared = {
+    day,
+    today,
+    items: shown,
+    onAdd: actions.add,
+    onOpen: actions.open,
+    onShowDay: (chosen: CalendarDay) => show({ view: 'day', day: chosen }),
+  };
+  const schedule =
+    view === 'week' && isPhone ? (
+      <WeekList {...shared} />
+    ) : (
       // A new page is a new schedule: it begins at its own morning.
-      key={view}
-      {...{ view, day, today, onMove }}
-      items={shown}
-      onAdd={actions.add}
-      onOpen={actions.open}
-      onShowDay={(chosen) => show({ view: 'day', day: chosen })}
-    />
-  );
+      <Schedule key={view} {...shared} {...{ view, onMove }} />
+    );
   return (
     <Stack gap="sm">
       <Toolbar place={place} today={today} />
@@ -53,7 +60,7 @@ export function Calendar({
           {schedule}
         </div>
       ) : (
-        <div className={classes.wide}>{schedule}</div>
+        <div className={view === 'month' ? classes.wide : undefined}>{schedule}</div>
       )}
     </Stack>
   );

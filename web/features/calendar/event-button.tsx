@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { MonthViewProps, RenderEventBody } from '@mantine/schedule';
 import { IconTrophy } from '@tabler/icons-react';
-import { isPlanned, isRace, kindText, timeText } from '../../../shared/calendar/items.ts';
+import { isPlanned, isRace, nameOfItem, timeText } from '../../../shared/calendar/items.ts';
 import classes from './event-button.module.css';
-import { itemOf } from './schedule-events.ts';
+import { itemOf, roomOf } from './schedule-events.ts';
 
 /** An item in the schedule: coloured by its kind, which its name says too. */
 export const renderEvent: NonNullable<MonthViewProps['renderEvent']> = (
@@ -11,16 +11,24 @@ export const renderEvent: NonNullable<MonthViewProps['renderEvent']> = (
   { className, style, ...props },
 ) => {
   const item = itemOf(event);
-  const visible = item.time ? `${item.title} ${timeText(item.time)}` : item.title;
+  const { alone, lines } = roomOf(event);
   const row = allDayRow(event);
   return (
     <UnstyledButton
       {...props}
       className={`${className} ${classes.event}`}
-      style={{ ...style, ...(row !== undefined && rowStyle(row)) }}
+      style={{
+        ...style,
+        ...(row !== undefined && rowStyle(row)),
+        ...(alone && wholeCell),
+        '--lines': lines,
+      }}
+      title={nameOfItem(item)}
       data-kind={item.kind}
       data-planned={isPlanned(item) || undefined}
-      aria-label={`${visible}, ${kindText(item)}`}
+      data-alone={alone || undefined}
+      data-lines={lines}
+      aria-label={nameOfItem(item)}
     />
   );
 };
@@ -30,8 +38,10 @@ export const renderEventBody: RenderEventBody = (event) => {
   const { title, time } = item;
   return (
     <>
-      {isRace(item) && <IconTrophy className={classes.icon} size={12} stroke={2} />}
-      {title}{' '}
+      <span className={classes.text} data-text>
+        {isRace(item) && <IconTrophy className={classes.icon} size={12} stroke={2} />}
+        {title}
+      </span>{' '}
       {time && (
         <span className={classes.time} data-time>
           {timeText(time)}
@@ -40,6 +50,9 @@ export const renderEventBody: RenderEventBody = (event) => {
     </>
   );
 };
+
+/** Of the only item of its day in the month. */
+const wholeCell = { height: 'calc(100% - 2px)' };
 
 /** Height of an item of the whole day in the week, where the schedule has room for two alone. */
 export const allDayRowHeight = 24; // px

@@ -1,12 +1,35 @@
 import type { ScheduleEventData } from '@mantine/schedule';
-import { type CalendarItem, minutesOf } from '../../../shared/calendar/items.ts';
+import { type CalendarItem, minutesOf, racesFirst } from '../../../shared/calendar/items.ts';
+
+/** How much room an item has, where the schedule does not say. */
+interface Room {
+  /** In the month: no other item is on its day. */
+  alone?: boolean;
+  /** By the clock: how many lines fit in its height. */
+  lines?: number;
+}
 
 /** An item as the schedule takes it; the item itself comes along. */
-export type ScheduledItem = ScheduleEventData<{ item: CalendarItem }>;
+export type ScheduledItem = ScheduleEventData<{ item: CalendarItem; room: Room }>;
+
+export const hourHeight = 48; // px
 
 /** So low that its title can be read, and so long that it does not reach the next day. */
 const shortest = 30; // minutes
 const lastMinute = 24 * 60 - 1;
+
+/** What the lines of an item, 14 px each, have of its height in the week and the day. */
+const linesIn = (minutes: number) =>
+  Math.max(1, Math.floor(((minutes / 60) * hourHeight - 6) / 14));
+
+/** For the month, where an item that is alone on its day has the place of two. */
+export function toMonth(items: readonly CalendarItem[]): ScheduledItem[] {
+  const byDay = Map.groupBy(items, ({ day }) => day);
+  return racesFirst(items).map((item) => {
+    const scheduled = toScheduled(item);
+    return { ...scheduled, payload: { item, room: { alone: byDay.get(item.day)?.length === 1 } } };
+  });
+}
 
 export function toScheduled(item: CalendarItem): ScheduledItem {
   const { key, title, day, time } = item;
@@ -19,7 +42,7 @@ export function toScheduled(item: CalendarItem): ScheduledItem {
     // A whole day is recognised by this second.
     end: `${day} ${time ? clock(end) : '23:59:59'}`,
     color: 'gray', // drawn by its kind, see event-button.tsx
-    payload: { item },
+    payload: { item, room: time ? { lines: linesIn(end - start) } : {} },
   };
 }
 
@@ -36,5 +59,9 @@ export const placeOf = (moment: string) => ({
   eventTime: moment.slice(11, 16),
 });
 
-export const itemOf = (event: ScheduleEventData): CalendarItem =>
-  (event as ScheduledItem & { payload: { item: CalendarItem } }).payload.item;
+export const itemOf = (event: ScheduleEventData): CalendarItem => payloadOf(event).item;
+
+export const roomOf = (event: ScheduleEventData): Room => payloadOf(event).room;
+
+const payloadOf = (event: ScheduleEventData) =>
+  (event as ScheduledItem & { payload: { item: CalendarItem; room: Room } }).payload;

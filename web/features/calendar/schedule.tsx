@@ -1,14 +1,14 @@
 import '@mantine/schedule/styles.layer.css';
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { type CalendarItem, racesFirst } from '../../../shared/calendar/items.ts';
+import type { CalendarItem } from '../../../shared/calendar/items.ts';
 import { dayTitle } from '../../../shared/calendar/week.ts';
 import type { CalendarDay } from '../../../shared/calendar-day.ts';
 import { counted } from '../../ui/counted.ts';
 import { allDayRowHeight, renderEvent, renderEventBody } from './event-button.tsx';
 import type { Place } from './event-dialog.tsx';
 import classes from './schedule.module.css';
-import { itemOf, placeOf, toScheduled } from './schedule-events.ts';
+import { hourHeight, itemOf, placeOf, toMonth, toScheduled } from './schedule-events.ts';
 import type { View } from './use-place.ts';
 
 /** The items of the days that are shown, as a month, a week or a day. */
@@ -32,7 +32,7 @@ export function Schedule({
   onShowDay: (day: CalendarDay) => void;
 }) {
   const events = useMemo(
-    () => (view === 'month' ? racesFirst(items) : items).map(toScheduled),
+    () => (view === 'month' ? toMonth(items) : items.map(toScheduled)),
     [items, view],
   );
   const shared = {
@@ -54,7 +54,9 @@ export function Schedule({
   const byTheClock = {
     intervalMinutes: 60,
     eventDragInterval: 15,
-    slotHeight: 40,
+    slotHeight: hourHeight,
+    // The line and its dot say what time it is, and cover no hour.
+    withCurrentTimeBubble: false,
     slotLabelFormat: 'h A',
     scrollAreaProps: { mah: 700 },
     onTimeSlotClick: ({ slotStart }: { slotStart: string }) => onAdd(placeOf(slotStart)),
@@ -103,6 +105,7 @@ export function Schedule({
             weekViewAllDaySlots: classes.allDay,
             weekViewAllDaySlotsLabel: classes.clock,
             weekViewSlotLabel: classes.clock,
+            currentTimeIndicator: classes.now,
           }}
           withWeekNumber={false}
           // The rows that stay in sight hide two hours of it.
@@ -121,7 +124,11 @@ export function Schedule({
     <DayView
       startScrollTime="05:00:00"
       className={classes.day}
-      classNames={{ dayViewSlotLabel: classes.clock }}
+      classNames={{
+        dayViewSlotLabel: classes.clock,
+        currentTimeIndicatorLine: classes.nowLine,
+        currentTimeIndicatorThumb: classes.nowDot,
+      }}
       {...byTheClock}
       {...shared}
     />
