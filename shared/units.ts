@@ -33,6 +33,26 @@ export function parseDuration(text: string): Seconds | undefined {
 }
 
 /**
+ * The distance of one run, in two parts since units are often set smaller: 10.5 → '10.50' and 'km'.
+ * A dash alone where there is none, as of strength work.
+ */
+export function distanceParts(distance: number | undefined): { value: string; unit?: 'km' } {
+  if (!distance || distance <= 0) return { value: '–' };
+  return { value: twoDecimals.format(distance), unit: 'km' };
+}
+
+/** The same as one text: '10.50 km', or a dash. */
+export function formatDistance(distance: number | undefined): string {
+  const { value, unit } = distanceParts(distance);
+  return unit ? `${value} ${unit}` : value;
+}
+
+const twoDecimals = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/**
  * Pace from the time and the distance themselves, never from a rounded pace.
  * @returns undefined unless both are above 0.
  */

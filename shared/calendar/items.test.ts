@@ -139,6 +139,8 @@ describe('an item', () => {
     expect(detailOf(only({ trainings: [training(today)] }))).toBe('Tempo · 0:40:00 · 5:00 min/km');
     expect(detailOf(only({ races: [race(today)] }))).toBe('10K · 00:42:10');
     expect(detailOf(only({ races: [race('2025-04-01')] }))).toBe('10K');
+    const unmeasured = { ...race(today), distance: 0 };
+    expect(detailOf(only({ races: [unmeasured] }))).toBe('00:42:10');
     expect(detailOf(only({ events: [event(today, { description: 'Flat' })] }))).toBe('Flat');
   });
 

@@ -156,7 +156,9 @@ export function detailOf({ kind, source }: CalendarItem): string | undefined {
     return [sessionTypeLabel(sessionType), duration, pace].filter(Boolean).join(' · ');
   }
   const { distance, finishTime } = source.race;
-  return [distanceLabel(distance), kind === 'race' && finishTime].filter(Boolean).join(' · ');
+  return [distance > 0 && distanceLabel(distance), kind === 'race' && finishTime]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** What is planned and not done, whether it is to come or was passed over. */

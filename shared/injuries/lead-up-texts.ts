@@ -30,7 +30,7 @@ function distanceChange({ recent, baseline, baselineDaysLogged }: LeadUp): Findi
   if (now === 0 && before === 0) {
     return { value: nothing, sentence: 'No distance is logged in these seven weeks.' };
   }
-  const value = `${formatKm(now)} km`;
+  const value = now === 0 ? nothing : `${formatKm(now)} km`;
   const logged =
     now === 0 ? 'No distance is logged in these 21 days' : `${perWeek(now)} in these 21 days`;
   if (before === 0) {

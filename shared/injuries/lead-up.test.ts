@@ -170,7 +170,7 @@ describe('the sentences', () => {
     [
       'a rest',
       [training(30, { distance: 80 }), longAgo],
-      '0.0 km',
+      '–',
       'No distance is logged in these 21 days, after 20.0 km a week in the four weeks before.',
     ],
     [

@@ -25,6 +25,7 @@ const race = (change: Partial<Race>): Race => ({
 
 test.each([
   [0, '0 m'],
+  [0, '–'],
   [0.1, '100 m'],
   [0.8, '800 m'],
   [0.999, '999 m'],

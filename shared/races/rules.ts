@@ -50,6 +50,7 @@ export const isNamedDistance = (distance: number): boolean => nameOf(distance) !
 
 /** 5 → '5K', 21.1 → 'Half Marathon', 0.8 → '800 m', 12.5 → '12.5 km'. */
 export function distanceLabel(distance: number): string {
+  if (distance === 0) return '–';
   const measured = distance < 1 ? `${Math.round(distance * 1000)} m` : `${distance} km`;
   return nameOf(distance) ?? measured;
 }

@@ -5,6 +5,7 @@ import { relativeDate } from '../../../shared/calendar-day.ts';
 import { recentWorkouts } from '../../../shared/dashboard/rules.ts';
 import { isHard, sessionTypeLabel } from '../../../shared/trainings/rules.ts';
 import type { Training } from '../../../shared/trainings/schema.ts';
+import { distanceParts } from '../../../shared/units.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './recent-workouts.module.css';
@@ -40,6 +41,7 @@ export function RecentWorkouts({
 function Workout({ training, today }: { training: Training; today: string }) {
   const { openEdit } = useTrainingDialogs();
   const { date, sessionType, workoutDescription, distance, duration, rpe } = training;
+  const covered = distanceParts(distance);
   return (
     <UnstyledButton className={classes.workout} onClick={() => openEdit(training)}>
       <VisuallyHidden>View or edit: </VisuallyHidden>
@@ -53,7 +55,7 @@ function Workout({ training, today }: { training: Training; today: string }) {
         <span className={classes.description}>{workoutDescription}</span>
       </span>
       <span className={classes.distance}>
-        {distance.toFixed(2)} <small>km</small>
+        {covered.value} {covered.unit && <small>{covered.unit}</small>}
       </span>
       <span className={classes.duration}>{duration}</span>
       <span className={classes.rpe}>

@@ -2,12 +2,13 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { shortDate } from '../../../shared/calendar-day.ts';
 import type { PreviewRow } from '../../../shared/imports/schema.ts';
+import { formatDistance } from '../../../shared/units.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './duplicate-rows.module.css';
 import { RunFacts } from './run-facts.tsx';
-import { clock, kilometres } from './texts.ts';
+import { clock } from './texts.ts';
 
 /** Runs that are skipped, each beside the training that it is. */
 export function DuplicateRows({
@@ -64,7 +65,7 @@ function Original({ row: { duplicateOf, reason } }: { row: PreviewRow }) {
         underline="always"
       >
         {shortDate(date)}
-        {startTime && `, ${clock(startTime)}`} · {kilometres(distance)} · {duration}
+        {startTime && `, ${clock(startTime)}`} · {formatDistance(distance)} · {duration}
       </Anchor>
     </Text>
   );

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ImportPreview, PreviewRow, Verdict } from '../../../shared/imports/schema.ts';
+import { formatDistance } from '../../../shared/units.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
@@ -11,7 +12,6 @@ import { DuplicateRows } from './duplicate-rows.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { BadRows, LeftOut } from './other-rows.tsx';
 import { RowsToAdd } from './rows-to-add.tsx';
-import { kilometres } from './texts.ts';
 import { TimeZoneChoice } from './time-zone-choice.tsx';
 
 /** What would become of a file's rows, and the choices that are the runner's. */
@@ -52,7 +52,7 @@ export function Preview({ found, onCancel }: { found: ImportPreview; onCancel: (
       <BadRows found={found} />
       <ImportBar
         count={count}
-        distance={kilometres(distance)}
+        distance={formatDistance(distance)}
         found={found}
         waiting={change.isPending}
         busy={start.isPending}

@@ -1,11 +1,12 @@
 import { Table, Text } from '@mantine/core';
 import type { PreviewRow } from '../../../shared/imports/schema.ts';
 import { terrainLabel } from '../../../shared/trainings/rules.ts';
+import { formatDistance } from '../../../shared/units.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './rows-to-add.module.css';
-import { type DayAndTime, kilometres, readIn } from './texts.ts';
+import { type DayAndTime, readIn } from './texts.ts';
 import { zoneLabel } from './time-zones.ts';
 
 /** The first of the runs to be added, as the file tells their start and as the log will. */
@@ -70,12 +71,12 @@ function RunRow({ row, timeZone }: { row: PreviewRow; timeZone: string }) {
           </Text>
         )}
         <Text inherit c="dimmed" hiddenFrom="sm">
-          <span className={classes.part}>{kilometres(distance)}</span>{' '}
+          <span className={classes.part}>{formatDistance(distance)}</span>{' '}
           <span className={classes.part}>{duration}</span>
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
-        {kilometres(distance)}
+        {formatDistance(distance)}
       </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
         {duration}

@@ -1,5 +1,6 @@
 import type { PreviewRow } from '../../../shared/imports/schema.ts';
-import { kilometres, readIn } from './texts.ts';
+import { formatDistance } from '../../../shared/units.ts';
+import { readIn } from './texts.ts';
 
 /** 'Mar 5, 2024, 7:05 AM · 10.01 km · 0:50:00' */
 export function RunFacts({ row, timeZone }: { row: PreviewRow; timeZone: string }) {
@@ -8,7 +9,7 @@ export function RunFacts({ row, timeZone }: { row: PreviewRow; timeZone: string 
   const { day, time } = readIn(startedAtUtc, timeZone);
   return (
     <>
-      {day}, {time} · {kilometres(distance ?? 0)} · {duration}
+      {day}, {time} · {formatDistance(distance)} · {duration}
     </>
   );
 }

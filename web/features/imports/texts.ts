@@ -2,10 +2,6 @@ import { shortDate } from '../../../shared/calendar-day.ts';
 import { localStart } from '../../../shared/imports/time-zone.ts';
 import { to12Hour } from '../../../shared/trainings/rules.ts';
 
-/** '12.30 km' */
-export const kilometres = (distance: number): string =>
-  `${distance.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} km`;
-
 /** '23:30' → '11:30 PM' */
 export function clock(time: string): string {
   const start = to12Hour(time);

@@ -3,6 +3,7 @@ import { IconMoon } from '@tabler/icons-react';
 import { relativeDate } from '../../../shared/calendar-day.ts';
 import { isHard, sessionTypeLabel, terrainLabel } from '../../../shared/trainings/rules.ts';
 import type { Training } from '../../../shared/trainings/schema.ts';
+import { distanceParts } from '../../../shared/units.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';
@@ -59,11 +60,7 @@ export function TrainingCard({
 }
 
 const numbersOf = ({ distance, duration, averagePace, terrain }: Training) => [
-  {
-    label: 'Distance',
-    value: distance > 0 ? distance.toFixed(2) : '–',
-    unit: distance > 0 ? 'km' : undefined,
-  },
+  { label: 'Distance', ...distanceParts(distance) },
   { label: 'Duration', value: duration },
   { label: 'Avg pace', value: averagePace ?? '–', unit: averagePace && '/km' },
   { label: 'Terrain', value: terrainLabel(terrain) },
