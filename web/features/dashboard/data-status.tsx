@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDataStatus } from './api.ts';
@@ -36,7 +36,7 @@ export function DataStatus() {
 }
 
 function Count({ count }: { count: number }) {
-  const Icon = count > 0 ? IconCircleCheckFilled : IconCircleX;
+  const Icon = count > 0 ? IconCircleCheckFilled : IconCircle;
   return (
     <dd className={classes.count} data-empty={count === 0 || undefined}>
       {count.toLocaleString('en-US')}
