@@ -12,6 +12,7 @@ export function RecordCard({
   onDelete,
   actions,
   expandIcon = <IconChevronDown size={20} className={classes.chevron} />,
+  expandText,
   summary,
   body,
   children,
@@ -26,6 +27,8 @@ export function RecordCard({
   actions?: ReactNode;
   /** On the button that opens the details. */
   expandIcon?: ReactNode;
+  /** Beside an icon that does not speak for itself: in words what the button does. */
+  expandText?: boolean;
   /** Beside the actions. */
   summary: ReactNode;
   /** Below both, as wide as the card. */
@@ -60,6 +63,9 @@ export function RecordCard({
               aria-controls={details}
             >
               {expandIcon}
+              {expandText && (
+                <span className={classes.expand}>{expanded ? 'Collapse' : 'Expand'}</span>
+              )}
             </Action>
           )}
         </Group>

@@ -30,6 +30,7 @@ export function RaceCard({
       actions={<AskAi feature="AI Race Analysis" record={name} />}
       onEdit={onEdit}
       expandIcon={<IconTarget size={20} stroke={1.7} />}
+      expandText
       {...card}
       summary={
         <CardSummary
