@@ -1,8 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { lazyComponent } from './lazy-component.tsx';
 import { App, type ScreenHandle } from './shell/app.tsx';
 import { BrokenScreen } from './shell/broken-screen.tsx';
+import { UnknownPath } from './shell/unknown-path.tsx';
 import { Loading } from './ui/loading.tsx';
 
 /** A screen that loads when it is first shown, which is never before somebody has signed in. */
@@ -45,7 +46,7 @@ export const router = createBrowserRouter([
             ...screen(() => import('./screens/sandbox-checkout.tsx')),
           },
           { path: 'sandbox/portal', ...screen(() => import('./screens/sandbox-portal.tsx')) },
-          { path: '*', element: <Navigate to="/" replace /> },
+          { path: '*', element: <UnknownPath /> },
         ],
       },
     ],

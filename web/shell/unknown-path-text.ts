@@ -1,0 +1,17 @@
+const longest = 60;
+
+/** 'There is no page at /runs. This is your dashboard.', whatever length the address has. */
+export function unknownPathText(path: string): string {
+  const readable = decoded(path);
+  const shown = readable.length > longest ? `${readable.slice(0, longest - 1)}…` : readable;
+  return `There is no page at ${shown}. This is your dashboard.`;
+}
+
+/** With its letters as they were typed, unless they are broken. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
