@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconRun, IconSearchOff } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload, IconPlus, IconRun, IconSearchOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { Training } from '../../shared/trainings/schema.ts';
 import { ImportingState } from '../features/imports/importing-state.tsx';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
@@ -39,8 +40,17 @@ function Log({ trainings }: { trainings: Training[] }) {
         title="No training sessions recorded"
         hint="Click the + button to log your first run!"
       >
-        <Button mt="sm" leftSection={<IconPlus size={18} />} onClick={openAdd}>
-          Add Training
+        <ActionIcon mt="sm" size={56} radius="xl" aria-label="Add Training" onClick={openAdd}>
+          <IconPlus size={26} />
+        </ActionIcon>
+        <Button
+          component={Link}
+          to="/import"
+          mt="xs"
+          variant="light"
+          leftSection={<IconDownload size={18} />}
+        >
+          Import what you have logged elsewhere
         </Button>
       </EmptyState>
     );
