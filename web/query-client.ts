@@ -32,7 +32,8 @@ focusManager.setEventListener((onFocus) => {
  * ends after signing out can reach nobody else's lists or screen.
  *
  * Failures with a `failure` sentence in their meta go to the shell's red banner until the same query,
- * or a write with the same sentence, succeeds; the others are shown where they happened. A call
+ * or a write with the same sentence, succeeds, or while a notice says the same in its place; the
+ * others are shown where they happened. A call
  * refused for want of a session asks the session anew.
  */
 export function createSessionData() {

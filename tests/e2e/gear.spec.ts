@@ -333,7 +333,7 @@ test.describe('gear that fails', () => {
     await page.route('**/api/gear', (route) => route.fulfill(broken));
     await page.goto('/gear');
     const main = page.getByRole('main');
-    await expect(main.getByText('Failed to load gear').last()).toBeVisible();
+    await expect(main.getByText('Failed to load gear')).toHaveCount(1);
     await axe();
     await page.unroute('**/api/gear');
     await main.getByRole('button', { name: 'Try again' }).click();
@@ -347,7 +347,7 @@ test.describe('gear that fails', () => {
     await page.goto('/gear');
     await expect(card(page, 'Blue pair')).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByText('Failed to load training data').last()).toBeVisible();
+    await expect(main.getByText('Failed to load training data')).toHaveCount(1);
     await expect(card(page, 'Blue pair')).not.toContainText('700 km');
     await axe();
     await page.unroute('**/api/trainings');

@@ -277,7 +277,7 @@ test.describe('race log', () => {
     await page.goto('/races');
     const main = page.getByRole('main');
     const alert = main.getByRole('alert').filter({ hasText: 'Failed to load races' });
-    await expect(alert.first()).toBeVisible();
+    await expect(alert).toHaveCount(1);
     await axe();
     await page.unroute('**/api/races');
     await main.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 interface SharedError {
   text: string;
@@ -10,11 +10,29 @@ interface SharedError {
 }
 
 let current: SharedError | null = null;
+/** What is said at its place on the screen, and how many times. */
+const inPlace = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 function set(error: SharedError | null) {
   current = error;
+  tell();
+}
+
+function tell() {
   for (const listener of listeners) listener();
+}
+
+/** While a notice with this text stands on the screen, the banner does not repeat it. */
+export function useSaidInPlace(text: string) {
+  useLayoutEffect(() => {
+    const count = (change: number) => {
+      inPlace.set(text, (inPlace.get(text) ?? 0) + change);
+      tell();
+    };
+    count(1);
+    return () => count(-1);
+  }, [text]);
 }
 
 /** Shows an error in the red banner at the top of the shell, whichever screen is open. */
@@ -31,7 +49,7 @@ export function SharedErrorBanner() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => current,
+    () => (current && !inPlace.get(current.text) ? current : null),
   );
   return (
     error && (
