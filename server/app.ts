@@ -5,6 +5,7 @@ import { largestArchive } from '../shared/account-data/schema.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Database } from './db/client.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { paymentRoutes } from './features/billing/payments.ts';
@@ -98,6 +99,7 @@ function api(options: AppOptions) {
     .use(requireSession(auth, database))
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
+    .route('/analytics', analyticsRoutes())
     .route('/profile', profileRoutes(files))
     .route('/theme', themeRoutes())
     .route('/subscription', subscriptionRoutes(payments?.kind ?? 'off', clock))

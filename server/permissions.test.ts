@@ -39,6 +39,11 @@ const refusals: Record<Permission, object> = {
     ...ai,
     error: 'Pro subscription required for AI-generated recovery plans',
   },
+  'analytics.view': {
+    status: 403,
+    code: 'ANALYTICS_NEED_PRO',
+    error: 'Advanced Analytics requires Pro access',
+  },
   'tokens.purchase': {
     ...{ status: 403, code: 'TOKENS_NEED_PRO' },
     error: 'Only Pro users can purchase additional tokens',

@@ -20,6 +20,7 @@ const permissions = {
     texts.strategyNeedsPro,
   ),
   'recovery.generate': allow((plan) => plan.isPro, 'AI_ACCESS_DENIED', texts.recoveryNeedsPro),
+  'analytics.view': allow((plan) => plan.isPro, 'ANALYTICS_NEED_PRO'),
   'tokens.purchase': allow((plan) => plan.isPro, 'TOKENS_NEED_PRO'),
   'subscription.manage': allow(
     (plan) => plan.isPro || plan.paymentStatus !== null,

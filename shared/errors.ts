@@ -29,6 +29,7 @@ export const errorCodes = {
   },
   /** A free runner's call of an AI feature, or one that has no tokens left: the text says which. */
   AI_ACCESS_DENIED: { status: 403, message: billingTexts.aiNeedsPro },
+  ANALYTICS_NEED_PRO: { status: 403, message: billingTexts.analyticsNeedPro },
   TOKENS_NEED_PRO: { status: 403, message: billingTexts.tokensNeedPro },
   UPGRADE_FIRST: { status: 400, message: billingTexts.upgradeBeforeManaging },
   NO_SUBSCRIPTION: { status: 404, message: billingTexts.noSubscription },

@@ -15,6 +15,7 @@ export const billingTexts = {
   zonesNeedPro: 'AI zone generation requires Pro access',
   strategyNeedsPro: 'Pro plan required for AI race strategy generation',
   recoveryNeedsPro: 'Pro subscription required for AI-generated recovery plans',
+  analyticsNeedPro: 'Advanced Analytics requires Pro access',
   tokensUsedUp: 'You have used all of your AI tokens for this month.',
   tooFewTokens: 'Too few of your AI tokens are left for this.',
 } as const;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fastestPace } from '../physiology/world-records.ts';
 import { km, parseDuration, seconds } from '../units.ts';
 import { now } from './export.fixture.ts';
-import { doubtsAbout, fastestPace } from './plausibility.ts';
+import { doubtsAbout } from './plausibility.ts';
 
 const start = Date.UTC(2024, 4, 4, 6, 30);
 const claim = (distance: number, duration: string, more = {}) => {

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+
+/** Time and average heart rate of the trainings of some days, both included. */
+export const listSessions = (
+  tx: Transaction<DB>,
+  { userId, from, to }: { userId: string; from: string; to: string },
+) =>
+  tx
+    .selectFrom('trainings')
+    .select(['duration', 'heart_rate_avg'])
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute();
+
+/** The races of some days, both included, oldest first. */
+export const listTimedRaces = (
+  tx: Transaction<DB>,
+  { userId, from, to }: { userId: string; from: string; to: string },
+) =>
+  tx
+    .selectFrom('races')
+    .select(['race_name', 'date', 'distance', 'finish_time'])
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+
+/** What a maximum heart rate can be told from; undefined without a profile. */
+export const findHeart = (tx: Transaction<DB>, userId: string) =>
+  tx
+    .selectFrom('user_profiles')
+    .select(['age', 'max_heart_rate'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isCalendarDay } from '../calendar-day.ts';
+import { maxHeartRateBases } from '../physiology/heart-rate-zones.ts';
+
+/** GET /api/analytics: seen from the runner's own day. */
+export const analyticsInput = z.object({
+  today: z.string('A day is required').refine(isCalendarDay, 'A date as YYYY-MM-DD'),
+});
+
+const timeShare = z.object({
+  sessions: z.number(),
+  /** H:MM:SS */
+  time: z.string(),
+  /** Percent of the time of all measured sessions, 0 to 100, not rounded. */
+  share: z.number(),
+});
+
+const zonesSchema = z.object({
+  /** First and last of the days looked at. */
+  from: z.string(),
+  to: z.string(),
+  /** Beats a minute, and what that rests on. */
+  maxHeartRate: z.object({ bpm: z.number(), basis: z.enum(maxHeartRateBases) }),
+  sessions: z.number(),
+  /** Those with an average heart rate. */
+  measured: z.number(),
+  /** Those that averaged more than the maximum, which is then too low. */
+  aboveMax: z.number(),
+  /** Sessions that averaged less than zone 1 begins with. */
+  below: timeShare,
+  zones: z.array(
+    timeShare.extend({ zone: z.number(), name: z.string(), from: z.number(), to: z.number() }),
+  ),
+});
+
+const predictionSchema = z.object({
+  /** '5K', '10K', 'Half Marathon' or 'Marathon'. */
+  label: z.string(),
+  /** The range, H:MM:SS. */
+  fastest: z.string(),
+  slowest: z.string(),
+  basedOn: z.object({
+    raceName: z.string(),
+    date: z.string(),
+    /** km */
+    distance: z.number(),
+    /** H:MM:SS */
+    finishTime: z.string(),
+  }),
+});
+
+/** What the Pro plan's analytics say of a runner's log. */
+export const analyticsSchema = z.object({
+  zones: zonesSchema,
+  /** Shortest distance first; none without a race to go by. */
+  predictions: z.array(predictionSchema),
+});
+
+export type Analytics = z.output<typeof analyticsSchema>;
+export type ZoneAnalytics = Analytics['zones'];
+export type Prediction = Analytics['predictions'][number];
