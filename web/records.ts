@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { analyticsKey } from './features/analytics/queries.ts';
 import { dataStatusQuery } from './features/dashboard/api.ts';
 
 /** A list of the runner's records, whole in the browser. */
@@ -63,6 +64,7 @@ export function useListWrite<Stored extends { id: string }, Variables>(
     },
     onSettled: (_saved, _error, _variables, context) => {
       client.invalidateQueries(dataStatusQuery);
+      client.invalidateQueries({ queryKey: analyticsKey });
       if (context?.wasLoading) client.invalidateQueries({ queryKey });
     },
     ...(failure && { meta: { failure } }),

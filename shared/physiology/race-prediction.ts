@@ -41,7 +41,7 @@ export interface RacePrediction<Race> {
 export const monthsOfRaces = 12;
 const daysUntilStale = 56;
 /** Shorter and longer ones are another sport: middle distance and ultras. km. */
-export const usableDistances = { from: km(1.5), to: km(43) };
+const usableDistances = { from: km(1.5), to: km(43) };
 const validTimes = { from: 3.5 * 60, to: 230 * 60 };
 
 /**

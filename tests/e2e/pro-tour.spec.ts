@@ -159,8 +159,9 @@ test.describe('the tour', () => {
     await support.click();
     await expect(step(page, 'Advanced Analytics')).toBeVisible();
     await expect(button(page, 'Finish')).toBeFocused();
-    await page.getByRole('link', { name: 'See your dashboard' }).click();
-    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('link', { name: 'See your analytics' }).click();
+    await expect(page).toHaveURL('/dashboard#advanced-analytics');
+    await expect(page.getByRole('heading', { name: 'Advanced Analytics' })).toBeFocused();
     expect(await flags(page)).toEqual([['pro-onboarding-completed', 'true']]);
   });
 });

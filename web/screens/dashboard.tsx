@@ -6,6 +6,7 @@ import {
   takenPlace,
 } from '../../shared/dashboard/rules.ts';
 import type { Training } from '../../shared/trainings/schema.ts';
+import { AdvancedAnalytics } from '../features/analytics/advanced-analytics.tsx';
 import { DataStatus } from '../features/dashboard/data-status.tsx';
 import { NoTrainings } from '../features/dashboard/no-trainings.tsx';
 import { RecentWorkouts } from '../features/dashboard/recent-workouts.tsx';
@@ -41,6 +42,7 @@ export function Component() {
       ) : (
         <Overview trainings={trainings} today={today} />
       )}
+      <AdvancedAnalytics today={today} />
     </Page>
   );
 }

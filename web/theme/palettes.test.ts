@@ -128,6 +128,7 @@ function shapePairs(scheme: Scheme, { colour }: Palette): Pair[] {
   const card = colour('card');
   return [
     ['columns of the chosen period', colour('accent'), card],
+    ...[1, 2, 3, 4, 5].map((zone): Pair => [`zone ${zone}`, colour(`zone-${zone}`), card]),
     ['focus ring on the page', primary, colour('page')],
     ['focus ring on a card', primary, card],
     ['button on the page', primary, colour('page')],
@@ -135,11 +136,11 @@ function shapePairs(scheme: Scheme, { colour }: Palette): Pair[] {
 }
 
 describe.each(themeNames)('%s', (theme) => {
-  it('sets every colour itself, but for those of hard sessions and of Pro', () => {
+  it('sets every colour itself, but for those of hard sessions, of Pro and of zones', () => {
     const missing = [...declarationsOf('default').keys()].filter(
       (name) => !declarationsOf(theme).has(name),
     );
-    expect(missing.filter((name) => !/^(hard|pro)/.test(name))).toEqual([]);
+    expect(missing.filter((name) => !/^(hard|pro|zone)/.test(name))).toEqual([]);
   });
 
   describe.each(schemes)('in %s', (scheme) => {

@@ -9,6 +9,7 @@ import {
   type TitleSize,
 } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { useAnchor } from './anchor.ts';
 import classes from './panel.module.css';
 
 /** A titled section of a screen on a card of its own, with what controls it beside the title. */
@@ -17,6 +18,7 @@ export function Panel({
   titleSize = 'h3',
   subtitle,
   aside,
+  anchor,
   p = { base: 'md', sm: 'lg' },
   gap = 0,
   children,
@@ -25,12 +27,16 @@ export function Panel({
   titleSize?: TitleSize;
   subtitle?: string;
   aside?: ReactNode;
+  /** By what an address leads here: `#name`. */
+  anchor?: string;
   p?: PaperProps['p'];
   /** Between the heading and each of the children. */
   gap?: MantineSpacing;
   children: ReactNode;
 }) {
-  const id = useId();
+  const ownId = useId();
+  const id = anchor ?? ownId;
+  const heading = useAnchor<HTMLHeadingElement>(anchor);
   return (
     <Paper
       component="section"
@@ -43,7 +49,13 @@ export function Panel({
     >
       <Group justify="space-between" gap="sm">
         <div>
-          <Title order={2} size={titleSize} id={id}>
+          <Title
+            order={2}
+            size={titleSize}
+            id={id}
+            ref={heading}
+            tabIndex={anchor ? -1 : undefined}
+          >
             {title}
           </Title>
           {subtitle && (

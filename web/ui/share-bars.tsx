@@ -7,6 +7,8 @@ interface Share {
   share: number;
   /** What stands at the bar's end. */
   reading: string;
+  /** Otherwise the theme's. */
+  color?: string;
 }
 
 /** Parts of a whole as bars that lie, the greatest as long as there is room. */
@@ -15,12 +17,18 @@ export function ShareBars({ shares, empty }: { shares: readonly Share[]; empty: 
   const greatest = Math.max(...shares.map(({ share }) => share));
   return (
     <div className={classes.bars}>
-      {shares.map(({ key, label, share, reading }) => (
+      {shares.map(({ key, label, share, reading, color }) => (
         <div key={key} className={classes.row}>
           <span className={classes.label}>{label}</span>
           <span className={classes.reading}>{reading}</span>
           <div className={classes.track}>
-            <div className={classes.bar} style={{ width: `${(share / greatest) * 100}%` }} />
+            <div
+              className={classes.bar}
+              style={{
+                width: `${greatest > 0 ? (share / greatest) * 100 : 0}%`,
+                background: color,
+              }}
+            />
           </div>
         </div>
       ))}

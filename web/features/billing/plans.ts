@@ -42,6 +42,10 @@ export const freeBenefits: Benefit[] = [
   { icon: IconPalette, title: 'The default theme' },
 ];
 
+/** What the address of the dashboard names its panel of Advanced Analytics by. */
+export const analyticsAnchor = 'advanced-analytics';
+export const analyticsPath = `/dashboard#${analyticsAnchor}`;
+
 /** @param supportEmail undefined where this server has none */
 export const proBenefits = (supportEmail?: string): Benefit[] => [
   {
@@ -62,6 +66,6 @@ export const proBenefits = (supportEmail?: string): Benefit[] => [
   {
     icon: IconChartHistogram,
     title: 'Advanced Analytics',
-    text: 'Your weeks, months and years, looked at more closely.',
+    text: 'Your time in five heart rate zones, and race predictions from 5K to the marathon.',
   },
 ];

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshLists } from '../../list-query.ts';
 import { clearSharedError, showSharedError } from '../../ui/shared-error.tsx';
+import { analyticsKey } from '../analytics/queries.ts';
 import { profileQuery } from '../profile/api.ts';
 import { dataStatusQuery } from './api.ts';
 
@@ -14,6 +15,7 @@ export function useRefresh() {
       clearSharedError();
       // First and alone: each list's failure has a banner of its own, which nothing must paint over.
       await refreshLists(client);
+      client.invalidateQueries({ queryKey: analyticsKey });
       await Promise.all([load(dataStatusQuery), load(profileQuery)]).catch((error: Error) => {
         showSharedError({ text: 'Failed to refresh data', reason: error.message });
         throw error;

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { product } from '../../../shared/product.ts';
 import { BenefitList } from '../billing/benefit-list.tsx';
-import { proBenefits } from '../billing/plans.ts';
+import { analyticsPath, proBenefits } from '../billing/plans.ts';
 import { supportMail } from '../billing/support-mail.ts';
 import { TourThemes } from './tour-themes.tsx';
 
@@ -54,7 +54,7 @@ export const tourSteps = (supportEmail: string | undefined): Step[] => [
   {
     icon: IconChartHistogram,
     title: 'Advanced Analytics',
-    text: 'Weeks, months, years or a range of your own, side by side: how far, how long and how hard.',
-    action: { label: 'See your dashboard', to: '/dashboard' },
+    text: 'How your last 90 days spread over five heart rate zones, and what your races say of 5K to the marathon. Both stand on your dashboard.',
+    action: { label: 'See your analytics', to: analyticsPath },
   },
 ];

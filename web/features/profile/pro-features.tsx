@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../ui/panel.tsx';
+import { analyticsPath } from '../billing/plans.ts';
 import { supportMail } from '../billing/support-mail.ts';
 import classes from './pro-features.module.css';
 
@@ -58,9 +59,9 @@ export function ProFeatures({
             </Feature>
           </div>
         )}
-        <TileLink to="/dashboard">
+        <TileLink to={analyticsPath}>
           <Feature icon={IconChartHistogram} title="Advanced Analytics">
-            Your weeks, months and years
+            Heart rate zones and race predictions
           </Feature>
         </TileLink>
       </SimpleGrid>

@@ -1,0 +1,40 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './analytics.module.css';
+
+/** What is to be known of a chart's numbers, below it. */
+export function Notes({ notes }: { notes: string[] }) {
+  return (
+    <div className={classes.notes}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+/** In the place of a chart: what it needs, and the way there. */
+export function Nothing({
+  title,
+  to,
+  way,
+  children,
+}: {
+  title: string;
+  to: string;
+  way: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <Title order={3}>{title}</Title>
+      <Text c="dimmed" mt="xs">
+        {children}
+      </Text>
+      <Anchor component={Link} to={to}>
+        {way}
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Title } from '@mantine/core';
+import { useId } from 'react';
+import type { Prediction } from '../../../shared/analytics/schema.ts';
+import { predictionNotes } from '../../../shared/analytics/texts.ts';
+import { shortDate } from '../../../shared/calendar-day.ts';
+import { distanceLabel } from '../../../shared/races/rules.ts';
+import classes from './analytics.module.css';
+import { Notes, Nothing } from './notes.tsx';
+
+const title = 'Race predictions';
+
+/** What the runner's races say of four distances, as ranges. */
+export function RacePredictions({ predictions }: { predictions: Prediction[] }) {
+  const id = useId();
+  if (predictions.length === 0) {
+    return (
+      <Nothing title={title} to="/races" way="To your race log">
+        This needs a race of the last 12 months with its finish time, over 1.5 km to a marathon.
+      </Nothing>
+    );
+  }
+  return (
+    <div>
+      <Title order={3} id={id}>
+        {title}
+      </Title>
+      <table className={classes.predictions} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">Distance</th>
+            <th scope="col">Expected</th>
+            <th scope="col">Based on</th>
+          </tr>
+        </thead>
+        <tbody>
+          {predictions.map(({ label, fastest, slowest, basedOn }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={classes.range}>
+                {fastest} – <span>{slowest}</span>
+              </td>
+              <td>
+                <span className={classes.race}>{basedOn.raceName}</span>
+                <span className={classes.result}>
+                  {distanceLabel(basedOn.distance)} in {basedOn.finishTime},{' '}
+                  {shortDate(basedOn.date)}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Notes notes={predictionNotes(predictions)} />
+    </div>
+  );
+}
