@@ -17,4 +17,4 @@ export const hostileValues: [name: string, value: unknown][] = [
 
 /** The words of a validator, as nobody is to read them. */
 export const validatorWords =
-  /invalid (input|option|type|string|number|key|element|iso|uuid|url|date|email)|\bexpected\b|\breceived\b|too (big|small)|unrecognized|\bNaN\b|undefined|\[object|\[body|multiple of|must (be|match|have)/i;
+  /[Ii]nvalid (input|option|type|string|number|key|element|ISO|UUID|URL|date|email)|\bexpected\b|\breceived\b|[Tt]oo (big|small)|[Uu]nrecognized|\bNaN\b|undefined|\[object|\[body|multiple of/;

@@ -48,12 +48,12 @@ describe('what a route refuses', () => {
     const said = await response.text();
     expect(response.status, `${what}: ${said}`).toBeLessThan(500);
     if (response.status < 400) return false;
-    const { error, fields = {} } = JSON.parse(said);
+    const { error, code, fields = {} } = JSON.parse(said);
     for (const sentence of [error, ...Object.values(fields)]) {
       expect(sentence, what).toMatch(/^\p{Lu}/u);
       expect(sentence, what).not.toMatch(validatorWords);
     }
-    if (response.status === 422) expect(Object.keys(fields), what).not.toEqual([]);
+    if (code === 'INVALID_INPUT') expect(Object.keys(fields), what).not.toEqual([]);
     return response.status === 422;
   }
 
@@ -95,7 +95,7 @@ describe('what a route refuses', () => {
     expect(queries.length).toBeGreaterThan(2);
     for (const { path, method, names } of queries) {
       for (const [name, value] of hostileValues) {
-        const query = new URLSearchParams(names.map((one) => [one, String(value)]));
+        const query = new URLSearchParams(names.map((one) => [one, String(value).slice(0, 1000)]));
         const what = `${method} ${path} with ${name}`;
         const init = { method: method.toUpperCase() };
         await refuses(what, `${address(path)}?${query}`, init);

@@ -48,6 +48,8 @@ const captchaSentences: Record<string, string> = {
 
 /** A body that better-auth's own schemas refuse: `[body.email] This is required; [body.name] A text`. */
 function plainly(refusal: Refusal): Refusal {
+  const address = /^Invalid (\w+): expected a string/.exec(refusal.message ?? '')?.[1];
+  if (address) return { code: 'INVALID_INPUT', message: 'A text', fields: { [address]: 'A text' } };
   if (refusal.code !== 'VALIDATION_ERROR') return refusal;
   const fields: Record<string, string> = {};
   const parts = (refusal.message ?? '').matchAll(/\[\w+\.?([^\]]*)\] (.*?)(?=; \[|$)/g);

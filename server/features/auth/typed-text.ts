@@ -18,8 +18,8 @@ export const typedText = (): BetterAuthPlugin => ({
             const field = unstorableIn(given);
             if (field !== undefined) refuse(field, notStorable);
           }
-          const isRenamed = path === '/update-user' && typeof body?.name === 'string';
-          const wrong = isRenamed && fullNameError(body.name);
+          const isRenamed = path === '/update-user' && body?.name !== undefined;
+          const wrong = isRenamed && fullNameError(typeof body.name === 'string' ? body.name : '');
           if (wrong) refuse('name', wrong);
         }),
       },
