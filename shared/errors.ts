@@ -11,6 +11,8 @@ export const errorCodes = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   NOT_AUTHENTICATED: { status: 401, message: 'User not authenticated' },
   FORBIDDEN: { status: 403, message: 'That is not allowed.' },
+  /** Signed in, but not proved to be who they are within the last minutes: the browser asks, and tries again. */
+  PROOF_NEEDED: { status: 403, message: 'Confirm that it is you first. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'Nothing was found here.' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },

@@ -98,6 +98,7 @@ export interface AuthSessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  proved_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -111,6 +112,7 @@ export interface AuthSpentChallenges {
 
 export interface AuthTwoFactors {
   backup_codes: string;
+  created_at: Generated<Timestamp>;
   failed_verification_count: Generated<number>;
   id: string;
   last_used_step: number | null;

@@ -9,5 +9,9 @@ export interface RequestEnv {
 
 /** Behind `requireSession`: the only way of a route to the database. */
 export interface SessionEnv extends RequestEnv {
-  Variables: RequestEnv['Variables'] & RunnersTransactions;
+  Variables: RequestEnv['Variables'] &
+    RunnersTransactions & {
+      /** @throws {AppError} PROOF_NEEDED, unless its holder has just proved who they are */
+      requireProof: () => Promise<void>;
+    };
 }

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { AppError } from '../../shared/errors.ts';
 import type { Database, Role, RunnersWork, Session, SessionKey } from '../db/client.ts';
 import { type Auth, sessionSeconds } from '../features/auth/auth.ts';
+import { assertProved, findProof } from '../features/auth/proof.ts';
 import { tokenReader } from '../features/auth/tokens.ts';
 import { bearerToken } from './bearer.ts';
 import type { SessionEnv } from './env.ts';
@@ -55,6 +56,11 @@ export function requireSession(auth: Auth, database: Database): MiddlewareHandle
 
     c.set('asUser', (work) => transact('longrun_user', work));
     c.set('asService', (work) => transact('longrun_service', work));
+    c.set('requireProof', async () => {
+      const proof = await findProof(database.owner, shown);
+      if (!proof) throw new AppError('NOT_AUTHENTICATED');
+      assertProved(proof);
+    });
     await next();
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     // What was asked for is done: not having noted when is no reason to call it failed.

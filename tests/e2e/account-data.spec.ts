@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { alerts, button, field } from './accounts.ts';
+import { alerts, button, field, prove } from './accounts.ts';
 import { easyRun, expect, test } from './world.ts';
 
 const section = 'Your Data';
@@ -17,6 +17,7 @@ test.describe('your data', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: section })).toBeVisible();
     await button(page, 'Export my data').click();
+    await prove(page, runner.password);
     const download = page.getByRole('link', { name: /^Download/ });
     await expect(download).toBeVisible();
     await axe();
@@ -64,6 +65,7 @@ test.describe('your data', () => {
     await expect(alerts(page).first()).toBeVisible();
     await page.unroute('**/api/account-data/exports');
     await button(page, 'Export my data').click();
+    await prove(page, runner.password);
     await expect(page.getByRole('link', { name: /^Download/ })).toBeVisible();
   });
 
@@ -78,11 +80,12 @@ test.describe('your data', () => {
     await expect(dialog).toContainText('every training, race, injury, gear item');
     await expect(dialog).toContainText('neither a plan nor bought tokens');
     await axe();
-    await field(page, 'Password').fill('not this one');
     await button(page, 'Delete everything').click();
-    await expect(alerts(page)).toContainText([/password/i]);
-    await field(page, 'Password').fill(runner.password);
+    await expect(field(page, 'Password')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(alerts(page)).toContainText(['Confirm that it is you first']);
     await button(page, 'Delete everything').click();
+    await prove(page, runner.password);
     await expect(page).toHaveTitle('Sign In | Longrun');
     const { email, password } = runner;
     const again = await page.request.post('/auth/sign-in/email', { data: { email, password } });

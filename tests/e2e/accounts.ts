@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { mailedLink } from '../outbox.ts';
 
 export const password = 'one-more-lap';
@@ -29,6 +29,14 @@ export async function signIn(page: Page, runner: { email: string; password: stri
   await field(page, 'Email').fill(runner.email);
   await field(page, 'Password').fill(runner.password);
   await page.keyboard.press('Enter');
+}
+
+/** In the dialog that asks once more who is there. */
+export async function prove(page: Page, proof: string) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('textbox').fill(proof);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
 }
 
 /** By the whole name: 'Password' is not 'Confirm password', 'Sign In' not 'Sign in'. */

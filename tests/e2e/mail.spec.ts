@@ -127,6 +127,7 @@ test.describe('ways in by mail', () => {
 
   test('a new address is confirmed in the session that asked for it', async ({ page, runner }) => {
     const newEmail = newAddress();
+    await page.request.post('/auth/proof', { data: { proof: runner.password } });
     await page.request.post('/auth/change-email', { data: { newEmail } });
     await page.goto(await linkTo(page.request, newEmail));
     await expect(page.getByText('Your email has been changed.')).toBeVisible();

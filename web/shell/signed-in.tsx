@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { ProofDialog } from '../features/auth/proof/proof-dialog.tsx';
 import { onSessionEvent } from '../features/auth/session.ts';
 import { SessionEnded } from '../features/auth/session-ended.tsx';
 import type { Session } from '../features/auth/session-state.ts';
@@ -49,6 +50,7 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
       <RunnerContext value={user.id}>
         <WithProfile fullName={user.name} />
       </RunnerContext>
+      <ProofDialog email={user.email} />
       {ended && <SessionEnded email={user.email} />}
     </QueryClientProvider>
   );

@@ -53,6 +53,7 @@ describe('deleting an account', () => {
   it('leaves nothing of the runner in any table or folder, and everything of the others', async () => {
     const runner = await world.signUp();
     await fillTables(world.database, runner.id);
+    await world.prove(runner);
     await runner.request('/api/account-data/exports', { method: 'POST' });
     const picture = profileImageKey(runner.id, Date.now());
     const archive = archivePath({ userId: runner.id, id: other.id });
@@ -63,7 +64,7 @@ describe('deleting an account', () => {
     const others = await tracesOf(other);
     expect((await tracesOf(runner)).length).toBeGreaterThan(20);
 
-    expect((await remove(runner, { password: runner.password })).status).toBe(200);
+    expect((await remove(runner, {})).status).toBe(200);
     // A job that was under way has nothing to write to any more, and leaves nothing either.
     await expect.poll(() => tracesOf(runner)).toEqual([]);
     expect(await world.files.exists(picture)).toBe(false);
@@ -74,14 +75,13 @@ describe('deleting an account', () => {
   });
 
   it.each([
-    ['without the password', {}],
-    ['with a wrong one', { password: 'wrong horse' }],
-    ['with somebody else’s', { password: 'battery staple' }],
+    ['without a proof', {}],
+    ['with a password in its place', { password: 'correct horse' }],
   ])('is refused %s', async (_name, body) => {
     const runner = await world.signUp();
     const response = await remove(runner, body);
-    expect(response.status).toBe(400);
-    expect((await response.json()).error).toMatch(/password/i);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'PROOF_NEEDED' });
     expect((await runner.request('/api/trainings')).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import type { Database } from '../../db/client.ts';
 import {
   PaymentFailure,
@@ -10,8 +10,7 @@ import { removeTraces, type Traced } from './remove-traces.ts';
 
 /**
  * POST /auth/delete-user: takes the account and everything of it away, a subscription first: nobody
- * goes on paying for what is no longer there. It asks for the password; an
- * account without one needs a sign-in of the last day.
+ * goes on paying for what is no longer there. It asks for a fresh proof (features/auth/proof.ts).
  */
 export function accountDeletion(
   services: Traced & { payments?: PaymentProvider | undefined },
@@ -29,28 +28,6 @@ export function accountDeletion(
         },
       },
     }),
-    hooks: {
-      before: [
-        {
-          matcher: ({ path }) => path === '/delete-user',
-          handler: createAuthMiddleware(async ({ body, context, getSignedCookie }) => {
-            if (body?.password) return;
-            const { sessionToken } = context.authCookies;
-            const token = await getSignedCookie(sessionToken.name, context.secret);
-            const found = token ? await context.internalAdapter.findSession(token) : null;
-            if (!found) return;
-            const account = await context.internalAdapter.findCredentialAccount(found.user.id);
-            if (account?.password) {
-              throw new APIError('BAD_REQUEST', {
-                code: 'INVALID_INPUT',
-                message: 'Password is required',
-                fields: { password: 'Password is required' },
-              });
-            }
-          }),
-        },
-      ],
-    },
   };
 }
 

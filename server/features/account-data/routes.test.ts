@@ -28,6 +28,7 @@ describe('exports and restores over HTTP', () => {
     return { status: response.status, answer: await response.json() };
   };
   const exportOf = async (by: Runner) => {
+    await world.prove(by);
     const { status, answer } = await post(by, '/exports');
     expect(status).toBe(202);
     return await finished(by, answer.id);
@@ -45,6 +46,7 @@ describe('exports and restores over HTTP', () => {
     expect(archive.byteLength).toBe(transfer.bytes);
 
     const other = await world.signUp();
+    await world.prove(other);
     expect((await other.request(path)).status).toBe(404);
     expect((await other.request(`/api/account-data/${transfer.id}`)).status).toBe(404);
     expect((await world.request(path)).status).toBe(401);

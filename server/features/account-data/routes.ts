@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput } from '../../http/input.ts';
+import { proved } from '../../http/proved.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { archivePath } from './archive-path.ts';
 import { present } from './present.ts';
@@ -22,28 +23,35 @@ export function accountDataRoutes({ files, jobs }: { files: FileStore; jobs: Job
     .post(
       '/exports',
       describe('Starts an export of everything', transferSchema, 202),
+      proved,
       async (c) => {
         const record = await startTransfer({ runner: c.var, files, id: newId(), kind: 'export' });
         await jobs.send('transfer-data', { userId: record.user_id, transferId: record.id });
         return c.json(present(record), 202);
       },
     )
-    .get('/exports/:id/archive', describe('The zip of a finished export'), idInput(), async (c) => {
-      const { id } = c.req.valid('param');
-      const record = await c.var.asUser((tx, userId) => findTransfer(tx, { userId, id }));
-      if (record?.kind !== 'export' || record.bytes === null) {
-        throw new AppError('NOT_FOUND');
-      }
-      const path = archivePath({ userId: record.user_id, id });
-      const stream = await files.getStream(path);
-      const day = record.created_at.toISOString().slice(0, 10);
-      return c.body(Readable.toWeb(stream) as globalThis.ReadableStream, 200, {
-        'content-type': 'application/zip',
-        'content-length': String(record.bytes),
-        'content-disposition': `attachment; filename="longrun-export-${day}.zip"`,
-        'cache-control': 'private, no-store',
-      });
-    })
+    .get(
+      '/exports/:id/archive',
+      describe('The zip of a finished export'),
+      idInput(),
+      proved,
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const record = await c.var.asUser((tx, userId) => findTransfer(tx, { userId, id }));
+        if (record?.kind !== 'export' || record.bytes === null) {
+          throw new AppError('NOT_FOUND');
+        }
+        const path = archivePath({ userId: record.user_id, id });
+        const stream = await files.getStream(path);
+        const day = record.created_at.toISOString().slice(0, 10);
+        return c.body(Readable.toWeb(stream) as globalThis.ReadableStream, 200, {
+          'content-type': 'application/zip',
+          'content-length': String(record.bytes),
+          'content-disposition': `attachment; filename="longrun-export-${day}.zip"`,
+          'cache-control': 'private, no-store',
+        });
+      },
+    )
     .post(
       '/restores',
       describe('Takes an export, and starts to restore what is missing', transferSchema, 202),

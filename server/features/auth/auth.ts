@@ -13,6 +13,7 @@ import { cancelLinks, keptReset, linkSeconds, resetPrefix } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
 import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
+import { proofs } from './proofs.ts';
 import { tokens } from './tokens.ts';
 import { secondFactor } from './two-factor.ts';
 import { typedText } from './typed-text.ts';
@@ -63,7 +64,8 @@ export function createAuth(options: AuthOptions) {
     },
     plugins: [
       magicLink({ sendMagicLink: handOver, expiresIn: linkSeconds['magic-link'] }),
-      mailedLinks(database),
+      proofs({ database, limiter, orderMail }),
+      mailedLinks({ database, orderMail }),
       ...plugins,
       limitSignIn(limiter),
       mailRequests({ database, limiter, orderMail }),
@@ -71,7 +73,7 @@ export function createAuth(options: AuthOptions) {
       ...[secondFactor(database), tokens(publicUrl), devices(database)],
     ],
     // By the token that proves a session; see devices.ts.
-    disabledPaths: ['/list-sessions', '/revoke-session'],
+    disabledPaths: ['/list-sessions', '/revoke-session', ...guessable],
     user: {
       modelName: 'auth_users',
       fields: {
@@ -83,6 +85,8 @@ export function createAuth(options: AuthOptions) {
     session: {
       modelName: 'auth_sessions',
       ...sessionSeconds,
+      // How fresh a session is says nothing here: see proof.ts.
+      freshAge: 0,
       fields: {
         expiresAt: 'expires_at',
         ipAddress: 'ip_address',
@@ -128,6 +132,7 @@ export function createAuth(options: AuthOptions) {
         '/request-password-reset': mails,
         '/send-verification-email': mails,
         '/change-email': mails,
+        '/proof-code': mails,
         '/magic-link/verify': { window: 60, max: 20 },
         '/get-session': false,
       },
@@ -145,6 +150,9 @@ export function createAuth(options: AuthOptions) {
     },
   });
 }
+
+/** Nobody asks them but who guesses a password without being counted. */
+const guessable = ['/verify-password'];
 
 /** From one address; account-limits.ts counts by account. */
 const mails = { window: 15 * 60, max: 20 };

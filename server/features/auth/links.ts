@@ -10,18 +10,21 @@ const hour = 60 * minute;
 export const linkSeconds = {
   'confirm-email': 24 * hour,
   'change-email': 24 * hour,
+  'undo-email': 7 * 24 * hour,
   'reset-password': hour,
   'magic-link': 15 * minute,
 } as const;
 
 /** The links that are ours; better-auth keeps those that reset a password or sign in. */
-export type LinkPurpose = 'confirm-email' | 'change-email';
+export type LinkPurpose = 'confirm-email' | 'change-email' | 'undo-email';
 
 interface NewLink {
   userId: string;
   purpose: LinkPurpose;
   /** The address that is confirmed by using it. */
   email: string;
+  /** What it is about, if that was before now. */
+  since?: Date;
 }
 
 /** @returns the token, which is nowhere but in the mail */
@@ -36,13 +39,14 @@ export async function createLink(owner: Owner, link: NewLink): Promise<string> {
       purpose: link.purpose,
       email: link.email,
       expires_at: new Date(Date.now() + linkSeconds[link.purpose] * 1000),
+      created_at: link.since ?? new Date(),
     })
     .execute();
   return token;
 }
 
 export type UsedLink =
-  | { state: 'valid'; userId: string; email: string }
+  | { state: 'valid'; userId: string; email: string; since: Date }
   /** Never made, expired, cancelled, or another user's. */
   | { state: 'void' | 'used' };
 
@@ -59,9 +63,12 @@ export async function useLink(
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())
     .$if(userId !== undefined, (links) => links.where('user_id', '=', userId as string))
-    .returning(['user_id', 'email'])
+    .returning(['user_id', 'email', 'created_at'])
     .executeTakeFirst();
-  if (row) return { state: 'valid', userId: row.user_id, email: row.email };
+  if (row) {
+    const { user_id: userId, email, created_at: since } = row;
+    return { state: 'valid', userId, email, since };
+  }
   const spent = await owner
     .selectFrom('auth_links')
     .select('token_hash')
@@ -84,11 +91,15 @@ const keptResetPrefix = 'reset-password-hash:';
 export const keptReset = async (identifier: string) =>
   keptResetPrefix + hash(identifier.slice(resetPrefix.length));
 
-/** Cancels what was mailed to a user before the password or the address changed. */
+/**
+ * Cancels what was mailed to a user before the password or the address changed; not the way back to an
+ * address before: whoever has taken the account over can change both.
+ */
 export async function cancelLinks(owner: Owner, userId: string): Promise<void> {
   await owner
     .deleteFrom('auth_links')
     .where('user_id', '=', userId)
+    .where('purpose', '<>', 'undo-email')
     .where('used_at', 'is', null)
     .execute();
   await owner

@@ -5,6 +5,9 @@ export type MailOrder =
   | { kind: 'confirm-email' | 'magic-link' | 'reset-password'; email: string }
   | { kind: 'change-email'; userId: string; newEmail: string }
   | { kind: 'email-is-changing'; email: string; newEmail: string }
+  /** `changedAt`: as ISO 8601, because it goes through a job. */
+  | { kind: 'email-changed'; userId: string; oldEmail: string; changedAt: string }
+  | { kind: 'proof-code'; userId: string; sessionId: string }
   | { kind: 'password-changed'; userId: string };
 
 export type OrderMail = (order: MailOrder) => Promise<void>;

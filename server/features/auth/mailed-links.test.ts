@@ -225,6 +225,7 @@ describe('a change of the address', () => {
     wished += 1;
     const email = newEmail ?? `new${wished}@example.org`;
     const { cookie } = runner;
+    await world.prove(runner);
     const response = await post('/change-email', { newEmail: email }, { cookie });
     expect(await response.json()).toEqual({ status: true });
     return email;
@@ -294,6 +295,7 @@ describe('a change of the address', () => {
     const runner = await world.signUp();
     const { cookie } = runner;
     expect((await post('/change-email', { newEmail: 'a@example.org' })).status).toBe(401);
+    await world.prove(runner);
     for (const newEmail of ['no address', runner.email]) {
       expect((await post('/change-email', { newEmail }, { cookie })).status).toBe(422);
     }
@@ -307,8 +309,8 @@ describe('a change of the password', () => {
   it('ends the other sessions, keeps this one, and is told by mail', async () => {
     const runner = await world.signUp();
     const elsewhere = cookieOf(await signIn(runner, runner.password));
-    const currentPassword = runner.password;
-    const response = await change(runner, { currentPassword, newPassword: 'a new one' });
+    await world.prove(runner);
+    const response = await change(runner, { newPassword: 'a new one' });
     expect(response.status).toBe(200);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect(await isSignedIn(runner.cookie)).toBe(false);
@@ -316,12 +318,13 @@ describe('a change of the password', () => {
     expect((await world.mailbox.next(runner.email)).subject).toContain('password was changed');
   });
 
-  it('needs the old password, and one that can be the new', async () => {
+  it('needs a proof, and one that can be the new', async () => {
     const runner = await world.signUp();
-    const wrong = await change(runner, { currentPassword: 'wrong1', newPassword: 'a new one' });
-    expect(wrong.status).toBe(400);
     const { password: currentPassword } = runner;
-    const short = await change(runner, { currentPassword, newPassword: '12345' });
+    const unproved = await change(runner, { currentPassword, newPassword: 'a new one' });
+    expect(unproved.status).toBe(403);
+    await world.prove(runner);
+    const short = await change(runner, { newPassword: '12345' });
     expect(short.status).toBe(422);
     expect((await signIn(runner, runner.password)).status).toBe(200);
   });

@@ -5,12 +5,20 @@ import { z } from 'zod';
 import type { LinkOutcome } from '../../../shared/auth/link-outcomes.ts';
 import type { Database } from '../../db/client.ts';
 import { cancelLinks, resetPrefix, useLink } from './links.ts';
+import type { OrderMail } from './mail-order.ts';
 import { takeOverUnconfirmed } from './unconfirmed.ts';
+import { undoEmail } from './undo-email.ts';
 
 const query = z.object({ token: z.string() });
 
 /** Where the links in mails lead. Each goes on to a screen of the web app, which says what became of it. */
-export function mailedLinks({ owner }: Pick<Database, 'owner'>) {
+export function mailedLinks({
+  database: { owner },
+  orderMail,
+}: {
+  database: Database;
+  orderMail: OrderMail;
+}) {
   return {
     id: 'mailed-links',
     endpoints: {
@@ -46,12 +54,28 @@ export function mailedLinks({ owner }: Pick<Database, 'owner'>) {
           });
           if (link.state !== 'valid') throw to('link-void');
           const { userId, email } = link;
+          const before = await internalAdapter.findUserById(userId);
+          if (!before) throw to('link-void');
           if (await internalAdapter.findUserByEmail(email)) throw to('email-taken');
           await internalAdapter.updateUser(userId, { email, emailVerified: true });
           await cancelLinks(owner, userId);
+          await orderMail({
+            kind: 'email-changed',
+            userId,
+            oldEmail: before.email,
+            changedAt: new Date().toISOString(),
+          });
           throw to('email-changed');
         },
       ),
+
+      /** For whoever has lost the account to a new address; a new password comes by another mail. */
+      undoNewEmail: createAuthEndpoint('/undo-email', { method: 'GET', query }, async (ctx) => {
+        const email = await undoEmail(owner, ctx.query.token);
+        if (!email) throw ctx.redirect(signIn('link-void'));
+        await orderMail({ kind: 'reset-password', email });
+        throw ctx.redirect(signIn('email-back'));
+      }),
 
       /** Whether the link to a new password still holds, before anyone thinks of one. */
       resetLinkHolds: createAuthEndpoint(

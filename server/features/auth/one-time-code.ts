@@ -18,7 +18,7 @@ export async function stepOf(code: string, secret: string): Promise<number | und
 
 /** @returns whether this is the first use of the code; it is one for a single caller only. */
 export async function claimCode(
-  database: Database,
+  database: Pick<Database, 'owner'>,
   userId: string,
   step: number,
 ): Promise<boolean> {

@@ -24,11 +24,11 @@ describe('two-factor authentication', () => {
       body: JSON.stringify(body),
     });
 
-  const enable = async ({ cookie, password }: Runner) =>
-    (await (await post('/two-factor/enable', { password }, cookie)).json()) as {
-      totpURI: string;
-      backupCodes: string[];
-    };
+  const enable = async (runner: Runner) => {
+    await world.prove(runner);
+    const enabled = await post('/two-factor/enable', {}, runner.cookie);
+    return (await enabled.json()) as { totpURI: string; backupCodes: string[] };
+  };
 
   const secretIn = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
 
@@ -92,18 +92,18 @@ describe('two-factor authentication', () => {
     expect(await profile(cookieOf(done))).toBe(200);
   });
 
-  it('takes the password to turn on, to turn off and for new recovery codes', async () => {
+  it('takes a proof to turn on, to turn off and for new recovery codes', async () => {
     const plain = await world.signUp();
-    const wrongOne = { password: 'wrong1' };
-    await refused(await post('/two-factor/enable', wrongOne, plain.cookie), 400, /password/);
+    const { password } = plain;
+    await refused(await post('/two-factor/enable', { password }, plain.cookie), 403, /it is you/);
     const runner = await withFactor();
     for (const path of ['/two-factor/disable', '/two-factor/generate-backup-codes']) {
-      await refused(await post(path, wrongOne, runner.cookie), 400, /password is not right/);
-      await refused(await post(path, { password: runner.password }), 401, /./);
+      await refused(await post(path, { password }, runner.cookie), 403, /it is you/);
+      await refused(await post(path, { password }), 401, /./);
     }
-    const { password } = runner;
-    await refused(await post('/two-factor/enable', { password }, runner.cookie), 400, /on already/);
-    const off = await post('/two-factor/disable', { password }, runner.cookie);
+    await world.prove(runner);
+    await refused(await post('/two-factor/enable', {}, runner.cookie), 400, /on already/);
+    const off = await post('/two-factor/disable', {}, runner.cookie);
     expect(off.status).toBe(200);
     expect(await profile((await signIn(runner)).cookie)).toBe(200);
   });
@@ -164,8 +164,8 @@ describe('two-factor authentication', () => {
     );
     expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
 
-    const { password } = runner;
-    const anew = await post('/two-factor/generate-backup-codes', { password }, runner.cookie);
+    await world.prove(runner);
+    const anew = await post('/two-factor/generate-backup-codes', {}, runner.cookie);
     const { backupCodes } = (await anew.json()) as { backupCodes: string[] };
     await refused(await use(third), 401, /not right/);
     expect((await use(backupCodes[0] as string)).status).toBe(200);
@@ -251,8 +251,8 @@ describe('two-factor authentication', () => {
       ['the second factor is turned off and on', '/two-factor/disable'],
     ])('is trusted no more once %s', async (_what, path) => {
       const runner = await trusted();
-      const { password } = runner;
-      const body = { password, currentPassword: password, newPassword: password };
+      await world.prove(runner);
+      const body = { newPassword: runner.password };
       const response = await post(path, body, runner.cookie);
       expect(response.status).toBe(200);
       if (path === '/two-factor/disable') {

@@ -6,6 +6,8 @@ import type { Auth } from './auth.ts';
 import { tokenMadeBy } from './handed-over.ts';
 import { createLink, type LinkPurpose, linkSeconds } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
+import { createProofCode, proofCodeSeconds } from './proof-code.ts';
+import { isUndone } from './undo-email.ts';
 
 interface Desk {
   auth: Auth;
@@ -65,6 +67,22 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
       const letter = letters.emailIsChanging({ ...forgotten, newEmail: order.newEmail });
       return writeMail(order.email, letter, publicUrl);
     }
+    case 'email-changed': {
+      const user = await internalAdapter.findUserById(order.userId);
+      const { oldEmail, changedAt } = order;
+      const at = new Date(changedAt);
+      if (!user || (await isUndone(desk.database.owner, { userId: user.id, at }))) return undefined;
+      const link = await ownLink(user.id, 'undo-email', oldEmail, desk, at);
+      const letter = letters.emailChanged(link);
+      return writeMail(oldEmail, letter, publicUrl);
+    }
+    case 'proof-code': {
+      const user = await internalAdapter.findUserById(order.userId);
+      if (!user) return undefined;
+      const code = await createProofCode(desk.database.owner, order.sessionId);
+      const letter = letters.proofCode({ code, holds: holdsFor(proofCodeSeconds) });
+      return writeMail(user.email, letter, publicUrl);
+    }
     case 'password-changed': {
       const user = await internalAdapter.findUserById(order.userId);
       return user
@@ -82,10 +100,17 @@ async function confirmation(user: { id: string; email: string }, desk: Desk): Pr
 const paths = {
   'confirm-email': '/auth/confirm-email',
   'change-email': '/auth/confirm-new-email',
+  'undo-email': '/auth/undo-email',
 } as const;
 
-async function ownLink(userId: string, purpose: LinkPurpose, email: string, desk: Desk) {
-  const token = await createLink(desk.database.owner, { userId, purpose, email });
+async function ownLink(
+  userId: string,
+  purpose: LinkPurpose,
+  email: string,
+  desk: Desk,
+  since = new Date(),
+) {
+  const token = await createLink(desk.database.owner, { userId, purpose, email, since });
   return linkTo(desk.publicUrl, paths[purpose], token, purpose);
 }
 
@@ -98,5 +123,7 @@ function linkTo(publicUrl: string, path: string, token: string, kind: keyof type
 function holdsFor(seconds: number): string {
   const minutes = seconds / 60;
   if (minutes < 60) return `${minutes} minutes`;
-  return minutes === 60 ? 'one hour' : `${minutes / 60} hours`;
+  const hours = minutes / 60;
+  if (hours > 48) return `${hours / 24} days`;
+  return hours === 1 ? 'one hour' : `${hours} hours`;
 }

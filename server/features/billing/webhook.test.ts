@@ -247,11 +247,14 @@ describe('when Stripe fails', () => {
 });
 
 describe('deleting an account', () => {
-  const remove = ({ password, post }: Payer) => post('/auth/delete-user', { password });
+  async function remove({ password, post }: Payer) {
+    await post('/auth/proof', { proof: password });
+    return await post('/auth/delete-user', {});
+  }
 
   it('ends what is paid for it', async () => {
     const { runner, session } = await subscriber();
-    expect((await runner.post('/auth/delete-user', { password: 'wrong horse' })).status).toBe(400);
+    expect((await runner.post('/auth/delete-user', {})).status).toBe(403);
     expect(stripe.customers.has(String(session.customer))).toBe(true);
     expect((await remove(runner)).status).toBe(200);
     expect(stripe.customers.has(String(session.customer))).toBe(false);

@@ -71,6 +71,35 @@ export const emailIsChanging = ({ newEmail, url }: { newEmail: string; url: stri
   after: ['It was you? Then there is nothing to do here.'],
 });
 
+/** To the address before. The new one is not named: who reads this may have nothing to do with it. */
+export const emailChanged = ({ url, holds }: Link): Letter => ({
+  subject: `The email of your ${product.name} account was changed`,
+  heading: 'Your email was changed',
+  before: [
+    `Your ${product.name} account has another email now. This address does not sign in to it any more.`,
+    'It was not you? Undo it: your account gets this address back, everybody is signed out, the password stops working, and we mail you a link to choose a new one.',
+  ],
+  button: { label: 'Undo the change', url },
+  after: [
+    `The link works once, for ${holds}, whatever is changed meanwhile.`,
+    'It was you? Then there is nothing to do here.',
+  ],
+});
+
+/** For who has no password: the code proves that the mailbox is still theirs. */
+export const proofCode = ({ code, holds }: { code: string; holds: string }): Letter => ({
+  subject: `Your code for ${product.name}: ${code}`,
+  heading: 'Confirm that it is you',
+  before: [
+    `Enter this code where ${product.name} asks for it:`,
+    `${code.slice(0, 3)} ${code.slice(3)}`,
+  ],
+  after: [
+    `It works once, for ${holds}, and only on the device that asked for it.`,
+    'You did not ask for it? Then somebody is at a device where you are signed in. Sign in, and sign that device out in your profile.',
+  ],
+});
+
 export const passwordChanged = ({ url }: { url: string }): Letter => ({
   subject: `Your ${product.name} password was changed`,
   heading: 'Your password was changed',

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Transfer } from '../../../shared/account-data/schema.ts';
 import { answer, api } from '../../api.ts';
+import { withProof } from '../auth/proof/with-proof.ts';
 
 const inFlight = ({ status }: Transfer) => status === 'waiting' || status === 'running';
 
@@ -35,7 +36,7 @@ function useStart<Variables>(start: (variables: Variables) => Promise<Transfer>)
 }
 
 export const useStartExport = () =>
-  useStart(() => answer(api['account-data'].exports.$post()) as Promise<Transfer>);
+  useStart(() => withProof(() => answer(api['account-data'].exports.$post()) as Promise<Transfer>));
 
 export const useStartRestore = () =>
   useStart(

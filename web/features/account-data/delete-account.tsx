@@ -1,4 +1,4 @@
-import { Button, List, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, List, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,11 +6,12 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { localToday } from '../../ui/today.ts';
 import { authAnswer } from '../auth/auth-answer.ts';
+import { withProof } from '../auth/proof/with-proof.ts';
 import { auth } from '../auth/session.ts';
 import { useWatchedSubscription } from '../billing/api.ts';
 import { paidThingsThatGo } from './what-goes.ts';
 
-/** Says what goes, asks for the password, and then there is no account any more. */
+/** Says what goes, asks who is there, and then there is no account any more. */
 export function DeleteAccount() {
   const [asked, setAsked] = useState(false);
   return (
@@ -28,7 +29,7 @@ export function DeleteAccount() {
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ initialValues: { password: '' } });
+  const form = useForm({ initialValues: {} });
   const { data: subscription } = useWatchedSubscription(false);
   const remove = useMutation({ mutationFn: deleteAccount, retry: false });
   return (
@@ -40,7 +41,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         failureText="Your account was not deleted"
         labels={{ save: 'Delete everything', saving: 'Deleting...' }}
         danger
-        onSubmit={({ password }) => remove.mutate(password)}
+        onSubmit={() => remove.mutate()}
       >
         <Text>This goes, and cannot be brought back:</Text>
         <List>
@@ -55,20 +56,13 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         <Text>
           An export brings back your records and your image, but neither a plan nor bought tokens.
         </Text>
-        <PasswordInput
-          label="Password"
-          description="Leave it empty if your account has none and you signed in within the last day."
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
-        />
       </RecordForm>
     </FormModal>
   );
 }
 
-async function deleteAccount(password: string): Promise<void> {
-  await authAnswer(auth.deleteUser(password ? { password } : {}));
+async function deleteAccount(): Promise<void> {
+  await withProof(() => authAnswer(auth.deleteUser({})));
   // A whole new page: nothing of what this one had loaded stays.
   window.location.assign('/');
 }

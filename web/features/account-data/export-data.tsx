@@ -1,6 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { notifyFailure } from '../../ui/notices.tsx';
+import { hasProof } from '../auth/proof/with-proof.ts';
 import { archiveAddress, isUnderWay, newest, useStartExport, useTransfers } from './api.ts';
 import { TransferProgress } from './transfer-progress.tsx';
 
@@ -26,6 +29,7 @@ export function ExportData() {
             component="a"
             href={archiveAddress(last)}
             download
+            onClick={download}
             leftSection={<IconDownload size={18} />}
           >
             Download ({megabytes(last.bytes)})
@@ -41,6 +45,14 @@ export function ExportData() {
       </Group>
     </Stack>
   );
+}
+
+/** Once it is known that the server gives it: its refusal would be saved in the archive's place. */
+async function download(event: MouseEvent<HTMLAnchorElement>) {
+  const { href } = event.currentTarget;
+  event.preventDefault();
+  const may = await hasProof().catch(({ message }) => notifyFailure(message));
+  if (may) window.location.assign(href);
 }
 
 const megabytes = (bytes: number) =>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { newEmailErrors } from '../../../shared/profile/account.ts';
 import type { Message } from '../../ui/banner.tsx';
 import { authAnswer } from '../auth/auth-answer.ts';
+import { withProof } from '../auth/proof/with-proof.ts';
 import { auth } from '../auth/session.ts';
 import { AccountForm } from './account-form.tsx';
 
@@ -25,7 +26,7 @@ export function ChangeEmail({
       success="Email update initiated. Please check your new email for confirmation."
       failure="Failed to update email"
       send={({ email: newEmail = '' }) =>
-        authAnswer(auth.changeEmail({ newEmail: newEmail.trim() }))
+        withProof(() => authAnswer(auth.changeEmail({ newEmail: newEmail.trim() })))
       }
     >
       {(errors) => (

@@ -1,8 +1,8 @@
-import { passwordLength } from '../../../shared/auth/rules.ts';
-import { changePasswordErrors } from '../../../shared/profile/account.ts';
+import { newPasswordErrors, passwordLength } from '../../../shared/auth/rules.ts';
 import type { Message } from '../../ui/banner.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { authAnswer } from '../auth/auth-answer.ts';
+import { withProof } from '../auth/proof/with-proof.ts';
 import { useHasPassword } from '../auth/security/api.ts';
 import { auth } from '../auth/session.ts';
 import { AccountForm } from './account-form.tsx';
@@ -25,30 +25,20 @@ export function ChangePassword({
       submit="Update Password"
       busyLabel="Updating..."
       tell={tell}
-      errorsOf={(entered) =>
-        changePasswordErrors(entered as Parameters<typeof changePasswordErrors>[0])
-      }
+      errorsOf={(entered) => newPasswordErrors(entered as Parameters<typeof newPasswordErrors>[0])}
       success="Password updated successfully"
       failure="Failed to update password"
-      send={({ currentPassword = '', password: newPassword = '' }) =>
-        authAnswer(auth.changePassword({ currentPassword, newPassword, revokeOtherSessions: true }))
-      }
+      send={({ password = '' }) => withProof(() => authAnswer(auth.changePassword(to(password))))}
     >
       {(errors) => (
         <>
           {/* For password managers: whose password it is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            name="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-            autoFocus
-            error={errors.currentPassword}
-          />
-          <PasswordField
             name="password"
             label="New password"
             autoComplete="new-password"
+            autoFocus
             description={`At least ${passwordLength.min} characters. Your other devices are signed out.`}
             error={errors.password}
           />
@@ -63,3 +53,10 @@ export function ChangePassword({
     </AccountForm>
   );
 }
+
+/** What was proved stands for the current password. */
+const to = (newPassword: string) => ({
+  newPassword,
+  currentPassword: '',
+  revokeOtherSessions: true,
+});

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Device } from '../../../../shared/auth/devices.ts';
 import { authAnswer } from '../auth-answer.ts';
+import { withProof } from '../proof/with-proof.ts';
 import { auth, refreshSession } from '../session.ts';
 
 const devicesQuery = queryOptions({
@@ -38,13 +39,16 @@ export const useHasPassword = () =>
     },
   });
 
-export const turnOn = (password: string) => authAnswer(auth.twoFactor.enable({ password }));
-export async function turnOff(password: string) {
+/** What better-auth wants in place of a proof; the server looks at the proof. */
+const password = '';
+
+export const turnOn = () => withProof(() => authAnswer(auth.twoFactor.enable({ password })));
+export async function turnOff() {
   // The line about it is to say so by the time the form closes: the session is asked here, and once.
   const fetchOptions = { disableSignal: true };
-  await authAnswer(auth.twoFactor.disable({ password, fetchOptions }));
+  await withProof(() => authAnswer(auth.twoFactor.disable({ password, fetchOptions })));
   await refreshSession();
 }
 export const proveApp = (code: string) => authAnswer(auth.twoFactor.verifyTotp({ code }));
-export const renewCodes = (password: string) =>
-  authAnswer(auth.twoFactor.generateBackupCodes({ password }));
+export const renewCodes = () =>
+  withProof(() => authAnswer(auth.twoFactor.generateBackupCodes({ password })));

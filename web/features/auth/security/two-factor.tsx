@@ -1,18 +1,18 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notifySuccess } from '../../../ui/notices.tsx';
+import { confirmDelete } from '../../../ui/confirm.tsx';
+import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import type { Session } from '../session-state.ts';
 import { renewCodes, turnOff, turnOn, useHasPassword } from './api.ts';
-import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 // With the QR codes, which most never come to see.
 const SetUp = lazy(() => import('./set-up.tsx'));
 
 type Step =
-  | { at: 'rest' | 'turning on' | 'turning off' | 'renewing codes' }
+  | { at: 'rest' }
   | { at: 'setting up'; uri: string; codes: string[] }
   | { at: 'keeping codes'; codes: string[] };
 
@@ -24,21 +24,21 @@ export function TwoFactor({ user: { email, twoFactorEnabled } }: { user: Session
     flushSync(() => go({ at: 'rest' }));
     row.current?.querySelector('button')?.focus();
   }
-  const form = { email, onCancel: rest };
+  const told = ({ message }: Error) => notifyFailure(message);
+  async function setUp() {
+    const { totpURI, backupCodes } = (await turnOn()) as SetUpAnswer;
+    go({ at: 'setting up', uri: totpURI, codes: backupCodes });
+  }
+  async function end() {
+    await turnOff();
+    notifySuccess('Two-factor authentication is off');
+    rest();
+  }
+  async function renew() {
+    const { backupCodes } = await renewCodes();
+    go({ at: 'keeping codes', codes: backupCodes });
+  }
   switch (step.at) {
-    case 'turning on':
-      return (
-        <PasswordForm
-          {...form}
-          title="Turn on two-factor"
-          hint="Signing in will then take a code from an app on your phone, beside your password."
-          submit="Continue"
-          send={async (password) => {
-            const { totpURI, backupCodes } = (await turnOn(password)) as SetUpAnswer;
-            go({ at: 'setting up', uri: totpURI, codes: backupCodes });
-          }}
-        />
-      );
     case 'setting up':
       return (
         <Suspense fallback={<Skeleton height={320} />}>
@@ -51,48 +51,42 @@ export function TwoFactor({ user: { email, twoFactorEnabled } }: { user: Session
       );
     case 'keeping codes':
       return <RecoveryCodes codes={step.codes} email={email} onDone={rest} />;
-    case 'turning off':
-      return (
-        <PasswordForm
-          {...form}
-          title="Turn off two-factor"
-          hint="Your password alone will sign you in. Your recovery codes stop working."
-          submit="Turn Off"
-          send={async (password) => {
-            await turnOff(password);
-            notifySuccess('Two-factor authentication is off');
-            rest();
-          }}
-        />
-      );
-    case 'renewing codes':
-      return (
-        <PasswordForm
-          {...form}
-          title="New recovery codes"
-          hint="You get ten new ones. Those you have stop working."
-          submit="Continue"
-          send={async (password) => {
-            const { backupCodes } = await renewCodes(password);
-            go({ at: 'keeping codes', codes: backupCodes });
-          }}
-        />
-      );
     default:
       return (
         <SettingRow label="Two-factor authentication" value={twoFactorEnabled ? 'On' : 'Off'}>
           {twoFactorEnabled ? (
             <Group gap="sm" ref={row}>
-              <Button variant="default" onClick={() => go({ at: 'renewing codes' })}>
+              <Button
+                variant="default"
+                onClick={() =>
+                  confirmDelete({
+                    title: 'New recovery codes',
+                    question: 'You get ten new ones. Those you have stop working.',
+                    confirm: 'Continue',
+                    onConfirm: () => renew().catch(told),
+                  })
+                }
+              >
                 New Recovery Codes
               </Button>
-              <Button variant="default" onClick={() => go({ at: 'turning off' })}>
+              <Button
+                variant="default"
+                onClick={() =>
+                  confirmDelete({
+                    title: 'Turn off two-factor',
+                    question:
+                      'Your password alone will sign you in. Your recovery codes stop working.',
+                    confirm: 'Continue',
+                    onConfirm: () => end().catch(told),
+                  })
+                }
+              >
                 Turn Off
               </Button>
             </Group>
           ) : (
             <div ref={row}>
-              <TurnOn onTurnOn={() => go({ at: 'turning on' })} />
+              <TurnOn onTurnOn={() => setUp().catch(told)} />
             </div>
           )}
         </SettingRow>

@@ -1,0 +1,75 @@
+import type { ProofKind } from '../../../shared/auth/proof.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Database, SessionKey } from '../../db/client.ts';
+
+type Owner = Database['owner'];
+
+const proofMinutes = 10;
+
+export interface Proof {
+  sessionId: string;
+  userId: string;
+  email: string;
+  /** How it is proved anew. */
+  by: ProofKind;
+  /** Whether it was, within the last minutes and in this session. */
+  holds: boolean;
+  passwordHash: string | null;
+}
+
+/** What a session knows of who holds it; undefined when there is no such session. */
+export async function findProof(owner: Owner, key: SessionKey): Promise<Proof | undefined> {
+  const row = await owner
+    .selectFrom('auth_sessions')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
+    .leftJoin('auth_accounts', (join) =>
+      join
+        .onRef('auth_accounts.user_id', '=', 'auth_users.id')
+        .on('auth_accounts.provider_id', '=', 'credential'),
+    )
+    .select([
+      'auth_sessions.id as session_id',
+      'auth_sessions.created_at as signed_in_at',
+      'auth_sessions.proved_at',
+      'auth_users.id as user_id',
+      'auth_users.email',
+      'auth_users.two_factor_enabled',
+      'auth_accounts.password',
+    ])
+    .where('auth_sessions.expires_at', '>', new Date())
+    .where((session) =>
+      'id' in key
+        ? session('auth_sessions.id', '=', key.id)
+        : session('auth_sessions.token', '=', key.token),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const by = row.two_factor_enabled ? 'code' : row.password ? 'password' : 'mail';
+  // Who has neither has come in by their mailbox or by Google: there is no more than that to ask for.
+  const provedAt = row.proved_at ?? (by === 'mail' ? row.signed_in_at : undefined);
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    email: row.email,
+    by,
+    holds: provedAt !== undefined && Date.now() - provedAt.getTime() < proofMinutes * 60_000,
+    passwordHash: row.password,
+  };
+}
+
+/**
+ * The one check before whatever could take an account away from its runner, or all of its data: an open
+ * session, as somebody finds it on a device left alone, is not enough.
+ * @throws {AppError} PROOF_NEEDED
+ */
+export function assertProved({ holds }: Proof): void {
+  if (!holds) throw new AppError('PROOF_NEEDED');
+}
+
+export async function noteProof(owner: Owner, sessionId: string): Promise<void> {
+  await owner
+    .updateTable('auth_sessions')
+    .set({ proved_at: new Date() })
+    .where('id', '=', sessionId)
+    .execute();
+}

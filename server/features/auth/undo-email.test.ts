@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const post = (path: string, body: object, cookie = '') =>
+  world.request(`/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+const follow = async (link: string) =>
+  (await world.request(link, { redirect: 'manual' })).headers.get('location');
+const signIn = async (email: string, password: string) =>
+  (await post('/sign-in/email', { email, password })).status;
+const owner = () => world.database.owner;
+
+let addresses = 0;
+/** To another address, whose mailbox is the attacker's; the mail with the way back is the next of the old. */
+async function moveAway(runner: Runner, from = runner.email) {
+  addresses += 1;
+  const newEmail = `mallory${addresses}@example.org`;
+  await world.prove(runner);
+  expect((await post('/change-email', { newEmail }, runner.cookie)).status).toBe(200);
+  expect((await world.mailbox.next(from)).subject).toContain('is being changed');
+  expect(await follow(await world.mailbox.nextLink(newEmail))).toContain('link=email-changed');
+  const undo = await world.mailbox.nextLink(from);
+  expect(undo).toContain('/auth/undo-email?token=');
+  return { newEmail, undo };
+}
+
+it('gives the address back, ends everything, and mails a link to a new password', async () => {
+  const runner = await world.signUp();
+  const { email, id, password, cookie } = runner;
+  const { newEmail, undo } = await moveAway(runner);
+  expect(await signIn(newEmail, password)).toBe(200);
+  await owner()
+    .insertInto('auth_accounts')
+    .values({ id, user_id: id, provider_id: 'google', account_id: `mallory ${id}` })
+    .execute();
+  const factor = { id, user_id: id, secret: 'theirs', backup_codes: 'theirs', verified: true };
+  await owner().insertInto('auth_two_factors').values(factor).execute();
+  await owner().updateTable('auth_users').set({ two_factor_enabled: true }).execute();
+
+  expect(await follow(undo)).toBe('/?mode=signin&link=email-back');
+  expect((await runner.request('/api/profile')).status).toBe(401);
+  expect(await signIn(newEmail, password)).toBe(401);
+  expect(await signIn(email, password)).toBe(401);
+  const left = owner().selectFrom('auth_accounts').selectAll().where('user_id', '=', id);
+  expect(await left.execute()).toEqual([]);
+
+  const token = new URL(await world.mailbox.nextLink(email), world.url).searchParams.get('token');
+  expect((await post('/reset-password', { token, newPassword: 'mine again' })).status).toBe(200);
+  const back = await post('/sign-in/email', { email, password: 'mine again' });
+  expect(await back.json()).toMatchObject({ user: { id, email } });
+  expect(cookie).toBeTruthy();
+});
+
+it('works once, for seven days, and lies in no table', async () => {
+  const [ann, ben] = [await world.signUp(), await world.signUp()];
+  const { undo } = await moveAway(ann);
+  const token = undo.split('token=')[1] ?? '';
+  const rows = await owner().selectFrom('auth_links').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(await follow(undo)).toContain('email-back');
+  expect(await follow(undo)).toContain('link-void');
+
+  const late = await moveAway(ben);
+  const expiry = owner()
+    .selectFrom('auth_links')
+    .select('expires_at')
+    .where('user_id', '=', ben.id)
+    .where('purpose', '=', 'undo-email');
+  const days =
+    ((await expiry.executeTakeFirstOrThrow()).expires_at.getTime() - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+  const past = { expires_at: new Date(Date.now() - 1000) };
+  await owner().updateTable('auth_links').set(past).where('user_id', '=', ben.id).execute();
+  expect(await follow(late.undo)).toContain('link-void');
+});
+
+it('is not shaken off by another change, by a new password, or by taking the address', async () => {
+  const runner = await world.signUp();
+  const first = await moveAway(runner);
+  const second = await moveAway(runner, first.newEmail);
+  await world.prove(runner);
+  await post('/change-password', { newPassword: 'of mallory' }, runner.cookie);
+  await post('/sign-up/email', { email: runner.email, password: 'in the way', name: 'Mallory' });
+
+  expect(await follow(first.undo)).toContain('email-back');
+  // The way back to the attacker's first address came later, and goes with what it undoes.
+  expect(await follow(second.undo)).toContain('link-void');
+  const user = owner().selectFrom('auth_users').selectAll().where('email', '=', runner.email);
+  expect(await user.execute()).toMatchObject([{ id: runner.id, email_verified: true }]);
+});
+
+it('is not ended by undoing a later change', async () => {
+  const runner = await world.signUp();
+  const first = await moveAway(runner);
+  const second = await moveAway(runner, first.newEmail);
+  expect(await follow(second.undo)).toContain('email-back');
+  expect(await follow(first.undo)).toContain('email-back');
+  const user = owner().selectFrom('auth_users').select('email').where('id', '=', runner.id);
+  expect(await user.executeTakeFirst()).toEqual({ email: runner.email });
+});
+
+it('takes no address from somebody who has confirmed it since', async () => {
+  const runner = await world.signUp();
+  const { undo, newEmail } = await moveAway(runner);
+  const other = await world.signUp();
+  const { email } = runner;
+  await owner().updateTable('auth_users').set({ email }).where('id', '=', other.id).execute();
+  expect(await follow(undo)).toContain('link-void');
+  expect(await signIn(newEmail, runner.password)).toBe(200);
+});

@@ -1,0 +1,74 @@
+import { Modal, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ProofKind } from '../../../../shared/auth/proof.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { authAnswer } from '../auth-answer.ts';
+import { PasswordForm } from '../security/password-form.tsx';
+import { auth } from '../session.ts';
+import { CodeForm } from './code-form.tsx';
+import { MailedCodeForm } from './mailed-code-form.tsx';
+import { proofState, useProofAsked } from './with-proof.ts';
+
+const title = 'Confirm that it is you';
+const hint = 'What you are about to do is not for whoever finds this device open.';
+
+/** Over everything, open dialogs too: asks once more who is there; see with-proof.ts. */
+export function ProofDialog({ email }: { email: string }) {
+  const asked = useProofAsked();
+  if (!asked) return null;
+  return (
+    <Modal.Root
+      opened
+      onClose={() => asked.answer(false)}
+      centered
+      padding="xl"
+      zIndex={900}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content
+        aria-label={title}
+        // A dialog behind this one would take Escape for itself, and close.
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          asked.answer(false);
+        }}
+      >
+        <Modal.Body>
+          <Question email={email} answer={asked.answer} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Question({ email, answer }: { email: string; answer: (proved: boolean) => void }) {
+  const [by, setBy] = useState<ProofKind>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    proofState().then(
+      (state) => setBy(state.by),
+      ({ message }) => setFailure(message),
+    );
+  }, []);
+  const form = {
+    title,
+    submit: 'Continue',
+    send: async (proof: string) => {
+      await authAnswer(auth.$fetch('/proof', { method: 'POST', body: { proof } }));
+      answer(true);
+    },
+    onCancel: () => answer(false),
+  };
+  if (failure) return <ErrorNotice text={failure} />;
+  if (by === 'password') return <PasswordForm {...form} hint={hint} email={email} />;
+  if (by === 'code') return <CodeForm {...form} hint={hint} />;
+  if (by === 'mail') return <MailedCodeForm {...form} hint={hint} email={email} />;
+  return (
+    <Stack gap="md">
+      <Skeleton height={24} width="60%" />
+      <Skeleton height={160} />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import type { ProofState } from '../../../../shared/auth/proof.ts';
+import { ApiError } from '../../../api.ts';
+import { authAnswer } from '../auth-answer.ts';
+import { auth } from '../session.ts';
+
+let asking: { answer: (proved: boolean) => void } | undefined;
+const watchers = new Set<() => void>();
+
+function ask(): Promise<boolean> {
+  asking?.answer(false);
+  return new Promise((resolve) => {
+    show({
+      answer: (proved) => {
+        show(undefined);
+        resolve(proved);
+      },
+    });
+  });
+}
+
+function show(next: typeof asking) {
+  asking = next;
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+/** What the dialog answers, while it is asked for. */
+export const useProofAsked = () => useSyncExternalStore(watch, () => asking);
+
+export const proofState = () => authAnswer<ProofState>(auth.$fetch('/proof-state'));
+
+/**
+ * A call that the server answers only to who has just proved who they are: when it refuses, the dialog
+ * asks, and the call is made once more.
+ * @throws {ApiError} the refusal, when the dialog was closed without a proof
+ */
+export async function withProof<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (refusal) {
+    const isMissing = refusal instanceof ApiError && refusal.code === 'PROOF_NEEDED';
+    if (!isMissing || !(await ask())) throw refusal;
+    return await call();
+  }
+}
+
+/** For a link, whose refusal would be a page. @returns whether it may be followed now */
+export async function hasProof(): Promise<boolean> {
+  const { holds } = await proofState();
+  return holds || (await ask());
+}
