@@ -177,13 +177,15 @@ describe('a proof', () => {
 it('guessing a proof counts as guessing at sign-in', async () => {
   const strict = await startWorld({ rateLimits: true });
   const runner: Runner = await strict.signUp();
+  const { owner } = strict.database;
+  // A code by mail is checked faster than a password, and is counted alike.
+  await owner.deleteFrom('auth_accounts').where('user_id', '=', runner.id).execute();
   const guess = (path: string, body: object, from: number) =>
     runner.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${from}` },
       body: JSON.stringify(body),
     });
-  const { owner } = strict.database;
   const answers: number[] = [];
   for (let tried = 0; tried < 21; tried += 1) {
     // From ever another address, as far as better-auth can tell.
