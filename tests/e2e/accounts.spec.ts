@@ -88,7 +88,9 @@ test.describe('accounts', () => {
     await field(page, 'Confirm password').fill(password);
     await button(page, 'Sign Up').click();
     await expect(said(page)).toContainText(signUpText);
-    await expect(field(page, 'Full name')).toHaveValue('');
+    await expect(field(page, 'Full name')).toHaveCount(0);
+    await link(page, 'Back to sign in').click();
+    await expect(button(page, 'Sign In')).toBeVisible();
   });
 
   test('a password can be looked at', async ({ page }) => {

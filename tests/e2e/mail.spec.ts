@@ -24,11 +24,17 @@ test.describe('ways in by mail', () => {
     await field(page, 'Confirm password').fill(password);
     await button(page, 'Sign Up').click();
     await expect(said(page)).toContainText(signUpText);
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+    await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(button(page, 'Send the link again')).toBeVisible();
+    await expect(link(page, 'open the outbox')).toBeVisible();
+    await axe();
+    await button(page, 'Sign up with another').click();
+    await expect(said(page)).toHaveCount(0);
     for (const name of ['Full name', 'Email', 'Password', 'Confirm password']) {
       await expect(field(page, name)).toHaveValue('');
     }
-    await expect(link(page, 'open the outbox')).toBeVisible();
-    await axe();
 
     await link(page, 'Sign in').click();
     await expect(said(page)).toHaveCount(0);

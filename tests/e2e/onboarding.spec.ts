@@ -176,8 +176,8 @@ test.describe('onboarding', () => {
     };
     await page.goto('/');
     await expect(field(page, 'Email')).toBeFocused();
-    // The password, its eye, Forgot password?, Sign In, Google, the magic link, Sign up.
-    await press(...Array(7).fill('Tab'), 'Enter');
+    // The password, its eye, Forgot password?, Sign In, the magic link, Sign up.
+    await press(...Array(6).fill('Tab'), 'Enter');
     await expect(field(page, 'Full name')).toBeFocused();
     await page.keyboard.type('Sam Hill');
     await press('Tab');
@@ -212,6 +212,8 @@ test.describe('onboarding', () => {
     await expect(step(page, 'Getting Started')).toBeVisible();
     await axe();
     await button(page, 'Next').click();
+    const level = page.locator('label').filter({ hasText: 'Experience level' });
+    await expect(level).toHaveText('Experience level *');
     await axe();
     await button(page, 'Next').click();
     await page.getByRole('checkbox', { name: 'Stress Relief' }).click();

@@ -11,7 +11,13 @@ import { Shell } from './lazy-shell.ts';
 
 // Apart, so that who is not signed in loads nothing of what comes after.
 const SignedIn = lazyComponent(async () => (await import('./signed-in.tsx')).default);
-const SignInScreen = lazyComponent(async () => (await import('../screens/sign-in.tsx')).default);
+const SignInScreen = lazyComponent(async () => {
+  const [screen] = await Promise.all([
+    import('../screens/sign-in.tsx'),
+    import('../features/auth/entrance-config.ts').then(({ loadEntrance }) => loadEntrance()),
+  ]);
+  return screen.default;
+});
 
 /** What stands before any screen: who is signed in, and whether the profile is complete. */
 export function App() {

@@ -1,10 +1,11 @@
-import { Anchor, Button, Divider, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import { BotChallenge } from './challenge/bot-challenge.tsx';
+import { CheckEmail } from './check-email.tsx';
 import { FieldInput } from './field-input.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { MailHint } from './mail-hint.tsx';
@@ -44,6 +45,9 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
     </Anchor>
   );
 
+  if (done && mode.done && mode.clears) {
+    return <CheckEmail email={email} text={mode.done} onAgain={submission.clear} />;
+  }
   return (
     <form
       ref={form}
@@ -66,7 +70,6 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
         {done && mode.done && (
           <SuccessNotice text={mode.done}>
             <MailHint email={email} />
-            {mode.clears && <ResendConfirmation email={email} />}
           </SuccessNotice>
         )}
         {!failure && !done && notice}
@@ -103,12 +106,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
         >
           {busy ? mode.busy : mode.action}
         </Button>
-        {mode.orGoogle && (
-          <>
-            <Divider label="or" />
-            <GoogleButton />
-          </>
-        )}
+        {mode.orGoogle && <GoogleButton key={mode.action} />}
         {mode.links.map((link) => (
           <Text key={link.to} ta="center" c="dimmed">
             {link.question} {linkTo(link)}

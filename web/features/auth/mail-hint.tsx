@@ -1,17 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { answer, api } from '../../api.ts';
+import { useServerConfig } from './server-config.ts';
 
 /** Where the mail is, on a server that sends none: without this nobody new could get in. */
 export function MailHint({ email }: { email: string }) {
-  const [kept, setKept] = useState(false);
-  useEffect(() => {
-    answer(api.config.$get()).then(
-      ({ outbox }) => setKept(outbox),
-      () => {},
-    );
-  }, []);
-  if (!kept) return null;
+  if (!useServerConfig()?.outbox) return null;
   return (
     <Text size="sm">
       This server keeps its mail to itself:{' '}

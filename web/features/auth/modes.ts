@@ -45,7 +45,7 @@ export interface Mode<Fields = Entered> {
   failure: string;
   /** What is said when it went well and there is no session: something has been mailed. */
   done?: string;
-  /** Whether the form is empty after that. */
+  /** Whether the form gives way to that, with nothing left of what was entered. */
   clears?: true;
   /** Beside the fields, for who does not know what to enter. */
   aside?: ModeLink;

@@ -22,10 +22,7 @@ interface Submission {
 const untouched: Submission = { busy: false, done: false, errors: {} };
 
 /** What becomes of a form whose fields are those of `Entered`. */
-type Sending<Entered> = Pick<
-  Mode<Entered>,
-  'errors' | 'isGuarded' | 'send' | 'failure' | 'done' | 'clears'
->;
+type Sending<Entered> = Pick<Mode<Entered>, 'errors' | 'isGuarded' | 'send' | 'failure' | 'done'>;
 
 /**
  * Checks what was entered, sends it, and waits until the session is there, where there is to be one.
@@ -73,7 +70,6 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
       const unconfirmed = refusal.code === 'EMAIL_NOT_VERIFIED';
       setSubmission({ ...untouched, failure: refusal.error ?? mode.failure, unconfirmed });
     } else if (mode.done && !hasSession) {
-      if (mode.clears) form.reset();
       setSubmission({ ...untouched, done: true });
       onDone?.();
     } else {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { challengeKind } from './kind.ts';
+import { challengeKind, knownChallenge } from './kind.ts';
 import { ProofOfWork } from './proof-of-work.tsx';
 
 const ProviderWidget = lazy(async () => ({
@@ -14,15 +14,15 @@ export interface BotChallengeProps {
 
 /**
  * What shows that somebody is no bot. Mounted anew (a new `key`) after every attempt, as a solution
- * is good for one. Until the server has said what it asks for there is the box, which most ask for.
+ * is good for one. Until the server has said what it asks for, nothing is shown.
  */
 export function BotChallenge({ error, onSolution }: BotChallengeProps) {
-  const [challenge, setChallenge] = useState<Awaited<ReturnType<typeof challengeKind>>>();
+  const [challenge, setChallenge] = useState(knownChallenge);
   useEffect(() => {
     challengeKind().then(setChallenge);
   }, []);
-  if (challenge?.kind === 'off') return null;
-  if (challenge && 'siteKey' in challenge) {
+  if (!challenge || challenge.kind === 'off') return null;
+  if ('siteKey' in challenge) {
     return (
       <Suspense>
         <ProviderWidget {...challenge} error={error} onSolution={onSolution} />

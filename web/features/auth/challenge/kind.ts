@@ -2,16 +2,25 @@ import { answer, api } from '../../../api.ts';
 
 type Kind = { kind: 'altcha' | 'off' } | { kind: 'turnstile' | 'hcaptcha'; siteKey: string };
 
-let known: Promise<Kind> | undefined;
+let asked: Promise<Kind> | undefined;
+let known: Kind | undefined;
 
 /** What stands before sign-in and sign-up here. Asked for once: it is the server's, not the form's. */
 export function challengeKind(): Promise<Kind> {
-  known ??= answer(api['bot-challenge'].$get()).catch(() => {
-    known = undefined;
-    // The box asks again when it is ticked, and says why it cannot.
-    return { kind: 'altcha' };
-  }) as Promise<Kind>;
-  return known;
+  asked ??= (answer(api['bot-challenge'].$get()) as Promise<Kind>)
+    .catch((): Kind => {
+      asked = undefined;
+      // The box asks again when it is ticked, and says why it cannot.
+      return { kind: 'altcha' };
+    })
+    .then((kind) => {
+      known = kind;
+      return kind;
+    });
+  return asked;
 }
+
+/** What was answered; before that, nothing. */
+export const knownChallenge = () => known;
 
 export const isChallengeOff = async () => (await challengeKind()).kind === 'off';

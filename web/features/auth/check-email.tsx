@@ -1,0 +1,56 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SuccessNotice } from '../../ui/success-notice.tsx';
+import { MailHint } from './mail-hint.tsx';
+import { useModeAddress } from './mode-address.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** In the place of a form that was sent and asks for nothing more: the rest is in a mail. */
+export function CheckEmail({
+  email,
+  text,
+  onAgain,
+}: {
+  email: string;
+  text: string;
+  /** For who has mistyped the address. */
+  onAgain: () => void;
+}) {
+  const addressOf = useModeAddress();
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1} tabIndex={-1} ref={focus} style={{ outline: 'none' }}>
+          Check your email
+        </Title>
+        <Text c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          The link is on its way to {email}.
+        </Text>
+      </div>
+      <SuccessNotice text={text}>
+        <MailHint email={email} />
+        <ResendConfirmation email={email} />
+      </SuccessNotice>
+      <Line question="Not your address?">
+        <Anchor component="button" type="button" fw={600} onClick={onAgain}>
+          Sign up with another
+        </Anchor>
+      </Line>
+      <Line question="Confirmed already?">
+        <Anchor component={Link} to={addressOf('signin')} fw={600}>
+          Back to sign in
+        </Anchor>
+      </Line>
+    </Stack>
+  );
+}
+
+const Line = ({ question, children }: { question: string; children: ReactNode }) => (
+  <Text ta="center" c="dimmed">
+    {question} {children}
+  </Text>
+);
+
+/** The form that had it is gone. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
