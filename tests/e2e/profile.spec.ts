@@ -122,6 +122,30 @@ test.describe('profile', () => {
     expect(await stored(page)).toMatchObject({ fullName: runner.name, bio: 'Slow and happy.' });
   });
 
+  test('says nothing of a refusal any more once it was cancelled', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await edit(page);
+    const level = page.locator('label').filter({ hasText: 'Experience level' });
+    // A star is for what has to be filled in.
+    await expect(level).toHaveText('Experience level');
+    await page.route('**/api/profile', (route) => route.abort());
+    await field(page, 'Full name').fill('Jo');
+    await button(page, 'Save Changes').click();
+    await expect(alerts(page)).toHaveCount(1);
+    await button(page, 'Cancel').click();
+    await button(page, 'Discard changes').click();
+    await expect(button(page, 'Edit Profile')).toBeVisible();
+    await expect(alerts(page)).toHaveCount(0);
+
+    await page.route('**/auth/change-email', (route) => route.abort());
+    await button(page, 'Change Email').click();
+    await field(page, 'New email').fill('jo@example.org');
+    await button(page, 'Update Email').click();
+    await expect(alerts(page)).toHaveCount(1);
+    await button(page, 'Cancel').click();
+    await expect(alerts(page)).toHaveCount(0);
+  });
+
   test('sends what was changed alone: another tab’s change stays', async ({ page, runner }) => {
     await edit(page);
     await field(page, 'Bio').fill('From here.');

@@ -113,7 +113,7 @@ function StepFields({ step, form }: { step: number; form: ProfileForm }) {
     case 1:
       return (
         <>
-          <RunningFields form={form} />
+          <RunningFields form={form} marked />
           <PersonalBestGroup form={form} />
         </>
       );

@@ -111,7 +111,14 @@ export function AccountForm({
           <Button type="submit" aria-disabled={busy} data-disabled={busy || undefined}>
             {busy ? busyLabel : submit}
           </Button>
-          <Button variant="default" disabled={busy} onClick={close}>
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => {
+              tell(undefined);
+              close();
+            }}
+          >
             Cancel
           </Button>
         </Group>

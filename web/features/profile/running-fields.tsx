@@ -7,13 +7,13 @@ import {
 } from '../../../shared/profile/labels.ts';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
 
-/** How the runner runs. */
-export function RunningFields({ form }: { form: ProfileForm }) {
+/** How the runner runs. The wizard marks the level, which can be left open all the same. */
+export function RunningFields({ form, marked = false }: { form: ProfileForm; marked?: boolean }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
       <NativeSelect
         label="Experience level"
-        withAsterisk
+        withAsterisk={marked}
         data={optionsOf(experienceLevelLabels)}
         {...fieldProps(form, 'experienceLevel')}
       />

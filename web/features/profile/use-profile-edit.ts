@@ -62,6 +62,12 @@ export function useProfileEdit({
     setImage(undefined);
   }
 
+  function discard() {
+    leave();
+    // What was refused is not there any more.
+    tell(undefined);
+  }
+
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy || !before) return;
@@ -98,7 +104,7 @@ export function useProfileEdit({
   const question = 'What you changed on your profile has not been saved.';
   // The draft has no room for a picture.
   const isAtRisk = image !== undefined || !isKept;
-  const cancel = useUnsavedChanges({ unsaved, isAtRisk, question, onDiscard: leave });
+  const cancel = useUnsavedChanges({ unsaved, isAtRisk, question, onDiscard: discard });
 
   return {
     ...{ form, image, setImage, begin, save, cancel, busy, unsaved },
