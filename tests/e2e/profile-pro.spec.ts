@@ -36,7 +36,7 @@ test.describe('the profile of a Pro runner', () => {
       .locator('main a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const paths = links.filter((href) => href.startsWith('/'));
-    expect(paths).toEqual(['/pricing', '/ai', '/dashboard']);
+    expect(paths).toEqual(['/pricing', '/ai', '/dashboard#advanced-analytics']);
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
