@@ -1,5 +1,7 @@
+import { readTypedDuration } from '../duration-text.ts';
+import { isRun } from '../trainings/rules.ts';
 import type { SessionType, TrainingFields } from '../trainings/schema.ts';
-import { formatDuration, km, seconds } from '../units.ts';
+import { formatDuration, km, type Seconds } from '../units.ts';
 import type { CalendarEvent } from './schema.ts';
 
 /** What words of a plan mean, the most telling first: "long run with hills" is a long run. */
@@ -55,13 +57,12 @@ export function readPlan({
     texts.map(read).find((value) => value !== undefined);
   const named = first((text) => kinds.find(([words]) => words.test(text))?.[1]);
   const sessionType = named ?? (eventType === 'race' ? 'race' : 'easy-run');
-  const withoutRunning = sessionType === 'strength' || sessionType === 'cross-training';
-  const distance = first(distanceIn) ?? (withoutRunning ? 0 : undefined);
+  const distance = first(distanceIn) ?? (isRun(sessionType) ? undefined : 0);
   const duration = first(durationIn);
   return {
     sessionType,
     ...(distance !== undefined && { distance: km(distance) }),
-    ...(duration !== undefined && { duration: formatDuration(seconds(duration)) }),
+    ...(duration !== undefined && { duration: formatDuration(duration) }),
   };
 }
 
@@ -74,16 +75,10 @@ function distanceIn(text: string): number | undefined {
   return distance > 0 ? distance : undefined;
 }
 
-function durationIn(text: string): number | undefined {
-  const clock = clockPattern.exec(text);
-  const hours = hoursPattern.exec(text);
-  const minutes = minutesPattern.exec(text);
-  const found = clock
-    ? Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3])
-    : hours
-      ? decimal(hours[1] ?? '') * 3600 + Number(hours[2] ?? 0) * 60
-      : minutes && Number(minutes[1]) * 60;
-  return found || undefined;
+function durationIn(text: string): Seconds | undefined {
+  const patterns = [clockPattern, hoursPattern, minutesPattern];
+  const [found] = patterns.map((pattern) => pattern.exec(text)?.[0]).filter(Boolean);
+  return (found && readTypedDuration(found).duration) || undefined;
 }
 
 const decimal = (text: string) => Number(text.replace(',', '.'));

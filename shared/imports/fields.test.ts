@@ -26,6 +26,9 @@ describe('duration', () => {
     ['elapsed time where nothing moved', { 'Moving Time': '0.0' }, '0:51:40'],
     ['elapsed time where none is known', { 'Moving Time': '' }, '0:51:40'],
     ['the first elapsed time', { 'Moving Time': '', 'Elapsed Time 2': '' }, '0:51:40'],
+    ['a time as people type it', { 'Moving Time': '50:10' }, '0:50:10'],
+    ['hours, where only they fit the distance', { 'Moving Time': '1:05' }, '1:05:00'],
+    ['a time with its units', { 'Moving Time': '1h 05m' }, '1:05:00'],
     ['above a day', { 'Moving Time': '90061.0', 'Distance 2': '100000' }, '25:01:01'],
   ])('is %s', (_, row, duration) => expect(fieldsOf(row).duration).toBe(duration));
 });

@@ -19,10 +19,11 @@ export interface Measured {
  * @returns a sentence when one of them is no number or none that a training can hold
  */
 export function measuredIn(row: Row): Measured | string {
+  const kilometres = row.kilometres() ?? 0;
   const read = {
-    distance: row.kilometres() ?? 0,
-    moving: row.number('moving') ?? 0,
-    elapsed: row.number('elapsed') ?? 0,
+    distance: kilometres,
+    moving: row.seconds('moving', km(kilometres)) ?? 0,
+    elapsed: row.seconds('elapsed', km(kilometres)) ?? 0,
   };
   for (const [what, value] of Object.entries(read)) {
     const name = what === 'distance' ? 'The distance' : `The ${what} time`;

@@ -1,3 +1,5 @@
+import { readTypedDuration } from '../duration-text.ts';
+import type { Km } from '../units.ts';
 import type { Columns } from './columns.ts';
 import type { Column } from './language.ts';
 import { readPlainNumber, readShownNumber } from './numbers.ts';
@@ -39,11 +41,24 @@ export class Row {
 
   /** undefined for a blank cell, NaN for an unreadable one. The last place is the plainest. */
   number(column: Column): number | undefined {
-    for (const place of this.columns.places.get(column)?.toReversed() ?? []) {
-      const value = readPlainNumber(this.cells[place] ?? '');
-      if (value !== undefined) return value;
-    }
-    return undefined;
+    const cell = this.plainest(column);
+    return cell === undefined ? undefined : readPlainNumber(cell);
+  }
+
+  /**
+   * Seconds. An export holds nothing but their number; a time as people type it, such as 45:30, is
+   * what somebody who edited the file made of it.
+   */
+  seconds(column: Column, distance: Km): number | undefined {
+    const cell = this.plainest(column);
+    if (cell === undefined) return undefined;
+    const number = readPlainNumber(cell);
+    return Number.isNaN(number) ? (readTypedDuration(cell, distance).duration ?? number) : number;
+  }
+
+  private plainest(column: Column): string | undefined {
+    const cells = this.columns.places.get(column)?.map((place) => this.cells[place] ?? '');
+    return cells?.findLast((cell) => readPlainNumber(cell) !== undefined);
   }
 
   /** Metres where there are any, else the shown distance, which is km for everything but swims. */

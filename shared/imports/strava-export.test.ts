@@ -124,7 +124,7 @@ describe('a row that cannot be read', () => {
     [{ 'Activity Date': 'Feb 30, 2024, 6:00:00 AM' }, '"Feb 30, 2024, 6:00:00 AM" cannot be read'],
     [{ 'Distance 2': 'far' }, 'The distance is not a number.'],
     [{ 'Distance 2': '', Distance: '1.2.3' }, 'The distance is not a number.'],
-    [{ 'Moving Time': '50:00' }, 'The moving time is not a number.'],
+    [{ 'Moving Time': '50:75' }, 'The moving time is not a number.'],
     [{ 'Elapsed Time 2': '-1' }, 'The elapsed time is below zero.'],
     [{ 'Distance 2': '1000001' }, 'more than 1000 km'],
     [{ 'Moving Time': '36000000' }, 'more than 9999 hours'],

@@ -41,10 +41,10 @@ describe('going on', () => {
     [{ weight: '-' }, { weight: 'A number of kg' }],
     [{ weeklyMileage: 1001 }, { weeklyMileage: 'At most 1000 km' }],
     [
-      { personalBests: { fiveK: '19', marathon: '3:05:60' } },
+      { personalBests: { fiveK: 'fast', marathon: '3:05:60' } },
       {
-        'personalBests.fiveK': 'A time as MM:SS or H:MM:SS',
-        'personalBests.marathon': 'A time as MM:SS or H:MM:SS',
+        'personalBests.fiveK': 'A time such as 45:30, 1:05:30, 52 min or 1h05',
+        'personalBests.marathon': 'After a colon, minutes and seconds end at 59',
       },
     ],
   ])('is refused with %j, which could not be saved', (entered, errors) => {

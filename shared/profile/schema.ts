@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { parseDuration } from '../units.ts';
+import { readTypedDuration } from '../duration-text.ts';
 import { changesOf, text } from '../validation.ts';
+import { formatBest, type PersonalBestName, personalBestDistances } from './personal-bests.ts';
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'elite'] as const;
@@ -47,12 +48,18 @@ const nullableNumber = (unit: string, min: number, max: number) =>
     .nullable()
     .default(null);
 
-const personalBest = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || parseDuration(text) !== undefined, 'A time as MM:SS or H:MM:SS')
-  .transform((text) => (text === '' ? undefined : text))
-  .optional();
+/** Typed in any way that can be read, kept as MM:SS or H:MM:SS; blank is absent. */
+const personalBest = (name: PersonalBestName) =>
+  z
+    .string()
+    .transform((text, { addIssue }) => {
+      if (text.trim() === '') return undefined;
+      const { duration, problem } = readTypedDuration(text, personalBestDistances[name]);
+      if (duration !== undefined) return formatBest(duration);
+      addIssue(problem);
+      return z.NEVER;
+    })
+    .optional();
 
 /** The fields of a profile that its runner writes; the wizard and the route parse with this one. */
 export const profileFields = z.object({
@@ -76,10 +83,10 @@ export const profileFields = z.object({
   favoriteDistance: z.enum(favoriteDistances).nullable().default(null),
   personalBests: z
     .object({
-      fiveK: personalBest,
-      tenK: personalBest,
-      halfMarathon: personalBest,
-      marathon: personalBest,
+      fiveK: personalBest('fiveK'),
+      tenK: personalBest('tenK'),
+      halfMarathon: personalBest('halfMarathon'),
+      marathon: personalBest('marathon'),
     })
     .default({}),
   bio: nullableText(2000),

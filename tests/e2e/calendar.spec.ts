@@ -443,7 +443,9 @@ test.describe('calendar', () => {
     await expect(add.getByLabel('Start time: hour')).toHaveValue('6');
     await expect(add.getByLabel('Session type')).toHaveValue('tempo');
     await expect(add.getByLabel('Distance')).toHaveValue('8 km');
-    await expect(add.getByRole('textbox', { name: 'Duration', exact: true })).toHaveValue('0:45');
+    await expect(add.getByRole('textbox', { name: 'Duration', exact: true })).toHaveValue(
+      '0:45:00',
+    );
     await expect(add.getByLabel('Description')).toHaveValue('Tempo 8 km, 45 min');
     await add.getByRole('button', { name: 'Add Training' }).click();
     await expect(add).toBeHidden();

@@ -49,14 +49,15 @@ test.describe('onboarding', () => {
     await expect(page).toHaveTitle('Setup (2/4) - Running Experience');
     await expect(step(page, 'Running Experience')).toBeFocused();
     await page.getByLabel('Experience level').selectOption('Intermediate');
-    await field(page, 'Half Marathon').fill('1:42:10');
+    await field(page, 'Half Marathon').fill('1:42');
+    await expect(page.getByText('1 h 42 min · 4:50 min/km')).toBeVisible();
     await button(page, 'Next').click();
 
     await expect(page).toHaveTitle('Setup (3/4) - Your Goals');
     const goal = page.getByRole('checkbox', { name: 'Race Preparation' });
     await goal.click();
     await button(page, 'Previous').click();
-    await expect(field(page, 'Half Marathon')).toHaveValue('1:42:10');
+    await expect(field(page, 'Half Marathon')).toHaveValue('1:42');
     await button(page, 'Next').click();
     await expect(goal).toBeChecked();
     await button(page, 'Next').click();
@@ -77,7 +78,7 @@ test.describe('onboarding', () => {
       experienceLevel: 'intermediate',
       weeklyMileage: null,
       runningGoals: ['race-preparation'],
-      personalBests: { halfMarathon: '1:42:10' },
+      personalBests: { halfMarathon: '1:42:00' },
       bio: null,
       isOnboardingComplete: true,
     });
@@ -102,7 +103,7 @@ test.describe('onboarding', () => {
 
     await field(page, 'Marathon').fill('three hours');
     await page.keyboard.press('Enter');
-    await expect(alerts(page)).toHaveText(['A time as MM:SS or H:MM:SS']);
+    await expect(alerts(page)).toHaveText(['A time such as 45:30, 1:05:30, 52 min or 1h05']);
     await axe();
     await field(page, 'Marathon').fill('');
     await button(page, 'Next').click();

@@ -91,7 +91,11 @@ test.describe('profile', () => {
     await field(page, '10K').fill('fast');
     await button(page, 'Save Changes').click();
     await expect(alerts(page)).toHaveText([
-      ...['Full name is required', 'At most 120 years', 'A time as MM:SS or H:MM:SS'],
+      ...[
+        'Full name is required',
+        'At most 120 years',
+        'A time such as 45:30, 1:05:30, 52 min or 1h05',
+      ],
     ]);
     await expect(field(page, 'Full name')).toBeFocused();
     await expect(field(page, 'Age')).toHaveValue('200');

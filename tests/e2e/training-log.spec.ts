@@ -51,7 +51,7 @@ test.describe('training log', () => {
     const dialog = page.getByRole('dialog', { name: 'Add Training Session' });
     await expect(dialog.getByLabel('Distance')).toHaveValue('5 km');
     await expect(dialog.getByRole('textbox', { name: 'Duration', exact: true })).toHaveValue(
-      '1:00',
+      '1:00:00',
     );
     await expect(dialog.getByLabel('Terrain')).toHaveValue('road');
     await expect(dialog.getByLabel('Session type')).toHaveValue('easy-run');
@@ -224,9 +224,42 @@ test.describe('training log', () => {
     await dialog.getByLabel('Avg HR').fill('900');
     await dialog.getByRole('button', { name: 'Recovery & Wellness' }).click();
     await dialog.getByRole('button', { name: 'Add Training' }).click();
-    await expect(dialog.getByText('A duration as H:MM:SS')).toBeVisible();
+    await expect(dialog.getByText('After a colon, minutes and seconds end at 59')).toBeVisible();
     await expect(dialog.getByText('At most 250')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Duration', exact: true })).toBeFocused();
+    expect(runner.name).toBeTruthy();
+  });
+
+  test('a typed time is understood, shown, and asked about where it can hardly be', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await page.goto('/training');
+    await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Training Session' });
+    const duration = dialog.getByRole('textbox', { name: 'Duration', exact: true });
+    const save = dialog.getByRole('button', { name: 'Add Training' });
+    await dialog.getByLabel('Distance').fill('10.2');
+    await duration.fill('45:30');
+    await expect(dialog.getByText('45 min 30 s · 4:28 min/km')).toBeVisible();
+    await duration.fill('1:05');
+    await expect(dialog.getByText('1 h 5 min · 6:22 min/km')).toBeVisible();
+
+    await duration.fill('45h30');
+    await save.click();
+    const question = page.getByRole('dialog', { name: 'Is this right?' });
+    await expect(question).toContainText('45 h 30 min for 10.2 km is 267:39 min/km.');
+    await axe();
+    await question.getByRole('button', { name: 'Correct it' }).click();
+    await expect(question).toBeHidden();
+    await expect(duration).toHaveValue('45h30');
+    await duration.fill('20 min');
+    await save.click();
+    await question.getByRole('button', { name: 'Save as it is' }).click();
+    await expect(dialog).toBeHidden();
+    const trainings = await (await page.request.get('/api/trainings')).json();
+    expect(trainings).toMatchObject([{ distance: 10.2, duration: '0:20:00' }]);
     expect(runner.name).toBeTruthy();
   });
 

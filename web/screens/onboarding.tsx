@@ -1,5 +1,6 @@
 import '../theme/all-screens.css';
 import { Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
 import { IconLogout } from '@tabler/icons-react';
 import { product } from '../../shared/product.ts';
 import { onboardingSteps } from '../../shared/profile/onboarding.ts';
@@ -33,7 +34,7 @@ function Wizard({ draft, fullName }: { draft: Draft; fullName: string }) {
   const name = onboardingSteps[step]?.name;
   const last = step === length - 1;
   return (
-    <>
+    <ModalsProvider>
       <title>{`Setup (${step + 1}/${length}) - ${name}`}</title>
       <SharedErrorBanner />
       <Container size={720} py="md">
@@ -102,7 +103,7 @@ function Wizard({ draft, fullName }: { draft: Draft; fullName: string }) {
           </Paper>
         </Stack>
       </Container>
-    </>
+    </ModalsProvider>
   );
 }
 

@@ -46,3 +46,19 @@ export function confirmDelete({
     },
   });
 }
+
+/** Asks whether what is doubtful is to be saved as it is; settles at once where nothing is. */
+export function confirmDoubt(doubt: string | undefined): Promise<boolean> {
+  if (doubt === undefined) return Promise.resolve(true);
+  return new Promise((resolve) =>
+    modals.openConfirmModal({
+      title: 'Is this right?',
+      children: <Text>{doubt}</Text>,
+      labels: { confirm: 'Save as it is', cancel: 'Correct it' },
+      cancelProps: { 'data-autofocus': true },
+      onConfirm: () => resolve(true),
+      // After a confirmation, too, when the promise has been settled.
+      onClose: () => resolve(false),
+    }),
+  );
+}

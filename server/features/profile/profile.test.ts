@@ -106,7 +106,7 @@ describe('profile', () => {
       ...[{ preferredRunningTime: 'noon' }, { favoriteDistance: '3k' }, { location: 7 }],
       ...[{ currentInjuries: 'x'.repeat(2001) }, { medicalConditions: 'nul\0' }],
       ...[{ bio: 'half \ud800' }, { runningGoals: null }, { runningGoals: ['fly'] }],
-      ...[{ personalBests: { fiveK: '19' } }, { personalBests: { tenK: '40:60' } }],
+      ...[{ personalBests: { fiveK: '-19' } }, { personalBests: { tenK: '40:60' } }],
       ...[{ personalBests: null }, { personalBests: { marathon: 11000 } }],
     ])('to %j is refused, with the field named', async (wrong) => {
       await runner.api.profile.$put({ json: everything });

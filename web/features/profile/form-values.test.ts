@@ -86,7 +86,7 @@ test('what cannot be saved is named by its path', () => {
     fullName: 'Full name is required',
     age: 'A whole number of years',
     weight: 'At most 400 kg',
-    'personalBests.marathon': 'A time as MM:SS or H:MM:SS',
+    'personalBests.marathon': 'A time such as 45:30, 1:05:30, 52 min or 1h05',
   });
   expect(profileErrors({ ...emptyProfile, fullName: 'Sam' })).toEqual({});
 });

@@ -36,7 +36,7 @@ const sections: Section[] = [
   },
   {
     title: 'Personal Bests',
-    hint: 'Your best times, as MM:SS or H:MM:SS.',
+    hint: 'Your best times, in hours, minutes and seconds.',
     values: 'personalBests',
     fields: (form) => <PersonalBestFields form={form} />,
   },

@@ -1,10 +1,15 @@
-import { NativeSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, SimpleGrid, Text } from '@mantine/core';
 import {
   experienceLevelLabels,
   favoriteDistanceLabels,
   personalBestLabels,
   runningTimeLabels,
 } from '../../../shared/profile/labels.ts';
+import {
+  type PersonalBestName,
+  personalBestDistances,
+} from '../../../shared/profile/personal-bests.ts';
+import { DurationField } from '../../ui/duration-field.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
 
 /** How the runner runs. The wizard marks the level, which can be left open all the same. */
@@ -32,16 +37,23 @@ export function RunningFields({ form, marked = false }: { form: ProfileForm; mar
   );
 }
 
+const examples: Record<PersonalBestName, string> = {
+  fiveK: '22:30',
+  tenK: '45:30',
+  halfMarathon: '1:42:10',
+  marathon: '3h45',
+};
+
 /** Under a heading of their own; see `PersonalBestGroup` for where there is none. */
 export function PersonalBestFields({ form }: { form: ProfileForm }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }}>
       {Object.entries(personalBestLabels).map(([distance, label]) => (
-        <TextInput
+        <DurationField
           key={distance}
           label={label}
-          placeholder={distance.endsWith('K') ? 'MM:SS' : 'H:MM:SS'}
-          autoComplete="off"
+          distance={personalBestDistances[distance as PersonalBestName]}
+          hint={`Such as ${examples[distance as PersonalBestName]}`}
           {...fieldProps(form, `personalBests.${distance}`)}
         />
       ))}
@@ -52,11 +64,8 @@ export function PersonalBestFields({ form }: { form: ProfileForm }) {
 export function PersonalBestGroup({ form }: { form: ProfileForm }) {
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-      <Text component="legend" fw={600} mb={2} p={0}>
+      <Text component="legend" fw={600} mb="sm" p={0}>
         Personal bests
-      </Text>
-      <Text size="sm" c="dimmed" mb="sm">
-        Minutes and seconds, or hours too: 45:30, 1:42:10
       </Text>
       <PersonalBestFields form={form} />
     </fieldset>

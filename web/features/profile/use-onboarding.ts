@@ -7,8 +7,10 @@ import {
   onboardingSteps,
   stepOfField,
 } from '../../../shared/profile/onboarding.ts';
+import { doubtAboutBests } from '../../../shared/profile/personal-bests.ts';
 import { ApiError } from '../../api.ts';
 import type { Draft } from '../../drafts.ts';
+import { confirmDoubt } from '../../ui/confirm.tsx';
 import { restored } from '../../ui/restored.ts';
 import { useSaveProfile } from './api.ts';
 import { emptyProfile, type ProfileFormValues, toProfileInput } from './form-values.ts';
@@ -36,6 +38,9 @@ export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: str
     const input = toProfileInput(values);
     const errors = keysWhere(onboardingErrors(input), (path) => stepOfField(path) <= step);
     if (Object.keys(errors).length > 0) return show(errors, element);
+    const asksForBests = onboardingSteps[step]?.fields.includes('personalBests');
+    const doubt = asksForBests ? doubtAboutBests(values.personalBests) : undefined;
+    if (!(await confirmDoubt(doubt))) return;
     if (step < onboardingSteps.length - 1) return setStep(step + 1);
     try {
       await save.mutateAsync(input);

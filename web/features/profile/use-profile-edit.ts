@@ -1,10 +1,12 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { doubtAboutBests } from '../../../shared/profile/personal-bests.ts';
 import type { Profile } from '../../../shared/profile/schema.ts';
 import { ApiError } from '../../api.ts';
 import type { Draft } from '../../drafts.ts';
 import type { Message } from '../../ui/banner.tsx';
+import { confirmDoubt } from '../../ui/confirm.tsx';
 import { restored } from '../../ui/restored.ts';
 import { typedInto } from '../../ui/typed.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
@@ -74,6 +76,9 @@ export function useProfileEdit({
     const element = event.currentTarget;
     const errors = profileErrors(values);
     if (Object.keys(errors).length > 0) return show(errors, element);
+    const changes = changesBetween(before, values);
+    const doubt = changes.personalBests ? doubtAboutBests(values.personalBests) : undefined;
+    if (!(await confirmDoubt(doubt))) return;
     tell(undefined);
     if (image !== undefined) {
       try {
@@ -85,7 +90,7 @@ export function useProfileEdit({
       setImage(undefined);
     }
     try {
-      await change.mutateAsync(changesBetween(before, values));
+      await change.mutateAsync(changes);
     } catch (error) {
       tell({ kind: 'failure', text: failureOf(error) });
       return show(error instanceof ApiError ? error.fields : {}, element);

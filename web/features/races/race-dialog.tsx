@@ -1,4 +1,8 @@
-import type { Race } from '../../../shared/races/schema.ts';
+import { doubtAboutRun } from '../../../shared/duration-words.ts';
+import { finishSeconds } from '../../../shared/races/rules.ts';
+import type { NewRaceInput, Race } from '../../../shared/races/schema.ts';
+import { km } from '../../../shared/units.ts';
+import { confirmDoubt } from '../../ui/confirm.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import type { Opened } from '../../ui/record-dialog.ts';
@@ -40,12 +44,20 @@ export default function RaceDialog({
         saveLabel={isNew ? 'Save Race' : 'Update Race'}
         busy={isPending}
         failure={error}
-        onSubmit={(values) => {
-          if (isNew) return add.mutate({ ...toInput(values), id: opened.id }, ends);
-          const { id } = opened.record;
-          edit.mutate({ id, changes: changesBetween(opened.record, values) }, ends);
+        onSubmit={async (values) => {
+          const input = toInput(values);
+          const changes = isNew ? input : changesBetween(opened.record, values);
+          if (!(await confirmDoubt(doubtAboutChange(changes, input)))) return;
+          if (isNew) return add.mutate({ ...input, id: opened.id }, ends);
+          edit.mutate({ id: opened.record.id, changes }, ends);
         }}
       />
     </FormModal>
   );
+}
+
+/** What speaks against a pace that is new. */
+function doubtAboutChange(changes: object, { distance, finishTime = '' }: NewRaceInput) {
+  if (!('distance' in changes || 'finishTime' in changes)) return undefined;
+  return doubtAboutRun(finishSeconds({ finishTime }), km(distance));
 }

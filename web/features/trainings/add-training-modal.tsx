@@ -1,5 +1,7 @@
+import { doubtAboutTraining } from '../../../shared/trainings/doubts.ts';
 import { defaultDescription } from '../../../shared/trainings/rules.ts';
 import type { TrainingFields } from '../../../shared/trainings/schema.ts';
+import { confirmDoubt } from '../../ui/confirm.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import type { DialogDraft } from '../../ui/record-dialog.ts';
 import { localToday } from '../../ui/today.ts';
@@ -32,8 +34,9 @@ export default function AddTrainingModal({
         busy={add.isPending}
         failure={add.error}
         failureText="Failed to add training"
-        onSubmit={(values) => {
+        onSubmit={async (values) => {
           const input = toInput(values);
+          if (!(await confirmDoubt(doubtAboutTraining(input)))) return;
           input.workoutDescription ??= defaultDescription(input.sessionType);
           const saved = () => {
             onSaved?.(id);

@@ -1,31 +1,7 @@
-import { Group, Input, NativeSelect, TextInput } from '@mantine/core';
+import { Group, Input, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { parseDuration } from '../../../shared/units.ts';
 import { numberOptions, type TextFieldProps } from './field-props.ts';
-
-/** H:MM, or H:MM:SS where seconds matter; handed on as H:MM:SS. */
-export function DurationInput({ value, onChange, error, onBlur }: TextFieldProps) {
-  const [text, setText] = useState(() => String(value).replace(/:00$/, ''));
-  return (
-    <TextInput
-      label="Duration"
-      withAsterisk
-      placeholder="1:00"
-      description="Hours:minutes, or hours:minutes:seconds"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      inputMode="text"
-      value={text}
-      error={error}
-      onBlur={onBlur}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        onChange(withSeconds(currentTarget.value.trim()));
-      }}
-    />
-  );
-}
-
-const withSeconds = (text: string) => (/^\d+:\d{2}$/.test(text) ? `${text}:00` : text);
 
 /** Three dropdowns. A stored duration beyond a day stays choosable. */
 export function DurationSelects({ value, onChange, error }: TextFieldProps) {

@@ -1,8 +1,10 @@
+import { doubtAboutTraining } from '../../../shared/trainings/doubts.ts';
 import type { Training } from '../../../shared/trainings/schema.ts';
+import { confirmDoubt } from '../../ui/confirm.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import type { DialogDraft } from '../../ui/record-dialog.ts';
 import { useEditTraining } from './api.ts';
-import { changesBetween, valuesOf } from './form-values.ts';
+import { changesBetween, toInput, valuesOf } from './form-values.ts';
 import { TrainingForm } from './training-form.tsx';
 
 export default function EditTrainingModal({
@@ -24,9 +26,12 @@ export default function EditTrainingModal({
         busy={edit.isPending}
         failure={edit.error}
         failureText="Failed to update training"
-        onSubmit={(values) => {
+        onSubmit={async (values) => {
           const changes = changesBetween(training, values);
           if (Object.keys(changes).length === 0) return onClose();
+          const isMeasuredAnew = 'duration' in changes || 'distance' in changes;
+          const doubt = isMeasuredAnew ? doubtAboutTraining(toInput(values)) : undefined;
+          if (!(await confirmDoubt(doubt))) return;
           edit.mutate({ id: training.id, changes }, { onSuccess: onClose });
         }}
       />

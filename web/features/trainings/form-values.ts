@@ -1,23 +1,53 @@
+import { readTypedDuration } from '../../../shared/duration-text.ts';
 import {
   type Training,
   type TrainingFields,
   trainingFields,
 } from '../../../shared/trainings/schema.ts';
+import { formatDuration, km } from '../../../shared/units.ts';
 import { formValues } from '../../form-values.ts';
 
-export const { fill, toInput, changesTo, changesBetween, errors } = formValues(trainingFields);
+const values = formValues(trainingFields);
 
-export type TrainingFormValues = ReturnType<typeof fill>;
+export const { changesTo } = values;
+
+export type TrainingFormValues = ReturnType<typeof values.fill>;
+
+/** The distance so far, in km; 0 while there is none. */
+export const distanceOf = ({ distance }: TrainingFormValues) => km(Number(distance) || 0);
+
+const read = (entered: TrainingFormValues) =>
+  readTypedDuration(String(entered.duration), distanceOf(entered));
+
+/** With the duration as it is stored; one that cannot be read stays as it was typed. */
+const readable = (entered: TrainingFormValues): TrainingFormValues => {
+  const { duration } = read(entered);
+  return duration === undefined ? entered : { ...entered, duration: formatDuration(duration) };
+};
+
+export const toInput = (entered: TrainingFormValues) => values.toInput(readable(entered));
+
+export const changesBetween = (training: Training, entered: TrainingFormValues) =>
+  changesTo(training, toInput(entered));
+
+export function errors(entered: TrainingFormValues): Record<string, string> {
+  const { problem } = read(entered);
+  const refused = values.errors(readable(entered));
+  const isTyped = String(entered.duration).trim() !== '';
+  return problem !== undefined && isTyped ? { ...refused, duration: problem } : refused;
+}
 
 const defaults = {
-  ...{ distance: 5, duration: '1:00:00' },
-  ...{ terrain: 'road', sessionType: 'easy-run' },
+  distance: 5,
+  duration: '1:00:00',
+  terrain: 'road',
+  sessionType: 'easy-run',
 } as const;
 
 /** `given` goes before the defaults. */
 export const valuesOfNew = (
   today: string,
   given: Partial<TrainingFields> = {},
-): TrainingFormValues => fill({ ...defaults, date: today, ...given });
+): TrainingFormValues => values.fill({ ...defaults, date: today, ...given });
 
-export const valuesOf = (training: Training): TrainingFormValues => fill(training);
+export const valuesOf = (training: Training): TrainingFormValues => values.fill(training);

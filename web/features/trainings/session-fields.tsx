@@ -1,10 +1,16 @@
 import { NativeSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { averagePaceOf, sessionTypeLabel, terrainLabel } from '../../../shared/trainings/rules.ts';
+import {
+  averagePaceOf,
+  isRun,
+  sessionTypeLabel,
+  terrainLabel,
+} from '../../../shared/trainings/rules.ts';
 import { sessionTypes, terrains } from '../../../shared/trainings/schema.ts';
+import { DurationField } from '../../ui/duration-field.tsx';
 import { DateSelector } from './date-selector.tsx';
-import { DurationInput, DurationSelects } from './duration-inputs.tsx';
-import type { TrainingFormValues } from './form-values.ts';
+import { DurationSelects } from './duration-inputs.tsx';
+import { distanceOf, type TrainingFormValues } from './form-values.ts';
 import { ShoesField } from './shoes-field.tsx';
 import { StartTimeSelects } from './start-time-selects.tsx';
 
@@ -20,7 +26,6 @@ export function SessionFields({
   mode: 'add' | 'edit';
   locked: boolean;
 }) {
-  const Duration = mode === 'add' ? DurationInput : DurationSelects;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <DateSelector disabled={locked} {...form.getInputProps('date')} />
@@ -53,7 +58,17 @@ export function SessionFields({
         clampBehavior="none"
         {...form.getInputProps('distance')}
       />
-      <Duration {...form.getInputProps('duration')} />
+      {mode === 'add' ? (
+        <DurationField
+          label="Duration"
+          withAsterisk
+          distance={distanceOf(form.values)}
+          hasPace={isRun(String(form.values.sessionType))}
+          {...form.getInputProps('duration')}
+        />
+      ) : (
+        <DurationSelects {...form.getInputProps('duration')} />
+      )}
       <TextInput
         label="Description"
         placeholder="What the workout was"
@@ -61,7 +76,7 @@ export function SessionFields({
         style={{ gridColumn: '1 / -1' }}
         {...form.getInputProps('workoutDescription')}
       />
-      <Pace values={form.values} />
+      {mode === 'edit' && <Pace values={form.values} />}
     </SimpleGrid>
   );
 }

@@ -1,0 +1,45 @@
+import { readTypedDuration } from './duration-text.ts';
+import {
+  formatPace,
+  type Km,
+  paceOf,
+  type Seconds,
+  type SecondsPerKm,
+  secondsPerKm,
+} from './units.ts';
+
+/** 3930 → '1 h 5 min 30 s': read at a glance, and in no other way. */
+export function describeDuration(duration: Seconds): string {
+  const total = Math.round(duration);
+  const parts = [
+    [Math.floor(total / 3600), 'h'],
+    [Math.floor((total % 3600) / 60), 'min'],
+    [total % 60, 's'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
+  return said.join(' ') || '0 s';
+}
+
+/** What was understood of a typed time, such as '45 min 30 s · 4:28 min/km'; undefined of none. */
+export function describeTyped(text: string, distance: Km, hasPace = true): string | undefined {
+  const { duration } = readTypedDuration(text, distance);
+  if (duration === undefined) return undefined;
+  const pace = hasPace ? paceOf(duration, distance) : undefined;
+  return `${describeDuration(duration)}${pace ? ` · ${formatPace(pace)} min/km` : ''}`;
+}
+
+const fastestUsual = secondsPerKm(150);
+const slowestUsual = secondsPerKm(900);
+const isUsual = (pace: SecondsPerKm) => pace >= fastestUsual && pace <= slowestUsual;
+
+/**
+ * What to ask before a run is stored whose time and distance (km) hardly belong together.
+ * @returns undefined where nothing speaks against it.
+ */
+export function doubtAboutRun(duration: Seconds, distance: Km): string | undefined {
+  const pace = paceOf(duration, distance);
+  if (pace === undefined || isUsual(pace)) return undefined;
+  const run = `${describeDuration(duration)} for ${distance} km is ${formatPace(pace)} min/km.`;
+  const usual = `between ${formatPace(fastestUsual)} and ${formatPace(slowestUsual)} min/km`;
+  return `${run} Runs are usually ${usual}.`;
+}

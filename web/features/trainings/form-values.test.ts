@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { errors, toInput, valuesOf, valuesOfNew } from './form-values.ts';
+
+const day = '2026-03-05';
+const entered = (values: Record<string, string | number>) => ({ ...valuesOfNew(day), ...values });
+
+test('a new training begins with 5 km in an hour', () => {
+  expect(valuesOfNew(day)).toMatchObject({ date: day, distance: 5, duration: '1:00:00' });
+  expect(toInput(valuesOfNew(day)).duration).toBe('1:00:00');
+});
+
+describe('the duration is read as it was typed', () => {
+  test.each([
+    ['45:30', 10.2, '0:45:30'],
+    ['1:30', 16, '1:30:00'],
+    ['52', 10, '0:52:00'],
+    ['1h05', '', '1:05:00'],
+  ])('%s with %s km', (duration, distance, stored) => {
+    expect(toInput(entered({ duration, distance })).duration).toBe(stored);
+  });
+
+  test('and refused in a sentence where it cannot be', () => {
+    expect(errors(entered({ duration: '45:75' }))).toEqual({
+      duration: 'After a colon, minutes and seconds end at 59',
+    });
+    expect(errors(entered({ duration: ' ' }))).toEqual({ duration: 'Duration is required' });
+    expect(errors(entered({ duration: '45:30', distance: 10 }))).toEqual({});
+  });
+});
+
+test('a stored time stays what it is, however unlikely', () => {
+  const training = {
+    id: '1',
+    date: day,
+    sessionType: 'easy-run',
+    distance: 10.2,
+    duration: '45:30:00',
+    terrain: 'road',
+    loggedAt: `${day}T08:00:00.000Z`,
+    isStravaImport: false,
+  } as const;
+  expect(toInput(valuesOf(training)).duration).toBe('45:30:00');
+});
