@@ -55,7 +55,8 @@ describe('a plan’s words', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, description) => {
         const read = plan(title, description);
-        const values = { date: '2025-01-01', distance: 5, duration: '1:00:00', ...read };
+        const { distance = 5, duration = '1:00:00' } = read;
+        const values = { ...read, date: '2025-01-01', distance, duration };
         expect(trainingFields.safeParse(values).success).toBe(true);
       }),
     );

@@ -40,8 +40,9 @@ const minutesPattern = /(?<![\d:.,x×])(?<!\d\s*[x×]\s*)(\d{1,3})\s?(?:min(?:ut
 
 /**
  * What a planned training says about itself in the words of its title, or else of its description:
- * '10 km easy', '45 min recovery', 'Long run, 1h45'. What it does not say is absent; a kind that it
- * does not name is an easy run, and one without running has no distance.
+ * '10 km easy', '45 min recovery', 'Long run, 1h45'. A kind that it does
+ * not name is an easy run, and one without running has no distance. Any other distance or duration
+ * that it does not name is undefined: a form leaves it empty, rather than with its default.
  */
 export function readPlan({
   title,
@@ -61,8 +62,8 @@ export function readPlan({
   const duration = first(durationIn);
   return {
     sessionType,
-    ...(distance !== undefined && { distance: km(distance) }),
-    ...(duration !== undefined && { duration: formatDuration(duration) }),
+    distance: distance === undefined ? undefined : km(distance),
+    duration: duration && formatDuration(duration),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readPlan } from '../../../shared/calendar/read-plan.ts';
 import { errors, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 
 const day = '2026-03-05';
@@ -7,6 +8,24 @@ const entered = (values: Record<string, string | number>) => ({ ...valuesOfNew(d
 test('a new training begins with 5 km in an hour', () => {
   expect(valuesOfNew(day)).toMatchObject({ date: day, distance: 5, duration: '1:00:00' });
   expect(toInput(valuesOfNew(day)).duration).toBe('1:00:00');
+});
+
+test.each([
+  ['Long run, 16 km', 16, ''],
+  ['45 min recovery', '', '0:45:00'],
+  ['Morning loop', '', ''],
+  ['Strength class', 0, ''],
+])('of the plan “%s” nothing is taken that it does not say', (title, distance, duration) => {
+  const values = valuesOfNew(day, readPlan({ title, eventType: 'training' }));
+  expect(values).toMatchObject({ distance, duration });
+});
+
+test('what a plan left open has to be entered', () => {
+  const values = valuesOfNew(day, readPlan({ title: 'Morning loop', eventType: 'training' }));
+  expect(errors(values)).toEqual({
+    distance: 'Distance is required',
+    duration: 'Duration is required',
+  });
 });
 
 describe('the duration is read as it was typed', () => {
