@@ -9,10 +9,10 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 export const isUuid = (text: string) => uuidPattern.test(text);
 
-/** The sentence for a field that is not there; of another kind of value, its kind is said. */
-export const missing = (sentence: string) => ({
+/** The sentence for a field that is not there; for another kind of value `otherwise`, or its kind. */
+export const missing = (sentence: string, otherwise?: string) => ({
   error: ({ input }: { input?: unknown }): string | undefined =>
-    input === undefined || input === null || input === '' ? sentence : undefined,
+    input === undefined || input === null || input === '' ? sentence : otherwise,
 });
 
 /** Trimmed text that every store and font can hold: no NUL, no half of a surrogate pair. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Changes } from '../shared/validation.ts';
+import { withNumbers } from './number-values.ts';
 
 /** An input's value; a field without one is '' so that its input stays controlled. */
 type FormValue = string | number | boolean | number[];
@@ -16,7 +17,8 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
 
   /** What is sent: blank is absent. The schema says whether the rest is right. */
   const toInput = (values: Values): Input => {
-    const entered = Object.entries(values).filter(([, value]) => String(value).trim() !== '');
+    const read = Object.entries(withNumbers(fields, values));
+    const entered = read.filter(([, value]) => String(value).trim() !== '');
     return Object.fromEntries(entered) as Input;
   };
 

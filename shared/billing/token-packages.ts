@@ -1,3 +1,5 @@
+import { readNumberText } from '../number-text.ts';
+
 /** The sizes that tokens are sold in, smallest first; the price of one is in whole US cents. */
 export const tokenPackages = [
   { tokens: 50_000, label: '50K', cents: 50, percentOff: 0 },
@@ -58,7 +60,7 @@ export function totalOf(packages: readonly Omit<TokenPackage, 'id'>[]): {
 
 /** The quantity that an entry stands for: what is no whole number from 1 to 10 is 1. */
 export function readQuantity(entry: string | number): number {
-  const quantity = typeof entry === 'number' ? entry : Number(entry.trim() || Number.NaN);
+  const quantity = typeof entry === 'number' ? entry : (readNumberText(entry) ?? 1);
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? quantity : 1;
 }
 

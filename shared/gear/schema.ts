@@ -30,7 +30,7 @@ export const gearFields = z.object({
   isActive: z.boolean('Yes or no').default(true),
   /** km, to a tenth; of use for shoes. */
   retirementDistance: z
-    .number('A number of km')
+    .number('A number of km, such as 700')
     .min(1, 'At least 1 km')
     .max(100_000, 'At most 100,000 km')
     .transform((distance) => Math.round(distance * 10) / 10)

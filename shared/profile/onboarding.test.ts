@@ -38,7 +38,7 @@ describe('going on', () => {
     [{ age: 4 }, { age: 'At least 5 years' }],
     [{ age: 30.5 }, { age: 'A whole number of years' }],
     [{ height: 20 }, { height: 'At least 50 cm' }],
-    [{ weight: '-' }, { weight: 'A number of kg' }],
+    [{ weight: '-' }, { weight: 'A number of kg, such as 62.5' }],
     [{ weeklyMileage: 1001 }, { weeklyMileage: 'At most 1000 km' }],
     [
       { personalBests: { fiveK: 'fast', marathon: '3:05:60' } },

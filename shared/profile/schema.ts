@@ -40,9 +40,9 @@ const nullableText = (max: number) =>
     .nullable()
     .default(null);
 
-const nullableNumber = (unit: string, min: number, max: number) =>
+const nullableNumber = (unit: string, example: number, min: number, max: number) =>
   z
-    .number(`A number of ${unit}`)
+    .number(`A number of ${unit}, such as ${example}`)
     .min(min, `At least ${min} ${unit}`)
     .max(max, `At most ${max} ${unit}`)
     .nullable()
@@ -71,10 +71,10 @@ export const profileFields = z.object({
     .nullable()
     .default(null),
   gender: z.enum(genders).nullable().default(null),
-  height: nullableNumber('cm', 50, 280),
-  weight: nullableNumber('kg', 20, 400),
+  height: nullableNumber('cm', 172.5, 50, 280),
+  weight: nullableNumber('kg', 62.5, 20, 400),
   experienceLevel: z.enum(experienceLevels).nullable().default(null),
-  weeklyMileage: nullableNumber('km', 0, 1000),
+  weeklyMileage: nullableNumber('km', 62.5, 0, 1000),
   runningGoals: z.array(z.enum(runningGoals)).max(runningGoals.length).default([]),
   preferredRunningTime: z.enum(runningTimes).nullable().default(null),
   location: nullableText(200),

@@ -58,6 +58,10 @@ test.each([
   ['-', 0],
   [Number.NaN, 0],
   ['-3', -3],
+  ['62,5', 62.5],
+  ['10,125', 10.125],
+  ['1e2', 0],
+  ['12 km', 0],
 ])('%j typed as a distance is %d', (typed, distance) => {
   expect(enteredDistance(typed)).toBe(distance);
 });

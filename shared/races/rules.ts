@@ -1,4 +1,5 @@
 import { type CalendarDay, yearOf } from '../calendar-day.ts';
+import { readNumberText } from '../number-text.ts';
 import { descending } from '../order.ts';
 import { searchOf } from '../search.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type Seconds,
   seconds,
 } from '../units.ts';
-import type { Race } from './schema.ts';
+import { farthest, type Race } from './schema.ts';
 
 /** The order of the list: by day, then when it was entered. */
 export function compareRaces(a: Race, b: Race): number {
@@ -57,8 +58,8 @@ export function distanceLabel(distance: number): string {
 
 /** What was typed for a distance, in km; what is no number is 0. */
 export function enteredDistance(entered: string | number): number {
-  const distance = typeof entered === 'number' ? entered : Number.parseFloat(entered);
-  return Number.isFinite(distance) ? distance : 0;
+  if (typeof entered === 'number') return Number.isFinite(entered) ? entered : 0;
+  return readNumberText(entered, (distance) => distance <= farthest) ?? 0;
 }
 
 /** The figures above the list. `today` decides what this year is and which races have been run. */

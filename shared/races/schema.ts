@@ -5,6 +5,9 @@ import { changesOf, isUuid, missing, optionalText, text } from '../validation.ts
 const raceNameRequired = 'Race name is required';
 const distanceRequired = 'Distance is required';
 
+/** km */
+export const farthest = 1000;
+
 /** What the form for a new race begins with. */
 export const raceDefaults = { distance: 5, finishTime: '00:30:00' } as const;
 
@@ -14,9 +17,9 @@ export const raceFields = z.object({
   date: z.string(missing('Date is required')).refine(isCalendarDay, 'A date as YYYY-MM-DD'),
   /** km, to the metre. */
   distance: z
-    .number(missing(distanceRequired))
+    .number(missing(distanceRequired, 'A number of km, such as 10.5'))
     .min(0, 'At least 0 km')
-    .max(1000, 'At most 1000 km')
+    .max(farthest, `At most ${farthest} km`)
     .transform((distance) => Math.round(distance * 1000) / 1000),
   /** HH:MM:SS, at most 09:59:59. */
   finishTime: z

@@ -35,7 +35,7 @@ export const trainingFields = z.object({
   workoutDescription: optionalText(500),
   /** km, to the metre. */
   distance: z
-    .number(missing('Distance is required'))
+    .number(missing('Distance is required', 'A number of km, such as 10.5'))
     .min(0, 'At least 0 km')
     .max(1000, 'At most 1000 km')
     .transform((distance) => Math.round(distance * 1000) / 1000),
@@ -46,7 +46,7 @@ export const trainingFields = z.object({
   terrain: z.enum(terrains).default('road'),
   rpe: optionalWhole(1, 10),
   sleepDuration: z
-    .number('A number of hours')
+    .number('A number of hours, such as 7.5')
     .min(0, 'At least 0 hours')
     .max(24, 'At most 24 hours')
     .multipleOf(0.5, 'In steps of half an hour')

@@ -442,7 +442,7 @@ test.describe('calendar', () => {
     await expect(add.getByRole('combobox', { name: 'Date', exact: true })).toHaveValue(yesterday);
     await expect(add.getByLabel('Start time: hour')).toHaveValue('6');
     await expect(add.getByLabel('Session type')).toHaveValue('tempo');
-    await expect(add.getByLabel('Distance')).toHaveValue('8 km');
+    await expect(add.getByLabel('Distance')).toHaveValue('8');
     await expect(add.getByRole('textbox', { name: 'Duration', exact: true })).toHaveValue(
       '0:45:00',
     );

@@ -204,7 +204,7 @@ test.describe('dashboard', () => {
     await recent.first().focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit Training Session' });
-    await expect(dialog.getByLabel('Distance')).toHaveValue('10 km');
+    await expect(dialog.getByLabel('Distance')).toHaveValue('10');
     await dialog.getByLabel('Distance').fill('12');
     await dialog.getByRole('button', { name: 'Update Training' }).click();
     await expect(dialog).toBeHidden();

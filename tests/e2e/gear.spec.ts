@@ -32,7 +32,7 @@ test.describe('gear', () => {
     await page.getByRole('button', { name: 'Add Your First Gear Item' }).click();
     const add = page.getByRole('dialog', { name: 'Add New Gear' });
     await expect(add.getByLabel('Currently in use')).toBeChecked();
-    await expect(add.getByLabel('Retirement distance')).toHaveValue('700 km');
+    await expect(add.getByLabel('Retirement distance')).toHaveValue('700');
     await axe();
     await add.getByRole('button', { name: 'Add Gear' }).click();
     await expect(add.getByText('Item name is required')).toBeVisible();

@@ -103,6 +103,35 @@ test.describe('profile', () => {
     expect(await stored(page)).toMatchObject({ fullName: runner.name, age: null });
   });
 
+  test('takes numbers as they were typed, pasted or dictated, or refuses them', async ({
+    page,
+    runner,
+  }) => {
+    await edit(page);
+    const insert = async (name: string, text: string) => {
+      await field(page, name).fill('');
+      await page.keyboard.insertText(text);
+      await expect(field(page, name)).toHaveValue(text);
+    };
+    await insert('Weight', '-40');
+    await insert('Height', '1e2');
+    await insert('Age', '34.9');
+    await button(page, 'Save Changes').click();
+    await expect(alerts(page)).toHaveText([
+      ...['A whole number of years', 'A number of cm, such as 172.5', 'At least 20 kg'],
+    ]);
+    await expect(field(page, 'Age')).toBeFocused();
+    await insert('Age', '34');
+    await insert('Height', '171,5');
+    await insert('Weight', '62,5');
+    await insert('Weekly mileage', '10,5');
+    await button(page, 'Save Changes').click();
+    await expect(success(page)).toBeVisible();
+    expect(await stored(page)).toMatchObject({
+      ...{ fullName: runner.name, age: 34, height: 171.5, weight: 62.5, weeklyMileage: 10.5 },
+    });
+  });
+
   test('shows why the server refused, and saves at the second try', async ({
     page,
     axe,

@@ -49,7 +49,7 @@ test.describe('training log', () => {
 
     await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Training Session' });
-    await expect(dialog.getByLabel('Distance')).toHaveValue('5 km');
+    await expect(dialog.getByLabel('Distance')).toHaveValue('5');
     await expect(dialog.getByRole('textbox', { name: 'Duration', exact: true })).toHaveValue(
       '1:00:00',
     );

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, NumberInput, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, NativeSelect, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import {
   formatCents,
@@ -8,6 +8,7 @@ import {
   readQuantity,
   tokenPackages,
 } from '../../../shared/billing/token-packages.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import classes from './token-builder.module.css';
 
 export interface PackageEntry {
@@ -49,14 +50,13 @@ export function PackageRow({
           onChange({ ...entry, tokensPerPackage: Number(value) as PackageSize })
         }
       />
-      <NumberInput
+      <NumberField
         label="Quantity"
         aria-label={`Quantity of package ${place}`}
         className={classes.quantity}
         min={1}
         max={maxQuantity}
-        clampBehavior="none"
-        allowDecimal={false}
+        whole
         value={quantity}
         onChange={(value) => onChange({ ...entry, quantity: value })}
         onBlur={() => onChange({ ...entry, quantity: readQuantity(quantity) })}

@@ -1,5 +1,6 @@
 import { type GearCategory, type GearItem, gearFields } from '../../../shared/gear/schema.ts';
 import { formValues } from '../../form-values.ts';
+import { withNumbers } from '../../number-values.ts';
 
 const form = formValues(gearFields);
 
@@ -13,10 +14,12 @@ export const valuesOf = (item: GearItem): GearFormValues => form.fill(item);
 const { retirementDistance } = gearFields.shape;
 
 /** What is not shoes shows no retirement distance: an odd one neither counts nor is refused. */
-const shown = (values: GearFormValues): GearFormValues =>
-  values.category === 'shoes' || retirementDistance.safeParse(values.retirementDistance).success
+function shown(values: GearFormValues): GearFormValues {
+  const entered = withNumbers(gearFields, values).retirementDistance;
+  return values.category === 'shoes' || retirementDistance.safeParse(entered).success
     ? values
     : { ...values, retirementDistance: '' };
+}
 
 export const toInput = (values: GearFormValues) => form.toInput(shown(values));
 

@@ -1,13 +1,7 @@
-import {
-  Checkbox,
-  NativeSelect,
-  NumberInput,
-  SimpleGrid,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { categoryLabel, otherShoesNamed } from '../../../shared/gear/rules.ts';
 import { gearCategories } from '../../../shared/gear/schema.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { errors, type GearFormValues } from './form-values.ts';
@@ -67,16 +61,12 @@ export function GearForm({
         <TextInput label="Brand" maxLength={200} {...form.getInputProps('brand')} />
         <TextInput label="Model" maxLength={200} {...form.getInputProps('model')} />
         {isShoes && (
-          <NumberInput
+          <NumberField
             label="Retirement distance"
-            description="You are warned at 90 % of it"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            suffix=" km"
+            description="km; you are warned at 90 % of it"
+            unit="km"
             min={0}
             step={50}
-            decimalScale={1}
-            thousandSeparator=","
-            clampBehavior="none"
             {...form.getInputProps('retirementDistance')}
           />
         )}

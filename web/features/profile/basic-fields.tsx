@@ -1,5 +1,6 @@
-import { NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { genderLabels } from '../../../shared/profile/labels.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
 
 /** Who the runner is. */
@@ -14,10 +15,10 @@ export function BasicFields({ form }: { form: ProfileForm }) {
         style={{ gridColumn: '1 / -1' }}
         {...fieldProps(form, 'fullName')}
       />
-      <NumberInput label="Age" allowDecimal={false} {...numberProps(form, 'age')} />
+      <NumberField label="Age" whole {...numberProps(form, 'age')} />
       <NativeSelect label="Gender" data={optionsOf(genderLabels)} {...fieldProps(form, 'gender')} />
-      <NumberInput label="Height" suffix=" cm" {...numberProps(form, 'height')} />
-      <NumberInput label="Weight" suffix=" kg" {...numberProps(form, 'weight')} />
+      <NumberField label="Height" unit="cm" {...numberProps(form, 'height')} />
+      <NumberField label="Weight" unit="kg" {...numberProps(form, 'weight')} />
       <TextInput
         label="Location"
         placeholder="Where you usually run"

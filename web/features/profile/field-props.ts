@@ -10,15 +10,11 @@ export const fieldProps = (form: ProfileForm, path: string) => ({
   ...form.getInputProps(path),
 });
 
-/** A number that is out of range is refused with a sentence, not changed into one that would pass. */
-export const numberProps = (form: ProfileForm, path: string) =>
-  ({
-    hideControls: true,
-    allowNegative: false,
-    clampBehavior: 'none',
-    decimalScale: 2,
-    ...fieldProps(form, path),
-  }) as const;
+export const numberProps = (form: ProfileForm, path: string) => ({
+  controls: false,
+  min: 0,
+  ...fieldProps(form, path),
+});
 
 /** The choices of a dropdown, after the one that leaves it open. */
 export const optionsOf = (labels: Record<string, string>) => [

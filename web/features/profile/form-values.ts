@@ -5,6 +5,7 @@ import {
   type ProfileInput,
   profileFields,
 } from '../../../shared/profile/schema.ts';
+import { withNumbers } from '../../number-values.ts';
 
 type Name = keyof ProfileFields;
 type Text = Exclude<Name, 'runningGoals' | 'personalBests'>;
@@ -43,7 +44,7 @@ export function fillProfile(profile: Profile): ProfileFormValues {
 
 /** What is sent: empty is null. The schema says whether the rest is right. */
 export function toProfileInput(values: ProfileFormValues): ProfileInput {
-  const entries = Object.entries(values).map(([name, value]) => [
+  const entries = Object.entries(withNumbers(profileFields, values)).map(([name, value]) => [
     name,
     value === '' ? null : value,
   ]);

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Text } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import {
   experienceLevelLabels,
   favoriteDistanceLabels,
@@ -10,6 +10,7 @@ import {
   personalBestDistances,
 } from '../../../shared/profile/personal-bests.ts';
 import { DurationField } from '../../ui/duration-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
 
 /** How the runner runs. The wizard marks the level, which can be left open all the same. */
@@ -22,7 +23,7 @@ export function RunningFields({ form, marked = false }: { form: ProfileForm; mar
         data={optionsOf(experienceLevelLabels)}
         {...fieldProps(form, 'experienceLevel')}
       />
-      <NumberInput label="Weekly mileage" suffix=" km" {...numberProps(form, 'weeklyMileage')} />
+      <NumberField label="Weekly mileage" unit="km" {...numberProps(form, 'weeklyMileage')} />
       <NativeSelect
         label="Preferred running time"
         data={optionsOf(runningTimeLabels)}

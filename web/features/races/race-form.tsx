@@ -1,8 +1,9 @@
-import { NativeSelect, NumberInput, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { gearChoices, otherGear } from '../../../shared/races/gear-choices.ts';
 import { distanceLabel, enteredDistance, racePaceOf } from '../../../shared/races/rules.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { useGear } from '../gear/queries.ts';
@@ -78,14 +79,12 @@ export function RaceForm({
 function DistanceInput({ form }: { form: RaceFormApi }) {
   const { onBlur, ...distance } = form.getInputProps('distance');
   return (
-    <NumberInput
+    <NumberField
       label="Distance (km)"
       withAsterisk
       min={0}
       max={1000}
       step={0.1}
-      decimalScale={3}
-      clampBehavior="none"
       {...distance}
       onBlur={(event) => {
         onBlur(event);

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/trainings/schema.ts';
 import { formatDuration, km } from '../../../shared/units.ts';
 import { formValues } from '../../form-values.ts';
+import { withNumbers } from '../../number-values.ts';
 
 const values = formValues(trainingFields);
 
@@ -14,7 +15,8 @@ export const { changesTo } = values;
 export type TrainingFormValues = ReturnType<typeof values.fill>;
 
 /** The distance so far, in km; 0 while there is none. */
-export const distanceOf = ({ distance }: TrainingFormValues) => km(Number(distance) || 0);
+export const distanceOf = (entered: TrainingFormValues) =>
+  km(Number(withNumbers(trainingFields, entered).distance) || 0);
 
 const read = (entered: TrainingFormValues) =>
   readTypedDuration(String(entered.duration), distanceOf(entered));

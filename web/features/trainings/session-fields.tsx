@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   averagePaceOf,
@@ -8,6 +8,7 @@ import {
 } from '../../../shared/trainings/rules.ts';
 import { sessionTypes, terrains } from '../../../shared/trainings/schema.ts';
 import { DurationField } from '../../ui/duration-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { DateSelector } from './date-selector.tsx';
 import { DurationSelects } from './duration-inputs.tsx';
 import { distanceOf, type TrainingFormValues } from './form-values.ts';
@@ -47,15 +48,13 @@ export function SessionFields({
         data={terrains.map((value) => ({ value, label: terrainLabel(value) }))}
         {...form.getInputProps('terrain')}
       />
-      <NumberInput
+      <NumberField
         label="Distance"
         withAsterisk
-        suffix=" km"
+        unit="km"
         min={0}
         max={1000}
         step={mode === 'add' ? 0.01 : 0.1}
-        decimalScale={3}
-        clampBehavior="none"
         {...form.getInputProps('distance')}
       />
       {mode === 'add' ? (
@@ -82,8 +81,8 @@ export function SessionFields({
 }
 
 /** Computed while typing, as it will be stored. */
-function Pace({ values: { duration, distance } }: { values: TrainingFormValues }) {
-  const pace = averagePaceOf(String(duration), Number(distance));
+function Pace({ values }: { values: TrainingFormValues }) {
+  const pace = averagePaceOf(String(values.duration), distanceOf(values));
   return (
     <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>
       Average pace <strong>{pace ? `${pace} min/km` : '–'}</strong>
@@ -92,18 +91,18 @@ function Pace({ values: { duration, distance } }: { values: TrainingFormValues }
 }
 
 export function DetailFields({ form }: { form: TrainingFormApi }) {
-  const whole = { min: 0, allowDecimal: false, clampBehavior: 'none' } as const;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
       <ShoesField form={form} />
-      <NumberInput
+      <NumberField
         label="Elevation gain"
-        suffix=" m"
-        {...whole}
+        unit="m"
+        whole
+        min={0}
         {...form.getInputProps('elevationGain')}
       />
-      <NumberInput label="Avg power" suffix=" W" {...whole} {...form.getInputProps('avgPower')} />
-      <NumberInput label="Calories" {...whole} {...form.getInputProps('calories')} />
+      <NumberField label="Avg power" unit="W" whole min={0} {...form.getInputProps('avgPower')} />
+      <NumberField label="Calories" whole min={0} {...form.getInputProps('calories')} />
     </SimpleGrid>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { capitalised } from '../../../shared/trainings/rules.ts';
 import {
   fatigueLevels,
@@ -6,11 +6,12 @@ import {
   moods,
   sleepQualities,
 } from '../../../shared/trainings/schema.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { numberOptions } from './field-props.ts';
 import type { TrainingFormApi } from './session-fields.tsx';
 
 const grid = { cols: { base: 1, xs: 2 }, verticalSpacing: 'sm' } as const;
-const whole = { min: 0, allowDecimal: false, clampBehavior: 'none' } as const;
+const whole = { whole: true, min: 0 } as const;
 
 /** A dropdown's data: not set, then the values with a capital. */
 const optional = (values: readonly string[]) => [
@@ -31,13 +32,12 @@ export function RecoveryFields({ form }: { form: TrainingFormApi }) {
           form.setFieldValue('rpe', currentTarget.value === '' ? '' : Number(currentTarget.value))
         }
       />
-      <NumberInput
+      <NumberField
         label="Sleep duration"
-        suffix=" h"
+        unit="h"
         min={0}
         max={24}
         step={0.5}
-        clampBehavior="none"
         {...form.getInputProps('sleepDuration')}
       />
       <NativeSelect
@@ -50,25 +50,15 @@ export function RecoveryFields({ form }: { form: TrainingFormApi }) {
         data={optional(fatigueLevels)}
         {...form.getInputProps('fatigueLevel')}
       />
-      <NumberInput
+      <NumberField
         label="Resting HR"
-        suffix=" bpm"
+        unit="bpm"
         {...whole}
         {...form.getInputProps('restingHeartRate')}
       />
-      <NumberInput label="HRV score" {...whole} {...form.getInputProps('hrvScore')} />
-      <NumberInput
-        label="Avg HR"
-        suffix=" bpm"
-        {...whole}
-        {...form.getInputProps('heartRateAvg')}
-      />
-      <NumberInput
-        label="Max HR"
-        suffix=" bpm"
-        {...whole}
-        {...form.getInputProps('heartRateMax')}
-      />
+      <NumberField label="HRV score" {...whole} {...form.getInputProps('hrvScore')} />
+      <NumberField label="Avg HR" unit="bpm" {...whole} {...form.getInputProps('heartRateAvg')} />
+      <NumberField label="Max HR" unit="bpm" {...whole} {...form.getInputProps('heartRateMax')} />
       <TextInput
         label="Muscle soreness"
         maxLength={200}

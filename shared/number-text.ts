@@ -1,0 +1,50 @@
+const grouped = /^([-+]?)([1-9]\d{0,2})(?:([.,' ])\d{3})(?:\3\d{3})*(?:([.,])\d+)?$/;
+const ungrouped = /^[-+]?(?:\d+[.,]?\d*|[.,]\d+)$/;
+
+/**
+ * Reads a number as people type it: a point or a comma is the decimal one ('62.5', '62,5'), unless
+ * the other of the two, an apostrophe or spaces group the thousands before it ('1.234,5', '1 234').
+ * '1,234' may be either: then it is the one that `fits`, such as the one that is not above a limit.
+ * @returns undefined for what is no number, such as '1e2' or '12 km', and for what two numbers fit;
+ * a number that does not fit where no other does, for whoever says why it does not.
+ */
+export function readNumberText(
+  text: string,
+  fits: (value: number) => boolean = () => true,
+): number | undefined {
+  const readings = readingsOf(text);
+  const fitting = readings.filter(fits);
+  return fitting.length > 1 ? undefined : (fitting[0] ?? readings[0]);
+}
+
+/** Every number that a text may stand for, each once. */
+function readingsOf(text: string): number[] {
+  const typed = text.normalize('NFKC').trim().replace(/−/g, '-').replace(/’/g, "'");
+  if (typed.length > 20) return [];
+  const readings = new Set<number>();
+  if (ungrouped.test(typed)) readings.add(Number(typed.replace(',', '.')));
+  const [, , , groupMark, decimalMark] = grouped.exec(typed) ?? [];
+  if (groupMark !== undefined && groupMark !== decimalMark) {
+    readings.add(Number(typed.replaceAll(groupMark, '').replace(',', '.')));
+  }
+  return [...readings];
+}
+
+/**
+ * What an arrow key makes of a number that was typed: a step up (1) or down (-1), within the limits.
+ * From nothing it goes to 0, or the limit nearest to it.
+ * @returns undefined where no number was typed
+ */
+export function stepped(
+  text: string,
+  direction: 1 | -1,
+  { step = 1, min = -Infinity, max = Infinity }: { step?: number; min?: number; max?: number },
+): number | undefined {
+  const within = (value: number) => Math.min(max, Math.max(min, value));
+  if (text.trim() === '') return within(0);
+  const value = readNumberText(text, (reading) => reading >= min && reading <= max);
+  // Sums of tenths and hundredths, which have no exact binary form.
+  return value === undefined
+    ? undefined
+    : within(Math.round((value + direction * step) * 1e6) / 1e6);
+}

@@ -1,0 +1,104 @@
+import {
+  Group,
+  TextInput,
+  type TextInputProps,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { stepped } from '../../shared/number-text.ts';
+import classes from './number-field.module.css';
+
+interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value?: string | number;
+  /** Exactly what was typed: whoever saves it reads it. */
+  onChange?: (value: string) => void;
+  /** What is counted, shown beside the number: 'km'. */
+  unit?: string;
+  /** What the arrow keys and the controls add and stop at; typing is not held to it. */
+  step?: number;
+  min?: number;
+  max?: number;
+  /** Only the keyboard of a phone depends on it. */
+  whole?: boolean;
+  controls?: boolean;
+}
+
+/**
+ * A number, kept as the text that was typed, pasted or dictated: nothing is changed into a number
+ * that was not meant.
+ */
+export function NumberField({
+  value = '',
+  onChange,
+  unit,
+  step,
+  min,
+  max,
+  whole = false,
+  controls = true,
+  description,
+  disabled,
+  ...props
+}: NumberFieldProps) {
+  const move = (direction: 1 | -1) => {
+    const next = stepped(String(value), direction, { step, min, max });
+    if (next !== undefined) onChange?.(String(next));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    move(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <TextInput
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+      disabled={disabled}
+      description={description ?? (unit && <VisuallyHidden>{unit}</VisuallyHidden>)}
+      descriptionProps={description ? undefined : { className: classes.unseen }}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+      onKeyDown={onKeyDown}
+      rightSectionWidth="auto"
+      rightSection={
+        // The keyboard has its arrows, and the unit is in the description.
+        <Group aria-hidden className={classes.beside} gap={0} wrap="nowrap">
+          {unit && <span className={classes.unit}>{unit}</span>}
+          {controls && (
+            <span className={classes.controls}>
+              <Control icon={IconChevronUp} disabled={disabled} onPress={() => move(1)} />
+              <Control icon={IconChevronDown} disabled={disabled} onPress={() => move(-1)} />
+            </span>
+          )}
+        </Group>
+      }
+    />
+  );
+}
+
+function Control({
+  icon: Icon,
+  disabled,
+  onPress,
+}: {
+  icon: typeof IconChevronUp;
+  disabled: boolean | undefined;
+  onPress: () => void;
+}) {
+  return (
+    <UnstyledButton
+      tabIndex={-1}
+      className={classes.control}
+      disabled={disabled}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon size={12} stroke={2.2} />
+    </UnstyledButton>
+  );
+}
