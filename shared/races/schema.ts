@@ -18,7 +18,7 @@ export const raceFields = z.object({
   /** km, to the metre. */
   distance: z
     .number(missing(distanceRequired, 'A number of km, such as 10.5'))
-    .min(0, 'At least 0 km')
+    .min(0.001, 'A distance above 0 km')
     .max(farthest, `At most ${farthest} km`)
     .transform((distance) => Math.round(distance * 1000) / 1000),
   /** HH:MM:SS, at most 09:59:59. */
@@ -45,8 +45,13 @@ export const newRaceSchema = raceFields.extend({
 /** PATCH /api/races/:id. What is left out stays; null empties an optional field. */
 export const raceChangesSchema = changesOf(raceFields);
 
+/** The fields as they may be stored: an older form took a race without a distance for one of 0 km. */
+export const storedRaceFields = raceFields.extend({
+  distance: raceFields.shape.distance.or(z.literal(0)),
+});
+
 /** A race as it leaves the server. Fields without a value are absent. */
-export const raceSchema = raceFields.extend({
+export const raceSchema = storedRaceFields.extend({
   id: z.string(),
   /** ISO instant at which the race was entered. */
   loggedAt: z.string(),

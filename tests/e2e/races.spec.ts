@@ -155,11 +155,9 @@ test.describe('race log', () => {
     await expect(dialog.getByLabel('Race Name')).toBeFocused();
     await expect(distance).toHaveValue('0');
     await axe();
-    await distance.fill('-1');
-    await dialog.getByRole('button', { name: 'Save Race' }).click();
-    await expect(dialog.getByText('At least 0 km')).toBeVisible();
-    await distance.fill('9.9');
-    await expect(dialog.getByText('At least 0 km')).toHaveCount(0);
+    await expect(dialog.getByText('A distance above 0 km')).toBeVisible();
+    await distance.fill('9,9');
+    await expect(dialog.getByText('A distance above 0 km')).toHaveCount(0);
     await distance.press('ArrowUp');
     await expect(distance).toHaveValue('10');
     await expect(dialog.getByLabel('Hours').locator('option')).toHaveCount(10);

@@ -163,6 +163,13 @@ describe.each(spellings)('an archive with older rows in %s', (_name, spell) => {
 });
 
 describe('older rows', () => {
+  it('of races without a distance come back as they were', async () => {
+    const user = await makeUser();
+    const { counts } = await restore(user, { races: [{ ...race, distance: 0 }] });
+    expect(counts?.races).toEqual({ added: 1, present: 0, refused: 0 });
+    expect(await rowsIn(user, 'races')).toMatchObject([{ distance: 0 }]);
+  });
+
   it('that are there already stay as they are', async () => {
     const user = await makeUser();
     await restore(user, { injuries: [injury] });

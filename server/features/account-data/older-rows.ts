@@ -6,7 +6,7 @@ import { gearFields, gearSchema } from '../../../shared/gear/schema.ts';
 import { readInjury } from '../../../shared/injuries/read-injury.ts';
 import { injuryFields, injurySchema } from '../../../shared/injuries/schema.ts';
 import { readRace } from '../../../shared/races/read-race.ts';
-import { raceFields, raceSchema } from '../../../shared/races/schema.ts';
+import { raceSchema, storedRaceFields } from '../../../shared/races/schema.ts';
 import { camelCase, type Row, readInstant, snakeCase } from '../../../shared/row-reader.ts';
 import { readTraining } from '../../../shared/trainings/read-training.ts';
 import { trainingFields, trainingSchema } from '../../../shared/trainings/schema.ts';
@@ -41,7 +41,7 @@ const tables: Record<string, OlderRows> = {
   },
   races: {
     read: readRace,
-    fields: raceFields,
+    fields: storedRaceFields,
     names: Object.keys(raceSchema.shape),
     kept: ['loggedAt'],
     duration: 'finishTime',

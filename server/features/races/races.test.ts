@@ -135,6 +135,8 @@ describe('races', () => {
     ['no date', { date: undefined }, 'date'],
     ['a day that does not exist', { date: '2023-02-29' }, 'date'],
     ['no distance', { distance: undefined }, 'distance'],
+    ['a distance of 0', { distance: 0 }, 'distance'],
+    ['a distance of less than a metre', { distance: 0.0004 }, 'distance'],
     ['a negative distance', { distance: -0.1 }, 'distance'],
     ['more than 1000 km', { distance: 1000.1 }, 'distance'],
     ['a distance that is no number', { distance: 'ten' }, 'distance'],
@@ -203,6 +205,14 @@ describe('races', () => {
     await expect(store(columns)).rejects.toMatchObject({
       code: expect.stringMatching(/^235(14|02)$/),
     });
+  });
+
+  it('a race that was stored without a distance is read, and its other fields are changed', async () => {
+    await store({ distance: 0, race_name: 'Somewhere' });
+    const race = (await list()).find(({ raceName }) => raceName === 'Somewhere');
+    expect(race).toMatchObject({ distance: 0 });
+    const changed = await patch(race?.id ?? '', { surface: 'Trail' });
+    expect(await changed.json()).toMatchObject({ distance: 0, surface: 'Trail' });
   });
 
   it('the database stores the most that the form allows, and defaults for what is missing', async () => {
