@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionTypes, terrains } from '../trainings/schema.ts';
+import { text } from '../validation.ts';
 import { isTimeZone } from './time-zone.ts';
 
 const timeZone = z
@@ -8,7 +9,7 @@ const timeZone = z
 
 /** POST /api/imports/strava-export?fileName=&timeZone=, the text of the file as body. */
 export const newImportQuery = z.object({
-  fileName: z.string().trim().min(1).max(255).catch('activities.csv'),
+  fileName: text(255).min(1).catch('activities.csv'),
   /** The browser's. One that is not known here is as good as none. */
   timeZone: timeZone.optional().catch(undefined),
 });
