@@ -1,10 +1,30 @@
 import { expect, test } from 'vitest';
-import { newImportQuery } from './schema.ts';
+import { importChangesSchema, newImportQuery, startImportSchema } from './schema.ts';
+
+test('a file without a name, or from a browser without a known zone, is taken', () => {
+  expect(newImportQuery.parse({})).toEqual({ fileName: 'activities.csv' });
+  expect(newImportQuery.parse({ fileName: ' a.csv ', timeZone: 'Moon/Crater' })).toEqual({
+    fileName: 'a.csv',
+    timeZone: undefined,
+  });
+});
+
+test('an import starts in a time zone, with the ticked lines', () => {
+  expect(startImportSchema.parse({ timeZone: 'Europe/Berlin' }).include).toEqual([]);
+  expect(startImportSchema.safeParse({ timeZone: 'Europe/Berlin', include: [0] }).success).toBe(
+    false,
+  );
+  expect(startImportSchema.safeParse({ include: [3] }).success).toBe(false);
+});
+
+test('a zone that is none is refused with a sentence', () => {
+  const refused = importChangesSchema.safeParse({ timeZone: '+02:00' });
+  expect(refused.error?.issues[0]?.message).toBe('A time zone such as Europe/Berlin');
+});
 
 test.each([
   [' my runs.csv ', 'my runs.csv'],
   ['', 'activities.csv'],
-  [undefined, 'activities.csv'],
   ['x'.repeat(256), 'activities.csv'],
   ['a\0b.csv', 'activities.csv'],
   ['a\ud800.csv', 'activities.csv'],
