@@ -24,7 +24,6 @@ const race = (change: Partial<Race>): Race => ({
 });
 
 test.each([
-  [0, '0 m'],
   [0, '–'],
   [0.1, '100 m'],
   [0.8, '800 m'],
