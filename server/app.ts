@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { largestArchive } from '../shared/account-data/schema.ts';
+import { billingTexts } from '../shared/billing/texts.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Database } from './db/client.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
@@ -77,6 +78,9 @@ const uploads = new Map([
   ['/api/account-data/restores', limitBody(largestArchive)],
 ]);
 
+/** What a visitor is told where it is not the usual. */
+const strangers = new Map([['/api/subscription/purchase-tokens', billingTexts.signInToBuyTokens]]);
+
 /** The whole API, a line a feature. */
 function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
@@ -96,7 +100,7 @@ function api(options: AppOptions) {
     .route('/bot-challenge', botChallengeRoutes(options.botChallenge, options.altcha))
     .route('/calendar-feed', publicFeed(database))
     .route('/billing/webhook', paymentWebhook(paying))
-    .use(requireSession(auth, database))
+    .use(requireSession(auth, database, strangers))
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/analytics', analyticsRoutes())

@@ -15,8 +15,13 @@ import type { SessionEnv } from './env.ts';
  * session still holds is seen in the opening of the transaction. better-auth decides, except for the
  * plain case, a session that is valid and not due to be prolonged: asking it each time costs as much as
  * the rest of a request. A token prolongs nothing and sets no cookie; a cookie beside it is not looked at.
+ * @param sentences by path, what a visitor is told there instead of the usual
  */
-export function requireSession(auth: Auth, database: Database): MiddlewareHandler<SessionEnv> {
+export function requireSession(
+  auth: Auth,
+  database: Database,
+  sentences: ReadonlyMap<string, string> = new Map(),
+): MiddlewareHandler<SessionEnv> {
   const context = auth.$context.then(({ authCookies, secret, options }) => ({
     cookieName: authCookies.sessionToken.name,
     key: createSecretKey(secret, 'utf8'),
@@ -24,9 +29,12 @@ export function requireSession(auth: Auth, database: Database): MiddlewareHandle
   }));
   return async (c, next) => {
     const { cookieName, key, readToken } = await context;
+    const message = sentences.get(c.req.path);
+    const stranger = () =>
+      new AppError('NOT_AUTHENTICATED', message === undefined ? {} : { message });
     const bearer = bearerToken(c.req.raw.headers);
     const token = bearer === undefined && signedValue(getCookie(c, cookieName), key);
-    if (bearer === undefined && !token) throw new AppError('NOT_AUTHENTICATED');
+    if (bearer === undefined && !token) throw stranger();
     const shown: SessionKey = token ? { token } : { id: await readToken(bearer ?? '') };
     const holds = token ? isFresh : isThere;
     const cookies: string[] = [];
@@ -40,7 +48,7 @@ export function requireSession(auth: Auth, database: Database): MiddlewareHandle
       });
       if (done) return done.result;
       const id = token ? await askBetterAuth() : undefined;
-      if (!id) throw new AppError('NOT_AUTHENTICATED');
+      if (!id) throw stranger();
       const as = role === 'longrun_user' ? database.asUser : database.asService;
       return await as(id, (tx) => work(tx, id));
     }

@@ -32,9 +32,19 @@ describe('a purchase of tokens', () => {
     ['half a package', [{ ...defaultPackage, id: id(1), quantity: 0.5 }]],
     ['a quantity in words', [{ ...defaultPackage, id: id(1), quantity: '1' }]],
     ['a package without an id', [defaultPackage]],
+    ['a package whose id says nothing', [{ ...defaultPackage, id: '' }]],
+    ['a package with an endless id', [{ ...defaultPackage, id: 'x'.repeat(101) }]],
     ['two packages with one id', [...packages(1), ...packages(1)]],
   ])('is not %s', (_what, tokenPackages) => {
     expect(purchaseSchema.safeParse({ tokenPackages }).success).toBe(false);
+  });
+
+  it('calls its packages what the caller likes', () => {
+    const tokenPackages = ['1', 'small', 'Größe S', 'SMALL'].map((id) => ({
+      ...defaultPackage,
+      id,
+    }));
+    expect(purchaseSchema.parse({ tokenPackages }).tokenPackages).toEqual(tokenPackages);
   });
 
   it('takes no price from the browser', () => {

@@ -7,7 +7,8 @@ import { maxPackages, maxQuantity, packageSizes } from './token-packages.ts';
 const userId = z.string().refine(isUuid, 'A uuid').optional();
 
 const tokenPackage = z.object({
-  id: z.string().refine(isUuid, 'A uuid'),
+  /** The caller's own word for it. */
+  id: z.string().min(1, 'A word of your own').max(100, 'At most 100 characters'),
   quantity: z.int('A whole number').min(1, 'At least 1').max(maxQuantity, `At most ${maxQuantity}`),
   tokensPerPackage: z.literal(packageSizes, 'Choose one of the packages'),
 });
@@ -20,7 +21,7 @@ export const purchaseSchema = z.object({
     .min(1, 'At least one package')
     .max(maxPackages, `At most ${maxPackages} packages`)
     .refine(
-      (packages) => new Set(packages.map(({ id }) => id.toLowerCase())).size === packages.length,
+      (packages) => new Set(packages.map(({ id }) => id)).size === packages.length,
       'Each package has an id of its own',
     ),
 });

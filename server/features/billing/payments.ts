@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import {
   checkoutSchema,
   manageSchema,
@@ -8,7 +9,7 @@ import {
 import { AppError } from '../../../shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
-import { requirePermission } from '../../permissions.ts';
+import { type Permission, requirePermission } from '../../permissions.ts';
 import { findPlan } from './find-plan.ts';
 import { paying } from './paying.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -31,13 +32,11 @@ export function paymentRoutes(services: PaymentServices) {
     .post(
       '/manage-subscription',
       describe('The address where the subscription is managed', redirectSchema),
+      permitted('subscription.manage'),
       input('json', manageSchema),
       async (c) => {
         const { userId: named } = c.req.valid('json');
-        const userId = await c.var.asUser(async (tx, id) => {
-          requirePermission(await findPlan(tx, sameRunner(id, named)), 'subscription.manage');
-          return id;
-        });
+        const userId = await c.var.asUser(async (_tx, id) => sameRunner(id, named));
         const url = await paying(services, (able) => openPortal(able, { userId }));
         return c.json({ url }, 200);
       },
@@ -45,17 +44,23 @@ export function paymentRoutes(services: PaymentServices) {
     .post(
       '/purchase-tokens',
       describe('The address where AI tokens are paid for', redirectSchema),
+      permitted('tokens.purchase'),
       input('json', purchaseSchema),
       async (c) => {
         const { userId: named, tokenPackages: packages } = c.req.valid('json');
-        const userId = await c.var.asUser(async (tx, id) => {
-          requirePermission(await findPlan(tx, sameRunner(id, named)), 'tokens.purchase');
-          return id;
-        });
+        const userId = await c.var.asUser(async (_tx, id) => sameRunner(id, named));
         const url = await paying(services, (able) => startPurchase(able, { userId, packages }));
         return c.json({ url }, 200);
       },
     );
+}
+
+/** Before the body is looked at: who may not, hears nothing about its details. */
+function permitted(permission: Permission) {
+  return createMiddleware<SessionEnv>(async (c, next) => {
+    await c.var.asUser(async (tx, id) => requirePermission(await findPlan(tx, id), permission));
+    await next();
+  });
 }
 
 /** @throws {AppError} FORBIDDEN when the body names somebody else */

@@ -76,15 +76,47 @@ describe('a purchase of tokens', () => {
     expect((await begin(0)).status).toBe(200);
   });
 
-  it('is for who is on the Pro plan', async () => {
+  const bodies: [string, unknown][] = [
+    ['as the page sends it', { tokenPackages: [oneMillion] }],
+    ['with ids of its own', { tokenPackages: [{ ...oneMillion, id: 'pkg-1' }] }],
+    ['of nothing', { tokenPackages: [] }],
+    ['that is no purchase', 'none'],
+  ];
+
+  it.each(bodies)('is for who is on the Pro plan, whatever is asked: %s', async (_what, body) => {
     const runner = await world.signUp();
-    const response = await runner.post('/api/subscription/purchase-tokens', {
-      tokenPackages: [oneMillion],
-    });
+    const response = await runner.post('/api/subscription/purchase-tokens', body as object);
     expect(response).toMatchObject({
       status: 403,
-      body: { error: 'Only Pro users can purchase additional tokens' },
+      body: {
+        code: 'TOKENS_NEED_PRO',
+        error: 'Only Pro users can purchase additional tokens',
+      },
     });
+    expect(response.body).not.toHaveProperty('fields');
+  });
+
+  it.each(bodies)('asks a visitor to log in, whatever is asked: %s', async (_what, body) => {
+    for (const cookie of ['', 'longrun.session_token=made.up'])
+      expect(
+        await (
+          await fetch(`${world.urls[0]}/api/subscription/purchase-tokens`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', cookie },
+            body: JSON.stringify(body),
+          })
+        ).json(),
+      ).toEqual({ code: 'NOT_AUTHENTICATED', error: 'Please log in to purchase tokens' });
+  });
+
+  it('names its packages as it likes', async () => {
+    const runner = await subscriber(world);
+    const tokenPackages = [
+      { ...oneMillion, id: 'package-1' },
+      { ...twoSmall, id: '2' },
+    ];
+    await complete(runner, await checkoutOf(runner, 'purchase-tokens', { tokenPackages }));
+    expect((await runner.subscription()).tokens.purchased).toBe(1_100_000);
   });
 
   it.each([
