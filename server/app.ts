@@ -12,6 +12,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { paymentRoutes } from './features/billing/payments.ts';
 import { subscriptionRoutes } from './features/billing/routes.ts';
 import { sandboxRoutes } from './features/billing/sandbox/routes.ts';
+import type { Trials } from './features/billing/trials.ts';
 import { paymentWebhook } from './features/billing/webhook.ts';
 import type { BotChallenge } from './features/bot-challenge/config.ts';
 import { botChallengeRoutes } from './features/bot-challenge/routes.ts';
@@ -52,6 +53,7 @@ export interface AppOptions {
   google?: boolean;
   /** Who takes payments; nobody when nothing is said. */
   payments?: PaymentProvider | undefined;
+  trials: Trials;
   /** For tests: what time it is for plans and payments. */
   clock?: () => Date;
   database: Database;
@@ -85,7 +87,8 @@ const strangers = new Map([['/api/subscription/purchase-tokens', billingTexts.si
 function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
   const { payments, publicUrl, logger, clock = () => new Date() } = options;
-  const paying = { database, payments, publicUrl, logger, clock, send: jobs.send };
+  const { trials } = options;
+  const paying = { database, payments, trials, publicUrl, logger, clock, send: jobs.send };
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
     .route(
@@ -106,7 +109,7 @@ function api(options: AppOptions) {
     .route('/analytics', analyticsRoutes())
     .route('/profile', profileRoutes(files))
     .route('/theme', themeRoutes())
-    .route('/subscription', subscriptionRoutes(payments?.kind ?? 'off', clock))
+    .route('/subscription', subscriptionRoutes(payments?.kind ?? 'off', trials, clock))
     .route('/subscription', paymentRoutes(paying))
     .route('/billing/sandbox', sandboxRoutes(paying))
     .route('/races', raceRoutes())

@@ -11,6 +11,7 @@ import { createAuth } from './features/auth/auth.ts';
 import { guardSignIn } from './features/auth/bot-challenge.ts';
 import { google } from './features/auth/google.ts';
 import { openPayments } from './features/billing/open-payments.ts';
+import { createTrials } from './features/billing/trials.ts';
 import { openFileStore } from './files/file-store.ts';
 import { listen } from './http/listen.ts';
 import { createLogger } from './http/logger.ts';
@@ -47,23 +48,24 @@ async function start() {
     ...{ database, publicUrl },
     clock: () => new Date(),
   });
+  const trials = createTrials(database, dataDir.secret);
   const auth = createAuth({
     ...{ database, secret: dataDir.secret, publicUrl, rateLimits, logger },
     orderMail: (order) => jobs.send('send-mail', order),
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
-      accountDeletion({ database, files, outbox, payments }),
+      accountDeletion({ database, files, outbox, payments, trials }),
       ...(env.google ? [google(env.google, { database, logger })] : []),
     ],
   });
   const mailer = outbox ?? createSmtpMailer({ url: env.smtpUrl ?? '', from: env.mailFrom });
   const jobs = await startJobs({
-    ...{ database, auth, files, mailer, payments, publicUrl, logger },
+    ...{ database, auth, files, mailer, payments, trials, publicUrl, logger },
   });
   const app = createApp({
     ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
     ...{ supportEmail: env.supportEmail, apps: env.apps, google: env.google !== undefined },
-    ...{ botChallenge, altcha: challenges, outbox, payments },
+    ...{ botChallenge, altcha: challenges, outbox, payments, trials },
     version: packageJson.version,
   });
   const server = await listen(app, env);

@@ -3,6 +3,7 @@ import { createApp } from '../server/app.ts';
 import type { Database } from '../server/db/client.ts';
 import { accountDeletion } from '../server/features/account-data/delete-account.ts';
 import { createAuth } from '../server/features/auth/auth.ts';
+import { createTrials } from '../server/features/billing/trials.ts';
 import { listen } from '../server/http/listen.ts';
 import { createLogger } from '../server/http/logger.ts';
 import { altcha } from '../server/integrations/altcha/altcha.ts';
@@ -38,15 +39,22 @@ export async function startPaymentsWorld(
     due.push({ ...(data as { userId: string }), at: later(time.now, afterSeconds) });
   };
   const jobs: Jobs = { send, stop: async () => {} };
+  const trials = createTrials(database, secret);
   const auth = createAuth({
     ...{ database, secret, publicUrl, rateLimits: false, logger },
     orderMail: async () => {},
-    plugins: [accountDeletion({ database, files, payments })],
+    plugins: [accountDeletion({ database, files, payments, trials })],
   });
   const app = () =>
     createApp({
       ...{ database, auth, jobs, files, logger, publicUrl, publicSiteUrl: publicUrl, payments },
-      ...{ clock, botChallenge: { kind: 'off' }, altcha: altcha(secret), trustProxy: false },
+      ...{
+        clock,
+        botChallenge: { kind: 'off' },
+        altcha: altcha(secret),
+        trustProxy: false,
+        trials,
+      },
       version: packageJson.version,
     });
   const listening = await Promise.all(
@@ -56,7 +64,7 @@ export async function startPaymentsWorld(
 
   return {
     ...{ database, time, urls },
-    services: { database, payments, send, publicUrl, clock, logger },
+    services: { database, payments, trials, send, publicUrl, clock, logger },
 
     /** A runner with a session, and a call as the web app makes it. */
     async signUp() {
@@ -86,7 +94,10 @@ export async function startPaymentsWorld(
         if (!next || next.at > until) break;
         due.shift();
         time.now = next.at;
-        await syncSubscriptionJob({ database, payments, send, publicUrl, clock, logger }, next);
+        await syncSubscriptionJob(
+          { database, payments, trials, send, publicUrl, clock, logger },
+          next,
+        );
       }
       time.now = until;
     },

@@ -70,6 +70,11 @@ export async function startStripeServer() {
       customers.has(form.customer ?? '')
         ? { id: `bps_${++made}`, url: `https://billing.stripe.com/p/session/${made}` }
         : undefined,
+    'POST /v1/subscriptions/:id': (form, id) => {
+      const subscription = subscriptions.find((one) => one.id === id);
+      if (subscription && form.trial_end === 'now') subscription.status = 'active';
+      return subscription;
+    },
     'GET /v1/subscriptions': (form) =>
       customers.has(form.customer ?? '')
         ? list(subscriptions.filter((one) => fits(one, form, ['customer'])))
@@ -115,7 +120,8 @@ export async function startStripeServer() {
     }
     if (before && mishap === 'lost') return request.socket.destroy();
     if (before) return send(200, before.answer);
-    const id = /^\/v1\/(?:customers|checkout\/sessions)\/(\w+)/.exec(path)?.[1] ?? '';
+    const id =
+      /^\/v1\/(?:customers|checkout\/sessions|subscriptions)\/([\w-]+)/.exec(path)?.[1] ?? '';
     const answer = routes[`${method} ${id ? path.replace(id, ':id') : path}`]?.(form, id);
     if (!answer) {
       const param = id ? 'id' : 'customer';

@@ -11,6 +11,7 @@ import { createAuth } from '../server/features/auth/auth.ts';
 import { guardSignIn } from '../server/features/auth/bot-challenge.ts';
 import { google } from '../server/features/auth/google.ts';
 import type { Google } from '../server/features/auth/google-config.ts';
+import { createTrials } from '../server/features/billing/trials.ts';
 import type { BotChallenge } from '../server/features/bot-challenge/config.ts';
 import { openFileStore } from '../server/files/file-store.ts';
 import { listen } from '../server/http/listen.ts';
@@ -43,21 +44,30 @@ export async function startWorld({
   const files = await openFileStore({ dataDir });
   const challenges = altcha(secret);
   const outbox = createOutbox(join(dataDir, 'outbox'));
+  const trials = createTrials(database, secret);
   const auth = createAuth({
     ...{ database, secret, publicUrl, rateLimits, logger },
     orderMail: (order) => jobs.send('send-mail', order),
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
-      accountDeletion({ database, files, outbox }),
+      accountDeletion({ database, files, outbox, trials }),
       ...(googleConfig ? [google(googleConfig, { database, logger })] : []),
     ],
   });
   const mailbox = createMailbox();
-  const jobs = await startJobs({ database, auth, files, mailer: mailbox, publicUrl, logger });
+  const jobs = await startJobs({
+    database,
+    auth,
+    files,
+    mailer: mailbox,
+    trials,
+    publicUrl,
+    logger,
+  });
   const app = createApp({
     ...{ database, auth, jobs, files, logger, publicUrl, publicSiteUrl: publicUrl },
     ...{ botChallenge, altcha: challenges, google: googleConfig !== undefined },
-    trustProxy: false,
+    ...{ trials, trustProxy: false },
     version: packageJson.version,
   });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });

@@ -6,6 +6,7 @@ import { openDataDir } from '../../server/data-dir.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { loadEnv } from '../../server/env.ts';
 import { createAuth } from '../../server/features/auth/auth.ts';
+import { createTrials } from '../../server/features/billing/trials.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLogger } from '../../server/http/logger.ts';
@@ -31,11 +32,13 @@ const auth = createAuth({
 });
 const mailer = createOutbox(join(dataDir.path, 'outbox'));
 const files = await openFileStore({ dataDir: dataDir.path });
-const jobs = await startJobs({ database, auth, files, mailer, publicUrl, logger });
+const trials = createTrials(database, dataDir.secret);
+const jobs = await startJobs({ database, auth, files, mailer, trials, publicUrl, logger });
 const app = createApp({
   ...{ database, auth, jobs, files, logger, publicUrl, trustProxy, publicSiteUrl },
   botChallenge: { kind: 'off' },
   altcha: altcha(dataDir.secret),
+  trials,
   version: packageJson.version,
 });
 const server = await listen(await withBareRoutes(app, database), env);

@@ -2,6 +2,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database } from '../db/client.ts';
 import type { Auth } from '../features/auth/auth.ts';
 import type { MailOrder } from '../features/auth/mail-order.ts';
+import type { Trials } from '../features/billing/trials.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Logger } from '../http/logger.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
@@ -28,6 +29,7 @@ interface Services {
   auth: Auth;
   mailer: Mailer;
   payments?: PaymentProvider | undefined;
+  trials: Trials;
   publicUrl: string;
   logger: Logger;
 }

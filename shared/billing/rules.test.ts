@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPro, mayUseProThemes, mayUseZonesAndStrategy } from './rules.ts';
+import { isPro, isTrialAvailable, mayUseProThemes, mayUseZonesAndStrategy } from './rules.ts';
 
 const nothing = { subscriptionStatus: null, plan: 'free', status: null };
 
@@ -39,6 +39,16 @@ describe('the plan', () => {
     expect(isPro({ subscriptionStatus }, details)).toBe(pro);
     expect(mayUseProThemes({ subscriptionStatus }, details)).toBe(themes);
   });
+});
+
+it.each([
+  ['nobody has had it', {}, true],
+  ['the account has had it', { hadTrial: true }, false],
+  ['the address has had it in another account', { addressHadTrial: true }, false],
+  ['no payments are taken', { takesPayments: false }, false],
+])('the free trial, when %s', (_what, facts, available) => {
+  const free = { takesPayments: true, hadTrial: false, addressHadTrial: false };
+  expect(isTrialAvailable({ ...free, ...facts })).toBe(available);
 });
 
 it.each([

@@ -23,6 +23,16 @@ export const isPro = (profile: PlanOfProfile, details: Details): boolean =>
   details?.subscriptionStatus === 'pro' ||
   details?.status === 'pro';
 
+/**
+ * Whether a runner who subscribes is given the free trial: once for each account, and for each address
+ * whatever becomes of the account. Who is on Pro for other reasons would be given it, too.
+ */
+export const isTrialAvailable = (facts: {
+  takesPayments: boolean;
+  hadTrial: boolean;
+  addressHadTrial: boolean;
+}): boolean => facts.takesPayments && !facts.hadTrial && !facts.addressHadTrial;
+
 /** Whether a Pro theme may be chosen: on the Pro plan, or with a payment that is active or on trial. */
 export const mayUseProThemes = (profile: PlanOfProfile, details: Details): boolean =>
   isPro(profile, details) || details?.status === 'active' || details?.status === 'trialing';

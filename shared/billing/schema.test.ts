@@ -73,6 +73,7 @@ it('a subscription says how payments are taken, and never a negative count', () 
   const free = {
     isPro: false,
     status: null,
+    trialAvailable: true,
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
     tokens,

@@ -50,6 +50,8 @@ export const subscriptionSchema = z.object({
   payments: z.enum(paymentKinds),
   /** The payment's, in the provider's word (`trialing`, `active`, `past_due` …); null when nothing is paid. */
   status: z.string().nullable(),
+  /** Whether subscribing now begins with the free trial; without that, nobody is promised one. */
+  trialAvailable: z.boolean(),
   /** End of the trial or of what is paid. */
   currentPeriodEnd: z.iso.datetime().nullable(),
   /** Whether the plan ends then. */

@@ -8,6 +8,8 @@ export const billingTexts = {
   upgradeBeforeManaging: 'You need to upgrade to Pro first before managing your subscription.',
   noSubscription:
     'No active subscription found. Please upgrade to Pro first or contact support if you believe this is an error.',
+  oneTrial:
+    'One free trial per runner and card. With a card that has had one, the first month is charged at once.',
   checkoutExpired: 'This checkout has expired. Nothing was charged.',
   checkoutFailed: 'Failed to start checkout process. Please try again.',
   paymentsOff: `This ${product.name} server takes no payments. Ask whoever runs it for Pro.`,

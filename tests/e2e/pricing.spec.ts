@@ -221,7 +221,9 @@ test('who has a payment to mend is led there, not to another plan', async ({ pag
   expect(runner.name).toBeTruthy();
   await takePayments(page, 'stripe', { status: 'past_due' });
   await page.goto('/pricing');
-  await expect(page.getByText('The last payment failed. Mend it to have Pro again.')).toBeVisible();
+  await expect(
+    page.getByText('The last payment failed. Update your payment method to have Pro again.'),
+  ).toBeVisible();
   await expect(button(page, 'Manage Subscription')).toBeEnabled();
   await expect(button(page, 'Upgrade to Pro - $4.99/month')).toHaveCount(0);
 });

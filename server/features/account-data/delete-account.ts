@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
 } from '../../integrations/stripe/payment-provider.ts';
 import { endPayments } from '../billing/end-payments.ts';
+import type { Trials } from '../billing/trials.ts';
 import { removeTraces, type Traced } from './remove-traces.ts';
 
 /**
@@ -13,7 +14,7 @@ import { removeTraces, type Traced } from './remove-traces.ts';
  * goes on paying for what is no longer there. It asks for a fresh proof (features/auth/proof.ts).
  */
 export function accountDeletion(
-  services: Traced & { payments?: PaymentProvider | undefined },
+  services: Traced & { payments?: PaymentProvider | undefined; trials: Trials },
 ): BetterAuthPlugin {
   return {
     id: 'account-deletion',
@@ -32,10 +33,11 @@ export function accountDeletion(
 }
 
 async function stopPaying(
-  { database, payments }: { database: Database; payments?: PaymentProvider | undefined },
+  services: { database: Database; payments?: PaymentProvider | undefined; trials: Trials },
   userId: string,
 ): Promise<void> {
-  const isOver = await endPayments({ database, payments }, userId).catch((failure) => {
+  const { database, payments, trials } = services;
+  const isOver = await endPayments({ database, payments, trials }, userId).catch((failure) => {
     if (!(failure instanceof PaymentFailure)) throw failure;
     return false;
   });

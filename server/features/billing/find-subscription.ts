@@ -12,12 +12,12 @@ import type { DB } from '../../db/types.ts';
 import { findPlan } from './find-plan.ts';
 import { findCounts, sumReserved } from './token-queries.ts';
 
-/** The plan, what is paid for it, and the AI tokens: what a runner is told of their subscription. */
+/** The plan, what is paid for it, and the AI tokens: what the database knows of a runner's subscription. */
 export async function findSubscription(
   tx: Transaction<DB>,
   userId: string,
   now: Date,
-): Promise<Omit<Subscription, 'payments'>> {
+): Promise<Omit<Subscription, 'payments' | 'trialAvailable'> & { hadTrial: boolean }> {
   const plan = await findPlan(tx, userId);
   const period = await findPeriod(tx, userId);
   const month = tokenMonth(now);
@@ -28,6 +28,7 @@ export async function findSubscription(
   return {
     isPro: plan.isPro,
     status: plan.paymentStatus,
+    hadTrial: period?.had_trial ?? false,
     currentPeriodEnd: period?.current_period_end?.toISOString() ?? null,
     cancelAtPeriodEnd: period?.cancel_at_period_end ?? false,
     tokens: {
@@ -44,6 +45,6 @@ export async function findSubscription(
 const findPeriod = (tx: Transaction<DB>, userId: string) =>
   tx
     .selectFrom('user_subscription_details')
-    .select(['current_period_end', 'cancel_at_period_end'])
+    .select(['current_period_end', 'cancel_at_period_end', 'had_trial'])
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -52,6 +52,7 @@ const told = (userId: string, type = 'customer.subscription.updated') =>
 const subscription = (status: string, changes: Partial<PaidSubscription> = {}) => ({
   ...{ id: 'sub_1', status, createdAt: new Date('2026-03-01T00:00:00Z') },
   ...{ currentPeriodEnd: new Date('2026-04-01T00:00:00Z'), cancelAtPeriodEnd: false },
+  cardFingerprint: null,
   ...changes,
 });
 

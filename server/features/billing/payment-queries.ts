@@ -17,6 +17,7 @@ export const findPayer = (tx: Tx, userId: string) =>
     .select(['provider', 'provider_customer_id as customerId', 'revision', 'status'])
     .select(['provider_subscription_id as subscriptionId', 'current_period_end as periodEnd'])
     .select(['cancel_at_period_end as cancelAtPeriodEnd', 'plan'])
+    .select('had_trial as hadTrial')
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
@@ -104,6 +105,8 @@ export async function saveSubscription(
       current_period_end: current?.currentPeriodEnd ?? null,
       cancel_at_period_end: current?.cancelAtPeriodEnd ?? false,
     })
+    // For good: also when the provider knows nothing of it any more.
+    .$if(current !== undefined, (query) => query.set({ had_trial: true }))
     .where('user_id', '=', userId)
     .execute();
   await savePlan(tx, userId, { before: before.plan, after: plan });

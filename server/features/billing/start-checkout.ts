@@ -1,4 +1,5 @@
 import { trialDays } from '../../../shared/billing/price.ts';
+import { isTrialAvailable } from '../../../shared/billing/rules.ts';
 import {
   priceInCents,
   type TokenPackage,
@@ -21,7 +22,7 @@ type Runner = { userId: string };
  * is to pay twice; who had it before gets no second trial.
  */
 export async function startCheckout(services: PayingServices, { userId }: Runner): Promise<string> {
-  const { database, payments, publicUrl } = services;
+  const { database, payments, trials, publicUrl } = services;
   // What was bought a moment ago may not have been told yet.
   await syncSubscription(services, userId);
   return await withCustomer(services, userId, async (customerId) => {
@@ -29,9 +30,14 @@ export async function startCheckout(services: PayingServices, { userId }: Runner
     if (isRunning(payer?.status ?? null)) {
       return await payments.openPortal({ customerId, returnUrl: `${publicUrl}/pricing` });
     }
+    const hasTrial = isTrialAvailable({
+      takesPayments: true,
+      hadTrial: payer?.hadTrial ?? false,
+      addressHadTrial: await trials.hadByAddress(userId),
+    });
     const terms = {
       customerId,
-      trialDays: payer?.subscriptionId ? 0 : trialDays,
+      trialDays: hasTrial ? trialDays : 0,
       ...afterSubscribing(publicUrl),
     };
     return await openCheckout(services, {

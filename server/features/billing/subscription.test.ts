@@ -40,7 +40,7 @@ describe('GET /api/subscription', () => {
   it('is the free plan for who has only just come', async () => {
     expect(await subscription(await world.signUp())).toEqual({
       ...{ isPro: false, status: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
-      payments: 'off',
+      ...{ payments: 'off', trialAvailable: false },
       tokens: {
         ...{ used: 0, allowance: 0, purchased: 0, total: 0, remaining: 0 },
         resetsAt: nextMonth(),

@@ -17,8 +17,9 @@ const attempts = 20;
  * while the provider answers; when somebody else has written something else meanwhile, it is asked again.
  */
 export async function syncSubscription(services: PayingServices, userId: string): Promise<void> {
-  const { database, payments, clock, logger } = services;
+  const { database, payments, trials, clock, logger } = services;
   let answered: { current: PaidSubscription | undefined } | undefined;
+  let trialEnded = false;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const payer = await database.asService(userId, (tx) => findPayer(tx, userId));
     if (payer?.provider !== payments.kind || !payer.customerId) return;
@@ -30,6 +31,14 @@ export async function syncSubscription(services: PayingServices, userId: string)
       logger.error({ userId }, 'a runner pays for more than one subscription');
     }
     const current = currentSubscription(all);
+    if (current) {
+      await trials.rememberAddress(userId);
+      if (!trialEnded && (await hasSecondTrial(services, current))) {
+        await payments.endTrial(current.id);
+        trialEnded = true;
+        continue;
+      }
+    }
     answered = { current };
     const answer = {
       ...{ userId, current, revision: payer.revision, now: clock() },
@@ -44,6 +53,15 @@ export async function syncSubscription(services: PayingServices, userId: string)
   }
   throw new AppError('CONFLICT');
 }
+
+/** Whether it is on trial with a card whose trial another subscription had, of whichever account. */
+const hasSecondTrial = async (
+  { trials }: PayingServices,
+  { id, status, cardFingerprint }: PaidSubscription,
+): Promise<boolean> =>
+  status === 'trialing' &&
+  cardFingerprint !== null &&
+  !(await trials.claimCard(cardFingerprint, id));
 
 /** Whether somebody who asked at the same time has written the same answer. */
 const isWritten = (answer: PaidSubscription | undefined, payer: Payer) =>

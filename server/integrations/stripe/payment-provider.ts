@@ -8,6 +8,8 @@ export interface PaidSubscription {
   currentPeriodEnd: Date | null;
   /** Whether it ends then, rather than being paid anew. */
   cancelAtPeriodEnd: boolean;
+  /** Of the card that it is paid with: the same wherever that card is used. Null where none is told. */
+  cardFingerprint: string | null;
 }
 
 /** Where the runner is sent after a checkout, and on turning back. */
@@ -58,6 +60,8 @@ export interface PaymentProvider {
   openPortal(options: { customerId: string; returnUrl: string }): Promise<string>;
   /** All that there are and were. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
+  /** The trial is over at once, and the first month is due. */
+  endTrial(subscriptionId: string): Promise<void>;
   /** Ends every subscription at once, and forgets the customer. */
   removeCustomer(customerId: string): Promise<void>;
   /**

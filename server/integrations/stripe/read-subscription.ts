@@ -13,7 +13,12 @@ export function readSubscription(subscription: Stripe.Subscription): PaidSubscri
     createdAt: inSeconds(created),
     currentPeriodEnd: end ? inSeconds(end) : null,
     cancelAtPeriodEnd: Boolean(cancel_at_period_end) || Boolean(cancel_at),
+    cardFingerprint: fingerprintOf(subscription),
   };
+}
+
+function fingerprintOf({ default_payment_method: method }: Stripe.Subscription): string | null {
+  return (typeof method === 'object' && method?.card?.fingerprint) || null;
 }
 
 const inSeconds = (seconds: number) => new Date(seconds * 1000);

@@ -73,6 +73,8 @@ describe('a call of Stripe', () => {
       'metadata[checkout_id]': checkoutId,
       'subscription_data[metadata][user_id]': userId,
       'subscription_data[trial_period_days]': '7',
+      'custom_text[submit][message]':
+        'One free trial per runner and card. With a card that has had one, the first month is charged at once.',
     });
     // Later, too, the same is the same.
     time.now = new Date(time.now.getTime() + 3_600_000);
@@ -91,7 +93,7 @@ describe('a call of Stripe', () => {
     await open({ priceId: 'price_1' }).startSubscription(checkout);
     const { form = {} } = server.requests.at(-1) ?? {};
     expect(form['line_items[0][price]']).toBe('price_1');
-    const names = Object.keys(form).filter((name) => /trial|price_data/.test(name));
+    const names = Object.keys(form).filter((name) => /trial|price_data|custom_text/.test(name));
     expect(names).toEqual([]);
   });
 
@@ -137,6 +139,7 @@ describe('a call of Stripe', () => {
       subscription({ id: 'sub_2', cancel_at_period_end: true }),
       subscription({ id: 'sub_3', cancel_at: seconds('2026-03-20T00:00:00Z') }),
       subscription({ id: 'sub_4', status: 'canceled', items: { data: [] } }),
+      subscription({ id: 'sub_5', default_payment_method: { card: { fingerprint: 'card-1' } } }),
     );
     const read = (
       id: string,
@@ -146,14 +149,29 @@ describe('a call of Stripe', () => {
     ) => ({
       ...{ id, status, cancelAtPeriodEnd, createdAt: new Date('2026-03-01T00:00:00Z') },
       currentPeriodEnd: end && new Date(end),
+      cardFingerprint: null,
     });
     expect(await stripe.listSubscriptions(customerId)).toEqual([
       read('sub_1', '2026-04-01T00:00:00Z', false),
       read('sub_2', '2026-04-01T00:00:00Z', true),
       read('sub_3', '2026-03-20T00:00:00Z', true),
       read('sub_4', null, false, 'canceled'),
+      { ...read('sub_5', '2026-04-01T00:00:00Z', false), cardFingerprint: 'card-1' },
     ]);
-    expect(server.requests.at(-1)?.form).toMatchObject({ customer: customerId, status: 'all' });
+    expect(server.requests.at(-1)?.form).toMatchObject({
+      ...{ customer: customerId, status: 'all' },
+      'expand[0]': 'data.default_payment_method',
+    });
+  });
+
+  it('ends a trial at once', async () => {
+    const customer_ = await customer();
+    server.subscriptions.push({ id: 'sub_trial', customer: customer_, status: 'trialing' });
+    await stripe.endTrial('sub_trial');
+    expect(server.requests.at(-1)).toMatchObject({
+      ...{ method: 'POST', path: '/v1/subscriptions/sub_trial' },
+      form: { trial_end: 'now', payment_behavior: 'allow_incomplete' },
+    });
   });
 
   it('removes a customer, also one who is gone already', async () => {

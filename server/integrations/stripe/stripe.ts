@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { monthlyPriceInCents } from '../../../shared/billing/price.ts';
+import { billingTexts } from '../../../shared/billing/texts.ts';
 import { product } from '../../../shared/product.ts';
 import { stripeCall } from './call.ts';
 import { PaymentFailure, type PaymentProvider, type ProviderEvent } from './payment-provider.ts';
@@ -89,6 +90,7 @@ export function createStripe(
           metadata: { user_id: userId },
           ...(trialDays > 0 && { trial_period_days: trialDays }),
         },
+        ...(trialDays > 0 && { custom_text: { submit: { message: billingTexts.oneTrial } } }),
         ...{ success_url: successUrl, cancel_url: cancelUrl },
       });
     },
@@ -129,10 +131,20 @@ export function createStripe(
 
     async listSubscriptions(customerId) {
       const { data } = await stripeCall(() =>
-        stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 }),
+        stripe.subscriptions.list({
+          ...{ customer: customerId, status: 'all', limit: 100 },
+          expand: ['data.default_payment_method'],
+        }),
       );
       if (!Array.isArray(data)) throw unexpected('no list of subscriptions');
       return data.map(readSubscription);
+    },
+
+    async endTrial(subscriptionId) {
+      // One that cannot be paid is overdue then, rather than still on trial.
+      const params = { trial_end: 'now', payment_behavior: 'allow_incomplete' } as const;
+      const key = once(`end-trial-${subscriptionId}`, params);
+      await stripeCall(() => stripe.subscriptions.update(subscriptionId, params, key));
     },
 
     async removeCustomer(customerId) {

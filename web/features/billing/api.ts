@@ -18,6 +18,9 @@ const subscriptionQuery = queryOptions({
   meta: { follows: true },
 });
 
+/** The plan as it is known here. */
+export const useSubscription = () => useQuery(subscriptionQuery);
+
 /** The plan, its payment and the AI tokens as they are now; with an interval, in ms, asked for again and again. */
 export const useWatchedSubscription = (interval: number | false) =>
   useQuery({ ...subscriptionQuery, refetchOnMount: 'always', refetchInterval: interval });
@@ -52,7 +55,7 @@ export const useCheckout = (onRefused: Refused) =>
   );
 
 export const useManage = (onRefused: Refused) =>
-  useRedirect(onRefused, (json: { userId: string }) =>
+  useRedirect(onRefused, (json: { userId?: string }) =>
     answer(subscription['manage-subscription'].$post({ json })),
   );
 
@@ -76,6 +79,8 @@ function useRedirect<Variables>(
       window.location.assign(url);
     },
     onError: onRefused,
+    // A refusal is said at once; another click leads to the same checkout.
+    retry: false,
   });
   useEffect(() => {
     // A page that is shown again as it was left.

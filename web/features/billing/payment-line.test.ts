@@ -4,7 +4,14 @@ import { paymentLine } from './payment-line.ts';
 const today = '2026-11-21';
 // Noon, so that it is the same day wherever this runs.
 const end = '2026-12-03T12:00:00.000Z';
-const paid = { isPro: true, status: 'active', currentPeriodEnd: end, cancelAtPeriodEnd: false };
+const paid = {
+  isPro: true,
+  status: 'active',
+  currentPeriodEnd: end,
+  cancelAtPeriodEnd: false,
+  trialAvailable: false,
+  payments: 'stripe' as const,
+};
 
 describe('how the payment stands', () => {
   it.each([
@@ -24,7 +31,7 @@ describe('how the payment stands', () => {
     [
       'overdue',
       { isPro: false, status: 'past_due' },
-      'The last payment failed. Mend it to have Pro again.',
+      'The last payment failed. Update your payment method to have Pro again.',
     ],
     ['given', { status: null }, 'Pro was given to you here. There is nothing to pay.'],
     [
@@ -32,7 +39,17 @@ describe('how the payment stands', () => {
       { status: 'canceled' },
       'Pro was given to you here. There is nothing to pay.',
     ],
-    ['free', { isPro: false, status: null }, undefined],
+    ['free', { isPro: false, status: null, trialAvailable: true }, undefined],
+    [
+      'free, with a trial in an account that is gone',
+      { isPro: false, status: null },
+      'You had your free trial: $4.99 is charged at the start.',
+    ],
+    [
+      'free where nothing can be paid',
+      { isPro: false, status: null, payments: 'off' as const },
+      undefined,
+    ],
     [
       'free again',
       { isPro: false, status: 'canceled' },

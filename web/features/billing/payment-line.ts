@@ -10,6 +10,8 @@ const price = formatCents(monthlyPriceInCents);
 export const isOverdue = (status: string | null): boolean =>
   status !== null && ['past_due', 'unpaid', 'paused'].includes(status);
 
+export const overdueLine = 'The last payment failed. Update your payment method to have Pro again.';
+
 /** How the payment for the plan stands, in a sentence; undefined when there is nothing to be said. */
 export function paymentLine(
   {
@@ -17,7 +19,12 @@ export function paymentLine(
     status,
     currentPeriodEnd,
     cancelAtPeriodEnd,
-  }: Pick<Subscription, 'isPro' | 'status' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'>,
+    trialAvailable,
+    payments,
+  }: Pick<
+    Subscription,
+    'isPro' | 'status' | 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'trialAvailable' | 'payments'
+  >,
   today: string,
 ): string | undefined {
   const end = currentPeriodEnd && shortDate(localToday(new Date(currentPeriodEnd)), today);
@@ -33,9 +40,9 @@ export function paymentLine(
         ? `Cancels on ${end}. Pro is yours until then.`
         : `Renews on ${end} for ${price}.`;
     default:
-      if (isOverdue(status)) return 'The last payment failed. Mend it to have Pro again.';
+      if (isOverdue(status)) return overdueLine;
       if (isPro) return 'Pro was given to you here. There is nothing to pay.';
-      return status === 'canceled'
+      return payments !== 'off' && !trialAvailable
         ? `You had your free trial: ${price} is charged at the start.`
         : undefined;
   }

@@ -50,7 +50,7 @@ export function PlanCards({
       <PlanCard
         name="Pro"
         price={formatCents(monthlyPriceInCents)}
-        line={offer.trial}
+        line={subscription?.trialAvailable ? offer.trial : 'Cancel anytime.'}
         badge="POPULAR"
         isPro
         action={

@@ -7,8 +7,15 @@ import { offer } from './plans.ts';
 it('offers what the payment provider is told to charge', () => {
   const price = `${formatCents(monthlyPriceInCents)}/month`;
   expect(offer.trial).toBe(`${trialDays}-Day FREE Trial, then ${price}`);
+  expect(offer.noTrial).toBe(`${price}, charged at the start`);
   expect(offer.upgrade).toBe(`Upgrade to Pro - ${price}`);
-  const paid = { isPro: true, currentPeriodEnd: '2026-12-03T12:00:00Z', cancelAtPeriodEnd: false };
+  const paid = {
+    isPro: true,
+    currentPeriodEnd: '2026-12-03T12:00:00Z',
+    cancelAtPeriodEnd: false,
+    trialAvailable: false,
+    payments: 'stripe' as const,
+  };
   expect(paymentLine({ ...paid, status: 'trialing' }, '2026-11-21')).toContain(`then ${price}.`);
   expect(paymentLine({ ...paid, status: 'active' }, '2026-11-21')).toContain(
     `for ${formatCents(monthlyPriceInCents)}.`,

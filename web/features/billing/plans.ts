@@ -16,6 +16,8 @@ import { proThemes } from '../../../shared/themes/rules.ts';
 /** What the paid plan costs, in the words of every screen that offers it. */
 export const offer = {
   trial: '7-Day FREE Trial, then $4.99/month',
+  /** To who has had the trial. */
+  noTrial: '$4.99/month, charged at the start',
   upgrade: 'Upgrade to Pro - $4.99/month',
 };
 

@@ -30,7 +30,8 @@ export function SandboxCheckout({ id, checkout }: { id: string; checkout: Checko
       </ul>
       {isTrial && (
         <Text size="sm" c="dimmed">
-          {trialDays} days free, then {formatCents(total)} a month until you cancel.
+          {trialDays} days free, then {formatCents(total)} a month until you cancel.{' '}
+          {billingTexts.oneTrial}
         </Text>
       )}
       <Divider />

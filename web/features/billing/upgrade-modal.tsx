@@ -1,8 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { BenefitList } from './benefit-list.tsx';
-import { type AiFeature, offer, proBenefits } from './plans.ts';
+import { OfferTermsLine } from './offer-terms-line.tsx';
+import { type AiFeature, proBenefits } from './plans.ts';
 import { ProModal } from './pro-modal.tsx';
 
 /** Where somebody on the free plan asks for what Pro brings. */
@@ -24,9 +25,7 @@ export default function UpgradeModal({
           <Button variant="subtle" onClick={onClose}>
             Maybe Later
           </Button>
-          <Text size="sm" c="dimmed" ta="center">
-            {offer.trial}. Cancel anytime.
-          </Text>
+          <OfferTermsLine />
         </Stack>
       </Stack>
     </ProModal>

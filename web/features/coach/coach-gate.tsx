@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { OfferTermsLine } from '../billing/offer-terms-line.tsx';
 import { offer } from '../billing/plans.ts';
 import classes from './coach-gate.module.css';
 import { CoachMock } from './coach-mock.tsx';
@@ -27,9 +28,7 @@ export function CoachGate() {
           <Button component={Link} to="/pricing" size="md" px="xs" fullWidth mt="sm">
             {offer.upgrade}
           </Button>
-          <Text size="sm" c="dimmed">
-            7 days free. Cancel anytime.
-          </Text>
+          <OfferTermsLine />
         </div>
       </section>
     </div>

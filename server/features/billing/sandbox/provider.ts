@@ -62,6 +62,8 @@ export function createSandbox({
       const kept = await database.asService(userId, (tx) => listSandboxSubscriptions(tx, userId));
       return kept.map((one) => subscriptionAt(one, clock()));
     },
+    // It knows no cards.
+    endTrial: async () => {},
     // Its rows go with the account.
     removeCustomer: async () => {},
     readWebhook: () => undefined,

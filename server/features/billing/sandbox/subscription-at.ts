@@ -13,7 +13,7 @@ export interface SandboxSubscription {
 /** A subscription as Stripe would have it at a moment: a trial, then a month after the other, until it ends. */
 export function subscriptionAt(kept: SandboxSubscription, now: Date): PaidSubscription {
   const { id, starts_at: createdAt, trial_ends_at: trialEnd, cancel_at: cancelAt } = kept;
-  const same = { id, createdAt, cancelAtPeriodEnd: cancelAt !== null };
+  const same = { id, createdAt, cancelAtPeriodEnd: cancelAt !== null, cardFingerprint: null };
   if (cancelAt && cancelAt <= now) {
     return { ...same, status: 'canceled', currentPeriodEnd: cancelAt };
   }

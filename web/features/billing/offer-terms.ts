@@ -1,0 +1,12 @@
+import type { Subscription } from '../../../shared/billing/schema.ts';
+import { isOverdue, overdueLine } from './payment-line.ts';
+import { offer } from './plans.ts';
+
+/** What to know before asking for the plan: a trial is named only to who would be given it. */
+export function offerTerms(
+  subscription: Pick<Subscription, 'status' | 'trialAvailable'> | undefined,
+): string {
+  if (!subscription) return 'Cancel anytime.';
+  if (isOverdue(subscription.status)) return overdueLine;
+  return `${subscription.trialAvailable ? offer.trial : offer.noTrial}. Cancel anytime.`;
+}
