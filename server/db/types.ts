@@ -480,6 +480,8 @@ export interface UserProfiles {
   medical_conditions: string | null;
   personal_bests: Generated<Json>;
   preferred_running_time: string | null;
+  pro_onboarding_completed: Generated<boolean>;
+  pro_onboarding_skipped: Generated<boolean>;
   profile_image_updated_at: Timestamp | null;
   profile_image_url: string | null;
   running_goals: Generated<string[]>;

@@ -94,6 +94,9 @@ export const profileFields = z.object({
 
 export const profileChangesSchema = changesOf(profileFields);
 
+/** How the tour of Pro ended: `PUT /api/profile/pro-tour`. */
+export const tourEndSchema = z.object({ end: z.enum(['completed', 'skipped']) });
+
 /** A profile as it leaves the server. Saving one completes the onboarding. */
 export const profileSchema = profileFields.extend({
   isOnboardingComplete: z.boolean(),
@@ -103,11 +106,15 @@ export const profileSchema = profileFields.extend({
   customTheme: z.string(),
   isPro: z.boolean(),
   mayUseProThemes: z.boolean(),
+  /** The tour of Pro was finished, or else skipped; with neither it comes by itself. */
+  proOnboardingCompleted: z.boolean(),
+  proOnboardingSkipped: z.boolean(),
   /** Whether the payment provider's record of the runner is there, whatever it says. */
   hasSubscription: z.boolean(),
 });
 
 export type ProfileFields = z.output<typeof profileFields>;
 export type ProfileChanges = z.input<typeof profileChangesSchema>;
+export type TourEnd = z.output<typeof tourEndSchema>['end'];
 export type ProfileInput = z.input<typeof profileFields>;
 export type Profile = z.output<typeof profileSchema>;

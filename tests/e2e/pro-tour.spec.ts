@@ -4,12 +4,15 @@ import { expect, supportEmail, test } from './pro-world.ts';
 
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Longrun Pro!' });
 const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const flags = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((name) => name.startsWith('pro-onboarding'))
-      .map((name) => [name, localStorage.getItem(name)]),
-  );
+/** As the account has them. */
+async function flags(page: Page) {
+  const { proOnboardingCompleted, proOnboardingSkipped } = await (
+    await page.request.get('/api/profile')
+  ).json();
+  return { completed: proOnboardingCompleted, skipped: proOnboardingSkipped };
+}
+const completed = { completed: true, skipped: false };
+const skipped = { completed: false, skipped: true };
 
 test.describe('after the upgrade', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -19,7 +22,7 @@ test.describe('after the upgrade', () => {
       axe,
     }) => {
       await page.emulateMedia({ colorScheme });
-      await be('proByProfile', page);
+      await be('newToPro', page);
       await page.goto('/dashboard?upgraded=true');
       await expect(welcome(page)).toBeVisible();
       await expect(page).toHaveURL('/dashboard');
@@ -48,18 +51,18 @@ test.describe('after the upgrade', () => {
         await dialog.getByRole('button', { name: next, exact: true }).click();
       }
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await flags(page)).toEqual([['pro-onboarding-completed', 'true']]);
+      await expect.poll(() => flags(page)).toEqual(completed);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     });
   }
 
   test('who does not want the tour is not asked again', async ({ page, be }) => {
-    await be('proByProfile', page);
+    await be('newToPro', page);
     await page.goto('/dashboard?upgraded=true');
     await welcome(page).getByRole('button', { name: 'Start right away' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await flags(page)).toEqual([['pro-onboarding-skipped', 'true']]);
+    await expect.poll(() => flags(page)).toEqual(skipped);
   });
 
   test('the welcome waits for a payment that is not confirmed yet', async ({
@@ -104,22 +107,54 @@ test.describe('the tour', () => {
     page,
     be,
   }) => {
-    await be('proByProfile', page);
+    await be('newToPro', page);
     await page.goto('/dashboard');
     await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Next' }).click();
     await button(page, 'Skip Tour').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await flags(page)).toEqual([['pro-onboarding-skipped', 'true']]);
+    await expect.poll(() => flags(page)).toEqual(skipped);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('is closed by its cross, and taken again from the profile', async ({ page, be }) => {
-    await be('proByProfile', page);
+  test('does not come again in another browser of the same runner', async ({
+    page,
+    be,
+    browser,
+  }) => {
+    await be('newToPro', page);
     await page.goto('/dashboard');
     await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Close' }).click();
-    expect(await flags(page)).toEqual([['pro-onboarding-skipped', 'true']]);
+    await expect.poll(() => flags(page)).toEqual(skipped);
+    const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    await be('newToPro', elsewhere);
+    await elsewhere.goto('/dashboard');
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
+    await elsewhere.close();
+  });
+
+  test('that a browser alone knows of is handed over to the account, once', async ({
+    page,
+    be,
+  }) => {
+    await be('newToPro', page);
+    await page.goto('/sign-in');
+    await page.evaluate(() => localStorage.setItem('pro-onboarding-completed', 'true'));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect.poll(() => flags(page)).toEqual(completed);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const left = () => page.evaluate(() => localStorage.getItem('pro-onboarding-completed'));
+    await expect.poll(left).toBeNull();
+  });
+
+  test('is closed by its cross, and taken again from the profile', async ({ page, be }) => {
+    await be('newToPro', page);
+    await page.goto('/dashboard');
+    await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => flags(page)).toEqual(skipped);
     await page.goto('/profile');
     await button(page, 'Take the tour').click();
     await expect(step(page, 'Welcome to Longrun Pro')).toBeVisible();
@@ -128,7 +163,7 @@ test.describe('the tour', () => {
   });
 
   test('leads to what it speaks of', async ({ page, be }) => {
-    await be('proByProfile', page);
+    await be('newToPro', page);
     const open = async (steps: number) => {
       await page.goto('/profile');
       await button(page, 'Take the tour').click();
@@ -162,6 +197,6 @@ test.describe('the tour', () => {
     await page.getByRole('link', { name: 'See your analytics' }).click();
     await expect(page).toHaveURL('/dashboard#advanced-analytics');
     await expect(page.getByRole('heading', { name: 'Advanced Analytics' })).toBeFocused();
-    expect(await flags(page)).toEqual([['pro-onboarding-completed', 'true']]);
+    await expect.poll(() => flags(page)).toEqual(completed);
   });
 });

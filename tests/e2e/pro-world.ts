@@ -24,12 +24,18 @@ interface Person {
 
 const people = {
   proByProfile: { email: 'ada@example.org', theme: 'default' },
+  /** On Pro, and has seen no tour yet: somebody else in every test. */
+  newToPro: { email: 'new@example.org', theme: 'default' },
   pro: { email: 'pro@example.org', status: 'active', theme: 'default' },
   /** On the free trial, with tokens used and bought. */
   trial: { email: 'trial@example.org', status: 'trialing', pro: true, theme: 'default' },
   /** Was on Pro once, and chose a theme then. */
   lapsed: { email: 'lapsed@example.org', status: 'canceled', theme: 'sunset' },
 } satisfies Record<string, Person>;
+
+/** As many as the tests of one worker need; how a tour ended stays with its runner. */
+const newcomers = Array.from({ length: 12 }, (_, n) => `new-${n}@example.org`);
+let turn = 0;
 
 export const supportEmail = 'help@example.org';
 
@@ -62,8 +68,10 @@ export const test = base.extend<
   ],
   baseURL: ({ ownUrl }, use) => use(ownUrl),
   be: async ({ baseURL }, use) => {
+    const newcomer = newcomers[turn++ % newcomers.length];
     await use(async (who, page) => {
-      const { email, status, theme }: Person = people[who];
+      const { email: known, status, theme }: Person = people[who];
+      const email = who === 'newToPro' ? newcomer : known;
       const signedIn = await page.request.post(`${baseURL}/auth/sign-in/email`, {
         data: { email, password },
       });
@@ -76,7 +84,12 @@ export const test = base.extend<
 async function settle(dataDir: string) {
   const { auth, database, close } = await openData(loadEnv({ DATA_DIR: dataDir }));
   const { internalAdapter } = await auth.$context;
-  for (const { email, status, pro, theme } of Object.values<Person>(people)) {
+  const { newToPro, ...others } = people;
+  const all: Person[] = [
+    ...Object.values(others),
+    ...newcomers.map((email) => ({ ...newToPro, email })),
+  ];
+  for (const { email, status, pro, theme } of all) {
     const { user } = await auth.api.signUpEmail({ body: { email, password, name: 'Pat Pro' } });
     await internalAdapter.updateUser(user.id, { emailVerified: true });
     await database.asService(user.id, async (tx) => {

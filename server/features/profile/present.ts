@@ -34,6 +34,8 @@ export function present(row: ProfileRow): Profile {
     ...plan,
     isPro: isPro(plan, details),
     mayUseProThemes: mayUseProThemes(plan, details),
+    proOnboardingCompleted: row.pro_onboarding_completed,
+    proOnboardingSkipped: row.pro_onboarding_skipped,
     hasSubscription: details !== undefined,
   };
 }

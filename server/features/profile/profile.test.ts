@@ -34,6 +34,7 @@ describe('profile', () => {
       ...{ isOnboardingComplete: true, subscriptionStatus: 'free', customTheme: 'default' },
       ...{ profileImageUrl: null, profileImageUpdatedAt: null },
       ...{ isPro: false, mayUseProThemes: false, hasSubscription: false },
+      ...{ proOnboardingCompleted: false, proOnboardingSkipped: false },
     });
   });
 

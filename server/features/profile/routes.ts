@@ -4,6 +4,7 @@ import {
   profileChangesSchema,
   profileFields,
   profileSchema,
+  tourEndSchema,
 } from '../../../shared/profile/schema.ts';
 import { columnsOf } from '../../db/records.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -45,6 +46,23 @@ export function profileRoutes(files: FileStore) {
         const columns = toColumns(c.req.valid('json'));
         const row = await c.var.asUser(async (tx, userId) => {
           await updateProfile(tx, userId, columns);
+          return await findProfile(tx, userId);
+        });
+        if (!row) throw new AppError('NOT_FOUND');
+        return c.json(present(row), 200);
+      },
+    )
+    .put(
+      '/pro-tour',
+      describe('Keeps how the tour of Pro ended', profileSchema),
+      input('json', tourEndSchema),
+      async (c) => {
+        const { end } = c.req.valid('json');
+        const row = await c.var.asUser(async (tx, userId) => {
+          await updateProfile(tx, userId, {
+            pro_onboarding_completed: end === 'completed',
+            pro_onboarding_skipped: end === 'skipped',
+          });
           return await findProfile(tx, userId);
         });
         if (!row) throw new AppError('NOT_FOUND');

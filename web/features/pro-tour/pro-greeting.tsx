@@ -1,18 +1,19 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useProfile } from '../profile/api.ts';
+import { useEndTour, useProfile } from '../profile/api.ts';
 import { ConfirmingPayment } from './confirming-payment.tsx';
-import { hasTourEnded, keepTourEnd } from './tour-end.ts';
+import { forgetTourEndHere, tourEndHere } from './tour-end.ts';
 
 const WelcomeModal = lazy(() => import('./welcome-modal.tsx'));
 const ProTour = lazy(() => import('./pro-tour.tsx'));
 
 /**
  * Greets who has upgraded: the checkout leads back with `upgraded=true`, sometimes before the payment
- * is confirmed. Who came to Pro in another way finds the tour on the dashboard, once in a browser.
+ * is confirmed. Who came to Pro in another way finds the tour on the dashboard, once.
  */
 export function ProGreeting() {
   const isPro = useProfile().data?.isPro ?? false;
+  const { hasEnded, keepEnd } = useTourEnd();
   const { upgraded, forget } = useUpgraded();
   const atHome = ['/', '/dashboard'].includes(useLocation().pathname);
   const [shown, setShown] = useState<'welcome' | 'tour'>();
@@ -21,10 +22,10 @@ export function ProGreeting() {
     if (upgraded) {
       setShown('welcome');
       forget();
-    } else if (atHome && !hasTourEnded()) {
+    } else if (atHome && !hasEnded) {
       setShown((already) => already ?? 'tour');
     }
-  }, [isPro, upgraded, forget, atHome]);
+  }, [isPro, upgraded, forget, atHome, hasEnded]);
   if (upgraded && !isPro) return <ConfirmingPayment onDismiss={forget} />;
   return (
     <Suspense>
@@ -32,7 +33,7 @@ export function ProGreeting() {
         <WelcomeModal
           onTour={() => setShown('tour')}
           onClose={() => {
-            keepTourEnd('skipped');
+            keepEnd('skipped');
             setShown(undefined);
           }}
         />
@@ -40,6 +41,21 @@ export function ProGreeting() {
       {shown === 'tour' && <ProTour onClose={() => setShown(undefined)} />}
     </Suspense>
   );
+}
+
+/** Whether the tour has ended for this account; what only this browser knows of it is handed over. */
+function useTourEnd() {
+  const profile = useProfile().data;
+  const { mutate: keepEnd } = useEndTour();
+  const isPro = profile?.isPro ?? false;
+  const isKept = profile?.proOnboardingCompleted || profile?.proOnboardingSkipped || false;
+  useEffect(() => {
+    const here = tourEndHere();
+    if (!isPro || !here) return;
+    if (isKept) forgetTourEndHere();
+    else keepEnd(here, { onSuccess: forgetTourEndHere });
+  }, [isPro, isKept, keepEnd]);
+  return { hasEnded: isKept || tourEndHere() !== undefined, keepEnd };
 }
 
 /** Whether the address says so, and what takes that out of it. */

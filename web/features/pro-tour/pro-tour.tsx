@@ -1,15 +1,17 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { TourEnd } from '../../../shared/profile/schema.ts';
 import { useConfig } from '../../config.ts';
 import { ProModal } from '../billing/pro-modal.tsx';
+import { useEndTour } from '../profile/api.ts';
 import classes from './pro-tour.module.css';
-import { keepTourEnd, type TourEnd } from './tour-end.ts';
 import { tourSteps } from './tour-steps.tsx';
 
 /** What Pro brings, step by step. How it ended is kept, so that it does not come again by itself. */
 export default function ProTour({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(0);
+  const { mutate: keepEnd } = useEndTour();
   const next = useRef<HTMLButtonElement>(null);
   const steps = tourSteps(useConfig().data?.supportEmail);
   const current = steps[step];
@@ -17,7 +19,7 @@ export default function ProTour({ onClose }: { onClose: () => void }) {
   const place = `Step ${step + 1} of ${steps.length}`;
   const isLast = step === steps.length - 1;
   const end = (how: TourEnd) => {
-    keepTourEnd(how);
+    keepEnd(how);
     onClose();
   };
   const goOn = () => (isLast ? end('completed') : setStep(step + 1));

@@ -1,36 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasTourEnded, keepTourEnd } from './tour-end.ts';
+import { forgetTourEndHere, tourEndHere } from './tour-end.ts';
 
-describe('the end of the tour', () => {
+describe('the end of the tour that a browser kept', () => {
   let kept: Map<string, string>;
   beforeEach(() => {
     kept = new Map();
     vi.stubGlobal('localStorage', {
       getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => kept.set(name, value),
       removeItem: (name: string) => kept.delete(name),
     });
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is kept under one flag, and clears the other', () => {
-    expect(hasTourEnded()).toBe(false);
-    keepTourEnd('skipped');
-    expect([...kept]).toEqual([['pro-onboarding-skipped', 'true']]);
-    expect(hasTourEnded()).toBe(true);
-    keepTourEnd('completed');
-    expect([...kept]).toEqual([['pro-onboarding-completed', 'true']]);
-    expect(hasTourEnded()).toBe(true);
-    keepTourEnd('skipped');
-    expect([...kept.keys()]).toEqual(['pro-onboarding-skipped']);
+  it.each([
+    ['pro-onboarding-completed', 'completed'],
+    ['pro-onboarding-skipped', 'skipped'],
+  ])('is read from %s, and can be forgotten', (flag, end) => {
+    expect(tourEndHere()).toBeUndefined();
+    kept.set(flag, 'true');
+    expect(tourEndHere()).toBe(end);
+    forgetTourEndHere();
+    expect(tourEndHere()).toBeUndefined();
+    expect(kept.size).toBe(0);
   });
 
-  it('is assumed where nothing can be kept', () => {
+  it('is none where a browser keeps its storage from us', () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    expect(() => keepTourEnd('completed')).not.toThrow();
-    expect(hasTourEnded()).toBe(true);
+    vi.stubGlobal('localStorage', { getItem: refuse, removeItem: refuse });
+    expect(tourEndHere()).toBeUndefined();
+    expect(forgetTourEndHere).not.toThrow();
   });
 });

@@ -1,22 +1,25 @@
-const completed = 'pro-onboarding-completed';
-const skipped = 'pro-onboarding-skipped';
+import type { TourEnd } from '../../../shared/profile/schema.ts';
 
-export type TourEnd = 'completed' | 'skipped';
+const flags = {
+  completed: 'pro-onboarding-completed',
+  skipped: 'pro-onboarding-skipped',
+} satisfies Record<TourEnd, string>;
 
-/** Whether the tour was finished or skipped in this browser. */
-export function hasTourEnded(): boolean {
+/** How the tour ended in this browser, from before that was kept with the account. */
+export function tourEndHere(): TourEnd | undefined {
   try {
-    return localStorage.getItem(completed) !== null || localStorage.getItem(skipped) !== null;
+    if (localStorage.getItem(flags.completed) !== null) return 'completed';
+    return localStorage.getItem(flags.skipped) === null ? undefined : 'skipped';
   } catch {
-    return true; // Where nothing can be kept, it would come again with every load.
+    return undefined; // A browser may keep its storage from us.
   }
 }
 
-export function keepTourEnd(end: TourEnd) {
+/** Once the account has it: the next who signs in here has seen no tour. */
+export function forgetTourEndHere() {
   try {
-    localStorage.setItem(end === 'completed' ? completed : skipped, 'true');
-    localStorage.removeItem(end === 'completed' ? skipped : completed);
+    for (const flag of Object.values(flags)) localStorage.removeItem(flag);
   } catch {
-    // A browser may keep its storage from us.
+    // As above.
   }
 }

@@ -5,7 +5,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Profile, ProfileChanges, ProfileInput } from '../../../shared/profile/schema.ts';
+import type {
+  Profile,
+  ProfileChanges,
+  ProfileInput,
+  TourEnd,
+} from '../../../shared/profile/schema.ts';
 import { answer, api } from '../../api.ts';
 
 export const profileQuery = queryOptions({
@@ -30,6 +35,25 @@ export const useSaveProfile = () =>
 
 export const useChangeProfile = () =>
   useProfileMutation((changes: ProfileChanges) => answer(api.profile.$patch({ json: changes })));
+
+/** Known here at once: the tour is not to open again while it is being saved. */
+export function useEndTour() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (end: TourEnd) => answer(api.profile['pro-tour'].$put({ json: { end } })),
+    onMutate: (end) =>
+      client.setQueryData(profileQuery.queryKey, (profile) =>
+        profile
+          ? {
+              ...profile,
+              proOnboardingCompleted: end === 'completed',
+              proOnboardingSkipped: end === 'skipped',
+            }
+          : profile,
+      ),
+    onSuccess: (saved) => remember(client, saved),
+  });
+}
 
 /** Null takes the picture away. */
 export const useSaveImage = () =>

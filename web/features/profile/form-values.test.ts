@@ -40,6 +40,7 @@ describe('a stored profile', () => {
     ...{ isOnboardingComplete: true, subscriptionStatus: 'free', customTheme: 'default' },
     ...{ profileImageUrl: null, profileImageUpdatedAt: null },
     ...{ isPro: false, mayUseProThemes: false, hasSubscription: false },
+    ...{ proOnboardingCompleted: false, proOnboardingSkipped: false },
   };
 
   test('fills the inputs, and what they hold is stored as it was', () => {
