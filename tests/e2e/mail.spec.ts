@@ -31,6 +31,7 @@ test.describe('ways in by mail', () => {
     await expect(link(page, 'open the outbox')).toBeVisible();
     await axe();
     await button(page, 'Sign up with another').click();
+    await expect(field(page, 'Full name')).toBeFocused();
     await expect(said(page)).toHaveCount(0);
     for (const name of ['Full name', 'Email', 'Password', 'Confirm password']) {
       await expect(field(page, name)).toHaveValue('');

@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
@@ -46,7 +47,11 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   );
 
   if (done && mode.done && mode.clears) {
-    return <CheckEmail email={email} text={mode.done} onAgain={submission.clear} />;
+    const again = () => {
+      flushSync(submission.clear);
+      focusFirstField(form.current, mode);
+    };
+    return <CheckEmail email={email} text={mode.done} onAgain={again} />;
   }
   return (
     <form
