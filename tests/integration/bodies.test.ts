@@ -50,7 +50,7 @@ const lists: Records[] = [
     changesSchema: raceChangesSchema,
     required: ['raceName', 'date', 'distance'],
     right: {
-      ...{ raceName: text, date: day, distance: [0, 5, 21.0975], finishTime: ['0:30:00'] },
+      ...{ raceName: text, date: day, distance: [5, 0.001, 21.0975], finishTime: ['0:30:00'] },
       ...{ surface: text, weatherConditions: text, gearUsed: text, positionVsTeammates: text },
       ...{ splits: [...text, '1: 4:05'], tactics: text, mistakes: text },
     },
