@@ -51,6 +51,8 @@ export function NumberField({
     event.preventDefault();
     move(event.key === 'ArrowUp' ? 1 : -1);
   };
+  /** Pixels: what is typed ends before them. */
+  const beside = (unit ? unit.length * 9 + 18 : 0) + (controls ? 26 : 0);
   return (
     <TextInput
       inputMode={whole ? 'numeric' : 'decimal'}
@@ -63,7 +65,7 @@ export function NumberField({
       value={String(value)}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
       onKeyDown={onKeyDown}
-      rightSectionWidth="auto"
+      rightSectionWidth={beside}
       rightSection={
         // The keyboard has its arrows, and the unit is in the description.
         <Group aria-hidden className={classes.beside} gap={0} wrap="nowrap">
