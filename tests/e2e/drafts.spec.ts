@@ -235,12 +235,17 @@ test('nobody else who signs in has what was typed', async ({ page, context, runn
 test('the log of a plan is that of the plan also after a reload', async ({ page, runner }) => {
   expect(runner.name).toBeTruthy();
   await runner.add('/api/calendar-events', [
-    { title: 'Tempo', eventDate: '2026-01-05', eventType: 'training', recurringType: 'none' },
+    {
+      title: 'Tempo 8 km, 40 min',
+      eventDate: '2026-01-05',
+      eventType: 'training',
+      recurringType: 'none',
+    },
   ]);
   await page.goto('/calendar?view=day&date=2026-01-05');
-  await button(page, 'Log as done: Tempo').click();
+  await button(page, 'Log as done: Tempo 8 km, 40 min').click();
   const description = fieldOf(page, training);
-  await expect(description).toHaveValue('Tempo');
+  await expect(description).toHaveValue('Tempo 8 km, 40 min');
   await description.fill('Tempo, with the wind');
   await page.reload();
   await expect(description).toHaveValue('Tempo, with the wind');
@@ -248,7 +253,7 @@ test('the log of a plan is that of the plan also after a reload', async ({ page,
   await expect(dialogOf(page, training)).toHaveCount(0);
   await expect
     .poll(async () => (await page.request.get('/api/calendar-events')).json())
-    .toMatchObject([{ title: 'Tempo', trainingId: expect.any(String) }]);
+    .toMatchObject([{ title: 'Tempo 8 km, 40 min', trainingId: expect.any(String) }]);
 });
 
 test('an edit of the profile, and the wizard, outlive their tab', async ({ page, context }) => {

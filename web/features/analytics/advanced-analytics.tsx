@@ -15,7 +15,7 @@ export function AdvancedAnalytics({ today }: { today: string }) {
     return (
       <Text size="sm" c="dimmed" ta="center">
         Advanced Analytics, your heart rate zones and race predictions, come with{' '}
-        <Anchor component={Link} to="/pricing" inherit>
+        <Anchor component={Link} to="/pricing" inherit underline="always">
           Pro
         </Anchor>
         .
