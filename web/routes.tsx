@@ -12,17 +12,17 @@ function screen(load: () => Promise<{ Component: ComponentType }>) {
   return { element: <Screen />, handle: { load: Screen.load } satisfies ScreenHandle };
 }
 
-// Before anything that asks who is signed in: the mail leads here who has forgotten the password.
-const resetPassword = screen(() => import('./screens/reset-password.tsx'));
+/** Where mails lead whoever has lost the account: before anything that asks who is signed in. */
+const fromMail = (load: () => Promise<{ Component: ComponentType }>) => ({
+  element: <Suspense fallback={<Loading />}>{screen(load).element}</Suspense>,
+  errorElement: <BrokenScreen />,
+});
 const dashboard = screen(() => import('./screens/dashboard.tsx'));
 
 /** Every screen and its path. */
 export const router = createBrowserRouter([
-  {
-    path: 'reset-password',
-    element: <Suspense fallback={<Loading />}>{resetPassword.element}</Suspense>,
-    errorElement: <BrokenScreen />,
-  },
+  { path: 'reset-password', ...fromMail(() => import('./screens/reset-password.tsx')) },
+  { path: 'undo-email', ...fromMail(() => import('./screens/undo-email.tsx')) },
   {
     element: <App />,
     errorElement: <BrokenScreen />,

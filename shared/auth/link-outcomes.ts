@@ -17,10 +17,6 @@ export const linkOutcomes = {
     isGood: true,
     text: 'Your email has been changed. Sign in with it from now on.',
   },
-  'email-back': {
-    isGood: true,
-    text: 'Your account has its old email again, and everybody has been signed out. We have mailed you a link to choose a new password.',
-  },
   'email-taken': { isGood: false, text: 'Another account has this email. Yours stays as it is.' },
   'google-failed': { isGood: false, text: 'Failed to sign in with Google' },
 } as const;

@@ -1,8 +1,8 @@
-import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, type BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import type { LinkOutcome } from '../../../shared/auth/link-outcomes.ts';
+import { type LinkOutcome, linkOutcomes } from '../../../shared/auth/link-outcomes.ts';
 import type { Database } from '../../db/client.ts';
 import { cancelLinks, resetPrefix, useLink } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
@@ -69,13 +69,23 @@ export function mailedLinks({
         },
       ),
 
-      /** For whoever has lost the account to a new address; a new password comes by another mail. */
-      undoNewEmail: createAuthEndpoint('/undo-email', { method: 'GET', query }, async (ctx) => {
-        const email = await undoEmail(owner, ctx.query.token);
-        if (!email) throw ctx.redirect(signIn('link-void'));
-        await orderMail({ kind: 'reset-password', email });
-        throw ctx.redirect(signIn('email-back'));
-      }),
+      /**
+       * For whoever has lost the account to a new address; a new password comes by another mail. The
+       * link leads to a page that asks first, as scanners of mail open every link.
+       */
+      undoNewEmail: createAuthEndpoint(
+        '/undo-email',
+        { method: 'POST', body: query },
+        async (ctx) => {
+          const email = await undoEmail(owner, ctx.body.token);
+          if (!email) {
+            const message = linkOutcomes['link-void'].text;
+            throw new APIError('FORBIDDEN', { code: 'LINK_VOID', message });
+          }
+          await orderMail({ kind: 'reset-password', email });
+          return ctx.json({ status: true });
+        },
+      ),
 
       /** Whether the link to a new password still holds, before anyone thinks of one. */
       resetLinkHolds: createAuthEndpoint(

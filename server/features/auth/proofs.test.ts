@@ -125,6 +125,18 @@ describe('a proof', () => {
     expect(await (await post('/auth/change-email', change, cookie)).json()).toEqual(refusal);
   });
 
+  it('stands in for the password in its own request alone', async () => {
+    const { cookie, email, password } = await world.signUp();
+    await prove(cookie, password);
+    const newPassword = 'a new horse';
+    expect((await post('/auth/change-password', { newPassword }, cookie)).status).toBe(200);
+    const signIn = async (entered: string) =>
+      (await post('/auth/sign-in/email', { email, password: entered }, '')).status;
+    expect(await signIn('anything')).toBe(401);
+    expect(await signIn(password)).toBe(401);
+    expect(await signIn(newPassword)).toBe(200);
+  });
+
   it('of one session is none of another', async () => {
     const { cookie, email, password } = await world.signUp();
     const elsewhere = cookieOf(await post('/auth/sign-in/email', { email, password }, ''));

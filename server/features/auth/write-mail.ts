@@ -100,7 +100,7 @@ async function confirmation(user: { id: string; email: string }, desk: Desk): Pr
 const paths = {
   'confirm-email': '/auth/confirm-email',
   'change-email': '/auth/confirm-new-email',
-  'undo-email': '/auth/undo-email',
+  'undo-email': '/undo-email',
 } as const;
 
 async function ownLink(

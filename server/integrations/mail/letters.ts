@@ -76,13 +76,13 @@ export const emailChanged = ({ url, holds }: Link): Letter => ({
   subject: `The email of your ${product.name} account was changed`,
   heading: 'Your email was changed',
   before: [
-    `Your ${product.name} account has another email now. This address does not sign in to it any more.`,
-    'It was not you? Undo it: your account gets this address back, everybody is signed out, the password stops working, and we mail you a link to choose a new one.',
+    `Your ${product.name} account now has a different email. You can no longer sign in with this one.`,
+    'Didn’t change it? Undo it: your account gets this address back, everybody is signed out, the password stops working, and we mail you a link to choose a new one.',
   ],
   button: { label: 'Undo the change', url },
   after: [
-    `The link works once, for ${holds}, whatever is changed meanwhile.`,
-    'It was you? Then there is nothing to do here.',
+    `The link works once, for ${holds}, whatever else is changed in the meantime.`,
+    'If it was you, you can ignore this email.',
   ],
 });
 
