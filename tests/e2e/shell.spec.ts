@@ -51,6 +51,47 @@ test.describe('shell', () => {
     await expect(page.getByRole('dialog', { name: 'Add Training Session' })).toBeVisible();
   });
 
+  test('the floating button leaves what is at the end of a screen free @phone', async ({
+    page,
+    runner,
+  }) => {
+    // Two dozen screens.
+    test.slow();
+    const days = ['01', '02', '03', '04', '05', '06'];
+    await runner.addTrainings(days.map((day) => ({ ...easyRun, date: `2026-03-${day}` })));
+    await runner.add('/api/races', [{ raceName: 'Mile', date: '2026-03-01', distance: 1.609 }]);
+    await runner.add('/api/gear', [{ name: 'Blue pair', category: 'shoes' }]);
+    await runner.add('/api/injuries', [
+      { painArea: 'Left calf', painSeverity: 4, dateReported: '2026-03-01' },
+    ]);
+    const paths = ['dashboard', 'calendar', 'calendar?view=week', 'calendar?view=day', 'training'];
+    paths.push('races', 'health', 'gear', 'import', 'profile', 'ai', 'pricing');
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of paths) {
+        await page.goto(`/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const covered = await page.evaluate(() => {
+          window.scrollTo(0, document.documentElement.scrollHeight);
+          const floating = [...document.querySelectorAll('button[aria-label="Add Training"]')]
+            .filter((button) => !button.closest('main') && button.checkVisibility())
+            .at(-1);
+          const { left, top, width: size } = floating?.getBoundingClientRect() ?? new DOMRect();
+          // What can be seen there, and not what is clipped elsewhere.
+          const at = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y]));
+          return at
+            .flatMap(([x = 0, y = 0]) =>
+              document.elementsFromPoint(left + x * size, top + y * size),
+            )
+            .map((element) => element.closest('main :is(a, button, input, select)')?.textContent)
+            .filter((name) => name !== undefined);
+        });
+        expect(covered, `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
   test('signing out empties everything and goes to /', async ({ page, runner }) => {
     await runner.addTrainings([{ ...easyRun, date: '2024-05-01', workoutDescription: 'Mine' }]);
     await page.goto('/training');
