@@ -16,8 +16,10 @@ import { createTrials } from './trials.ts';
 const changeEmail = (world: PaymentsWorld, { id }: Payer, email: string) =>
   world.database.executeSql('update auth_users set email = $2 where id = $1', [id, email]);
 
-const remove = async ({ post, password }: Payer) =>
-  expect((await post('/auth/delete-user', { password })).status).toBe(200);
+async function remove({ post, password }: Payer) {
+  await post('/auth/proof', { proof: password });
+  expect((await post('/auth/delete-user', {})).status).toBe(200);
+}
 
 describe('the free trial', () => {
   let world: PaymentsWorld;
