@@ -28,19 +28,16 @@ export function usePeriod(
   const start = params.get('start') || undefined;
   const end = params.get('end') || undefined;
   const period = useMemo(() => ({ kind, start, end }) satisfies Period, [kind, start, end]);
-  const choose = (change: Partial<Period>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        const { kind, ...days } = { ...period, ...change };
-        after.set('period', kind);
-        for (const [name, day] of Object.entries(days)) {
-          if (day) after.set(name, day);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+  const choose = (change: Partial<Period>) => {
+    // From the address itself: what is shown may be a render behind two quick changes.
+    const after = new URLSearchParams(window.location.search);
+    after.set('period', change.kind ?? after.get('period') ?? kind);
+    for (const name of ['start', 'end'] as const) {
+      if (!(name in change)) continue;
+      if (change[name]) after.set(name, change[name]);
+      else after.delete(name);
+    }
+    setParams(after, { replace: true });
+  };
   return { period, isChosen, choose };
 }
