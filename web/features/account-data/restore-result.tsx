@@ -47,8 +47,8 @@ export function RestoreResult({
       {refusals.length > 0 && <Refusals refusals={refusals} of={refused} />}
       {image && <Text>{imageSentence(image)}</Text>}
       <Text size="sm" c="dimmed">
-        Your plan and the AI tokens you bought are in no export: they stay with the account they
-        were bought with.
+        An export brings back neither your plan nor the AI tokens you bought: they stay with the
+        account they were bought with.
       </Text>
     </Stack>
   );
