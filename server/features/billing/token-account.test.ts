@@ -376,12 +376,28 @@ describe('whatever happens in whatever order', () => {
   });
 });
 
+/**
+ * A slow machine cannot lend a thousand a connection within the pool's time. Nothing has begun then,
+ * so whoever is told so asks again.
+ */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!/timeout exceeded when trying to connect/.test(String(error))) throw error;
+    }
+  }
+}
+
 describe('many at once', () => {
   it('1,000 reservations at once leave an exact balance', { timeout: 120_000 }, async () => {
     const { reserve, settle, refund, buy, tokens } = await open();
     await buy('a', 100_000);
     // 600,000 in all: 600 of a thousand fit.
-    const answers = await Promise.allSettled(Array.from({ length: 1000 }, () => reserve(1000)));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 1000 }, () => inTurn(() => reserve(1000))),
+    );
     const made = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(made).toHaveLength(600);
@@ -393,7 +409,7 @@ describe('many at once', () => {
       if (n % 3 === 2) return () => refund(reservation);
       return () => settle(reservation, n % 3 === 0 ? 1000 : 250);
     });
-    await Promise.all([...ends, ...ends].map((end) => end()));
+    await Promise.all([...ends, ...ends].map((end) => inTurn<unknown>(end)));
     const used = 200 * 1000 + 200 * 250;
     expect(await tokens()).toMatchObject({ used, purchased: 100_000, remaining: 600_000 - used });
   });
