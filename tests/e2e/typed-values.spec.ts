@@ -103,6 +103,26 @@ test('the question over a form is read and answered by keyboard @everywhere', as
   await expect(fieldOf(page, training)).toBeFocused();
 });
 
+test('Escape answers a doubt about what was typed, and leaves the form alone', async ({
+  page,
+  runner,
+}) => {
+  expect(runner.name).toBeTruthy();
+  const [training] = addForms as [RecordFormCase];
+  await page.goto(training.path);
+  const dialog = await openForm(page, training);
+  const duration = dialog.getByRole('textbox', { name: 'Duration', exact: true });
+  await duration.fill('5 min');
+  await dialog.locator('button[type="submit"]').click();
+  await expect(button(page, 'Correct it')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Is this right?' })).toHaveCount(0);
+  await expect(question(page)).toHaveCount(0);
+  await duration.fill('30 min');
+  await dialog.locator('button[type="submit"]').click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('Back closes a form in which nothing was typed, and asks where something was @everywhere', async ({
   page,
   runner,

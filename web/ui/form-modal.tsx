@@ -1,9 +1,10 @@
 import { type MantineSize, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { FormDialogContext } from './form-dialog.ts';
 import type { DialogDraft } from './record-dialog.ts';
 import { useClosing } from './use-closing.ts';
+import { useEscape } from './use-escape.ts';
 
 /**
  * The dialog around a form. It asks before it drops what was typed, and stays while it saves, to say
@@ -29,9 +30,12 @@ export function FormModal({
   children: ReactNode;
 }) {
   const narrow = useMediaQuery('(max-width: 36em)');
-  const { isAsking, close, report } = useClosing({ busy, draft, onClose });
+  const dialog = useRef<HTMLDivElement>(null);
+  const { close, report } = useClosing({ busy, draft, onClose });
+  useEscape(dialog, close);
   return (
     <Modal
+      ref={dialog}
       opened
       onClose={close}
       title={title}
@@ -39,8 +43,7 @@ export function FormModal({
       // Over the whole screen there would be no backdrop.
       fullScreen={narrow && !backdropCloses}
       closeOnClickOutside={backdropCloses}
-      // Meanwhile it belongs to the question, but both would take it.
-      closeOnEscape={!isAsking}
+      closeOnEscape={false}
     >
       <FormDialogContext value={{ close, report, ...(draft && { draft }) }}>
         <Fragment key={draft?.id}>{children}</Fragment>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { askToDiscard, askToLeave } from './ask-to-discard.ts';
 import type { Typed } from './form-dialog.ts';
 import { addGuard, type Way } from './may-leave.ts';
@@ -18,7 +18,6 @@ export function useClosing({
   onClose: () => void;
 }) {
   const typed = useRef<Typed>({ unsaved: false, isKept: false });
-  const [isAsking, setIsAsking] = useState(false);
 
   /** @returns whether it is closed now */
   const close = async (by?: Way['by']) => {
@@ -26,12 +25,9 @@ export function useClosing({
     const { unsaved, isKept } = typed.current;
     const leave = by === 'history' && isKept ? draft?.leave : undefined;
     if (unsaved) {
-      setIsAsking(true);
       const isFree = await (leave
         ? askToLeave()
         : askToDiscard('What you typed has not been saved.'));
-      // Not before the key that has answered it is done with: it may be Escape, which closes this one, too.
-      setTimeout(() => setIsAsking(false));
       if (!isFree) return false;
     }
     (leave ?? onClose)();
@@ -60,5 +56,5 @@ export function useClosing({
   const report = useCallback((now: Typed) => {
     typed.current = now;
   }, []);
-  return { isAsking, close: () => close(), report };
+  return { close: () => close(), report };
 }
