@@ -2,22 +2,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OAuth2Server } from 'oauth2-mock-server';
+import type { Page } from 'playwright/test';
 import { startServer } from '../server-process.ts';
-import { alerts, button, field, link, linkTo, newAddress, password, signIn } from './accounts.ts';
+import {
+  alerts,
+  button,
+  field,
+  link,
+  linkTo,
+  newAddress,
+  password,
+  signIn,
+  signUpText,
+} from './accounts.ts';
 import { test as base, expect } from './world.ts';
 
 const robotBox = 'I’m not a robot';
 
+interface Person {
+  sub: string;
+  email: string;
+  name: string;
+}
+
+interface Own {
+  url: string;
+  /** Who is at Google from now on. */
+  isAtGoogle: (person: Person) => void;
+}
+
+const jo = { sub: '7', email: 'jo.miles@example.org', name: 'Jo Miles' };
+
 /** A server of the worker's own as it comes, with its bot challenge, and with Google to sign in at. */
-const test = base.extend<object, { ownUrl: string }>({
-  ownUrl: [
+const test = base.extend<{ isAtGoogle: Own['isAtGoogle'] }, { own: Own }>({
+  own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it.
     async ({}, use) => {
       const google = new OAuth2Server();
       await google.issuer.keys.generate('RS256');
       await google.start(0, '127.0.0.1');
+      let person = jo;
       google.service.on('beforeTokenSigning', ({ payload }: { payload: object }) => {
-        const person = { sub: '7', email: 'jo.miles@example.org', name: 'Jo Miles' };
         Object.assign(payload, { ...person, aud: 'longrun', email_verified: true });
       });
       const dataDir = mkdtempSync(join(tmpdir(), 'longrun-ways-in-'));
@@ -25,16 +50,42 @@ const test = base.extend<object, { ownUrl: string }>({
         ...{ BOT_CHALLENGE: 'altcha', GOOGLE_CLIENT_ID: 'longrun', GOOGLE_CLIENT_SECRET: 'secret' },
         GOOGLE_DISCOVERY_URL: `${google.issuer.url}/.well-known/openid-configuration`,
       });
-      // The address that Google leads back to.
-      await use(server.url.replace('127.0.0.1', 'localhost'));
+      await use({
+        // The address that Google leads back to.
+        url: server.url.replace('127.0.0.1', 'localhost'),
+        isAtGoogle: (next) => {
+          person = next;
+        },
+      });
       await server.stop();
       await google.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: ({ ownUrl }, use) => use(ownUrl),
+  baseURL: ({ own }, use) => use(own.url),
+  isAtGoogle: async ({ own }, use) => {
+    await use(own.isAtGoogle);
+    own.isAtGoogle(jo);
+  },
 });
+
+/** As somebody who signs up, with whatever address, and ticks the box. */
+async function signUpAs(page: Page, { name, email }: { name: string; email: string }) {
+  await page.goto('/?mode=signup');
+  await field(page, 'Full name').fill(name);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm password').fill(password);
+  await tickTheBox(page);
+  await button(page, 'Sign Up').click();
+  await expect(page.getByText(signUpText)).toBeVisible();
+}
+
+async function tickTheBox(page: Page) {
+  await page.getByLabel(robotBox).click();
+  await expect(page.getByLabel('You are no robot')).toBeChecked();
+}
 
 test.describe('ways in', () => {
   test('who is no robot signs up and in; the box is good for one attempt @everywhere', async ({
@@ -105,6 +156,44 @@ test.describe('ways in', () => {
     await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
     await expect(page).toHaveURL('/dashboard');
     await expect(field(page, 'Full name')).toHaveValue('Jo Miles');
+  });
+
+  test('who signed up with another’s address is out once Google lets its owner in @everywhere', async ({
+    page,
+    browser,
+    baseURL,
+    isAtGoogle,
+  }) => {
+    const email = newAddress();
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const stranger = await elsewhere.newPage();
+    await signUpAs(stranger, { name: 'Not Kim', email });
+    const confirmation = await linkTo(page.request, email);
+
+    isAtGoogle({ sub: email, email, name: 'Kim Hill' });
+    await page.goto('/');
+    await button(page, 'Continue with Google').click();
+    await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
+    await expect(field(page, 'Full name')).toHaveValue('Kim Hill');
+    await page.request.put('/api/profile', {
+      data: { fullName: 'Kim Hill', runningGoals: ['race-preparation'] },
+    });
+    await page.goto('/profile');
+    await expect(page.getByText('None: you sign in without one')).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem'),
+    ).toHaveCount(1);
+
+    await stranger.goto('/');
+    await tickTheBox(stranger);
+    await signIn(stranger, { email, password });
+    await expect(alerts(stranger)).toHaveText(['Invalid email or password']);
+    await stranger.goto(confirmation);
+    await expect(stranger).toHaveTitle('Sign In | Longrun');
+    await elsewhere.close();
+
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
   });
 
   test('who comes back from Google with nothing is told so', async ({ page }) => {
