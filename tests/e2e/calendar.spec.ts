@@ -20,6 +20,19 @@ const refuse = (page: Page, method: string, status = 500) =>
   );
 
 test.describe('calendar', () => {
+  test('each of several quick clicks turns the page', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/calendar?view=day&date=2035-03-05');
+    await page.getByRole('button', { name: 'Next day' }).evaluate(async (button: HTMLElement) => {
+      for (let click = 0; click < 3; click += 1) {
+        button.click();
+        // Time to navigate, and none to draw.
+        for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+      }
+    });
+    await expect(page).toHaveURL(/date=2035-03-08/);
+  });
+
   test('an event is added, read, changed and deleted @everywhere', async ({
     page,
     runner,

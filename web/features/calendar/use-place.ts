@@ -17,15 +17,35 @@ const spans: Record<View, (day: CalendarDay) => Span> = {
   day: (day) => ({ from: day, to: day }),
 };
 
+interface Place {
+  view: View;
+  day: CalendarDay;
+}
+
+function readPlace(params: URLSearchParams, today: CalendarDay): Place {
+  const named = params.get('view') ?? '';
+  const date = params.get('date') ?? '';
+  return {
+    view: views.find((each) => each === named) ?? 'month',
+    day: isCalendarDay(date) ? date : today,
+  };
+}
+
+function stepped({ view, day }: Place, count: number): CalendarDay {
+  const next =
+    view === 'month' ? addMonths(day, count) : addDays(day, count * (view === 'week' ? 7 : 1));
+  // There is no page before 1900 and none after 2199.
+  return isCalendarDay(next) ? next : day;
+}
+
 /** What the calendar shows, as the address has it: a link to it shows the same. */
 export function usePlace(today: CalendarDay) {
   const [params, setParams] = useSearchParams();
-  const named = params.get('view') ?? '';
-  const view = views.find((each) => each === named) ?? 'month';
-  const date = params.get('date') ?? '';
-  const day = isCalendarDay(date) ? date : today;
-  const show = (next: { view?: View; day?: CalendarDay }, replace = false) => {
-    const place = { view, day, ...next };
+  const { view, day } = readPlace(params, today);
+  // From the address itself: what is shown may be a render behind two quick clicks.
+  const latest = () => readPlace(new URLSearchParams(window.location.search), today);
+  const show = (next: Partial<Place>, replace = false) => {
+    const place = { ...latest(), ...next };
     setParams(
       { ...(place.view !== 'month' && { view: place.view }), date: place.day },
       { replace, preventScrollReset: true },
@@ -33,8 +53,6 @@ export function usePlace(today: CalendarDay) {
   };
   const span = spans[view](day);
   const showsToday = span.from <= today && today <= span.to;
-  const step = (count: number) =>
-    view === 'month' ? addMonths(day, count) : addDays(day, count * (view === 'week' ? 7 : 1));
   return {
     view,
     day,
@@ -44,12 +62,8 @@ export function usePlace(today: CalendarDay) {
     newEventDay: showsToday ? today : day,
     show,
     // Leafing on leaves no trail: going back leads out of the calendar, not through a year of months.
-    turn: (count: number) => show({ day: inCalendar(step(count), day) }, true),
+    turn: (count: number) => show({ day: stepped(latest(), count) }, true),
   };
 }
 
 export type CalendarPlace = ReturnType<typeof usePlace>;
-
-/** There is no page before 1900 and none after 2199. */
-const inCalendar = (day: CalendarDay, otherwise: CalendarDay) =>
-  isCalendarDay(day) ? day : otherwise;
