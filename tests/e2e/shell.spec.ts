@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { confirmEmail } from './accounts.ts';
 import { easyRun, expect, test } from './world.ts';
 
@@ -90,6 +91,36 @@ test.describe('shell', () => {
         expect(covered, `${path} at ${width}`).toEqual([]);
       }
     }
+  });
+
+  test('the floating button steps aside of a button it would hide @phone', async ({
+    page,
+    runner,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto('/calendar?view=week&date=2026-03-04');
+    const floating = page.getByRole('button', { name: 'Add Training', exact: true }).last();
+    const add = page.getByRole('button', { name: 'Friday, March 6, 2026: add an event' });
+    const middleOf = async (button: Locator) => {
+      const box = await button.boundingBox();
+      return box ? box.y + box.height / 2 : Number.NaN;
+    };
+    await expect(add).toBeVisible();
+    const usual = await middleOf(floating);
+    await page.mouse.wheel(0, (await middleOf(add)) - usual);
+    await expect.poll(() => middleOf(add)).toBeCloseTo(usual, 0);
+    const reached = () =>
+      add.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return button.contains(hit);
+      });
+    await expect.poll(reached).toBe(true);
+    const place = async () => (await floating.boundingBox())?.x;
+    const aside = await place();
+    await page.mouse.wheel(0, 10_000);
+    await expect.poll(place).toBeGreaterThan(aside ?? Number.NaN);
   });
 
   test('signing out empties everything and goes to /', async ({ page, runner }) => {

@@ -1,13 +1,19 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import classes from './shell.module.css';
+import { useStepAside } from './use-step-aside.ts';
 
 /** The floating button of small screens. */
 export function AddTrainingButton() {
   const { openAdd } = useTrainingDialogs();
+  const button = useRef<HTMLButtonElement>(null);
+  const { x, y } = useStepAside(button);
   return (
     <ActionIcon
+      ref={button}
+      style={{ translate: `${x}px ${y}px` }}
       className={classes.floating}
       hiddenFrom="md"
       size={56}
