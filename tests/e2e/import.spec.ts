@@ -189,6 +189,34 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByText('No training sessions yet')).toBeVisible();
   });
 
+  test('says how it ended to who has left its page', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    await choose(page, aYearOfRuns);
+    await page.getByRole('button', { name: 'Import 8 trainings' }).waitFor();
+    const path = `/api/imports/${new URL(page.url()).searchParams.get('id')}`;
+    const preview = await (await page.request.get(path)).json();
+    const running = { ...preview, status: 'importing', progress: { done: 3, total: 8 } };
+    let found = running;
+    await page.route('**/api/imports', (route) => route.fulfill({ json: [found] }));
+    await page.route(`**${path}`, (route) => route.fulfill({ json: found }));
+    const strip = page.getByRole('link', { name: /^Importing activities.csv/ });
+    for (const [end, text] of [
+      [{ status: 'failed' }, 'The import of activities.csv stopped at 3 of 8 trainings.'],
+      [
+        { status: 'complete', summary: { ...preview.summary, imported: 8 } },
+        'Import complete: 8 trainings of activities.csv are in your log now.',
+      ],
+    ] as const) {
+      found = running;
+      await page.goto('/gear');
+      await expect(strip).toBeVisible();
+      found = { ...running, ...end };
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(strip).toHaveCount(0);
+    }
+  });
+
   test('names the run of the log that a row is', async ({ page, runner }) => {
     await runner.addTrainings([
       { date: '2024-03-04', sessionType: 'easy-run', distance: 8, duration: '0:45:00' },

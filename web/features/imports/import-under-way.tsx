@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useEndNotice } from './end-notice.ts';
 import { useImportUnderWay } from './under-way.ts';
 
 const ProgressStrip = lazy(() => import('./progress-strip.tsx'));
 
-/** An import that runs, on every screen but its own. */
+/** An import that runs, and how it ended, on every screen but its own. */
 export function ImportUnderWay() {
   const found = useImportUnderWay();
   const isShown = useLocation().pathname === '/import';
+  useEndNotice(found, isShown);
   if (!found || isShown) return null;
   return (
     <Suspense>
