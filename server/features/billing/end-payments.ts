@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts';
 import { isRunning } from './current-subscription.ts';
 import { findPayer } from './payment-queries.ts';
+import { goneIsNone } from './sync-subscription.ts';
 import type { Trials } from './trials.ts';
 
 /**
@@ -19,6 +20,9 @@ export async function endPayments(
   if (payer?.hadTrial) await trials.rememberAddress(userId);
   if (!payer?.customerId || payer.provider === 'sandbox') return true;
   if (payer.provider !== payments?.kind) return !isRunning(payer.status);
+  // A subscription of a moment ago may not have been told yet.
+  const all = await payments.listSubscriptions(payer.customerId).catch(goneIsNone);
+  if (all?.length) await trials.rememberAddress(userId);
   await payments.removeCustomer(payer.customerId);
   return true;
 }

@@ -70,7 +70,8 @@ const isWritten = (answer: PaidSubscription | undefined, payer: Payer) =>
   answer?.currentPeriodEnd?.getTime() === payer.periodEnd?.getTime() &&
   (answer?.cancelAtPeriodEnd ?? false) === payer.cancelAtPeriodEnd;
 
-function goneIsNone(failure: unknown): undefined {
+/** For the catch of a call: a customer whom the provider no longer knows has nothing there. */
+export function goneIsNone(failure: unknown): undefined {
   if (!(failure instanceof PaymentFailure && failure.reason === 'gone')) throw failure;
 }
 

@@ -127,6 +127,12 @@ describe('a card', () => {
 
   /** Completes the checkout with a card, and tells of it. */
   async function start(fingerprint: string) {
+    const started = await startUntold(fingerprint);
+    await tell(started.runner);
+    return started;
+  }
+
+  async function startUntold(fingerprint: string) {
     const runner = await world.signUp();
     const { body } = await runner.post('/api/subscription/create-checkout');
     const session = stripe.sessions.find(({ url }) => url === body.url) ?? {};
@@ -139,7 +145,6 @@ describe('a card', () => {
       items: { data: [{ current_period_end: now + 7 * day }] },
     };
     stripe.subscriptions.push(subscription);
-    await tell(runner);
     return { runner, subscription };
   }
 
@@ -185,6 +190,14 @@ describe('a card', () => {
       'select to_jsonb(t)::text as row from used_trials t',
     );
     expect(rows.filter(({ row }) => /card|sub_/.test(row))).toEqual([]);
+  });
+
+  it('has had its trial also when the account goes before the first event comes', async () => {
+    const { runner } = await startUntold('card-of-kim');
+    await remove(runner);
+    const again = await world.signUp();
+    await changeEmail(world, again, runner.email);
+    expect((await again.subscription()).trialAvailable).toBe(false);
   });
 
   it('that has had it is told so before anything is paid', async () => {
