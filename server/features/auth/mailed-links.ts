@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { cancelLinks, resetPrefix, useLink } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
 import { takeOverUnconfirmed } from './unconfirmed.ts';
-import { undoEmail } from './undo-email.ts';
+import { dropUnfinishedFactor, undoEmail } from './undo-email.ts';
 
 const query = z.object({ token: z.string() });
 
@@ -59,6 +59,7 @@ export function mailedLinks({
           if (await internalAdapter.findUserByEmail(email)) throw to('email-taken');
           await internalAdapter.updateUser(userId, { email, emailVerified: true });
           await cancelLinks(owner, userId);
+          await dropUnfinishedFactor(owner, userId);
           await orderMail({
             kind: 'email-changed',
             userId,

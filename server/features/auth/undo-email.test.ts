@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
@@ -66,6 +67,24 @@ it('gives the address back, ends everything, and mails a link to a new password'
   const back = await post('/sign-in/email', { email, password: 'mine again' });
   expect(await back.json()).toMatchObject({ user: { id, email } });
   expect(cookie).toBeTruthy();
+});
+
+it('is not outlasted by a second factor that was begun before the change', async () => {
+  const runner = await world.signUp();
+  await world.prove(runner);
+  const begun = await post('/two-factor/enable', {}, runner.cookie);
+  const { totpURI } = (await begun.json()) as { totpURI: string };
+  const { undo } = await moveAway(runner);
+  const secret = new URL(totpURI).searchParams.get('secret') ?? '';
+  await post('/two-factor/verify-totp', { code: generateSync({ secret }) }, runner.cookie);
+
+  expect(await undoBy(undo)).toBe(200);
+  const user = owner().selectFrom('auth_users').select('two_factor_enabled');
+  expect(await user.where('id', '=', runner.id).executeTakeFirst()).toEqual({
+    two_factor_enabled: false,
+  });
+  const factors = owner().selectFrom('auth_two_factors').selectAll();
+  expect(await factors.where('user_id', '=', runner.id).execute()).toEqual([]);
 });
 
 it('works once, for seven days, and lies in no table', async () => {

@@ -56,6 +56,18 @@ export async function undoEmail(owner: Owner, token: string): Promise<string | u
   });
 }
 
+/**
+ * With a change of address, the set-up of a second factor starts over: finished after the change but
+ * begun before it, the factor would pass for an older one and outlast the undoing.
+ */
+export async function dropUnfinishedFactor(owner: Owner, userId: string): Promise<void> {
+  await owner
+    .deleteFrom('auth_two_factors')
+    .where('user_id', '=', userId)
+    .where('verified', '=', false)
+    .execute();
+}
+
 /** Whether a change was undone before its own way back was mailed. */
 export async function isUndone(owner: Owner, change: { userId: string; at: Date }) {
   const used = await owner
