@@ -1,15 +1,11 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { GearCard } from '../features/gear/gear-card.tsx';
 import { InjuryCard } from '../features/injuries/injury-card.tsx';
 import { profileQuery } from '../features/profile/api.ts';
 import { RaceCard } from '../features/races/race-card.tsx';
-import { TrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { TrainingCard } from '../features/trainings/training-card.tsx';
+import { markupOf } from '../markup.fixture.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
 const day = '2026-03-05';
@@ -19,11 +15,7 @@ const acts = { onToggle: nothing, onEdit: nothing, onDelete: nothing };
 
 /** Where the plan has a say in what leads on, and the bar, which lists the sections. */
 const places: Record<string, ReactElement> = {
-  'the bar': (
-    <TrainingDialogs>
-      <NavigationBar fullName="Jo Miles" />
-    </TrainingDialogs>
-  ),
+  'the bar': <NavigationBar fullName="Jo Miles" />,
   'a training': (
     <TrainingCard
       training={{
@@ -93,15 +85,7 @@ const places: Record<string, ReactElement> = {
 
 /** The names of the links and buttons of a place. */
 function entrances(place: ReactElement, isPro: boolean): string[] {
-  const client = new QueryClient();
-  client.setQueryData<object>([...profileQuery.queryKey], { isPro });
-  const page = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MantineProvider>
-        <MemoryRouter>{place}</MemoryRouter>
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  const page = markupOf(place, [[profileQuery.queryKey, { isPro }]]);
   return [...page.matchAll(/<(?:a|button)\b([^>]*)>(.*?)<\/(?:a|button)>/g)].map(
     ([, attributes = '', content = '']) =>
       attributes.match(/aria-label="([^"]*)"/)?.[1] ?? content.replaceAll(/<[^>]*>/g, ''),
