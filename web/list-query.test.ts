@@ -1,5 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { eventsQuery } from './features/calendar/queries.ts';
+import { gearQuery } from './features/gear/queries.ts';
+import { injuriesQuery } from './features/injuries/queries.ts';
+import { racesQuery } from './features/races/queries.ts';
+import { trainingsQuery } from './features/trainings/queries.ts';
 import { listQuery, refreshLists } from './list-query.ts';
 
 /** A server with two lists, each counting how often it is asked. */
@@ -85,4 +90,14 @@ test('a list that fails is told, and keeps what it had', async () => {
   failing = true;
   await expect(refreshLists(client)).rejects.toThrow('Broken on purpose');
   expect(client.getQueryData(query.queryKey)).toEqual(['a']);
+});
+
+test.each([
+  ['trainings', trainingsQuery],
+  ['races', racesQuery],
+  ['injuries', injuriesQuery],
+  ['gear', gearQuery],
+  ['events', eventsQuery],
+])('the %s are among the lists that are refreshed', (_what, { meta }) => {
+  expect(meta?.isList).toBe(true);
 });
