@@ -33,6 +33,20 @@ test.describe('training log', () => {
     await expect.poll(() => isCut(description)).toBe(true);
   });
 
+  test('a description has the width of its card, not what the buttons leave of it @phone', async ({
+    page,
+    runner,
+  }) => {
+    const workoutDescription =
+      'Six times a kilometre at threshold with two minutes of easy jogging';
+    await runner.addTrainings([{ ...easyRun, date: '2026-03-01', workoutDescription }]);
+    await page.goto('/training');
+    const card = page.getByRole('article');
+    const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0;
+    const width = await widthOf(card);
+    expect(await widthOf(card.getByText(workoutDescription))).toBeGreaterThan(0.85 * width);
+  });
+
   test('a first run is added, read, changed and deleted @everywhere', async ({
     page,
     runner,

@@ -18,10 +18,10 @@ export function CardSummary({
 }) {
   return (
     <div className={classes.summary}>
-      <div>
+      <div className={classes.heading}>
         <Group gap="xs">{head}</Group>
         {title && (
-          <Text fw={600} mt={6}>
+          <Text fw={600} className={classes.title}>
             <Clamped lines={2}>{title}</Clamped>
           </Text>
         )}
