@@ -78,6 +78,10 @@ test.describe('your data', () => {
     await expect(dialog).toContainText('every training, race, injury, gear item');
     await expect(dialog).toContainText('neither a plan nor bought tokens');
     await axe();
+    const [height, whole] = [(await dialog.boundingBox())?.height, page.viewportSize()?.height];
+    expect(height, 'a question that leaves the screen behind it in sight').toBeLessThan(
+      (whole ?? 0) * 0.8,
+    );
     await button(page, 'Delete everything').click();
     await expect(field(page, 'Password')).toBeFocused();
     await page.keyboard.press('Escape');

@@ -33,7 +33,13 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data: subscription } = useWatchedSubscription(false);
   const remove = useMutation({ mutationFn: deleteAccount, retry: false });
   return (
-    <FormModal title="Delete my account" busy={remove.isPending} onClose={onClose}>
+    <FormModal
+      title="Delete my account"
+      busy={remove.isPending}
+      // Nothing is typed here: leaving by it only cancels.
+      backdropCloses
+      onClose={onClose}
+    >
       <RecordForm
         form={form}
         busy={remove.isPending}
