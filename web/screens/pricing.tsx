@@ -54,7 +54,7 @@ export function Component() {
 
 /** Quieter than the plans below it. */
 const Note = ({ text }: { text: string }) => (
-  <Alert color="gray" radius="lg" icon={<IconInfoCircle />} title={text} />
+  <Alert variant="default" radius="lg" icon={<IconInfoCircle />} title={text} />
 );
 
 function Promises({ provider }: { provider: string }) {
