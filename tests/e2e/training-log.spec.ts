@@ -56,9 +56,12 @@ test.describe('training log', () => {
     await expect(page).toHaveTitle('Training Log | Longrun');
     await expect(page.getByText('No training sessions recorded')).toBeVisible();
     await expect(page.getByText('Click the + button to log your first run!')).toBeVisible();
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Import what you have logged elsewhere' }),
-    ).toHaveAttribute('href', '/import');
+    const toImport = page.getByRole('main').getByRole('link', { name: 'Import Past Trainings' });
+    await expect(toImport).toHaveAttribute('href', '/import');
+    const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+    expect(await leftOf(toImport), 'within its card').toBeGreaterThan(
+      await leftOf(page.getByRole('heading', { level: 1 })),
+    );
     await axe();
 
     await page.getByRole('main').getByRole('button', { name: 'Add Training' }).click();

@@ -50,7 +50,7 @@ function Log({ trainings }: { trainings: Training[] }) {
           variant="light"
           leftSection={<IconDownload size={18} />}
         >
-          Import what you have logged elsewhere
+          Import Past Trainings
         </Button>
       </EmptyState>
     );
