@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { alerts, button, field } from './accounts.ts';
+import type { Locator, Page } from 'playwright/test';
+import { alerts, button, field, link } from './accounts.ts';
 import { edit, stored, success, value } from './profile.ts';
 import { expect, test } from './world.ts';
 
@@ -8,6 +8,12 @@ const sections = [
   ...['Profile Image', 'Account Security', 'Basic Information', 'Running Profile'],
   ...['Personal Bests', 'Health & Notes'],
 ];
+
+/** On a phone, too, where there is just the room for it. */
+async function besideEachOther(one: Locator, other: Locator) {
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(one)).toBeCloseTo(await topOf(other), 0);
+}
 
 test.describe('profile', () => {
   test('is looked at, edited and saved @everywhere', async ({ page, runner, axe }) => {
@@ -27,6 +33,7 @@ test.describe('profile', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(button(page, 'Save Changes')).toHaveCount(0);
     await expect(button(page, 'Choose Image')).toHaveCount(0);
+    await besideEachOther(link(page, 'Upgrade to Pro'), button(page, 'Edit Profile'));
     await axe();
 
     await button(page, 'Edit Profile').click();
@@ -220,6 +227,8 @@ test.describe('profile', () => {
       await expect(question(page)).toBeVisible();
       await expect(button(page, 'Keep editing')).toBeFocused();
       await axe();
+      // By now the dialog stands still.
+      await besideEachOther(button(page, 'Keep editing'), button(page, 'Discard changes'));
       await page.keyboard.press('Enter');
       await expect(question(page)).toHaveCount(0);
       await expect(field(page, 'Bio')).toHaveValue('Not yet saved.');

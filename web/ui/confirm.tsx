@@ -1,5 +1,8 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import classes from './confirm.module.css';
+
+const answers = { gap: 'xs', className: classes.answers };
 
 /** Asks before something is deleted or dropped; only the confirm button does it. */
 export function confirmDelete({
@@ -30,6 +33,7 @@ export function confirmDelete({
     title,
     children: <Text>{question}</Text>,
     labels: { confirm, cancel },
+    groupProps: answers,
     // A shade on which white text can be read, in light and dark.
     confirmProps: danger ? { color: 'red.9' } : {},
     // The safe answer has the focus: Enter must not delete.
@@ -55,6 +59,7 @@ export function confirmDoubt(doubt: string | undefined): Promise<boolean> {
       title: 'Is this right?',
       children: <Text>{doubt}</Text>,
       labels: { confirm: 'Save as it is', cancel: 'Correct it' },
+      groupProps: answers,
       cancelProps: { 'data-autofocus': true },
       onConfirm: () => resolve(true),
       // After a confirmation, too, when the promise has been settled.

@@ -56,7 +56,7 @@ export function ProfileHeader({
             </Text>
           )}
         </div>
-        <Group gap="sm">
+        <Group gap="sm" className={classes.actions}>
           <Button component={Link} to="/pricing" leftSection={<IconCrown size={18} />} {...look}>
             {isPro ? 'Manage Plan' : 'Upgrade to Pro'}
           </Button>
