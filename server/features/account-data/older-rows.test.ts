@@ -170,6 +170,17 @@ describe('older rows', () => {
     expect(await rowsIn(user, 'races')).toMatchObject([{ distance: 0 }]);
   });
 
+  it('that could be stored as they are lose nothing under their older names', async () => {
+    const user = await makeUser();
+    const shoes = { ...gear, category: 'shoes', model: 'M', retirement_distance: 500 };
+    for (const [index, [, spell]] of spellings.entries()) {
+      const item = { ...shoes, id: randomUUID(), name: `Pair ${index}` };
+      await restore(user, { gear_items: [spelled(item, spell)] });
+    }
+    const item = { date_acquired: '2018-12-24', is_active: false, retirement_distance: 500 };
+    expect(await rowsIn(user, 'gear_items')).toMatchObject([item, item, item]);
+  });
+
   it('that are there already stay as they are', async () => {
     const user = await makeUser();
     await restore(user, { injuries: [injury] });
