@@ -72,10 +72,14 @@ test.describe('your data', () => {
     runner,
     axe,
   }) => {
+    // What is not known of the plan and its tokens is said of any.
+    await page.route('**/api/subscription', (route) => route.abort());
     await page.goto('/profile');
     await button(page, 'Delete my account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
     await expect(dialog).toContainText('every training, race, injury, gear item');
+    await expect(dialog).toContainText('your Pro plan, if you have it: it ends at once');
+    await expect(dialog).toContainText('AI tokens that you bought and have not used');
     await expect(dialog).toContainText('neither a plan nor bought tokens');
     await axe();
     const [height, whole] = [(await dialog.boundingBox())?.height, page.viewportSize()?.height];
