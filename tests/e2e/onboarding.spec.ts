@@ -49,6 +49,10 @@ test.describe('onboarding', () => {
     await expect(page).toHaveTitle('Setup (2/4) - Running Experience');
     await expect(step(page, 'Running Experience')).toBeFocused();
     await page.getByLabel('Experience level').selectOption('Intermediate');
+    await field(page, 'Half Marathon').fill('42 min');
+    await button(page, 'Next').click();
+    await expect(page.getByRole('dialog')).toContainText('42 min for 21.0975 km is 1:59 min/km.');
+    await button(page, 'Correct it').click();
     await field(page, 'Half Marathon').fill('1:42');
     await expect(page.getByText('1 h 42 min · 4:50 min/km')).toBeVisible();
     await button(page, 'Next').click();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { button } from './accounts.ts';
 import {
   addForms,
@@ -149,4 +150,45 @@ test('Back closes a form in which nothing was typed, and asks where something wa
     await button(page, 'Discard changes').click();
     await expect(dialog).toHaveCount(0);
   }
+});
+
+const [trainingEdit, raceEdit] = editForms as [RecordFormCase, RecordFormCase];
+const [, newRace] = addForms as [RecordFormCase, RecordFormCase];
+const doubtIn = (page: Page) => page.getByRole('dialog', { name: 'Is this right?' });
+
+for (const [form, name, time] of [
+  [trainingEdit, 'Distance', '55 min'],
+  [newRace, 'Distance (km)', '30 min'],
+  [raceEdit, 'Distance (km)', '30 min'],
+] as const) {
+  test(`${form.title} asks about a pace that can hardly be`, async ({ page, runner }) => {
+    await addOneOfEach(runner);
+    await page.goto(form.path);
+    const dialog = await openForm(page, form);
+    const distance = dialog.getByLabel(name);
+    const save = dialog.locator('button[type="submit"]');
+    await fieldOf(page, form).fill('Another name');
+    await distance.fill('100');
+    await save.click();
+    await expect(doubtIn(page)).toContainText(`${time} for 100 km is`);
+    await button(page, 'Correct it').click();
+    await expect(distance).toHaveValue('100');
+    await distance.fill('7');
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+test('the profile asks about a personal best that can hardly be', async ({ page, runner }) => {
+  expect(runner.name).toBeTruthy();
+  const best = page.getByRole('textbox', { name: '10K' });
+  await page.goto('/profile');
+  await button(page, 'Edit Profile').click();
+  await best.fill('20:00');
+  await button(page, 'Save Changes').click();
+  await expect(doubtIn(page)).toContainText('20 min for 10 km is 2:00 min/km.');
+  await button(page, 'Correct it').click();
+  await best.fill('50:00');
+  await button(page, 'Save Changes').click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
 });
