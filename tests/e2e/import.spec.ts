@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { aYearOfRuns, csvOf } from './strava-export.ts';
 import { expect, test } from './world.ts';
 
@@ -179,6 +179,10 @@ test.describe('import of a Strava export', () => {
       await expect(page.getByText(empty)).toHaveCount(0);
     }
     await axe();
+    const leftOf = async (element: Locator) => (await element.boundingBox())?.x;
+    expect(await leftOf(strip.getByText('Importing'))).toBe(
+      await leftOf(page.getByRole('heading', { level: 1 })),
+    );
     await strip.click();
     await expect(page.getByRole('heading', { name: 'Importing activities.csv' })).toBeVisible();
     await expect(strip).toHaveCount(0);
