@@ -3,6 +3,7 @@ import { kindName } from '../../../shared/account-data/kinds.ts';
 import type { ImageReport, Refusal, Transfer } from '../../../shared/account-data/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
+import classes from './restore-result.module.css';
 
 /** What a finished restore did, by kind of record, and what no archive can bring. */
 export function RestoreResult({
@@ -23,7 +24,12 @@ export function RestoreResult({
         {refused > 0 && `, ${number(refused)} that could not be stored`}.
       </Text>
       {kinds.length > 0 && (
-        <Table aria-label="What was restored" maw={520} verticalSpacing={6}>
+        <Table
+          aria-label="What was restored"
+          maw={520}
+          verticalSpacing={6}
+          className={classes.table}
+        >
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Kind</Table.Th>
