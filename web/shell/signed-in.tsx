@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { ProofDialog } from '../features/auth/proof/proof-dialog.tsx';
+import { AskedProof } from '../features/auth/proof/asked-proof.tsx';
 import { onSessionEvent } from '../features/auth/session.ts';
-import { SessionEnded } from '../features/auth/session-ended.tsx';
 import type { Session } from '../features/auth/session-state.ts';
 import { dataStatusQuery } from '../features/dashboard/api.ts';
 import { profileQuery, useProfile } from '../features/profile/api.ts';
 import { trainingsQuery } from '../features/trainings/queries.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { createSessionData } from '../query-client.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -16,6 +16,12 @@ import { RunnerContext } from '../ui/runner.ts';
 import { Shell } from './lazy-shell.ts';
 
 const OnboardingScreen = lazy(() => import('../screens/onboarding.tsx'));
+const SessionEnded = lazyComponent(
+  async () => (await import('../features/auth/session-ended.tsx')).default,
+);
+
+/** How long the first screen has for itself, in ms, before what may be needed later is loaded. */
+const settled = 10_000;
 
 /**
  * One runner's session, from signing in to signing out, with the data it has loaded. When it `ended`
@@ -36,6 +42,11 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
     );
     return data.end;
   }, [data]);
+  useEffect(() => {
+    // Ahead, because a newer version of the server may no longer have it when the session ends.
+    const timer = setTimeout(() => SessionEnded.load().catch(() => {}), settled);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(
     () =>
       onSessionEvent((event, { session }) => {
@@ -50,8 +61,8 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
       <RunnerContext value={user.id}>
         <WithProfile fullName={user.name} />
       </RunnerContext>
-      <ProofDialog email={user.email} />
-      {ended && <SessionEnded email={user.email} />}
+      <AskedProof email={user.email} />
+      <Suspense>{ended && <SessionEnded email={user.email} />}</Suspense>
     </QueryClientProvider>
   );
 }

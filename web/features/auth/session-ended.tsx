@@ -11,7 +11,7 @@ import classes from './session-ended.module.css';
  * Over everything, open dialogs too, when the session ended while its runner was at work: whoever
  * signs in again goes on where they were, with what they had typed.
  */
-export function SessionEnded({ email }: { email: string }) {
+export default function SessionEnded({ email }: { email: string }) {
   const { awaited } = useAwaitedCode();
   const mode = useMemo(() => again(email), [email]);
   return (

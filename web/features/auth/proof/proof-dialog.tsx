@@ -7,19 +7,23 @@ import { PasswordForm } from '../security/password-form.tsx';
 import { auth } from '../session.ts';
 import { CodeForm } from './code-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
-import { proofState, useProofAsked } from './with-proof.ts';
+import { proofState } from './with-proof.ts';
 
 const title = 'Confirm that it is you';
 const hint = 'What you are about to do is not for whoever finds this device open.';
 
 /** Over everything, open dialogs too: asks once more who is there; see with-proof.ts. */
-export function ProofDialog({ email }: { email: string }) {
-  const asked = useProofAsked();
-  if (!asked) return null;
+export default function ProofDialog({
+  email,
+  answer,
+}: {
+  email: string;
+  answer: (proved: boolean) => void;
+}) {
   return (
     <Modal.Root
       opened
-      onClose={() => asked.answer(false)}
+      onClose={() => answer(false)}
       centered
       padding="xl"
       zIndex={900}
@@ -32,11 +36,11 @@ export function ProofDialog({ email }: { email: string }) {
         onKeyDownCapture={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          asked.answer(false);
+          answer(false);
         }}
       >
         <Modal.Body>
-          <Question email={email} answer={asked.answer} />
+          <Question email={email} answer={answer} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
