@@ -25,7 +25,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  // What takes a few seconds alone takes many on a machine with something else to do.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,
