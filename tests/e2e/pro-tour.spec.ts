@@ -131,6 +131,8 @@ test.describe('the tour', () => {
     await be('newToPro', elsewhere);
     await elsewhere.goto('/dashboard');
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    // It would come as soon as the profile is there, with a part of its own to load.
+    await elsewhere.waitForLoadState('networkidle');
     await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
     await elsewhere.close();
   });
