@@ -344,7 +344,15 @@ test.describe('calendar', () => {
           text.selectNodeContents(label);
           return text.getBoundingClientRect().right;
         });
-        const starts = parts.map((part) => part.getBoundingClientRect().left);
+        const lines = [...screen.querySelectorAll('[class*="currentTimeIndicator"]')].map(
+          (part) =>
+            part.getBoundingClientRect().left +
+            Number.parseFloat(getComputedStyle(part, '::before').left),
+        );
+        const starts = [
+          ...parts.map((part) => part.getBoundingClientRect().left),
+          ...lines.filter((line) => !Number.isNaN(line)),
+        ];
         return [Math.min(...starts), Math.max(...ends)];
       });
       expect(left).toBeGreaterThan(hours);
