@@ -30,6 +30,16 @@ async function chooseZone(page: Page, search: string, label: string) {
   await expect(zone(page)).toHaveValue(label);
 }
 
+/** An import as it stands half-way, for a test to answer with; real ones are over too soon. */
+async function halfWayImport(page: Page) {
+  await page.goto('/import');
+  await choose(page, aYearOfRuns);
+  await page.getByRole('button', { name: 'Import 8 trainings' }).waitFor();
+  const path = `/api/imports/${new URL(page.url()).searchParams.get('id')}`;
+  const preview = await (await page.request.get(path)).json();
+  return { path, running: { ...preview, status: 'importing', progress: { done: 3, total: 8 } } };
+}
+
 test.describe('import of a Strava export', () => {
   test('is looked at first, in the time zone of the runner @everywhere', async ({
     page,
@@ -159,12 +169,8 @@ test.describe('import of a Strava export', () => {
 
   test('is seen from every screen while it runs @everywhere', async ({ page, runner, axe }) => {
     expect(runner.name).toBeTruthy();
-    await page.goto('/import');
-    await choose(page, aYearOfRuns);
-    await page.getByRole('button', { name: 'Import 8 trainings' }).waitFor();
-    const path = `/api/imports/${new URL(page.url()).searchParams.get('id')}`;
-    const preview = await (await page.request.get(path)).json();
-    let found = { ...preview, status: 'importing', progress: { done: 3, total: 8 } };
+    const { path, running } = await halfWayImport(page);
+    let found = running;
     await page.route('**/api/imports', (route) => route.fulfill({ json: [found] }));
     await page.route(`**${path}`, (route) => route.fulfill({ json: found }));
     const strip = page.getByRole('link', { name: /^Importing activities.csv 3 of 8 trainings/ });
@@ -193,14 +199,9 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByText('No training sessions yet')).toBeVisible();
   });
 
-  test('says how it ended to who has left its page', async ({ page, runner }) => {
+  test('tells a runner who has left its page how it ended', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
-    await page.goto('/import');
-    await choose(page, aYearOfRuns);
-    await page.getByRole('button', { name: 'Import 8 trainings' }).waitFor();
-    const path = `/api/imports/${new URL(page.url()).searchParams.get('id')}`;
-    const preview = await (await page.request.get(path)).json();
-    const running = { ...preview, status: 'importing', progress: { done: 3, total: 8 } };
+    const { path, running } = await halfWayImport(page);
     let found = running;
     await page.route('**/api/imports', (route) => route.fulfill({ json: [found] }));
     await page.route(`**${path}`, (route) => route.fulfill({ json: found }));
@@ -208,7 +209,7 @@ test.describe('import of a Strava export', () => {
     for (const [end, text] of [
       [{ status: 'failed' }, 'The import of activities.csv stopped at 3 of 8 trainings.'],
       [
-        { status: 'complete', summary: { ...preview.summary, imported: 8 } },
+        { status: 'complete', summary: { ...running.summary, imported: 8 } },
         'Import complete: 8 trainings of activities.csv are in your log now.',
       ],
     ] as const) {
@@ -279,12 +280,7 @@ test.describe('import of a Strava export', () => {
     axe,
   }) => {
     expect(runner.name).toBeTruthy();
-    await page.goto('/import');
-    await choose(page, aYearOfRuns);
-    await page.getByRole('button', { name: 'Import 8 trainings' }).waitFor();
-    const path = `/api/imports/${new URL(page.url()).searchParams.get('id')}`;
-    const preview = await (await page.request.get(path)).json();
-    const halfWay = { ...preview, status: 'importing', progress: { done: 3, total: 8 } };
+    const { path, running: halfWay } = await halfWayImport(page);
     let connected = true;
     await page.route('**/api/imports', (route) => route.fulfill({ json: [halfWay] }));
     await page.route(`**${path}`, (route) =>

@@ -20,9 +20,10 @@ const controls = 'main :is(a, button, input, select, textarea, summary, [role="b
 const settled = 120;
 
 /**
- * Moves a floating button off the controls it would hide where the page was scrolled to. A control
- * wide enough to be hit beside it is not hidden; where every place hides one, the usual place stays.
- * Answers with the offset to stand at.
+ * Keeps a floating button off the controls it would hide at the current scroll position. A control
+ * that can still be reached beside it does not count; if every place hides one, the button stays in
+ * its usual place.
+ * @returns the offset from that place
  */
 export function useStepAside(button: RefObject<HTMLElement | null>): Offset {
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
@@ -52,7 +53,7 @@ export function useStepAside(button: RefObject<HTMLElement | null>): Offset {
 }
 
 function clearOffset(button: HTMLElement): Offset {
-  // Its layout has no part in the offset, which is a translation.
+  // Where layout puts it: the offset itself is only a translation.
   const usual = new DOMRect(
     button.offsetLeft,
     button.offsetTop,

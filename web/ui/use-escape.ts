@@ -2,8 +2,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { RefObject } from 'react';
 
 /**
- * Escape closes a dialog, unless it was pressed in another one, which lies over it. Of Mantine's own
- * dialogs every one that is open takes the key.
+ * Escape closes a dialog, unless it was pressed in another one that lies over it. Left to Mantine,
+ * every open dialog would take the key.
  */
 export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => void) {
   useWindowEvent(

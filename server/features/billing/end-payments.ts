@@ -20,7 +20,7 @@ export async function endPayments(
   if (payer?.hadTrial) await trials.rememberAddress(userId);
   if (!payer?.customerId || payer.provider === 'sandbox') return true;
   if (payer.provider !== payments?.kind) return !isRunning(payer.status);
-  // A subscription of a moment ago may not have been told yet.
+  // A subscription that began a moment ago may not have reached us yet.
   const all = await payments.listSubscriptions(payer.customerId).catch(goneIsNone);
   if (all?.length) await trials.rememberAddress(userId);
   await payments.removeCustomer(payer.customerId);

@@ -70,7 +70,7 @@ const isWritten = (answer: PaidSubscription | undefined, payer: Payer) =>
   answer?.currentPeriodEnd?.getTime() === payer.periodEnd?.getTime() &&
   (answer?.cancelAtPeriodEnd ?? false) === payer.cancelAtPeriodEnd;
 
-/** For the catch of a call: a customer whom the provider no longer knows has nothing there. */
+/** For `catch`: a customer the provider no longer knows has no subscriptions. */
 export function goneIsNone(failure: unknown): undefined {
   if (!(failure instanceof PaymentFailure && failure.reason === 'gone')) throw failure;
 }
