@@ -79,7 +79,7 @@ async function onServer(server: string, template: string): Promise<TestDatabase>
     url,
     dispose: async () => {
       await database.close();
-      await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
+      await asAdmin(server, (admin) => dropDatabase(admin, name));
     },
   };
 }
@@ -91,7 +91,7 @@ async function makeTemplate(server: string, template: string): Promise<void> {
     await admin.query('select pg_advisory_lock(7205194622)');
     const made = await admin.query('select from pg_database where datname = $1', [template]);
     if (made.rowCount) return;
-    await admin.query(`drop database if exists ${unfinished} with (force)`);
+    await dropDatabase(admin, unfinished);
     await admin.query(`create database ${unfinished}`);
     const databaseUrl = urlOf(server, unfinished);
     const database = await openDatabase({ databaseUrl, dataDir: 'memory' });
@@ -99,6 +99,20 @@ async function makeTemplate(server: string, template: string): Promise<void> {
     await database.close();
     await admin.query(`alter database ${unfinished} rename to ${template}`);
   });
+}
+
+/**
+ * Ends the sessions that are still open, except that only a superuser may end the autovacuum worker
+ * that may be in there, too. A drop without force sends that one away by itself.
+ */
+async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  try {
+    await admin.query(`drop database if exists ${name} with (force)`);
+  } catch (error) {
+    const insufficientPrivilege = '42501';
+    if ((error as pg.DatabaseError).code !== insufficientPrivilege) throw error;
+    await admin.query(`drop database if exists ${name}`);
+  }
 }
 
 async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
