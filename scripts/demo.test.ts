@@ -19,7 +19,12 @@ beforeAll(async () => {
   const logger = createLogger('silent');
   const orderMail = async () => {};
   auth = createAuth({
-    ...{ database: test.database, secret, publicUrl, rateLimits: false, logger, orderMail },
+    database: test.database,
+    secret,
+    publicUrl,
+    rateLimits: false,
+    logger,
+    orderMail,
   });
 });
 afterAll(() => test.dispose());

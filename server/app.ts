@@ -94,7 +94,9 @@ function api(options: AppOptions) {
     .route(
       '/config',
       configRoutes({
-        ...{ siteUrl: publicSiteUrl, supportEmail, apps: apps ?? {} },
+        siteUrl: publicSiteUrl,
+        supportEmail,
+        apps: apps ?? {},
         google: options.google ?? false,
         outbox: hasOutboxPage(options),
         payments: payments?.kind ?? 'off',

@@ -99,7 +99,9 @@ describe('accepts', () => {
 it('takes a bucket with the keys to it', () => {
   const keys = { S3_ACCESS_KEY_ID: 'longrun', S3_SECRET_ACCESS_KEY: 'hush' };
   expect(loadEnv({ ...keys, S3_BUCKET: 'runs', S3_ENDPOINT: 'http://minio:9000' }).s3).toEqual({
-    ...{ bucket: 'runs', endpoint: 'http://minio:9000', region: 'us-east-1' },
+    bucket: 'runs',
+    endpoint: 'http://minio:9000',
+    region: 'us-east-1',
     credentials: { accessKeyId: 'longrun', secretAccessKey: 'hush' },
   });
   expect(loadEnv(keys).s3).toBeUndefined();

@@ -11,7 +11,10 @@ const free: Plan = {
   paymentStatus: null,
 };
 const pro: Plan = {
-  ...{ isPro: true, mayUseProThemes: true, mayUseZonesAndStrategy: true, hasAllowance: true },
+  isPro: true,
+  mayUseProThemes: true,
+  mayUseZonesAndStrategy: true,
+  hasAllowance: true,
   paymentStatus: 'active',
 };
 
@@ -29,7 +32,8 @@ const ai = { status: 403, code: 'AI_ACCESS_DENIED' };
 
 const refusals: Record<Permission, object> = {
   'theme.choosePro': {
-    ...{ status: 403, code: 'PRO_THEME' },
+    status: 403,
+    code: 'PRO_THEME',
     error: 'This theme requires Longrun Pro subscription. Upgrade to unlock custom themes!',
   },
   'coach.use': { ...ai, error: 'AI features require Pro access.' },
@@ -45,11 +49,13 @@ const refusals: Record<Permission, object> = {
     error: 'Advanced Analytics requires Pro access',
   },
   'tokens.purchase': {
-    ...{ status: 403, code: 'TOKENS_NEED_PRO' },
+    status: 403,
+    code: 'TOKENS_NEED_PRO',
     error: 'Only Pro users can purchase additional tokens',
   },
   'subscription.manage': {
-    ...{ status: 400, code: 'UPGRADE_FIRST' },
+    status: 400,
+    code: 'UPGRADE_FIRST',
     error: 'You need to upgrade to Pro first before managing your subscription.',
   },
 };

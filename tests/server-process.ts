@@ -11,8 +11,13 @@ export async function startServer(dataDir: string, extra: NodeJS.ProcessEnv = {}
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [main], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-      ...{ RATE_LIMITS: 'false', BOT_CHALLENGE: 'off', DATABASE_URL: '' },
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'false',
+      BOT_CHALLENGE: 'off',
+      DATABASE_URL: '',
       ...extra,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,7 +50,11 @@ export async function startStripeServer() {
       const url = `https://checkout.stripe.com/c/pay/${id}`;
       const expires_at = 4_000_000_000;
       const session = {
-        ...{ id, object: 'checkout.session', status: 'open', url, expires_at },
+        id,
+        object: 'checkout.session',
+        status: 'open',
+        url,
+        expires_at,
         ...form,
         metadata: metadataOf(form),
       };
@@ -137,7 +141,11 @@ export async function startStripeServer() {
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ requests, mishaps, customers, sessions, subscriptions },
+    requests,
+    mishaps,
+    customers,
+    sessions,
+    subscriptions,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

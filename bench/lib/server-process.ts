@@ -14,7 +14,8 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.ts') {
   const { child, ...started } = await start(env, (env) =>
     spawn(process.execPath, [...flags(), entry], {
-      ...{ cwd, env: { PATH: process.env.PATH, ...env } },
+      cwd,
+      env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     }),
   );
@@ -34,7 +35,8 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
 export async function npmStart(env: NodeJS.ProcessEnv) {
   const { url, startMs, stop } = await start(env, (env) =>
     spawn('npm', ['start'], {
-      ...{ cwd, env: { ...process.env, ...env } },
+      cwd,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
   );
@@ -54,8 +56,11 @@ async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => Ch
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const own = {
-    ...{ PORT: String(port), PUBLIC_URL: url, NODE_ENV: 'production' },
-    ...{ RATE_LIMITS: 'false', BOT_CHALLENGE: 'off' },
+    PORT: String(port),
+    PUBLIC_URL: url,
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'false',
+    BOT_CHALLENGE: 'off',
   };
   const startedAt = performance.now();
   const child = run({ ...own, ...env });

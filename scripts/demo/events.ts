@@ -32,12 +32,16 @@ const weeksAhead = (monday: CalendarDay) =>
 
 const racesAhead = (monday: CalendarDay) => [
   ...rowsOf({
-    ...{ title: 'Harbour 10K', eventType: 'race', eventTime: '10:00' },
+    title: 'Harbour 10K',
+    eventType: 'race',
+    eventTime: '10:00',
     eventDate: addDays(monday, 5 * 7 + 6),
     description: 'Goal: under 45 minutes, even splits.',
   }),
   ...rowsOf({
-    ...{ title: 'Old Town Half Marathon', eventType: 'race', eventTime: '09:30' },
+    title: 'Old Town Half Marathon',
+    eventType: 'race',
+    eventTime: '09:30',
     eventDate: addDays(monday, 15 * 7 + 6),
   }),
 ];
@@ -47,13 +51,19 @@ const strength = 'Strength class';
 /** The gym on Mondays, and a time trial with the club once a month. */
 const repeated = (today: CalendarDay) => [
   ...rowsOf({
-    ...{ title: strength, eventDate: addDays(mondayOf(today), -8 * 7), eventTime: '18:00' },
-    ...{ recurringType: 'weekly', recurringEndDate: addDays(mondayOf(today), 12 * 7) },
+    title: strength,
+    eventDate: addDays(mondayOf(today), -8 * 7),
+    eventTime: '18:00',
+    recurringType: 'weekly',
+    recurringEndDate: addDays(mondayOf(today), 12 * 7),
     description: 'Bring the bands.',
   }),
   ...rowsOf({
-    ...{ title: 'Club time trial, 5 km', eventTime: '19:00', recurringType: 'monthly' },
-    ...{ eventDate: addDays(today, 4), recurringEndDate: addMonths(today, 6) },
+    title: 'Club time trial, 5 km',
+    eventTime: '19:00',
+    recurringType: 'monthly',
+    eventDate: addDays(today, 4),
+    recurringEndDate: addMonths(today, 6),
   }),
 ];
 

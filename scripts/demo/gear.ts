@@ -21,7 +21,11 @@ const shoeRow = (pair: WornPair) => {
   return {
     id: demoId(acquired, 'gear', name),
     category: 'shoes',
-    ...{ name, brand, model, date_acquired: acquired, is_active: isActive },
+    name,
+    brand,
+    model,
+    date_acquired: acquired,
+    is_active: isActive,
     retirement_distance: lasts,
     notes: isActive ? usedFor[pair.use] : `${usedFor[pair.use]} ${retirementOf(pair)}`,
     logged_at: `${acquired}T18:00:00.000Z`,
@@ -89,8 +93,13 @@ function otherRow({ name, category, age, brand, notes, isRetired }: Item, today:
   const acquired = addDays(today, -age);
   return {
     id: demoId(acquired, 'gear', name),
-    ...{ name, category, brand: brand ?? null, model: null, notes: notes ?? null },
-    ...{ date_acquired: acquired, is_active: !isRetired },
+    name,
+    category,
+    brand: brand ?? null,
+    model: null,
+    notes: notes ?? null,
+    date_acquired: acquired,
+    is_active: !isRetired,
     retirement_distance: defaultRetirementDistance,
     logged_at: `${acquired}T18:00:00.000Z`,
   };

@@ -48,8 +48,13 @@ function recentIllness(day: CalendarDay, firstDay: CalendarDay): string | undefi
 function easedAfter({ day, week, km }: Session, illness: string): Session {
   const description = `Easy, first days after ${illness}`;
   return {
-    ...{ day, week, description },
-    ...{ type: 'easy-run', terrain: 'road', km: km * 0.6, effort: 1.32 },
+    day,
+    week,
+    description,
+    type: 'easy-run',
+    terrain: 'road',
+    km: km * 0.6,
+    effort: 1.32,
   };
 }
 

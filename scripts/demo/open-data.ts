@@ -32,7 +32,12 @@ export async function openData(env: Env = loadEnv()) {
     // A command mails nobody.
     const orderMail = async () => {};
     const auth = createAuth({
-      ...{ database, secret, publicUrl, rateLimits: false, logger, orderMail },
+      database,
+      secret,
+      publicUrl,
+      rateLimits: false,
+      logger,
+      orderMail,
     });
     // It looks at the tables on its own, and would complain if the database were closed meanwhile.
     await (await auth.$context).checkSchema?.();

@@ -7,17 +7,35 @@ import { slowdownIn, weatherOf } from './weather.ts';
 
 /** m of climbing per km. */
 const climb: Record<Terrain, number> = {
-  ...{ road: 7, trail: 24, track: 0, treadmill: 0, beach: 1, park: 5 },
+  road: 7,
+  trail: 24,
+  track: 0,
+  treadmill: 0,
+  beach: 1,
+  park: 5,
 };
 
 /** How much slower the ground makes the same effort. */
 const ground: Record<Terrain, number> = {
-  ...{ road: 1, trail: 1.09, track: 0.995, treadmill: 1, beach: 1.06, park: 1.01 },
+  road: 1,
+  trail: 1.09,
+  track: 0.995,
+  treadmill: 1,
+  beach: 1.06,
+  park: 1.01,
 };
 
 const usualRpe: Record<SessionType, number> = {
-  ...{ 'easy-run': 3.4, 'long-run': 5.2, tempo: 7, intervals: 7.8, 'hill-repeats': 7.4 },
-  ...{ fartlek: 6.4, recovery: 2, race: 9.4, 'cross-training': 3.6, strength: 5 },
+  'easy-run': 3.4,
+  'long-run': 5.2,
+  tempo: 7,
+  intervals: 7.8,
+  'hill-repeats': 7.4,
+  fartlek: 6.4,
+  recovery: 2,
+  race: 9.4,
+  'cross-training': 3.6,
+  strength: 5,
   'uncategorized-run': 4,
 };
 

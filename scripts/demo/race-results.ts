@@ -23,7 +23,11 @@ function raceRow(training: DemoTraining, race: (typeof races)[number]) {
   return {
     id: demoId(date, 'race-result'),
     race_name: race.name,
-    ...{ date, distance, finish_time: finish, gear_used: shoesUsed, logged_at: loggedAt },
+    date,
+    distance,
+    finish_time: finish,
+    gear_used: shoesUsed,
+    logged_at: loggedAt,
     surface: race.surface,
     weather_conditions: `${skies[sky]}, ${degrees} °C`,
     position_vs_teammates: race.position,

@@ -71,7 +71,11 @@ export class ShoeRack {
     // One that is not new was bought as many weeks earlier as it takes to wear it like that.
     const acquired = addDays(day, -3 - Math.round(wornBefore / 3));
     const worn: WornPair = {
-      ...{ ...pair, acquired, isActive: true, worn: acquired, total: wornBefore },
+      ...pair,
+      acquired,
+      isActive: true,
+      worn: acquired,
+      total: wornBefore,
       name: `${pair.brand} ${pair.model} (${pair.colour})`,
     };
     this.bought.push(worn);

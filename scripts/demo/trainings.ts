@@ -71,7 +71,11 @@ function log(session: Session, { shoes, words, fatigue, today }: State) {
   const training: DemoTraining = {
     id: demoId(day, type),
     loggedAt: `${day}T${startTime}:00.000Z`,
-    ...{ date: day, startTime, sessionType: type, terrain, duration: formatDuration(duration) },
+    date: day,
+    startTime,
+    sessionType: type,
+    terrain,
+    duration: formatDuration(duration),
     ...(description && { workoutDescription: description }),
     ...performance,
     ...wellness,

@@ -13,13 +13,21 @@ type Part = Omit<Session, 'day' | 'week'>;
 type PartOfDay = readonly [weekday: number, part: Part];
 
 const run = (type: SessionType, km: number, effort: number, terrain: Terrain = 'road'): Part => ({
-  ...{ type, km, effort, terrain },
+  type,
+  km,
+  effort,
+  terrain,
 });
 const easy = (km: number, terrain?: Terrain) => run('easy-run', km, 1.25, terrain);
 const recovery = (km: number, terrain: Terrain = 'park') => run('recovery', km, 1.37, terrain);
 const long = (km: number, terrain?: Terrain) => run('long-run', km, 1.24, terrain);
 const indoors = (type: 'strength' | 'cross-training', minutes: number, description: string) => ({
-  ...{ type, km: 0, effort: 1, terrain: 'road' as const, minutes, description },
+  type,
+  km: 0,
+  effort: 1,
+  terrain: 'road' as const,
+  minutes,
+  description,
 });
 const strength = (minutes: number) => indoors('strength', minutes, 'Strength: legs and core');
 const bike = (minutes: number) => indoors('cross-training', minutes, 'Bike, easy spin');

@@ -65,9 +65,17 @@ export function moodsOf({ day, type, week }: Session, fatigue: number, sleep = 7
 }
 
 const intents: Record<SessionType, Intent> = {
-  ...{ 'easy-run': 'low', 'long-run': 'moderate', tempo: 'high', intervals: 'high' },
-  ...{ 'hill-repeats': 'high', fartlek: 'moderate', recovery: 'low', race: 'peak' },
-  ...{ 'cross-training': 'low', strength: 'moderate', 'uncategorized-run': 'low' },
+  'easy-run': 'low',
+  'long-run': 'moderate',
+  tempo: 'high',
+  intervals: 'high',
+  'hill-repeats': 'high',
+  fartlek: 'moderate',
+  recovery: 'low',
+  race: 'peak',
+  'cross-training': 'low',
+  strength: 'moderate',
+  'uncategorized-run': 'low',
 };
 
 export const intentOf = (type: SessionType): Intent => intents[type];

@@ -12,16 +12,32 @@ export interface Workout {
 }
 
 const tempo = (description: string, km: number, effort = 1.13): Workout => ({
-  ...{ type: 'tempo', description, km, effort, terrain: 'road' },
+  type: 'tempo',
+  description,
+  km,
+  effort,
+  terrain: 'road',
 });
 const intervals = (description: string, km: number, effort = 1.15): Workout => ({
-  ...{ type: 'intervals', description, km, effort, terrain: 'track' },
+  type: 'intervals',
+  description,
+  km,
+  effort,
+  terrain: 'track',
 });
 const hills = (description: string, km: number, terrain: Terrain = 'road'): Workout => ({
-  ...{ type: 'hill-repeats', description, km, effort: 1.24, terrain },
+  type: 'hill-repeats',
+  description,
+  km,
+  effort: 1.24,
+  terrain,
 });
 const fartlek = (description: string, km: number, terrain: Terrain = 'park'): Workout => ({
-  ...{ type: 'fartlek', description, km, effort: 1.17, terrain },
+  type: 'fartlek',
+  description,
+  km,
+  effort: 1.17,
+  terrain,
 });
 
 type Workouts = readonly [Workout, ...Workout[]];

@@ -78,7 +78,8 @@ async function initialise(bin: string, folder: string, user: OsUser | undefined,
 
 async function start({ bin, folder, user, port, durable }: StartOptions) {
   const options = {
-    ...{ port: String(port), unix_socket_directories: folder },
+    port: String(port),
+    unix_socket_directories: folder,
     ...settings,
     ...(!durable && careless),
   };

@@ -40,10 +40,16 @@ export function openWindow(
 ): Promise<BrowserContext> {
   const isPhone = width < 600;
   return browser.newContext({
-    ...{ baseURL, storageState: { cookies, origins: [] } },
-    ...{ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: theme },
-    ...{ isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce' },
-    ...{ locale: 'en-US', timezoneId: 'Europe/Berlin' },
+    baseURL,
+    storageState: { cookies, origins: [] },
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
   });
 }
 

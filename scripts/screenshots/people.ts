@@ -59,11 +59,17 @@ async function signIn(person: Person, send: Send, client: APIRequestContext, dem
 /** As a runner rounds them: the preview recognises two runs of the file in these. */
 const logged = [
   {
-    ...{ date: '2026-09-27', startTime: '08:00', sessionType: 'long-run', distance: 20 },
+    date: '2026-09-27',
+    startTime: '08:00',
+    sessionType: 'long-run',
+    distance: 20,
     duration: '1:55:00',
   },
   {
-    ...{ date: '2026-10-04', startTime: '08:00', sessionType: 'long-run', distance: 20.5 },
+    date: '2026-10-04',
+    startTime: '08:00',
+    sessionType: 'long-run',
+    distance: 20.5,
     duration: '2:00:00',
   },
 ];

@@ -18,7 +18,9 @@ beforeAll(() =>
 );
 
 const gear = (userId: string, name: string) => ({
-  ...{ user_id: userId, id: randomUUID(), name },
+  user_id: userId,
+  id: randomUUID(),
+  name,
   category: 'shoes',
 });
 
@@ -166,17 +168,30 @@ test('values come out alike on both engines', async () => {
       null::date as nothing, true as yes, 1.5::float8 as float`.execute(owner);
   expect(rows).toEqual([
     {
-      ...{ day: '2024-02-29', clock: '06:30:00', km: 10.125, big: 9007199254740991 },
-      ...{ instant: new Date('2024-02-29T04:30:00Z'), json: { a: [1, null] }, texts: ['x', 'y'] },
-      ...{ days: [1, 2], nothing: null, yes: true, float: 1.5 },
+      day: '2024-02-29',
+      clock: '06:30:00',
+      km: 10.125,
+      big: 9007199254740991,
+      instant: new Date('2024-02-29T04:30:00Z'),
+      json: { a: [1, null] },
+      texts: ['x', 'y'],
+      days: [1, 2],
+      nothing: null,
+      yes: true,
+      float: 1.5,
     },
   ]);
 });
 
 test('values go in alike on both engines', async () => {
   const event = {
-    ...{ user_id: ben, id: randomUUID(), title: 'Club run', event_type: 'training' },
-    ...{ event_date: '2024-02-29', event_time: '06:30', recurring_days: [0, 3] },
+    user_id: ben,
+    id: randomUUID(),
+    title: 'Club run',
+    event_type: 'training',
+    event_date: '2024-02-29',
+    event_time: '06:30',
+    recurring_days: [0, 3],
   };
   await asUser(ben, (tx) => tx.insertInto('calendar_events').values(event).execute());
   const read = asUser(ben, (tx) => tx.selectFrom('calendar_events').selectAll().execute());

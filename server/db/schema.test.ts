@@ -14,8 +14,14 @@ beforeAll(() =>
 );
 
 const run = (fields: Record<string, unknown> = {}) => ({
-  ...{ user_id: user, id: randomUUID(), date: '2024-05-01', start_time: '07:30' },
-  ...{ session_type: 'easy-run', distance: 10, duration: 3000, ...fields },
+  user_id: user,
+  id: randomUUID(),
+  date: '2024-05-01',
+  start_time: '07:30',
+  session_type: 'easy-run',
+  distance: 10,
+  duration: 3000,
+  ...fields,
 });
 
 const add = async (fields: Record<string, unknown> = {}) => {
@@ -48,13 +54,25 @@ test.each([
 
 /** What the form allows at the most, by stored name. */
 const largest = {
-  ...{ distance: 1000, duration: 9999 * 3600 + 3599, rpe: 10, sleep_duration: 24 },
-  ...{ resting_heart_rate: 150, heart_rate_avg: 250, heart_rate_max: 250, hrv_score: 300 },
-  ...{ elevation_gain: 20_000, avg_power: 2000, calories: 50_000 },
+  distance: 1000,
+  duration: 9999 * 3600 + 3599,
+  rpe: 10,
+  sleep_duration: 24,
+  resting_heart_rate: 150,
+  heart_rate_avg: 250,
+  heart_rate_max: 250,
+  hrv_score: 300,
+  elevation_gain: 20_000,
+  avg_power: 2000,
+  calories: 50_000,
 };
 const longest = {
-  ...{ workout_description: 500, muscle_soreness: 200, session_notes: 5000, shoes_used: 200 },
-  ...{ supplements_taken: 500, pre_run_fuel: 500 },
+  workout_description: 500,
+  muscle_soreness: 200,
+  session_notes: 5000,
+  shoes_used: 200,
+  supplements_taken: 500,
+  pre_run_fuel: 500,
 };
 
 test('the largest training that the form allows is stored', async () => {

@@ -28,7 +28,9 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     await files.put(key, new Uint8Array([1, 2, 250]), { contentType: 'image/webp' });
     expect([...(await files.getBytes(key))].slice(0, 3)).toEqual([1, 2, 250]);
     expect(await files.getMetaData(key)).toMatchObject({
-      ...{ contentLength: 3, contentType: 'image/webp', etag: expect.stringMatching(/\w/) },
+      contentLength: 3,
+      contentType: 'image/webp',
+      etag: expect.stringMatching(/\w/),
     });
     await files.put(key, 'three');
     expect(await text(await files.getStream(key))).toBe('three');
@@ -99,7 +101,9 @@ async function startBucket() {
   return {
     requests,
     s3: {
-      ...{ bucket: 'runs', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
+      bucket: 'runs',
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
       credentials: { accessKeyId: 'longrun', secretAccessKey: 'hush' },
     },
     stop() {

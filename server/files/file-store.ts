@@ -22,7 +22,11 @@ export async function openFileStore({
   const { bucket, endpoint, region, credentials } = s3;
   return new Disk(
     new S3Driver({
-      ...{ bucket, region, credentials, visibility: 'private', supportsACL: false },
+      bucket,
+      region,
+      credentials,
+      visibility: 'private',
+      supportsACL: false,
       // Other makes of S3 know their buckets by path, and not the checksums of Amazon's client.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',

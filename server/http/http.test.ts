@@ -25,7 +25,8 @@ describe('what every answer has', () => {
       const response = await world.request(path);
       expect(response.status).toBe(401);
       expect(await response.json()).toEqual({
-        ...{ error: 'User not authenticated', code: 'NOT_AUTHENTICATED' },
+        error: 'User not authenticated',
+        code: 'NOT_AUTHENTICATED',
       });
     }
   });
@@ -72,7 +73,8 @@ describe('what every answer has', () => {
   ])('%s changes something only if it may', async (_what, headers, status) => {
     const runner = await world.signUp();
     const response = await runner.request('/api/profile', {
-      ...{ method: 'PUT', body: JSON.stringify({ fullName: 'Jo' }) },
+      method: 'PUT',
+      body: JSON.stringify({ fullName: 'Jo' }),
       headers: { 'content-type': 'application/json', ...headers },
     });
     expect(response.status).toBe(status);
@@ -85,7 +87,8 @@ describe('a database that is gone', () => {
     const runner = await world.signUp();
     const healthy = await world.request('/api/health');
     expect(await healthy.json()).toEqual({
-      ...{ status: 'ok', version: expect.any(String) },
+      status: 'ok',
+      version: expect.any(String),
       database: { kind: world.database.kind, latencyMs: expect.any(Number) },
     });
     await world.database.close();

@@ -16,7 +16,9 @@ export function openApi(
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'longrun.session_token' },
           token: {
-            ...{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
             description: `From ${publicUrl}/auth/token, by whoever has a session; for five minutes.`,
           },
         },

@@ -20,7 +20,8 @@ const amount = fc.integer({ min: 0, max: 3_000_000 });
 const counts: fc.Arbitrary<TokenCounts> = fc
   .record({ month: fc.constantFrom(null, ...months), purchased: amount, part: fc.nat(1000) })
   .map(({ month, purchased, part }) => ({
-    ...{ month, purchased },
+    month,
+    purchased,
     used: Math.floor(((monthlyAllowance + purchased) * part) / 1000),
   }));
 

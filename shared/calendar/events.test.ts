@@ -23,21 +23,30 @@ describe('the fields of an event', () => {
   it('that a recurrence leaves open are filled in', () => {
     expect(eventFields.parse({ ...run, recurringType: 'weekly' })).toEqual({
       ...run,
-      ...{ isRecurring: true, recurringType: 'weekly', recurringDays: [3] },
+      isRecurring: true,
+      recurringType: 'weekly',
+      recurringDays: [3],
       recurringEndDate: '2026-03-05',
     });
     expect(eventFields.parse({ ...run, recurringType: 'daily', recurringDays: [1] })).toEqual({
       ...run,
-      ...{ isRecurring: true, recurringType: 'daily', recurringEndDate: '2026-03-05' },
+      isRecurring: true,
+      recurringType: 'daily',
+      recurringEndDate: '2026-03-05',
     });
   });
 
   it('that belong to no recurrence go', () => {
     const { title: _, ...single } = eventFields.parse({
-      ...{ ...run, recurringDays: [1], recurringEndDate: '2020-01-01', description: '  ' },
+      ...run,
+      recurringDays: [1],
+      recurringEndDate: '2020-01-01',
+      description: '  ',
     });
     expect(single).toEqual({
-      ...{ eventDate: '2025-03-05', eventType: 'training', isRecurring: false },
+      eventDate: '2025-03-05',
+      eventType: 'training',
+      isRecurring: false,
       recurringType: 'none',
     });
   });
@@ -113,9 +122,17 @@ describe('a series', () => {
 
 describe('reading an event', () => {
   const read = {
-    ...{ id: 'x', title: 'Easy run', eventDate: '2025-03-05', eventTime: '06:30' },
-    ...{ eventType: 'race', isRecurring: true, recurringType: 'weekly', recurringDays: [1, 3] },
-    ...{ recurringEndDate: '2025-06-01', trainingId: 'y', description: 'Flat' },
+    id: 'x',
+    title: 'Easy run',
+    eventDate: '2025-03-05',
+    eventTime: '06:30',
+    eventType: 'race',
+    isRecurring: true,
+    recurringType: 'weekly',
+    recurringDays: [1, 3],
+    recurringEndDate: '2025-06-01',
+    trainingId: 'y',
+    description: 'Flat',
   };
 
   it.each([
@@ -137,8 +154,12 @@ describe('reading an event', () => {
       event_time: '06:30:00',
     };
     expect(readEvent(row)).toMatchObject({
-      ...{ title: '', eventType: 'training', isRecurring: false, recurringType: 'none' },
-      ...{ recurringDays: [1, 3], eventTime: '06:30' },
+      title: '',
+      eventType: 'training',
+      isRecurring: false,
+      recurringType: 'none',
+      recurringDays: [1, 3],
+      eventTime: '06:30',
     });
     expect(
       JSON.parse(JSON.stringify(readEvent({ ...row, recurring_days: null }))),
@@ -187,7 +208,9 @@ describe('a change', () => {
   it('to a recurrence fills it in', () => {
     expect(settleChanges(single, { recurringType: 'monthly' })).toEqual({
       changes: {
-        ...{ isRecurring: true, recurringType: 'monthly', recurringDays: null },
+        isRecurring: true,
+        recurringType: 'monthly',
+        recurringDays: null,
         recurringEndDate: '2026-03-05',
       },
     });

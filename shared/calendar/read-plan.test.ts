@@ -41,13 +41,16 @@ describe('a plan’s words', () => {
 
   it('of the title go before those of the description', () => {
     expect(plan('Easy 5 km', 'tempo 10 km, 1 h')).toEqual({
-      ...{ sessionType: 'tempo', distance: 5, duration: '1:00:00' },
+      sessionType: 'tempo',
+      distance: 5,
+      duration: '1:00:00',
     });
   });
 
   it('of a race are a race', () => {
     expect(readPlan({ title: 'Spring 10K', eventType: 'race' })).toEqual({
-      ...{ sessionType: 'race', distance: 10 },
+      sessionType: 'race',
+      distance: 10,
     });
   });
 

@@ -64,8 +64,13 @@ test('what has no value is absent, and the rest has its default', () => {
   const blank = { brand: '', model: null, notes: '  ', date_acquired: undefined };
   const row = { id: 'a-1', name: 'Blue', category: 'shoes', ...blank, user_id: 'u' };
   expect(JSON.parse(JSON.stringify(readGearItem({ ...row, logged_at: new Date(0) })))).toEqual({
-    ...{ id: 'a-1', name: 'Blue', category: 'shoes', isActive: true, retirementDistance: 700 },
-    ...{ loggedAt: '1970-01-01T00:00:00.000Z', updatedAt: '1970-01-01T00:00:00.000Z' },
+    id: 'a-1',
+    name: 'Blue',
+    category: 'shoes',
+    isActive: true,
+    retirementDistance: 700,
+    loggedAt: '1970-01-01T00:00:00.000Z',
+    updatedAt: '1970-01-01T00:00:00.000Z',
   });
 });
 

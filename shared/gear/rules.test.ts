@@ -28,7 +28,9 @@ const item = (fields: Partial<GearItem> = {}): GearItem => {
 };
 
 const run = (days: number, distance: number, shoesUsed = 'Blue') => ({
-  ...{ date: daysAgo(days), distance, shoesUsed },
+  date: daysAgo(days),
+  distance,
+  shoesUsed,
 });
 
 const useOf = (...runs: ReturnType<typeof run>[]) => shoeUseByName(runs, today).get('Blue');
@@ -41,8 +43,12 @@ describe('use of shoes', () => {
     );
     expect([...uses.keys()]).toEqual(['Blue', 'Red']);
     expect(uses.get('Blue')).toEqual({
-      ...{ name: 'Blue', metres: 31_400, sessions: 3, recentMetres: 10_300 },
-      ...{ firstUsed: daysAgo(400), lastUsed: daysAgo(3) },
+      name: 'Blue',
+      metres: 31_400,
+      sessions: 3,
+      recentMetres: 10_300,
+      firstUsed: daysAgo(400),
+      lastUsed: daysAgo(3),
     });
   });
 

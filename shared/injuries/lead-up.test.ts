@@ -10,7 +10,10 @@ const reported = '2026-03-10';
 /** A training so many days before the report. */
 const training = (daysBefore: number, fields: Partial<Training> = {}, to = reported) =>
   readTraining({
-    ...{ id: `${daysBefore}`, date: addDays(to, -daysBefore), distance: 10, duration: '0:50:00' },
+    id: `${daysBefore}`,
+    date: addDays(to, -daysBefore),
+    distance: 10,
+    duration: '0:50:00',
     sessionType: 'easy-run',
     ...fields,
   });

@@ -40,9 +40,14 @@ describe.each(Object.entries(spellings))('in %s', (_, spell) => {
       notes: 'Worse in the morning',
     });
     expect(readInjury(older)).toEqual({
-      ...{ id: read.id, painArea: 'Left calf (Strain)', painSeverity: 5 },
-      ...{ trigger: undefined, actionsTaken: 'Calf raises\n\nWorse in the morning' },
-      ...{ status: 'ongoing', dateReported: '2024-02-29', dateResolved: undefined },
+      id: read.id,
+      painArea: 'Left calf (Strain)',
+      painSeverity: 5,
+      trigger: undefined,
+      actionsTaken: 'Calf raises\n\nWorse in the morning',
+      status: 'ongoing',
+      dateReported: '2024-02-29',
+      dateResolved: undefined,
       loggedAt: '2024-02-29T00:00:00.000Z',
     });
   });
@@ -141,7 +146,11 @@ test.each<[unknown, number, string?]>([
 
 test('what it has read, it reads again as the same, and the form takes it', () => {
   const older = readInjury({
-    ...{ id: 'a', body_part: 'Shin', severity: '11', date_occurred: '2026-03-05', notes: 'Sore' },
+    id: 'a',
+    body_part: 'Shin',
+    severity: '11',
+    date_occurred: '2026-03-05',
+    notes: 'Sore',
     date_resolved: '2026-03-09',
   });
   expect(readInjury({ ...older })).toEqual(older);

@@ -30,8 +30,12 @@ test.each([
 });
 
 const injury = (fields: Partial<Injury>): Injury => ({
-  ...{ id: 'a', painArea: 'Knee', painSeverity: 3, status: 'ongoing' },
-  ...{ dateReported: '2026-03-05', loggedAt: '2026-03-05T08:00:00.000Z' },
+  id: 'a',
+  painArea: 'Knee',
+  painSeverity: 3,
+  status: 'ongoing',
+  dateReported: '2026-03-05',
+  loggedAt: '2026-03-05T08:00:00.000Z',
   ...fields,
 });
 
@@ -68,7 +72,9 @@ test('the tiles count, and average the severities', () => {
     ]),
   ).toEqual({ ongoing: 1, resolved: 2, total: 3, averageSeverity: 13 / 3 });
   expect(summarizeInjuries([])).toEqual({
-    ...{ ongoing: 0, resolved: 0, total: 0 },
+    ongoing: 0,
+    resolved: 0,
+    total: 0,
     averageSeverity: undefined,
   });
 });

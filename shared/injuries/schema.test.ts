@@ -18,7 +18,9 @@ describe('a new injury', () => {
   it('trims its texts and has none that are blank', () => {
     const texts = { painArea: ' Left knee ', trigger: '  ', actionsTaken: '\n Ice \n' };
     expect(newInjurySchema.parse({ ...knee, ...texts })).toMatchObject({
-      ...{ painArea: 'Left knee', trigger: undefined, actionsTaken: 'Ice' },
+      painArea: 'Left knee',
+      trigger: undefined,
+      actionsTaken: 'Ice',
     });
   });
 });
@@ -61,7 +63,8 @@ test('the resolved date may be the reported one, and everything wrong is said at
 test('a change has no defaults, and empties what may be empty', () => {
   expect(injuryChangesSchema.parse({})).toEqual({});
   expect(injuryChangesSchema.parse({ trigger: null, dateResolved: null })).toEqual({
-    ...{ trigger: null, dateResolved: null },
+    trigger: null,
+    dateResolved: null,
   });
   for (const name of ['painArea', 'painSeverity', 'status', 'dateReported']) {
     expect(injuryChangesSchema.safeParse({ [name]: null }).success).toBe(false);

@@ -8,7 +8,12 @@ import type { Race } from './schema.ts';
 
 const today = '2026-06-01';
 const race = (date: string, distance: number, finishTime: string, id = date): Race => ({
-  ...{ id, raceName: id, date, distance, finishTime, loggedAt: `${date}T12:00:00.000Z` },
+  id,
+  raceName: id,
+  date,
+  distance,
+  finishTime,
+  loggedAt: `${date}T12:00:00.000Z`,
 });
 const history = (races: Race[], label: string) =>
   personalBests(races, today)

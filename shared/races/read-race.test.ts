@@ -74,7 +74,9 @@ describe.each(Object.entries(spellings))('in %s', (_, spell) => {
 test('what has no value is absent', () => {
   expect(JSON.parse(JSON.stringify(readRace(row)))).toEqual({
     ...row,
-    ...{ raceName: 'Race', distance: 5, finishTime: '00:30:00' },
+    raceName: 'Race',
+    distance: 5,
+    finishTime: '00:30:00',
     loggedAt: '2026-03-05T00:00:00.000Z',
   });
 });

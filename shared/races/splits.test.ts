@@ -88,7 +88,10 @@ const figuresOf = (text: string) => splitFigures(parseSplits(text) ?? []);
 describe('their figures', () => {
   test('are the mean, the extremes and how the second half differs', () => {
     expect(figuresOf('1: 4:10\n2: 4:00\n3: 4:00\n4: 3:50')).toEqual({
-      ...{ average: 240, fastest: 230, slowest: 250, fade: -20 },
+      average: 240,
+      fastest: 230,
+      slowest: 250,
+      fade: -20,
     });
   });
   test('count half of a middle part to each side', () => {
@@ -104,7 +107,8 @@ describe('their figures', () => {
       (_, km) => `${km + 1}: ${km % 2 ? '4:38' : '4:42'}`,
     );
     expect(figuresOf([...kilometres, '21.098: 0:22'].join('\n'))).toMatchObject({
-      ...{ fastest: 278, slowest: 282 },
+      fastest: 278,
+      slowest: 282,
     });
   });
   test('add up to the whole', () => {

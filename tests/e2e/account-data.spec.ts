@@ -48,7 +48,8 @@ test.describe('your data', () => {
     const choose = page.waitForEvent('filechooser');
     await button(page, 'Choose an export').click();
     await (await choose).setFiles({
-      ...{ name: 'notes.zip', mimeType: 'application/zip' },
+      name: 'notes.zip',
+      mimeType: 'application/zip',
       buffer: Buffer.from('no zip at all'),
     });
     await expect(alerts(page)).toContainText([/not an export of your data/]);

@@ -455,7 +455,9 @@ test.describe('calendar', () => {
     const yesterday = await page.goto('/').then(() => dayInBrowser(page, 1));
     await addEvents(runner, [
       {
-        ...{ title: 'Tempo 8 km, 45 min', eventDate: yesterday, eventTime: '18:30' },
+        title: 'Tempo 8 km, 45 min',
+        eventDate: yesterday,
+        eventTime: '18:30',
         description: 'With Kim',
       },
     ]);
@@ -626,12 +628,20 @@ test.describe('calendar', () => {
       new Date(Date.UTC(2035, 2, 31) - index * 86_400_000).toISOString().slice(0, 10);
     const id = (index: number) => `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
     const trainings = Array.from({ length: 10_000 }, (_, index) => ({
-      ...{ ...easyRun, id: id(index), date: day(index), terrain: 'road' },
-      ...{ isStravaImport: false, loggedAt: '2024-01-01T00:00:00Z' },
+      ...easyRun,
+      id: id(index),
+      date: day(index),
+      terrain: 'road',
+      isStravaImport: false,
+      loggedAt: '2024-01-01T00:00:00Z',
     }));
     const events = Array.from({ length: 3000 }, (_, index) => ({
-      ...{ id: id(index), title: `Plan ${index}`, eventDate: day(index), eventType: 'training' },
-      ...{ isRecurring: false, recurringType: 'none' },
+      id: id(index),
+      title: `Plan ${index}`,
+      eventDate: day(index),
+      eventType: 'training',
+      isRecurring: false,
+      recurringType: 'none',
     }));
     await page.route('**/api/trainings', (route) => route.fulfill({ json: trainings }));
     await page.route('**/api/calendar-events', (route) => route.fulfill({ json: events }));

@@ -207,7 +207,10 @@ test.describe('gear', () => {
       { ...shoes, name: 'Old pair', isActive: false, retirementDistance: 5 },
     ]);
     const run = async (daysAgo: number, distance: number, shoesUsed: string) => ({
-      ...{ ...easyRun, date: await dayInBrowser(page, daysAgo), distance, shoesUsed },
+      ...easyRun,
+      date: await dayInBrowser(page, daysAgo),
+      distance,
+      shoesUsed,
     });
     await runner.addTrainings([
       await run(50, 60, 'Fresh pair'),

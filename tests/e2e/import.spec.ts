@@ -108,7 +108,10 @@ test.describe('import of a Strava export', () => {
       t.workoutDescription.startsWith('River loop'),
     );
     expect(ofRiver).toMatchObject({
-      ...{ date: '2024-03-04', startTime: '15:30', distance: 8.2, duration: '0:45:00' },
+      date: '2024-03-04',
+      startTime: '15:30',
+      distance: 8.2,
+      duration: '0:45:00',
       isStravaImport: true,
     });
   });

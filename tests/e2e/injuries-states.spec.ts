@@ -98,8 +98,10 @@ test.describe('the list of injuries', () => {
   }) => {
     expect(runner.name).toBeTruthy();
     const injuries = Array.from({ length: 200 }, (_, index) => ({
-      ...{ id: `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`, status: 'ongoing' },
-      ...{ painArea: `Niggle ${index}`, painSeverity: (index % 10) + 1 },
+      id: `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      status: 'ongoing',
+      painArea: `Niggle ${index}`,
+      painSeverity: (index % 10) + 1,
       trigger: 'A long text about what may have been the reason. '.repeat(index % 12),
       dateReported: new Date(Date.UTC(2026, 0, 1) - index * 86_400_000).toISOString().slice(0, 10),
       loggedAt: '2026-01-01T00:00:00.000Z',

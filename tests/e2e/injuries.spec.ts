@@ -120,7 +120,9 @@ test.describe('injuries', () => {
     axe,
   }) => {
     const injury = (painArea: string, painSeverity: number, dateReported: string) => ({
-      ...{ painArea, painSeverity, dateReported },
+      painArea,
+      painSeverity,
+      dateReported,
     });
     const resolved = { status: 'resolved', dateResolved: '2026-02-01' };
     await runner.add('/api/injuries', [
@@ -218,7 +220,10 @@ test.describe('injuries', () => {
 
 test.describe('the 21 days before an injury', () => {
   const training = (date: string, fields: object = {}) => ({
-    ...{ date, sessionType: 'easy-run', distance: 30, duration: '3:00:00' },
+    date,
+    sessionType: 'easy-run',
+    distance: 30,
+    duration: '3:00:00',
     ...fields,
   });
   const open = async (page: Page) => {

@@ -96,7 +96,9 @@ async function settle(dataDir: string) {
       await tx
         .insertInto('user_profiles')
         .values({
-          ...{ ...profile, user_id: user.id, custom_theme: theme },
+          ...profile,
+          user_id: user.id,
+          custom_theme: theme,
           subscription_status: pro || !status ? 'pro' : 'free',
           ...(pro && tokens),
         })

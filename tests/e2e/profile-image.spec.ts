@@ -88,7 +88,8 @@ test.describe('the picture', () => {
     await button(page, 'Save Changes').click();
     await expect(success(page)).toBeVisible();
     expect(await stored(page)).toMatchObject({
-      ...{ bio: 'With a picture.', profileImageUrl: expect.stringMatching(/webp$/) },
+      bio: 'With a picture.',
+      profileImageUrl: expect.stringMatching(/webp$/),
     });
   });
 });

@@ -76,12 +76,21 @@ test.describe('profile', () => {
       await expect(value(page, section, label)).toHaveText(label + text);
     }
     expect(await stored(page)).toMatchObject({
-      ...{ fullName: 'Jo Ann Miles', age: 41, gender: 'female', height: 171.5, weight: 62 },
-      ...{ location: 'Ghent', experienceLevel: 'advanced', weeklyMileage: 55 },
-      ...{ preferredRunningTime: 'dawn', favoriteDistance: 'half-marathon' },
+      fullName: 'Jo Ann Miles',
+      age: 41,
+      gender: 'female',
+      height: 171.5,
+      weight: 62,
+      location: 'Ghent',
+      experienceLevel: 'advanced',
+      weeklyMileage: 55,
+      preferredRunningTime: 'dawn',
+      favoriteDistance: 'half-marathon',
       runningGoals: ['race-preparation', 'stress-relief'],
       personalBests: { fiveK: '19:58', marathon: '3:12:05' },
-      ...{ currentInjuries: 'left knee', medicalConditions: 'asthma', bio: 'Runs.\nReads.' },
+      currentInjuries: 'left knee',
+      medicalConditions: 'asthma',
+      bio: 'Runs.\nReads.',
     });
     await page.getByRole('button', { name: 'Account of Jo Ann Miles' }).click();
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
@@ -135,7 +144,11 @@ test.describe('profile', () => {
     await button(page, 'Save Changes').click();
     await expect(success(page)).toBeVisible();
     expect(await stored(page)).toMatchObject({
-      ...{ fullName: runner.name, age: 34, height: 171.5, weight: 62.5, weeklyMileage: 10.5 },
+      fullName: runner.name,
+      age: 34,
+      height: 171.5,
+      weight: 62.5,
+      weeklyMileage: 10.5,
     });
   });
 
@@ -194,7 +207,10 @@ test.describe('profile', () => {
     await expect(success(page)).toBeVisible();
     await expect(value(page, 'Basic Information', 'Weight')).toHaveText('Weight61 kg');
     expect(await stored(page)).toMatchObject({
-      ...{ fullName: runner.name, bio: 'From here.', weight: 61, location: 'There' },
+      fullName: runner.name,
+      bio: 'From here.',
+      weight: 61,
+      location: 'There',
     });
   });
 

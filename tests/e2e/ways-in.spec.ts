@@ -47,7 +47,9 @@ const test = base.extend<{ isAtGoogle: Own['isAtGoogle'] }, { own: Own }>({
       });
       const dataDir = mkdtempSync(join(tmpdir(), 'longrun-ways-in-'));
       const server = await startServer(dataDir, {
-        ...{ BOT_CHALLENGE: 'altcha', GOOGLE_CLIENT_ID: 'longrun', GOOGLE_CLIENT_SECRET: 'secret' },
+        BOT_CHALLENGE: 'altcha',
+        GOOGLE_CLIENT_ID: 'longrun',
+        GOOGLE_CLIENT_SECRET: 'secret',
         GOOGLE_DISCOVERY_URL: `${google.issuer.url}/.well-known/openid-configuration`,
       });
       await use({

@@ -34,7 +34,10 @@ export const test = base.extend<{ runner: Runner; axe: (besides?: string) => Pro
       for (const record of records) await send('POST', path, record);
     };
     await use({
-      ...{ name, email, password, add },
+      name,
+      email,
+      password,
+      add,
       addTrainings: (trainings) => add('/api/trainings', trainings),
     });
   },

@@ -50,7 +50,9 @@ describe('a server that is killed', { timeout: 90_000 }, () => {
         duration: '0:40:00',
       };
       const response = await fetch(`${first.url}/api/trainings`, {
-        ...{ method: 'POST', headers: { ...json, ...session }, body: JSON.stringify(training) },
+        method: 'POST',
+        headers: { ...json, ...session },
+        body: JSON.stringify(training),
       });
       if (response.status === 201) acknowledged.push(id);
       return add();
@@ -76,12 +78,16 @@ describe('a server that is killed', { timeout: 90_000 }, () => {
     const session = await signUp(first.url);
     const runs = manyRuns(8000);
     const upload = await fetch(`${first.url}/api/imports/strava-export`, {
-      ...{ method: 'POST', headers: session, body: stravaExport(...runs) },
+      method: 'POST',
+      headers: session,
+      body: stravaExport(...runs),
     });
     const { id, timeZone } = (await upload.json()) as ImportPreview;
     const start = { timeZone, include: [] };
     await fetch(`${first.url}/api/imports/${id}/start`, {
-      ...{ method: 'POST', headers: { ...json, ...session }, body: JSON.stringify(start) },
+      method: 'POST',
+      headers: { ...json, ...session },
+      body: JSON.stringify(start),
     });
     const show = async (url: string) =>
       (await (

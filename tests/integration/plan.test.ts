@@ -75,9 +75,19 @@ describe('no request writes a plan, tokens or a subscription', () => {
   /** Of every kind of record the fields that it cannot be without. */
   const id = randomUUID();
   const right = {
-    ...{ id, fullName: 'Jo', theme: 'default', date: '2024-05-01', sessionType: 'tempo' },
-    ...{ distance: 5, duration: '0:30:00', raceName: 'Mile', painArea: 'Knee' },
-    ...{ dateReported: '2024-05-01', name: 'Jo', category: 'shoes', title: 'Run' },
+    id,
+    fullName: 'Jo',
+    theme: 'default',
+    date: '2024-05-01',
+    sessionType: 'tempo',
+    distance: 5,
+    duration: '0:30:00',
+    raceName: 'Mile',
+    painArea: 'Knee',
+    dateReported: '2024-05-01',
+    name: 'Jo',
+    category: 'shoes',
+    title: 'Run',
     eventDate: '2024-05-01',
   };
 

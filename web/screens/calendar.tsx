@@ -70,7 +70,7 @@ export function Component() {
                 : 'Nothing here yet. Choose a day to plan a training or a race; what you log shows up by itself.'}
             </Text>
           )}
-          <Calendar {...{ items, place, today, actions }} />
+          <Calendar items={items} place={place} today={today} actions={actions} />
         </>
       )}
       {dialog}

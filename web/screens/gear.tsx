@@ -36,7 +36,16 @@ export function Component() {
       }
     >
       <Loaded query={query} failure="Failed to load gear" cardHeight={180} tiles={6}>
-        {(gear) => <Gear {...{ gear, chosen, choose, focusOn, openAdd, openEdit }} />}
+        {(gear) => (
+          <Gear
+            gear={gear}
+            chosen={chosen}
+            choose={choose}
+            focusOn={focusOn}
+            openAdd={openAdd}
+            openEdit={openEdit}
+          />
+        )}
       </Loaded>
       {opened && (
         <GearDialog

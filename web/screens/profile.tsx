@@ -34,7 +34,7 @@ export function Component() {
   const user = useSession().data?.user;
   const draft = useDraft('profile');
   // The shell shows a screen to nobody without a profile and a user.
-  return profile && user && draft && <ProfileScreen {...{ profile, user, draft }} />;
+  return profile && user && draft && <ProfileScreen profile={profile} user={user} draft={draft} />;
 }
 
 function ProfileScreen({
@@ -50,7 +50,9 @@ function ProfileScreen({
   const [message, tell] = useState<Message>();
   const toggle = useRef<HTMLButtonElement>(null);
   const edit = useProfileEdit({
-    ...{ profile, draft, tell },
+    profile,
+    draft,
+    tell,
     // The button that had the focus is gone.
     onSaved: () => toggle.current?.focus({ preventScroll: true }),
   });

@@ -58,7 +58,9 @@ export const theme = createTheme({
     // once, as a text that fades cannot be read.
     Tooltip: {
       defaultProps: {
-        ...{ withArrow: true, openDelay: 300, withinPortal: false },
+        withArrow: true,
+        openDelay: 300,
+        withinPortal: false,
         transitionProps: { duration: 0 },
       },
     },

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { restored } from './restored.ts';
 
 const start = {
-  ...{ name: '', distance: 5, rpe: '', isActive: true, days: [1] },
+  name: '',
+  distance: 5,
+  rpe: '',
+  isActive: true,
+  days: [1],
   bests: { fiveK: '', tenK: '' },
 };
 

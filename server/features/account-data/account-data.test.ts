@@ -109,7 +109,9 @@ describe('a restore', () => {
       tx
         .insertInto('user_profiles')
         .values({
-          ...{ user_id: from, subscription_status: 'pro', additional_ai_tokens: 5_000_000 },
+          user_id: from,
+          subscription_status: 'pro',
+          additional_ai_tokens: 5_000_000,
           profile_image_url: '/elsewhere.png',
         })
         .execute(),

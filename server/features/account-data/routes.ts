@@ -60,7 +60,10 @@ export function accountDataRoutes({ files, jobs }: { files: FileStore; jobs: Job
         if (!body) throw new AppError('NOT_AN_EXPORT');
         const id = newId();
         const record = await startTransfer({
-          ...{ runner: c.var, files, id, kind: 'restore' },
+          runner: c.var,
+          files,
+          id,
+          kind: 'restore',
           upload: Readable.fromWeb(body as ReadableStream),
         });
         await jobs.send('transfer-data', { userId: record.user_id, transferId: id });

@@ -13,7 +13,9 @@ describe('accounts', () => {
 
   const post = (path: string, body: object, headers = {}) =>
     world.request(`/auth${path}`, {
-      ...{ method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) },
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify(body),
     });
 
   it('signs in and out; the cookie is no script’s to read', async () => {
@@ -122,7 +124,8 @@ describe('accounts', () => {
     const limited = await startWorld({ rateLimits: true });
     const tryOnce = () =>
       limited.request('/auth/sign-in/email', {
-        ...{ method: 'POST', headers: json },
+        method: 'POST',
+        headers: json,
         body: JSON.stringify({ email: 'jo@example.org', password: 'wrong1' }),
       });
     const statuses: number[] = [];

@@ -22,7 +22,8 @@ export function guardSignIn(
     default: {
       const { kind, siteKey, secretKey, verifyUrl } = config;
       const remote = {
-        ...{ secretKey, endpoints: guarded },
+        secretKey,
+        endpoints: guarded,
         ...(verifyUrl && { siteVerifyURLOverride: verifyUrl }),
       };
       return [

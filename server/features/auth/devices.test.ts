@@ -47,8 +47,11 @@ describe('devices', () => {
     const devices = await list(phone);
     expect(devices).toHaveLength(2);
     expect(devices.find(({ current }) => current)).toEqual({
-      ...{ id: expect.any(String), current: true },
-      ...{ browser: 'Safari', system: 'iOS', kind: 'phone' },
+      id: expect.any(String),
+      current: true,
+      browser: 'Safari',
+      system: 'iOS',
+      kind: 'phone',
       signedInAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastUsedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
@@ -66,7 +69,8 @@ describe('devices', () => {
       const response = await post('/devices/sign-out', stranger.cookie, { id: wrong });
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({
-        ...{ code: 'NOT_FOUND', error: 'Nothing was found here.' },
+        code: 'NOT_FOUND',
+        error: 'Nothing was found here.',
       });
     }
     expect(await status(runner.cookie)).toBe(200);

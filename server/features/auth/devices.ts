@@ -33,7 +33,9 @@ export function devices(database: Database) {
           return ctx.json(
             rows.map(
               ({ id, user_agent, created_at, updated_at }): Device => ({
-                ...{ id, ...describeDevice(user_agent), current: id === session.id },
+                id,
+                ...describeDevice(user_agent),
+                current: id === session.id,
                 signedInAt: created_at.toISOString(),
                 lastUsedAt: updated_at.toISOString(),
               }),

@@ -17,7 +17,8 @@ beforeAll(async () => {
   });
   world = await startWorld({
     google: {
-      ...{ clientId: 'longrun-client', clientSecret: 'a secret' },
+      clientId: 'longrun-client',
+      clientSecret: 'a secret',
       discoveryUrl: `${provider.issuer.url}/.well-known/openid-configuration`,
     },
   });
@@ -28,8 +29,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   claims = {
-    ...{ sub: `google-${Date.now()}`, aud: 'longrun-client', email_verified: true },
-    ...{ email: `jo-${Date.now()}@example.org`, name: 'Jo Miles' },
+    sub: `google-${Date.now()}`,
+    aud: 'longrun-client',
+    email_verified: true,
+    email: `jo-${Date.now()}@example.org`,
+    name: 'Jo Miles',
   };
 });
 
@@ -88,8 +92,11 @@ describe('Google sign-in', () => {
   it('asks for offline access and consent, comes back to /dashboard and is signed in', async () => {
     const { url, returned } = await signIn();
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{ client_id: 'longrun-client', access_type: 'offline', prompt: 'consent' },
-      ...{ code_challenge_method: 'S256', redirect_uri: expect.stringContaining('/google') },
+      client_id: 'longrun-client',
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+      redirect_uri: expect.stringContaining('/google'),
     });
     expect(returned.status).toBe(302);
     expect(new URL(returned.headers.get('location') ?? '', world.url).pathname).toBe('/dashboard');

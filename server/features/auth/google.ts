@@ -22,7 +22,9 @@ export function google(config: Google, { database, logger }: Services): BetterAu
           ...config,
           providerId: 'google',
           scopes: ['openid', 'email', 'profile'],
-          ...{ accessType: 'offline', prompt: 'consent', pkce: true },
+          accessType: 'offline',
+          prompt: 'consent',
+          pkce: true,
           requireIdTokenVerification: true,
           // Before better-auth looks for an account, and refuses one that is not confirmed.
           mapProfileToUser: async ({ email, emailVerified, name }) => {

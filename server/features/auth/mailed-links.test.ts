@@ -11,7 +11,8 @@ type Headers = Record<string, string>;
 
 const post = (path: string, body: object, headers: Headers = {}) =>
   world.request(`/auth${path}`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   });
 
@@ -77,7 +78,8 @@ describe('a magic link', () => {
     const response = await open(await linkFor('new@example.org'));
     const session = await open('/auth/get-session', { cookie: cookieOf(response) });
     expect((await session.json()).user).toMatchObject({
-      ...{ email: 'new@example.org', emailVerified: true },
+      email: 'new@example.org',
+      emailVerified: true,
     });
   });
 
@@ -160,7 +162,8 @@ describe('a link to a new password', () => {
       const refused = await reset(link, 'once more');
       expect(refused.status).toBe(400);
       expect(await refused.json()).toEqual({
-        ...{ code: 'LINK_VOID', error: expect.stringMatching(/used already, or it has expired/) },
+        code: 'LINK_VOID',
+        error: expect.stringMatching(/used already, or it has expired/),
       });
     }
     expect((await signIn(runner, 'the second')).status).toBe(200);
@@ -338,8 +341,10 @@ describe('links', () => {
       await elsewhere.request(`/auth${path}`, {
         method: 'POST',
         headers: {
-          ...{ 'content-type': 'application/json', 'x-forwarded-host': 'evil.example.org' },
-          ...{ host: 'evil.example.org', 'x-forwarded-proto': 'http' },
+          'content-type': 'application/json',
+          'x-forwarded-host': 'evil.example.org',
+          host: 'evil.example.org',
+          'x-forwarded-proto': 'http',
         },
         body: JSON.stringify({ email, callbackURL: '/x', redirectTo: '/y' }),
       });

@@ -49,7 +49,8 @@ export function mailedLinks({
           const to = (outcome: LinkOutcome) =>
             ctx.redirect(session ? `/?link=${outcome}` : signIn(outcome));
           const link = await useLink(owner, {
-            ...{ token: ctx.query.token, purpose: 'change-email' },
+            token: ctx.query.token,
+            purpose: 'change-email',
             userId: session?.user.id,
           });
           if (link.state !== 'valid') throw to('link-void');

@@ -9,7 +9,8 @@ afterAll(() => world.stop());
 
 const post = (path: string, body: object, headers = {}) =>
   world.request(`/auth${path}`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   });
 
@@ -43,7 +44,8 @@ describe('signing up', () => {
     const refused = await post('/sign-in/email', jo);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({
-      ...{ code: 'EMAIL_NOT_VERIFIED', error: expect.stringContaining('not confirmed yet') },
+      code: 'EMAIL_NOT_VERIFIED',
+      error: expect.stringContaining('not confirmed yet'),
     });
 
     const mail = await world.mailbox.next(jo.email);

@@ -46,7 +46,8 @@ describe('tokens for programs', () => {
     const keySet = await response.json();
     expect(JSON.stringify(keySet)).not.toContain('"d"');
     const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(keySet), {
-      ...{ issuer: publicUrl, audience: publicUrl },
+      issuer: publicUrl,
+      audience: publicUrl,
     });
     expect(protectedHeader).toMatchObject({ alg: 'EdDSA', kid: keySet.keys[0].kid });
     expect(payload.sub).toBe(runner.id);

@@ -22,7 +22,9 @@ export function tokens(publicUrl: string) {
       gracePeriod: day,
     },
     jwt: {
-      ...{ issuer: publicUrl, audience: publicUrl, expirationTime: '5m' },
+      issuer: publicUrl,
+      audience: publicUrl,
+      expirationTime: '5m',
       definePayload: ({ session }) => ({ sid: session.id }),
     },
     schema: {
@@ -70,7 +72,9 @@ export function tokenReader(auth: Auth, publicUrl: string) {
   return async (token: string): Promise<string> => {
     try {
       const { payload } = await jwtVerify(token, keySet, {
-        ...{ issuer: publicUrl, audience: publicUrl, algorithms: ['EdDSA'] },
+        issuer: publicUrl,
+        audience: publicUrl,
+        algorithms: ['EdDSA'],
         requiredClaims: ['sid', 'sub', 'exp'],
       });
       return String(payload.sid);

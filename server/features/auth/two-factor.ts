@@ -46,7 +46,11 @@ export function secondFactor(database: Database) {
     ...plugin,
     // Not those that show the secret again or send codes by mail.
     endpoints: {
-      ...{ enableTwoFactor, disableTwoFactor, verifyTOTP, verifyBackupCode, generateBackupCodes },
+      enableTwoFactor,
+      disableTwoFactor,
+      verifyTOTP,
+      verifyBackupCode,
+      generateBackupCodes,
     },
     rateLimit: [{ pathMatcher: isTwoFactor, window: 60, max: 10 }],
     hooks: {

@@ -22,7 +22,8 @@ describe('with a second factor, every way in asks for the code', () => {
     });
     world = await startWorld({
       google: {
-        ...{ clientId: 'longrun-client', clientSecret: 'a secret' },
+        clientId: 'longrun-client',
+        clientSecret: 'a secret',
         discoveryUrl: `${provider.issuer.url}/.well-known/openid-configuration`,
       },
     });

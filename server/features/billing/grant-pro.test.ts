@@ -36,7 +36,10 @@ describe('a granted Pro plan', () => {
     const runner = await makeRunner(database, 'free');
     expect([await grant(runner), await grant(runner)]).toEqual([true, false]);
     expect(await plan(runner)).toEqual({
-      ...{ isPro: true, mayUseProThemes: true, mayUseZonesAndStrategy: true, hasAllowance: true },
+      isPro: true,
+      mayUseProThemes: true,
+      mayUseZonesAndStrategy: true,
+      hasAllowance: true,
       paymentStatus: null,
     });
     expect(await revoke(runner)).toEqual({ wasPro: true, pays: false });

@@ -42,7 +42,8 @@ async function customer() {
 }
 
 const event = (type: string, object: object): ProviderEvent => ({
-  ...{ id: `evt_${randomUUID()}`, type },
+  id: `evt_${randomUUID()}`,
+  type,
   data: { object },
 });
 
@@ -50,8 +51,11 @@ const told = (userId: string, type = 'customer.subscription.updated') =>
   event(type, { metadata: { user_id: userId } });
 
 const subscription = (status: string, changes: Partial<PaidSubscription> = {}) => ({
-  ...{ id: 'sub_1', status, createdAt: new Date('2026-03-01T00:00:00Z') },
-  ...{ currentPeriodEnd: new Date('2026-04-01T00:00:00Z'), cancelAtPeriodEnd: false },
+  id: 'sub_1',
+  status,
+  createdAt: new Date('2026-03-01T00:00:00Z'),
+  currentPeriodEnd: new Date('2026-04-01T00:00:00Z'),
+  cancelAtPeriodEnd: false,
   cardFingerprint: null,
   ...changes,
 });
@@ -101,7 +105,8 @@ describe('an event about a subscription', () => {
     truth.set(customerId, [subscription('active', { currentPeriodEnd, cancelAtPeriodEnd: true })]);
     await handleEvent(services, told(userId));
     expect(await stored(userId)).toMatchObject({
-      ...{ current_period_end: currentPeriodEnd, cancel_at_period_end: true },
+      current_period_end: currentPeriodEnd,
+      cancel_at_period_end: true,
     });
   });
 
@@ -113,7 +118,8 @@ describe('an event about a subscription', () => {
     ]);
     await handleEvent(services, told(userId, 'customer.subscription.deleted'));
     expect(await stored(userId)).toMatchObject({
-      ...{ provider_subscription_id: 'sub_new', plan: 'pro' },
+      provider_subscription_id: 'sub_new',
+      plan: 'pro',
     });
   });
 
@@ -170,7 +176,10 @@ describe('who a runner is to the provider', () => {
     await handleEvent(services, told(userId));
     await save(userId, 'sandbox', 'cus_sandbox_1');
     expect(await stored(userId)).toMatchObject({
-      ...{ provider: 'sandbox', status: null, plan: 'free', profile: 'free' },
+      provider: 'sandbox',
+      status: null,
+      plan: 'free',
+      profile: 'free',
     });
   });
 });
@@ -187,13 +196,19 @@ describe('an event about tokens', () => {
     return {
       userId,
       paid: event('checkout.session.completed', {
-        ...{ mode: 'payment', payment_status: 'paid', metadata },
+        mode: 'payment',
+        payment_status: 'paid',
+        metadata,
       }),
       unpaid: event('checkout.session.completed', {
-        ...{ mode: 'payment', payment_status: 'unpaid', metadata },
+        mode: 'payment',
+        payment_status: 'unpaid',
+        metadata,
       }),
       paidLater: event('checkout.session.async_payment_succeeded', {
-        ...{ mode: 'payment', payment_status: 'paid', metadata },
+        mode: 'payment',
+        payment_status: 'paid',
+        metadata,
       }),
       refunded: (cents: number) =>
         event('charge.refunded', { amount: 100, amount_refunded: cents, metadata }),

@@ -159,8 +159,12 @@ describe('a checkout at Stripe', () => {
     );
     const customer = sessionAt(trial).customer;
     stripe.subscriptions.push({
-      ...{ id: 'sub_old', customer, status: 'canceled', created: 1_770_000_000 },
-      ...{ trial_end: 1_771_000_000, items: { data: [] } },
+      id: 'sub_old',
+      customer,
+      status: 'canceled',
+      created: 1_770_000_000,
+      trial_end: 1_771_000_000,
+      items: { data: [] },
     });
     const paid = (await upgrade(runner)).body.url;
     expect(paid).not.toBe(trial);

@@ -36,8 +36,11 @@ export async function openOrder(order: {
     .insertInto('token_purchases')
     .values(
       packages.map(({ quantity, tokensPerPackage }) => ({
-        ...{ user_id: userId, id: newId(), order_id: id },
-        ...{ quantity, tokens_per_package: tokensPerPackage },
+        user_id: userId,
+        id: newId(),
+        order_id: id,
+        quantity,
+        tokens_per_package: tokensPerPackage,
       })),
     )
     .execute();

@@ -46,7 +46,8 @@ export async function saveCustomer(tx: Tx, userId: string, kind: Kind, customerI
       conflict
         .column('user_id')
         .doUpdateSet((eb) => ({
-          ...{ ...customer, ...(leaves && nothing) },
+          ...customer,
+          ...(leaves && nothing),
           revision: eb('user_subscription_details.revision', '+', 1),
         }))
         .where((eb) =>
@@ -74,8 +75,11 @@ export async function dropCustomer(tx: Tx, userId: string, customerId: string) {
 
 /** A grant (`subscription_status`) is not the provider's to end. */
 const nothing = {
-  ...{ plan: 'free', status: null, provider_subscription_id: null },
-  ...{ current_period_end: null, cancel_at_period_end: false },
+  plan: 'free',
+  status: null,
+  provider_subscription_id: null,
+  current_period_end: null,
+  cancel_at_period_end: false,
 } as const;
 
 /**

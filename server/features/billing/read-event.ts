@@ -30,7 +30,8 @@ const checkout = z.union([
     .object({ mode: z.literal('payment'), payment_status: z.literal('paid'), metadata: order })
     .transform(({ metadata }) => ({
       about: 'payment' as const,
-      ...{ userId: metadata.user_id, orderId: metadata.order_id },
+      userId: metadata.user_id,
+      orderId: metadata.order_id,
     })),
 ]);
 
@@ -38,8 +39,10 @@ const charge = z
   .object({ amount: z.int().min(1), amount_refunded: z.int().min(0), metadata: order })
   .transform(({ amount, amount_refunded, metadata }) => ({
     about: 'refund' as const,
-    ...{ userId: metadata.user_id, orderId: metadata.order_id },
-    ...{ cents: amount, refundedCents: Math.min(amount, amount_refunded) },
+    userId: metadata.user_id,
+    orderId: metadata.order_id,
+    cents: amount,
+    refundedCents: Math.min(amount, amount_refunded),
   }));
 
 /** By type (https://docs.stripe.com/api/events/types), or its beginning. */

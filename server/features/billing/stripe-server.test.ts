@@ -19,8 +19,11 @@ beforeAll(async () => {
   stripe = await startStripeServer();
   dataDir = await mkdtemp(join(tmpdir(), 'longrun-stripe-'));
   server = await startServer(dataDir, {
-    ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
-    ...{ STRIPE_API_URL: stripe.url, LOG_LEVEL: 'trace', BOT_CHALLENGE: 'off' },
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    LOG_LEVEL: 'trace',
+    BOT_CHALLENGE: 'off',
   });
   await post('/auth/sign-up/email', { name: 'Jo', email, password: 'correct horse' });
   const open = async (path: string) => (await fetch(`${server.url}${path}`)).text();
@@ -50,15 +53,22 @@ describe('the server as it is run, with Stripe’s keys', () => {
     const [customer = ''] = stripe.customers.keys();
     const userId = stripe.requests[0]?.form['metadata[user_id]'];
     stripe.subscriptions.push({
-      ...{ id: 'sub_1', customer, status: 'active', created: 1_773_000_000, cancel_at: null },
-      ...{ items: { data: [{ current_period_end: 1_900_000_000 }] } },
+      id: 'sub_1',
+      customer,
+      status: 'active',
+      created: 1_773_000_000,
+      cancel_at: null,
+      items: { data: [{ current_period_end: 1_900_000_000 }] },
     });
     const payload = JSON.stringify({
-      ...{ id: 'evt_1', object: 'event', type: 'customer.subscription.created' },
+      id: 'evt_1',
+      object: 'event',
+      type: 'customer.subscription.created',
       data: { object: { metadata: { user_id: userId } } },
     });
     const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({
-      ...{ payload, secret: webhookSecret },
+      payload,
+      secret: webhookSecret,
     });
     const headers = { 'stripe-signature': signature };
     expect((await post('/api/billing/webhook', payload, headers)).status).toBe(200);

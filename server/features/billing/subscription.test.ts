@@ -39,10 +39,18 @@ describe('GET /api/subscription', () => {
 
   it('is the free plan for who has only just come', async () => {
     expect(await subscription(await world.signUp())).toEqual({
-      ...{ isPro: false, status: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
-      ...{ payments: 'off', trialAvailable: false },
+      isPro: false,
+      status: null,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      payments: 'off',
+      trialAvailable: false,
       tokens: {
-        ...{ used: 0, allowance: 0, purchased: 0, total: 0, remaining: 0 },
+        used: 0,
+        allowance: 0,
+        purchased: 0,
+        total: 0,
+        remaining: 0,
         resetsAt: nextMonth(),
       },
     });
@@ -65,11 +73,13 @@ describe('GET /api/subscription', () => {
   it('says until when it is paid, and whether it ends then', async () => {
     const runner = await world.signUp();
     await withDetails(runner, {
-      ...{ status: 'trialing', current_period_end: new Date('2030-02-03T04:05:06Z') },
+      status: 'trialing',
+      current_period_end: new Date('2030-02-03T04:05:06Z'),
       cancel_at_period_end: true,
     });
     expect(await subscription(runner)).toMatchObject({
-      ...{ status: 'trialing', currentPeriodEnd: '2030-02-03T04:05:06.000Z' },
+      status: 'trialing',
+      currentPeriodEnd: '2030-02-03T04:05:06.000Z',
       cancelAtPeriodEnd: true,
     });
   });
@@ -84,7 +94,10 @@ describe('GET /api/subscription', () => {
     await settle(await reserve(runner.id, 5000), 1234);
     await reserve(runner.id, 2000);
     expect((await subscription(runner)).tokens).toMatchObject({
-      ...{ used: 1234, allowance: 500_000, purchased: 100_000, total: 600_000 },
+      used: 1234,
+      allowance: 500_000,
+      purchased: 100_000,
+      total: 600_000,
       remaining: 600_000 - 1234 - 2000,
     });
     expect((await subscription(other)).tokens).toMatchObject({ used: 0, purchased: 0 });

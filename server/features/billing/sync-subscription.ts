@@ -41,7 +41,10 @@ export async function syncSubscription(services: PayingServices, userId: string)
     }
     answered = { current };
     const answer = {
-      ...{ userId, current, revision: payer.revision, now: clock() },
+      userId,
+      current,
+      revision: payer.revision,
+      now: clock(),
       isPro: current !== undefined && isLive(current.status),
     };
     if (await database.asService(userId, (tx) => saveSubscription(tx, answer))) {

@@ -51,7 +51,11 @@ describe('the token account', () => {
     expect(await tokens()).toMatchObject({ used: 0, remaining: allowance - 20_000 });
     expect(await settle(reservation, 1234)).toBe(1234);
     expect(await tokens()).toEqual({
-      ...{ used: 1234, allowance, purchased: 0, total: allowance, remaining: allowance - 1234 },
+      used: 1234,
+      allowance,
+      purchased: 0,
+      total: allowance,
+      remaining: allowance - 1234,
       resetsAt: '2025-07-01',
     });
   });
@@ -124,7 +128,11 @@ describe('the token account', () => {
     clock.now = new Date('2025-06-30T23:59:59.999Z');
     await settle(await reserve(530_000), 530_000);
     expect(await tokens()).toEqual({
-      ...{ used: 530_000, allowance, purchased: 70_000, total: 600_000, remaining: 70_000 },
+      used: 530_000,
+      allowance,
+      purchased: 70_000,
+      total: 600_000,
+      remaining: 70_000,
       resetsAt: '2025-07-01',
     });
     const across = await reserve(70_000);
@@ -132,7 +140,11 @@ describe('the token account', () => {
     expect(await tokens()).toMatchObject({ used: 0, total: 570_000, remaining: 500_000 });
     expect(await settle(across, 60_000)).toBe(60_000);
     expect(await tokens()).toEqual({
-      ...{ used: 60_000, allowance, purchased: 70_000, total: 570_000, remaining: 510_000 },
+      used: 60_000,
+      allowance,
+      purchased: 70_000,
+      total: 570_000,
+      remaining: 510_000,
       resetsAt: '2025-08-01',
     });
   });

@@ -139,8 +139,12 @@ describe('a card', () => {
     session.status = 'complete';
     const now = Math.floor(world.time.now.getTime() / 1000);
     const subscription = {
-      ...{ id: `sub_${randomUUID()}`, customer: session.customer, status: 'trialing' },
-      ...{ created: now, cancel_at: null, cancel_at_period_end: false },
+      id: `sub_${randomUUID()}`,
+      customer: session.customer,
+      status: 'trialing',
+      created: now,
+      cancel_at: null,
+      cancel_at_period_end: false,
       default_payment_method: { card: { fingerprint } },
       items: { data: [{ current_period_end: now + 7 * day }] },
     };
@@ -150,7 +154,9 @@ describe('a card', () => {
 
   async function tell({ id }: Payer) {
     const payload = JSON.stringify({
-      ...{ id: `evt_${randomUUID()}`, object: 'event', type: 'customer.subscription.updated' },
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type: 'customer.subscription.updated',
       data: { object: { metadata: { user_id: id } } },
     });
     const { webhooks } = new Stripe(secretKey);

@@ -48,7 +48,9 @@ async function deliver(event: object, { server = 0, secret = webhookSecret } = {
 }
 
 const about = (type: string, object: object) => ({
-  ...{ id: `evt_${randomUUID()}`, type, created: 1_773_000_000 },
+  id: `evt_${randomUUID()}`,
+  type,
+  created: 1_773_000_000,
   data: { object },
 });
 
@@ -64,8 +66,12 @@ async function subscribe(runner: Payer, status = 'trialing') {
   const session = stripe.sessions.find(({ url }) => url === body.url) ?? {};
   session.status = 'complete';
   const subscription = {
-    ...{ id: `sub_${randomUUID()}`, customer: session.customer, status, created: seconds(0) },
-    ...{ cancel_at: null as number | null, cancel_at_period_end: false },
+    id: `sub_${randomUUID()}`,
+    customer: session.customer,
+    status,
+    created: seconds(0),
+    cancel_at: null as number | null,
+    cancel_at_period_end: false,
     items: { data: [{ current_period_end: seconds(7) }] },
   };
   stripe.subscriptions.push(subscription);
@@ -84,20 +90,24 @@ describe('with Stripe', () => {
     const runner = await world.signUp();
     const { session, subscription } = await subscribe(runner);
     expect(session).toMatchObject({
-      ...{ mode: 'subscription', client_reference_id: runner.id },
-      ...{ success_url: 'http://localhost:3000/dashboard?upgraded=true' },
-      ...{ cancel_url: 'http://localhost:3000/pricing' },
+      mode: 'subscription',
+      client_reference_id: runner.id,
+      success_url: 'http://localhost:3000/dashboard?upgraded=true',
+      cancel_url: 'http://localhost:3000/pricing',
     });
     expect(stripe.customers.get(String(session.customer))).toMatchObject({ email: runner.email });
     // Coming back from the checkout changes nothing; the event does.
     expect((await runner.subscription()).isPro).toBe(false);
     const completed = about('checkout.session.completed', {
-      ...{ mode: 'subscription', payment_status: 'no_payment_required' },
+      mode: 'subscription',
+      payment_status: 'no_payment_required',
       metadata: { user_id: runner.id },
     });
     expect(await deliver(completed)).toBe(200);
     expect(await runner.subscription()).toMatchObject({
-      ...{ isPro: true, payments: 'stripe', status: 'trialing' },
+      isPro: true,
+      payments: 'stripe',
+      status: 'trialing',
       currentPeriodEnd: new Date(seconds(7) * 1000).toISOString(),
     });
 
@@ -116,7 +126,8 @@ describe('with Stripe', () => {
     subscription.cancel_at = seconds(5);
     await deliver(subscriptionEvent(runner));
     expect(await runner.subscription()).toMatchObject({
-      ...{ isPro: true, cancelAtPeriodEnd: true },
+      isPro: true,
+      cancelAtPeriodEnd: true,
       currentPeriodEnd: new Date(seconds(5) * 1000).toISOString(),
     });
     subscription.status = 'canceled';
@@ -150,13 +161,16 @@ describe('with Stripe', () => {
     const { body } = await runner.post('/api/subscription/purchase-tokens', { tokenPackages });
     const session = stripe.sessions.find(({ url }) => url === body.url) ?? {};
     expect(session).toMatchObject({
-      ...{ mode: 'payment', 'line_items[0][price_data][unit_amount]': '475' },
+      mode: 'payment',
+      'line_items[0][price_data][unit_amount]': '475',
       'line_items[0][quantity]': '2',
     });
     const metadata = { user_id: runner.id, order_id: session['metadata[order_id]'] };
     const purchased = async () => (await runner.subscription()).tokens.purchased;
     const paid = about('checkout.session.completed', {
-      ...{ mode: 'payment', payment_status: 'paid', metadata },
+      mode: 'payment',
+      payment_status: 'paid',
+      metadata,
     });
     expect(await purchased()).toBe(0);
     const everywhere = (event: object) =>

@@ -91,7 +91,9 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
     const { port } = provider.address() as AddressInfo;
     world = await startWorld({
       botChallenge: {
-        ...{ kind, siteKey: 'site', secretKey: 'the secret' },
+        kind,
+        siteKey: 'site',
+        secretKey: 'the secret',
         verifyUrl: `http://127.0.0.1:${port}/siteverify`,
       },
     });

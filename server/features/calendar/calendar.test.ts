@@ -36,17 +36,27 @@ describe('calendar events', () => {
   it('keep every field, and answer without what was left blank', async () => {
     await someone();
     const everything = {
-      ...{ id: newId(), title: 'Club run', eventDate: '2025-03-05', eventTime: '18:30' },
-      ...{ eventType: 'race', description: 'At the “gate”, 🏃', isRecurring: true },
-      ...{ recurringType: 'weekly', recurringDays: [3], recurringEndDate: '2025-03-11' },
+      id: newId(),
+      title: 'Club run',
+      eventDate: '2025-03-05',
+      eventTime: '18:30',
+      eventType: 'race',
+      description: 'At the “gate”, 🏃',
+      isRecurring: true,
+      recurringType: 'weekly',
+      recurringDays: [3],
+      recurringEndDate: '2025-03-11',
     } satisfies NewEventInput;
     const response = await post(everything);
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual([everything]);
     const plain = await only({ ...run, description: '  ' });
     expect(plain).toEqual({
-      ...{ ...run, id: plain.id, eventType: 'training' },
-      ...{ isRecurring: false, recurringType: 'none' },
+      ...run,
+      id: plain.id,
+      eventType: 'training',
+      isRecurring: false,
+      recurringType: 'none',
     });
     const one = await runner.api['calendar-events'][':id'].$get({ param: { id: plain.id } });
     expect(await one.json()).toEqual(plain);
@@ -123,14 +133,21 @@ describe('calendar events', () => {
     });
     expect(changed.status).toBe(200);
     expect(await changed.json()).toEqual({
-      ...{ ...rows[1], title: 'Tempo', eventTime: '07:00' },
-      ...{ eventDate: '2025-03-20', recurringEndDate: '2025-03-20' },
+      ...rows[1],
+      title: 'Tempo',
+      eventTime: '07:00',
+      eventDate: '2025-03-20',
+      recurringEndDate: '2025-03-20',
     });
     expect((await list()).map(({ title }) => title)).toEqual(['Easy run', 'Easy run', 'Tempo']);
     const emptied = await patch(id, { eventTime: null, recurringType: 'none' });
     expect(await emptied.json()).toEqual({
-      ...{ id, title: 'Tempo', eventDate: '2025-03-20', eventType: 'training' },
-      ...{ isRecurring: false, recurringType: 'none' },
+      id,
+      title: 'Tempo',
+      eventDate: '2025-03-20',
+      eventType: 'training',
+      isRecurring: false,
+      recurringType: 'none',
     });
     const unchanged = await patch(id, {});
     expect(unchanged.status).toBe(200);

@@ -48,9 +48,13 @@ describe('gear', () => {
   it('is in use and retires at 700 km unless something else is said, without what was left blank', async () => {
     const item = await added({ name: '  Roller ', category: 'recovery-devices', brand: ' ' });
     expect(item).toEqual({
-      ...{ id: expect.any(String), name: 'Roller', category: 'recovery-devices' },
-      ...{ isActive: true, retirementDistance: 700 },
-      ...{ loggedAt: expect.any(String), updatedAt: expect.any(String) },
+      id: expect.any(String),
+      name: 'Roller',
+      category: 'recovery-devices',
+      isActive: true,
+      retirementDistance: 700,
+      loggedAt: expect.any(String),
+      updatedAt: expect.any(String),
     });
   });
 
@@ -98,7 +102,9 @@ describe('gear', () => {
     expect(response.status).toBe(200);
     const item = await response.json();
     expect(item).toMatchObject({
-      ...{ name: 'Blue pair', isActive: false, dateAcquired: '2025-01-31' },
+      name: 'Blue pair',
+      isActive: false,
+      dateAcquired: '2025-01-31',
       retirementDistance: 500,
     });
     expect(item).not.toHaveProperty('brand');
@@ -254,8 +260,13 @@ describe('the new name of gear', () => {
       tx
         .insertInto('trainings')
         .values({
-          ...{ user_id: runner.id, id: newId(), ...columns, shoes_used: ' Blue pair  ' },
-          ...{ is_strava_import: true, source: 'strava', source_id: '1' },
+          user_id: runner.id,
+          id: newId(),
+          ...columns,
+          shoes_used: ' Blue pair  ',
+          is_strava_import: true,
+          source: 'strava',
+          source_id: '1',
         })
         .execute(),
     );

@@ -45,8 +45,13 @@ export async function openImport({
     await deleteOldPreviews(tx, userId, new Date(now - 24 * hour));
     const key = { userId, id: newId() };
     const record = await insertImport(tx, {
-      ...{ user_id: userId, id: key.id, kind: 'strava-csv', file_name: fileName },
-      ...{ time_zone: timeZone, guessed_time_zone: timeZone, activities_found: rows.length },
+      user_id: userId,
+      id: key.id,
+      kind: 'strava-csv',
+      file_name: fileName,
+      time_zone: timeZone,
+      guessed_time_zone: timeZone,
+      activities_found: rows.length,
     });
     await insertRows(
       tx,

@@ -62,8 +62,10 @@ export function presentStarted({ record, counted, bad, lastDay }: Started): Impo
     .map(({ kind, count }) => ({ kind: kind ?? '', count: Number(count) }))
     .sort((a, b) => b.count - a.count);
   const rows = bad.map(({ line, reason, kind }) => ({
-    ...{ line, verdict: 'bad' as const },
-    ...{ reason: reason ?? '', kind: kind ?? '' },
+    line,
+    verdict: 'bad' as const,
+    reason: reason ?? '',
+    kind: kind ?? '',
   }));
   return {
     ...presentOverview(record),

@@ -61,7 +61,11 @@ function importBatch(database: Database, key: ImportKey): Promise<boolean> {
 function toTraining({ user_id, id, time_zone }: ImportRecord, run: Run): Insertable<Trainings> {
   const training = trainingOf(run, time_zone);
   return {
-    ...{ user_id, id: newId(), import_id: id, source, source_id: run.sourceId },
+    user_id,
+    id: newId(),
+    import_id: id,
+    source,
+    source_id: run.sourceId,
     is_strava_import: true,
     date: training.date,
     start_time: training.startTime ?? null,

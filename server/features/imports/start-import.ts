@@ -48,8 +48,11 @@ export async function startImport({
   await markDuplicates(tx, key, duplicates);
   const { summary } = previewOf(plan);
   await updateImport(tx, key, {
-    ...{ status: 'importing', time_zone: timeZone, started_at: new Date() },
-    ...{ to_import: chosen.length, running_activities: summary.runningActivities },
+    status: 'importing',
+    time_zone: timeZone,
+    started_at: new Date(),
+    to_import: chosen.length,
+    running_activities: summary.runningActivities,
     duplicates: summary.duplicates,
   });
   return true;

@@ -39,7 +39,10 @@ describe('injuries', () => {
 
   it('stores every field of an injury and answers it as it was entered', async () => {
     const everything = {
-      ...{ ...healed, id: newId(), painSeverity: 10, trigger: 'Too many hills, “too” soon 🏃' },
+      ...healed,
+      id: newId(),
+      painSeverity: 10,
+      trigger: 'Too many hills, “too” soon 🏃',
       actionsTaken: 'Ice\nand rest',
     } satisfies NewInjuryInput;
     const response = await add(everything);
@@ -56,8 +59,11 @@ describe('injuries', () => {
 
   it('is ongoing and of severity 1 unless said otherwise, without what was left blank', async () => {
     expect(await added({ ...shin, trigger: '  ', actionsTaken: '' })).toEqual({
-      ...{ ...shin, id: expect.any(String), loggedAt: expect.any(String) },
-      ...{ painSeverity: 1, status: 'ongoing' },
+      ...shin,
+      id: expect.any(String),
+      loggedAt: expect.any(String),
+      painSeverity: 1,
+      status: 'ongoing',
     });
   });
 
@@ -148,7 +154,8 @@ describe('injuries', () => {
         'dateResolved',
       );
       expect((await list()).find((injury) => injury.id === id)).toMatchObject({
-        ...{ dateReported: '2024-02-29', dateResolved: '2024-02-29' },
+        dateReported: '2024-02-29',
+        dateResolved: '2024-02-29',
       });
       await patched(id, { dateReported: '2024-05-02', dateResolved: '2024-05-02' });
       await patched(id, { dateReported: '2024-05-09', status: 'ongoing' });
@@ -211,8 +218,12 @@ describe('injuries', () => {
     ['date_resolved', '2200-01-01'],
   ])('leaves the last word to the database: %s %j is refused there, too', async (column, value) => {
     const stored = {
-      ...{ user_id: runner.id, id: newId(), pain_area: 'Shin', status: 'resolved' },
-      ...{ date_reported: '2024-02-29', date_resolved: '2024-03-10' },
+      user_id: runner.id,
+      id: newId(),
+      pain_area: 'Shin',
+      status: 'resolved',
+      date_reported: '2024-02-29',
+      date_resolved: '2024-03-10',
     };
     const insert = (row: typeof stored) =>
       world.database.asUser(runner.id, (tx) => tx.insertInto('injuries').values(row).execute());

@@ -9,7 +9,10 @@ export const plain = (background = red, width = 40, height = 40) =>
 export const noise = () =>
   sharp({
     create: {
-      ...{ width: 300, height: 300, channels: 3 as const, background: red },
+      width: 300,
+      height: 300,
+      channels: 3 as const,
+      background: red,
       noise: { type: 'gaussian' as const, mean: 128, sigma: 40 },
     },
   });

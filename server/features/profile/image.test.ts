@@ -29,7 +29,8 @@ describe('the picture of a profile', () => {
   }
   const upload = (image: Uint8Array | string, by = runner, type = 'image/png') =>
     by.request('/api/profile/image', {
-      ...{ method: 'PUT', headers: { 'content-type': type } },
+      method: 'PUT',
+      headers: { 'content-type': type },
       body: typeof image === 'string' ? image : new Blob([new Uint8Array(image)]),
     });
   const profileOf = async (by: Runner) =>
@@ -90,7 +91,8 @@ describe('the picture of a profile', () => {
     expect(await filesOf(jo)).toEqual([profileImageUrl?.split('/').at(-1)]);
     const removed = await jo.request('/api/profile/image', { method: 'DELETE' });
     expect(await removed.json()).toMatchObject({
-      ...{ profileImageUrl: null, profileImageUpdatedAt: null },
+      profileImageUrl: null,
+      profileImageUpdatedAt: null,
     });
     expect(await filesOf(jo)).toEqual([]);
     expect((await world.request(profileImageUrl ?? '')).status).toBe(404);
@@ -206,7 +208,9 @@ describe('the picture of a profile', () => {
     const anonymous = await world.request('/api/profile/image', { method: 'PUT', body });
     expect(anonymous.status).toBe(401);
     const foreign = await runner.request('/api/profile/image', {
-      ...{ method: 'PUT', headers: { origin: 'https://elsewhere.example' }, body },
+      method: 'PUT',
+      headers: { origin: 'https://elsewhere.example' },
+      body,
     });
     expect(foreign.status).toBe(403);
   });

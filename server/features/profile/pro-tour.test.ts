@@ -22,7 +22,8 @@ describe('the end of the tour of Pro', () => {
     const [jo, sam] = [await world.signUp(), await world.signUp()];
     for (const runner of [jo, sam]) {
       expect(await (await send(runner, 'PUT', '/api/profile', fields)).json()).toMatchObject({
-        ...{ proOnboardingCompleted: false, proOnboardingSkipped: false },
+        proOnboardingCompleted: false,
+        proOnboardingSkipped: false,
       });
     }
     for (const how of ['skipped', 'completed', 'skipped']) {
@@ -39,7 +40,8 @@ describe('the end of the tour of Pro', () => {
       proOnboardingSkipped: true,
     });
     expect(await (await sam.request('/api/profile')).json()).toMatchObject({
-      ...{ proOnboardingCompleted: false, proOnboardingSkipped: false },
+      proOnboardingCompleted: false,
+      proOnboardingSkipped: false,
     });
   });
 

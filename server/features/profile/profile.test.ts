@@ -3,11 +3,20 @@ import type { ProfileChanges, ProfileInput } from '../../../shared/profile/schem
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
 const everything = {
-  ...{ fullName: 'Jo', age: 41, gender: 'other', height: 171.5, weight: 62.25 },
-  ...{ experienceLevel: 'advanced', weeklyMileage: 55.5, location: 'By the sea' },
+  fullName: 'Jo',
+  age: 41,
+  gender: 'other',
+  height: 171.5,
+  weight: 62.25,
+  experienceLevel: 'advanced',
+  weeklyMileage: 55.5,
+  location: 'By the sea',
   runningGoals: ['race-preparation', 'stress-relief'],
-  ...{ preferredRunningTime: 'dawn', favoriteDistance: 'half-marathon' },
-  ...{ currentInjuries: 'left knee', medicalConditions: 'asthma', bio: 'Runs.\nReads.' },
+  preferredRunningTime: 'dawn',
+  favoriteDistance: 'half-marathon',
+  currentInjuries: 'left knee',
+  medicalConditions: 'asthma',
+  bio: 'Runs.\nReads.',
   personalBests: { fiveK: '19:58', marathon: '3:12:05' },
 } satisfies ProfileInput;
 
@@ -27,14 +36,31 @@ describe('profile', () => {
     expect(saved.status).toBe(200);
     const profile = await (await api.profile.$get()).json();
     expect(profile).toEqual({
-      ...{ fullName: 'Jo Miles', age: null, gender: null, height: null, weight: null },
-      ...{ experienceLevel: null, weeklyMileage: null, runningGoals: ['stress-relief'] },
-      ...{ preferredRunningTime: null, location: null, currentInjuries: null, bio: null },
-      ...{ medicalConditions: null, favoriteDistance: null, personalBests: {} },
-      ...{ isOnboardingComplete: true, subscriptionStatus: 'free', customTheme: 'default' },
-      ...{ profileImageUrl: null, profileImageUpdatedAt: null },
-      ...{ isPro: false, mayUseProThemes: false, hasSubscription: false },
-      ...{ proOnboardingCompleted: false, proOnboardingSkipped: false },
+      fullName: 'Jo Miles',
+      age: null,
+      gender: null,
+      height: null,
+      weight: null,
+      experienceLevel: null,
+      weeklyMileage: null,
+      runningGoals: ['stress-relief'],
+      preferredRunningTime: null,
+      location: null,
+      currentInjuries: null,
+      bio: null,
+      medicalConditions: null,
+      favoriteDistance: null,
+      personalBests: {},
+      isOnboardingComplete: true,
+      subscriptionStatus: 'free',
+      customTheme: 'default',
+      profileImageUrl: null,
+      profileImageUpdatedAt: null,
+      isPro: false,
+      mayUseProThemes: false,
+      hasSubscription: false,
+      proOnboardingCompleted: false,
+      proOnboardingSkipped: false,
     });
   });
 

@@ -50,12 +50,22 @@ describe('races', () => {
 
   it('answers without what was left blank, trims the rest and measures to the metre', async () => {
     const race = await added({
-      ...{ ...tenK, raceName: '  Spring Half ', distance: 21.0975, finishTime: '1:31:00' },
-      ...{ surface: ' Road ', tactics: ' \n ', gearUsed: '' },
+      ...tenK,
+      raceName: '  Spring Half ',
+      distance: 21.0975,
+      finishTime: '1:31:00',
+      surface: ' Road ',
+      tactics: ' \n ',
+      gearUsed: '',
     });
     expect(race).toEqual({
-      ...{ id: expect.any(String), loggedAt: expect.any(String), date: tenK.date },
-      ...{ raceName: 'Spring Half', distance: 21.098, finishTime: '01:31:00', surface: 'Road' },
+      id: expect.any(String),
+      loggedAt: expect.any(String),
+      date: tenK.date,
+      raceName: 'Spring Half',
+      distance: 21.098,
+      finishTime: '01:31:00',
+      surface: 'Road',
     });
   });
 
@@ -101,13 +111,19 @@ describe('races', () => {
   it('changes what is sent, keeps what is not and empties what is null or blank', async () => {
     const { id } = await added({ ...tenK, surface: 'Road', mistakes: 'None', tactics: 'Even' });
     const response = await patch(id, {
-      ...{ distance: 12.3456, finishTime: '0:50:00', mistakes: null, tactics: '  ' },
+      distance: 12.3456,
+      finishTime: '0:50:00',
+      mistakes: null,
+      tactics: '  ',
     });
     expect(response.status).toBe(200);
     const race = await response.json();
     expect(race).toMatchObject({
-      ...{ raceName: 'Harbour 10K', date: '2024-02-29', surface: 'Road' },
-      ...{ distance: 12.346, finishTime: '00:50:00' },
+      raceName: 'Harbour 10K',
+      date: '2024-02-29',
+      surface: 'Road',
+      distance: 12.346,
+      finishTime: '00:50:00',
     });
     expect(race).not.toHaveProperty('mistakes');
     expect(race).not.toHaveProperty('tactics');
@@ -152,7 +168,8 @@ describe('races', () => {
     const response = await add({ ...tenK, ...wrong } as NewRaceInput);
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
-      ...{ error: expect.any(String), code: 'INVALID_INPUT' },
+      error: expect.any(String),
+      code: 'INVALID_INPUT',
       fields: { [field]: expect.any(String) },
     });
     expect(await list()).toEqual(before);
@@ -182,7 +199,10 @@ describe('races', () => {
       tx
         .insertInto('races')
         .values({
-          ...{ user_id: runner.id, id: newId(), race_name: 'Row', date: '2024-05-01' },
+          user_id: runner.id,
+          id: newId(),
+          race_name: 'Row',
+          date: '2024-05-01',
           ...columns,
         })
         .execute(),
@@ -220,10 +240,12 @@ describe('races', () => {
     await store({ race_name: 'Default' });
     const races = await list();
     expect(races.find(({ raceName }) => raceName === 'Longest')).toMatchObject({
-      ...{ distance: 1000, finishTime: '09:59:59' },
+      distance: 1000,
+      finishTime: '09:59:59',
     });
     expect(races.find(({ raceName }) => raceName === 'Default')).toMatchObject({
-      ...{ distance: 5, finishTime: '00:30:00' },
+      distance: 5,
+      finishTime: '00:30:00',
     });
   });
 });

@@ -150,9 +150,16 @@ describe('trainings', () => {
       tx
         .insertInto('trainings')
         .values({
-          ...{ user_id: runner.id, id, date: '2023-05-01', start_time: '07:00', duration: 1800 },
-          ...{ session_type: 'easy-run', distance: 5, is_strava_import: true },
-          ...{ source: 'strava', source_id: '1' },
+          user_id: runner.id,
+          id,
+          date: '2023-05-01',
+          start_time: '07:00',
+          duration: 1800,
+          session_type: 'easy-run',
+          distance: 5,
+          is_strava_import: true,
+          source: 'strava',
+          source_id: '1',
         })
         .execute(),
     );

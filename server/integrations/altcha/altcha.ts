@@ -37,7 +37,9 @@ export function altcha(serverSecret: string, now: () => number = Date.now) {
     create: (): Promise<Challenge> =>
       createChallenge({
         ...secrets,
-        ...{ algorithm: work.algorithm, cost: work.cost, deriveKey },
+        algorithm: work.algorithm,
+        cost: work.cost,
+        deriveKey,
         counter: randomInt(work.fewest, work.most),
         expiresAt: new Date(now() + lifetimeMs),
       }),

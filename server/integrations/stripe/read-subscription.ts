@@ -9,7 +9,8 @@ export function readSubscription(subscription: Stripe.Subscription): PaidSubscri
   // Cancelled in the portal, it has a day to end on where it is billed flexibly, and a flag otherwise.
   const end = cancel_at ?? item?.current_period_end;
   return {
-    ...{ id, status },
+    id,
+    status,
     createdAt: inSeconds(created),
     currentPeriodEnd: end ? inSeconds(end) : null,
     cancelAtPeriodEnd: Boolean(cancel_at_period_end) || Boolean(cancel_at),

@@ -45,7 +45,8 @@ describe('a call of Stripe', () => {
     expect(await customer()).toMatch(/^cus_\d+$/);
     expect(server.requests).toMatchObject([
       {
-        ...{ method: 'POST', path: '/v1/customers' },
+        method: 'POST',
+        path: '/v1/customers',
         form: { email: 'jo@example.org', 'metadata[user_id]': userId },
       },
     ]);
@@ -57,13 +58,17 @@ describe('a call of Stripe', () => {
     const made = await stripe.startSubscription(checkout);
     expect(made.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     expect(server.requests.at(-2)).toMatchObject({
-      ...{ method: 'GET', path: '/v1/checkout/sessions' },
+      method: 'GET',
+      path: '/v1/checkout/sessions',
       form: { customer: customerId, status: 'open' },
     });
     expect(server.requests.at(-1)).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions' });
     expect(server.requests.at(-1)?.form).toEqual({
-      ...{ mode: 'subscription', customer: customerId, client_reference_id: userId },
-      ...{ success_url: addresses.successUrl, cancel_url: addresses.cancelUrl },
+      mode: 'subscription',
+      customer: customerId,
+      client_reference_id: userId,
+      success_url: addresses.successUrl,
+      cancel_url: addresses.cancelUrl,
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'usd',
       'line_items[0][price_data][unit_amount]': '499',
@@ -106,8 +111,11 @@ describe('a call of Stripe', () => {
     ];
     await stripe.startPurchase({ id: orderId, userId, customerId, items, ...addresses });
     expect(server.requests.at(-1)?.form).toEqual({
-      ...{ mode: 'payment', customer: customerId, client_reference_id: userId },
-      ...{ success_url: addresses.successUrl, cancel_url: addresses.cancelUrl },
+      mode: 'payment',
+      customer: customerId,
+      client_reference_id: userId,
+      success_url: addresses.successUrl,
+      cancel_url: addresses.cancelUrl,
       ...line(0, '1M AI tokens', 900, 1),
       ...line(1, '250K AI tokens', 245, 3),
       'metadata[user_id]': userId,
@@ -130,8 +138,13 @@ describe('a call of Stripe', () => {
     const seconds = (text: string) => Date.parse(text) / 1000;
     const item = { current_period_end: seconds('2026-04-01T00:00:00Z') };
     const subscription = (fields: object) => ({
-      ...{ id: 'sub_1', customer: customerId, status: 'active', cancel_at_period_end: false },
-      ...{ created: seconds('2026-03-01T00:00:00Z'), cancel_at: null, items: { data: [item] } },
+      id: 'sub_1',
+      customer: customerId,
+      status: 'active',
+      cancel_at_period_end: false,
+      created: seconds('2026-03-01T00:00:00Z'),
+      cancel_at: null,
+      items: { data: [item] },
       ...fields,
     });
     server.subscriptions.push(
@@ -147,7 +160,10 @@ describe('a call of Stripe', () => {
       cancelAtPeriodEnd: boolean,
       status = 'active',
     ) => ({
-      ...{ id, status, cancelAtPeriodEnd, createdAt: new Date('2026-03-01T00:00:00Z') },
+      id,
+      status,
+      cancelAtPeriodEnd,
+      createdAt: new Date('2026-03-01T00:00:00Z'),
       currentPeriodEnd: end && new Date(end),
       cardFingerprint: null,
     });
@@ -159,7 +175,8 @@ describe('a call of Stripe', () => {
       { ...read('sub_5', '2026-04-01T00:00:00Z', false), cardFingerprint: 'card-1' },
     ]);
     expect(server.requests.at(-1)?.form).toMatchObject({
-      ...{ customer: customerId, status: 'all' },
+      customer: customerId,
+      status: 'all',
       'expand[0]': 'data.default_payment_method',
     });
   });
@@ -169,7 +186,8 @@ describe('a call of Stripe', () => {
     server.subscriptions.push({ id: 'sub_trial', customer: customer_, status: 'trialing' });
     await stripe.endTrial('sub_trial');
     expect(server.requests.at(-1)).toMatchObject({
-      ...{ method: 'POST', path: '/v1/subscriptions/sub_trial' },
+      method: 'POST',
+      path: '/v1/subscriptions/sub_trial',
       form: { trial_end: 'now', payment_behavior: 'allow_incomplete' },
     });
   });
@@ -251,7 +269,8 @@ describe('a webhook', () => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: {} });
   const sign = (options: { secret?: string; timestamp?: number; payload?: string } = {}) =>
     new Stripe(secretKey).webhooks.generateTestHeaderString({
-      ...{ payload, secret: webhookSecret },
+      payload,
+      secret: webhookSecret,
       ...options,
     });
 

@@ -29,7 +29,9 @@ export function createStripe(
   { clock = () => new Date(), timeout = patience }: { clock?: () => Date; timeout?: number } = {},
 ): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
-    ...{ telemetry: false, timeout, maxNetworkRetries: 2 },
+    telemetry: false,
+    timeout,
+    maxNetworkRetries: 2,
     ...(config.apiUrl && addressOf(config.apiUrl)),
   });
 
@@ -83,7 +85,8 @@ export function createStripe(
       await closeOthers(customerId, id);
       return await checkout(id, {
         mode: 'subscription',
-        ...{ customer: customerId, client_reference_id: userId },
+        customer: customerId,
+        client_reference_id: userId,
         line_items: [{ quantity: 1, ...(config.priceId ? { price: config.priceId } : monthly) }],
         metadata: { user_id: userId, checkout_id: id },
         subscription_data: {
@@ -91,7 +94,8 @@ export function createStripe(
           ...(trialDays > 0 && { trial_period_days: trialDays }),
         },
         ...(trialDays > 0 && { custom_text: { submit: { message: billingTexts.oneTrial } } }),
-        ...{ success_url: successUrl, cancel_url: cancelUrl },
+        success_url: successUrl,
+        cancel_url: cancelUrl,
       });
     },
 
@@ -99,7 +103,8 @@ export function createStripe(
       const metadata = { user_id: userId, order_id: id };
       return await checkout(id, {
         mode: 'payment',
-        ...{ customer: customerId, client_reference_id: userId },
+        customer: customerId,
+        client_reference_id: userId,
         line_items: items.map(({ name, cents, quantity }) => ({
           quantity,
           price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
@@ -107,7 +112,8 @@ export function createStripe(
         metadata,
         // A charge has the metadata of its payment intent: a refund tells by it what is refunded.
         payment_intent_data: { metadata },
-        ...{ success_url: successUrl, cancel_url: cancelUrl },
+        success_url: successUrl,
+        cancel_url: cancelUrl,
       });
     },
 
@@ -132,7 +138,9 @@ export function createStripe(
     async listSubscriptions(customerId) {
       const { data } = await stripeCall(() =>
         stripe.subscriptions.list({
-          ...{ customer: customerId, status: 'all', limit: 100 },
+          customer: customerId,
+          status: 'all',
+          limit: 100,
           expand: ['data.default_payment_method'],
         }),
       );
@@ -181,7 +189,8 @@ function addressOf(apiUrl: string) {
   const { protocol, hostname, port } = new URL(apiUrl);
   const https = protocol === 'https:';
   return {
-    ...{ host: hostname, port: port || (https ? 443 : 80) },
+    host: hostname,
+    port: port || (https ? 443 : 80),
     protocol: https ? 'https' : 'http',
   } as const;
 }

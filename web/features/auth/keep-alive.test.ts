@@ -49,13 +49,17 @@ describe('keeping a session alive', () => {
 
   it('asks again after a failure', async () => {
     expect(await run((asked) => asked === 4)).toEqual({
-      ...{ answered: true, asked: 4, slept: [200, 400, 800] },
+      answered: true,
+      asked: 4,
+      slept: [200, 400, 800],
     });
   });
 
   it('gives up before the next tick asks', async () => {
     expect(await run(() => false)).toEqual({
-      ...{ answered: false, asked: 8, slept: [200, 400, 800, 1600, 3200, 6400, 12800] },
+      answered: false,
+      asked: 8,
+      slept: [200, 400, 800, 1600, 3200, 6400, 12800],
     });
     expect(await run(() => false, 29_900)).toEqual({ answered: false, asked: 1, slept: [] });
   });

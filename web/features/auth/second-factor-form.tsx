@@ -34,7 +34,9 @@ const byApp = {
   send: ({ code, trustDevice }: Entered) =>
     sent(
       auth.twoFactor.verifyTotp({
-        ...{ code: readCode(code), trustDevice: trustDevice === 'on', fetchOptions },
+        code: readCode(code),
+        trustDevice: trustDevice === 'on',
+        fetchOptions,
       }),
     ),
   failure: 'Failed to check the code',
@@ -49,7 +51,9 @@ const byRecoveryCode = {
   send: ({ code, trustDevice }: Entered) =>
     sent(
       auth.twoFactor.verifyBackupCode({
-        ...{ code: readRecoveryCode(code), trustDevice: trustDevice === 'on', fetchOptions },
+        code: readRecoveryCode(code),
+        trustDevice: trustDevice === 'on',
+        fetchOptions,
       }),
     ),
   failure: 'Failed to check the code',

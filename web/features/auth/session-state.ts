@@ -76,7 +76,9 @@ const isOpen = ({ phase }: SessionState) => phase === 'asking' || phase === 'unr
 export type Word = { left: true } | { userId: string; sessionId: string; updatedAt: number };
 
 export const wordOf = ({ user, session }: Session): Word => ({
-  ...{ userId: user.id, sessionId: session.id, updatedAt: +user.updatedAt },
+  userId: user.id,
+  sessionId: session.id,
+  updatedAt: +user.updatedAt,
 });
 
 export function isNews(word: Word, state: SessionState): boolean {

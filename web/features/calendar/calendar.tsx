@@ -48,7 +48,7 @@ export function Calendar({
       <WeekList {...shared} />
     ) : (
       // A new page is a new schedule: it begins at its own morning.
-      <Schedule key={view} {...shared} {...{ view, onMove }} />
+      <Schedule key={view} {...shared} view={view} onMove={onMove} />
     );
   return (
     <Stack gap="sm">

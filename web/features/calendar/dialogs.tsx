@@ -77,7 +77,9 @@ export function useCalendarDialogs(today: CalendarDay) {
   };
   return {
     actions,
-    dialog: opened && <Opened opened={opened} {...{ actions, close, deletion }} />,
+    dialog: opened && (
+      <Opened opened={opened} actions={actions} close={close} deletion={deletion} />
+    ),
   };
 }
 

@@ -14,7 +14,9 @@ const place = { eventDate: '2025-03-05' };
 const single = readEvent({ id: 'x', title: 'Easy', ...place, eventTime: '06:30' });
 const weekly = readEvent({
   ...single,
-  ...{ isRecurring: true, recurringType: 'weekly', recurringDays: [3] },
+  isRecurring: true,
+  recurringType: 'weekly',
+  recurringDays: [3],
   recurringEndDate: '2025-04-01',
 });
 
@@ -37,8 +39,13 @@ describe('the form of an event', () => {
   it('makes the whole event of what was entered', () => {
     const values = { ...valuesOfNew(place), title: ' Easy ', recurringType: 'weekly' };
     expect(fieldsOf(values)).toEqual({
-      ...{ title: 'Easy', ...place, eventType: 'training', isRecurring: true },
-      ...{ recurringType: 'weekly', recurringDays: [3], recurringEndDate: '2026-03-05' },
+      title: 'Easy',
+      ...place,
+      eventType: 'training',
+      isRecurring: true,
+      recurringType: 'weekly',
+      recurringDays: [3],
+      recurringEndDate: '2026-03-05',
     });
   });
 

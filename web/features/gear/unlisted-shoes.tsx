@@ -32,7 +32,9 @@ export function UnlistedShoes({
   async function addAll(pairs: readonly ShoeUse[], place: number) {
     const added = pairs.map((use) =>
       add.mutateAsync({
-        ...{ id: newId(), name: use.name, category: 'shoes' },
+        id: newId(),
+        name: use.name,
+        category: 'shoes',
         isActive: isStillWorn(use, today),
       }),
     );

@@ -37,16 +37,25 @@ test('empty numbers, choices and texts are stored as null', () => {
 describe('a stored profile', () => {
   const stored = {
     ...profileFields.parse({ fullName: 'Sam', age: 41, personalBests: { tenK: '45:30' } }),
-    ...{ isOnboardingComplete: true, subscriptionStatus: 'free', customTheme: 'default' },
-    ...{ profileImageUrl: null, profileImageUpdatedAt: null },
-    ...{ isPro: false, mayUseProThemes: false, hasSubscription: false },
-    ...{ proOnboardingCompleted: false, proOnboardingSkipped: false },
+    isOnboardingComplete: true,
+    subscriptionStatus: 'free',
+    customTheme: 'default',
+    profileImageUrl: null,
+    profileImageUpdatedAt: null,
+    isPro: false,
+    mayUseProThemes: false,
+    hasSubscription: false,
+    proOnboardingCompleted: false,
+    proOnboardingSkipped: false,
   };
 
   test('fills the inputs, and what they hold is stored as it was', () => {
     const values = fillProfile(stored);
     expect(values).toMatchObject({
-      ...{ fullName: 'Sam', age: 41, height: '', bio: '' },
+      fullName: 'Sam',
+      age: 41,
+      height: '',
+      bio: '',
       personalBests: { fiveK: '', tenK: '45:30', halfMarathon: '', marathon: '' },
     });
     expect({ ...stored, ...profileFields.parse(toProfileInput(values)) }).toEqual(stored);
@@ -57,7 +66,10 @@ describe('a stored profile', () => {
 describe('what is sent of an edit', () => {
   const before: ProfileFormValues = {
     ...emptyProfile,
-    ...{ fullName: 'Sam', age: 41, bio: 'Slow', runningGoals: ['weight-loss', 'stress-relief'] },
+    fullName: 'Sam',
+    age: 41,
+    bio: 'Slow',
+    runningGoals: ['weight-loss', 'stress-relief'],
   };
 
   test.each<[string, Partial<ProfileFormValues>, object]>([
@@ -80,7 +92,10 @@ describe('what is sent of an edit', () => {
 
 test('what cannot be saved is named by its path', () => {
   const values: ProfileFormValues = {
-    ...{ ...emptyProfile, fullName: ' ', age: '-', weight: 1000 },
+    ...emptyProfile,
+    fullName: ' ',
+    age: '-',
+    weight: 1000,
     personalBests: { ...emptyProfile.personalBests, marathon: 'fast' },
   };
   expect(profileErrors(values)).toEqual({

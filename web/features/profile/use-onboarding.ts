@@ -65,7 +65,9 @@ export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: str
   }
 
   return {
-    ...{ form, step, next },
+    form,
+    step,
+    next,
     previous: () => {
       save.reset();
       setStep(step - 1);

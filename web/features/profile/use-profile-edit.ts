@@ -112,7 +112,14 @@ export function useProfileEdit({
   const cancel = useUnsavedChanges({ unsaved, isAtRisk, question, onDiscard: discard });
 
   return {
-    ...{ form, image, setImage, begin, save, cancel, busy, unsaved },
+    form,
+    image,
+    setImage,
+    begin,
+    save,
+    cancel,
+    busy,
+    unsaved,
     editing: before !== undefined,
   };
 }

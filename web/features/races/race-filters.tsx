@@ -11,7 +11,9 @@ export function useRaceFilters(races: Race[]) {
   const shown = useMemo(() => {
     const get = (name: string) => params.get(name) ?? undefined;
     return filterRaces(races, {
-      ...{ search: get('search'), distance: get('distance'), year: get('year') },
+      search: get('search'),
+      distance: get('distance'),
+      year: get('year'),
     });
   }, [races, params]);
   return { ...filters, shown };

@@ -35,7 +35,9 @@ export function useTrainingFilters(trainings: Training[]) {
 function filterOf(params: URLSearchParams, today: string): TrainingFilter {
   const get = (name: string) => params.get(name) || undefined;
   return {
-    ...{ search: get('search'), sessionType: get('type'), terrain: get('terrain') },
+    search: get('search'),
+    sessionType: get('type'),
+    terrain: get('terrain'),
     shoes: get('shoes'),
     ...spanOf(get('period'), { from: get('from'), to: get('to') }, today),
   };

@@ -76,7 +76,9 @@ export async function completeCheckout(services: PayingServices, key: Key): Prom
           throw new AppError('CONFLICT');
         }
         await insertSandboxSubscription(tx, {
-          ...{ user_id: userId, id, starts_at: now },
+          user_id: userId,
+          id,
+          starts_at: now,
           trial_ends_at: trialDays > 0 ? new Date(now.getTime() + trialDays * day) : null,
         });
       }
@@ -92,7 +94,8 @@ const completed = ({ userId, id, orderId }: Key & { orderId: string | null }): P
   data: {
     object: orderId
       ? {
-          ...{ mode: 'payment', payment_status: 'paid' },
+          mode: 'payment',
+          payment_status: 'paid',
           metadata: { user_id: userId, order_id: orderId },
         }
       : { mode: 'subscription', metadata: { user_id: userId } },

@@ -28,7 +28,9 @@ export async function showPortal(
           }
         : null,
       orders: orders.map(({ id, status, tokens, cents, paid_at }) => ({
-        ...{ id, tokens, cents },
+        id,
+        tokens,
+        cents,
         status: status === 'refunded' ? 'refunded' : 'paid',
         paidAt: (paid_at ?? clock()).toISOString(),
       })),

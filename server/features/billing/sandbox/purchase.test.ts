@@ -30,7 +30,8 @@ describe('a purchase of tokens', () => {
     const runner = await subscriber(world);
     const id = await buy(runner, [oneMillion, twoSmall]);
     expect((await runner.get(`${sandbox}/checkouts/${id}`)).body).toMatchObject({
-      ...{ mode: 'tokens', trialDays: 0 },
+      mode: 'tokens',
+      trialDays: 0,
       items: [
         { name: '1M AI tokens', cents: 900, quantity: 1 },
         { name: '50K AI tokens', cents: 50, quantity: 2 },
@@ -39,7 +40,8 @@ describe('a purchase of tokens', () => {
     expect((await runner.subscription()).tokens.purchased).toBe(0);
     await Promise.all([complete(runner, id), complete(runner, id), complete(runner, id)]);
     expect((await runner.subscription()).tokens).toMatchObject({
-      ...{ purchased: 1_100_000, total: 1_600_000 },
+      purchased: 1_100_000,
+      total: 1_600_000,
     });
   });
 

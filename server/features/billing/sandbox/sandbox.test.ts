@@ -19,12 +19,17 @@ describe('a checkout of the Pro plan', () => {
   it('shows what it costs, and makes Pro of who completes it', async () => {
     const runner = await world.signUp();
     expect(await runner.subscription()).toMatchObject({
-      ...{ isPro: false, payments: 'sandbox', status: null },
+      isPro: false,
+      payments: 'sandbox',
+      status: null,
     });
     const id = await checkoutOf(runner, 'create-checkout', { userId: runner.id });
     expect((await runner.get(`${sandbox}/checkouts/${id}`)).body).toEqual({
-      ...{ mode: 'subscription', email: runner.email, trialDays: 7 },
-      ...{ isComplete: false, isExpired: false },
+      mode: 'subscription',
+      email: runner.email,
+      trialDays: 7,
+      isComplete: false,
+      isExpired: false,
       items: [{ name: 'Longrun Pro', cents: 499, quantity: 1 }],
       successUrl: 'http://localhost:3000/dashboard?upgraded=true',
       cancelUrl: 'http://localhost:3000/pricing',
@@ -34,7 +39,10 @@ describe('a checkout of the Pro plan', () => {
       url: 'http://localhost:3000/dashboard?upgraded=true',
     });
     expect(await runner.subscription()).toMatchObject({
-      ...{ isPro: true, status: 'trialing', currentPeriodEnd: inDays(7), cancelAtPeriodEnd: false },
+      isPro: true,
+      status: 'trialing',
+      currentPeriodEnd: inDays(7),
+      cancelAtPeriodEnd: false,
       tokens: { allowance: 500_000, remaining: 500_000 },
     });
   });
@@ -118,7 +126,9 @@ describe('the plan', () => {
     expect(active.currentPeriodEnd).toBe(monthLater.toISOString());
 
     expect((await act(runner, 'cancel')).body.subscription).toEqual({
-      ...{ status: 'active', currentPeriodEnd: monthLater.toISOString(), cancelAtPeriodEnd: true },
+      status: 'active',
+      currentPeriodEnd: monthLater.toISOString(),
+      cancelAtPeriodEnd: true,
     });
     expect(await runner.subscription()).toMatchObject({ isPro: true, cancelAtPeriodEnd: true });
     await act(runner, 'resume');
@@ -131,7 +141,9 @@ describe('the plan', () => {
     expect(await runner.subscription()).toMatchObject({ isPro: true, cancelAtPeriodEnd: true });
     await world.pass(10 * day);
     expect(await runner.subscription()).toMatchObject({
-      ...{ isPro: false, status: 'canceled', tokens: { allowance: 0, remaining: 0 } },
+      isPro: false,
+      status: 'canceled',
+      tokens: { allowance: 0, remaining: 0 },
     });
   });
 
@@ -181,7 +193,9 @@ describe('the plan', () => {
     await checkoutOf(runner, 'create-checkout');
     await checkoutOf(runner, 'create-checkout');
     expect(await runner.subscription()).toMatchObject({
-      ...{ isPro: true, status: null, tokens: { purchased: 100_000 } },
+      isPro: true,
+      status: null,
+      tokens: { purchased: 100_000 },
     });
   });
 

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type SandboxSubscription, subscriptionAt } from './subscription-at.ts';
 
 const begun = (fields: Partial<SandboxSubscription> = {}): SandboxSubscription => ({
-  ...{ id: 'sub', starts_at: new Date('2026-01-24T10:00:00Z'), payment_failed: false },
-  ...{ trial_ends_at: new Date('2026-01-31T10:00:00Z'), cancel_at: null, ...fields },
+  id: 'sub',
+  starts_at: new Date('2026-01-24T10:00:00Z'),
+  payment_failed: false,
+  trial_ends_at: new Date('2026-01-31T10:00:00Z'),
+  cancel_at: null,
+  ...fields,
 });
 
 const at = (now: string, fields: Partial<SandboxSubscription> = {}) => {
