@@ -1,4 +1,4 @@
-import type { ImportPreview } from '../shared/imports/schema.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
 import { manyRuns, stravaExport } from '../tests/strava-export.ts';
 import { type Engine, onEachEngine } from './lib/engines.ts';
 import { report } from './lib/report.ts';

@@ -2,9 +2,9 @@
 // makes it anew. `-- --today=2025-06-12` lets them end on another day, `-- --force` goes on where
 // others can reach the server.
 import { parseArgs } from 'node:util';
+import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
-import { isCalendarDay, shortDate } from '../shared/calendar-day.ts';
 import { command } from './demo/command.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
 import { demoData } from './demo/demo-data.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import { largestArchive } from '../shared/account-data/schema.ts';
-import { billingTexts } from '../shared/billing/texts.ts';
-import { AppError } from '../shared/errors.ts';
+import { largestArchive } from '#shared/account-data/schema.ts';
+import { billingTexts } from '#shared/billing/texts.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Database } from './db/client.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { product } from '../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { googleOf, googleVariables } from './features/auth/google-config.ts';
 import { billingOf, billingVariables, missingStripeKeys } from './features/billing/config.ts';
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { product } from '#shared/product.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import { product } from '../shared/product.ts';
 import { createApp } from './app.ts';
 import { openDataDir } from './data-dir.ts';
 import { openDatabase } from './db/client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, errorCodes } from '../shared/errors.ts';
+import { AppError, errorCodes } from '#shared/errors.ts';
 import type { Plan } from './features/billing/find-plan.ts';
 import { type Permission, requirePermission } from './permissions.ts';
 

@@ -1,5 +1,5 @@
-import { billingTexts as texts } from '../shared/billing/texts.ts';
-import { AppError, type ErrorCode } from '../shared/errors.ts';
+import { billingTexts as texts } from '#shared/billing/texts.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { Plan } from './features/billing/find-plan.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Subscription } from '#shared/billing/schema.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from '../server/app.ts';
 import type { Database } from '../server/db/client.ts';
@@ -10,7 +11,6 @@ import { altcha } from '../server/integrations/altcha/altcha.ts';
 import type { PaymentProvider } from '../server/integrations/stripe/payment-provider.ts';
 import type { Jobs } from '../server/jobs/jobs.ts';
 import { syncSubscriptionJob } from '../server/jobs/sync-subscription.ts';
-import type { Subscription } from '../shared/billing/schema.ts';
 import { startWorld } from './world.ts';
 
 export type PaymentsWorld = Awaited<ReturnType<typeof startPaymentsWorld>>;

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { botChallengeHeader } from '../shared/auth/rules.ts';
+import { botChallengeHeader } from '#shared/auth/rules.ts';
 
 /** Does the work of a challenge. @returns the solution as the browser sends it */
 export async function solutionOf(challenge: Challenge): Promise<string> {

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
+import type { ErrorBody } from '#shared/errors.ts';
 import type { Api } from '../server/app.ts';
-import type { ErrorBody } from '../shared/errors.ts';
 
 /** The server's routes, typed by the server. */
 export const api = hc<Api>('/api');

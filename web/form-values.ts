@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Changes } from '../shared/validation.ts';
+import type { Changes } from '#shared/validation.ts';
 import { withNumbers } from './number-values.ts';
 
 /** An input's value; a field without one is '' so that its input stays controlled. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gearFields } from '../shared/gear/schema.ts';
-import { profileFields } from '../shared/profile/schema.ts';
-import { trainingFields } from '../shared/trainings/schema.ts';
+import { gearFields } from '#shared/gear/schema.ts';
+import { profileFields } from '#shared/profile/schema.ts';
+import { trainingFields } from '#shared/trainings/schema.ts';
 import { formValues } from './form-values.ts';
 import { withNumbers } from './number-values.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readNumberText } from '../shared/number-text.ts';
+import { readNumberText } from '#shared/number-text.ts';
 
 /**
  * The values of a form with the numbers that were typed into it as numbers: those of the fields whose

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { newTrainingSchema } from '#shared/trainings/schema.ts';
 import type { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/client.ts';
 import { listTrainings, toColumns, trainings } from '../../server/features/trainings/queries.ts';
 import type { RequestEnv } from '../../server/http/env.ts';
-import { newTrainingSchema } from '../../shared/trainings/schema.ts';
 import { history } from './history.ts';
 import { statementOf } from './statement.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
+import { addDays } from '#shared/calendar-day.ts';
+import type { NewTrainingInput } from '#shared/trainings/schema.ts';
 import { runDemo } from '../../scripts/demo/trainings.ts';
-import { addDays } from '../../shared/calendar-day.ts';
-import type { NewTrainingInput } from '../../shared/trainings/schema.ts';
 
 const twoYears = 2 * 52 * 7;
 

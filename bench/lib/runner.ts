@@ -1,9 +1,9 @@
+import { newTrainingSchema } from '#shared/trainings/schema.ts';
 import { openData } from '../../scripts/demo/open-data.ts';
 import { makeAccount } from '../../scripts/demo/set-password.ts';
 import type { Database } from '../../server/db/client.ts';
 import { loadEnv } from '../../server/env.ts';
 import { toColumns, trainings } from '../../server/features/trainings/queries.ts';
-import { newTrainingSchema } from '../../shared/trainings/schema.ts';
 import type { Engine } from './engines.ts';
 import { history } from './history.ts';
 

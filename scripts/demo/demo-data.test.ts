@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, mondayOf } from '../../shared/calendar-day.ts';
-import { profileFields } from '../../shared/profile/schema.ts';
-import { parseSplits } from '../../shared/races/splits.ts';
-import { isHard } from '../../shared/trainings/rules.ts';
-import { trainingFields } from '../../shared/trainings/schema.ts';
-import { parseDuration } from '../../shared/units.ts';
+import { addDays, daysBetween, mondayOf } from '#shared/calendar-day.ts';
+import { profileFields } from '#shared/profile/schema.ts';
+import { parseSplits } from '#shared/races/splits.ts';
+import { isHard } from '#shared/trainings/rules.ts';
+import { trainingFields } from '#shared/trainings/schema.ts';
+import { parseDuration } from '#shared/units.ts';
 import { demoData } from './demo-data.ts';
 import { planWeeks } from './season-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { eventRows } from './events.ts';
 import { gearRows } from './gear.ts';
 import { injuryRows } from './injuries.ts';

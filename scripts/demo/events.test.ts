@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEvent } from '../../shared/calendar/read-event.ts';
-import { eventFields } from '../../shared/calendar/schema.ts';
+import { readEvent } from '#shared/calendar/read-event.ts';
+import { eventFields } from '#shared/calendar/schema.ts';
 import { demoData } from './demo-data.ts';
 
 describe.each(['2024-02-29', '2025-12-31', '2026-11-22'])('the demo’s calendar on %s', (today) => {

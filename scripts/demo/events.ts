@@ -1,7 +1,7 @@
+import { eventFields, type NewEventInput } from '#shared/calendar/schema.ts';
+import { seriesOf } from '#shared/calendar/series.ts';
+import { addDays, addMonths, type CalendarDay, mondayOf } from '#shared/calendar-day.ts';
 import { columnsOf } from '../../server/db/records.ts';
-import { eventFields, type NewEventInput } from '../../shared/calendar/schema.ts';
-import { seriesOf } from '../../shared/calendar/series.ts';
-import { addDays, addMonths, type CalendarDay, mondayOf } from '../../shared/calendar-day.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoTraining } from './trainings.ts';
 

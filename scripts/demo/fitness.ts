@@ -1,4 +1,4 @@
-import { type SecondsPerKm, secondsPerKm } from '../../shared/units.ts';
+import { type SecondsPerKm, secondsPerKm } from '#shared/units.ts';
 
 /** Threshold pace in s/km when certain weeks of the plan begin; between them it changes evenly. */
 const landmarks: readonly (readonly [week: number, pace: number])[] = [

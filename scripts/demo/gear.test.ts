@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readGearItem } from '../../shared/gear/read-gear-item.ts';
-import { shoeUseByName, unlistedShoes, wearOf } from '../../shared/gear/rules.ts';
-import { gearFields } from '../../shared/gear/schema.ts';
+import { readGearItem } from '#shared/gear/read-gear-item.ts';
+import { shoeUseByName, unlistedShoes, wearOf } from '#shared/gear/rules.ts';
+import { gearFields } from '#shared/gear/schema.ts';
 import { demoData } from './demo-data.ts';
 
 /** Every season, a leap day, and the ends of a year. */

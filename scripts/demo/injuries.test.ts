@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leadUpTo } from '../../shared/injuries/lead-up.ts';
-import { describeLeadUp } from '../../shared/injuries/lead-up-texts.ts';
-import { readInjury } from '../../shared/injuries/read-injury.ts';
-import { injuryFields } from '../../shared/injuries/schema.ts';
-import { readTraining } from '../../shared/trainings/read-training.ts';
+import { leadUpTo } from '#shared/injuries/lead-up.ts';
+import { describeLeadUp } from '#shared/injuries/lead-up-texts.ts';
+import { readInjury } from '#shared/injuries/read-injury.ts';
+import { injuryFields } from '#shared/injuries/schema.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
 import { demoData } from './demo-data.ts';
 
 const todays = ['2024-02-29', '2025-12-31', '2026-01-01', '2025-03-29', '2026-11-21'];

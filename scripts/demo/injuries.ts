@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../shared/calendar-day.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { demoId } from './demo-id.ts';
 import type { Phase, Week } from './season-plan.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween } from '../../shared/calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { randomOf } from './random.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
-import type { SessionType, Terrain } from '../../shared/trainings/schema.ts';
-import { seconds } from '../../shared/units.ts';
+import type { SessionType, Terrain } from '#shared/trainings/schema.ts';
+import { seconds } from '#shared/units.ts';
 import { heartRateAt, maxHeartRate, thresholdPace, weightKg } from './fitness.ts';
 import { randomOf } from './random.ts';
 import type { Session } from './session.ts';

@@ -1,4 +1,4 @@
-import type { ProfileInput } from '../../shared/profile/schema.ts';
+import type { ProfileInput } from '#shared/profile/schema.ts';
 import { maxHeartRate, weightKg } from './fitness.ts';
 import { distances } from './races.ts';
 import type { DemoTraining } from './trainings.ts';

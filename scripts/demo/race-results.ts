@@ -1,5 +1,5 @@
-import { formatSplit } from '../../shared/races/splits.ts';
-import { parseDuration, type Seconds, seconds } from '../../shared/units.ts';
+import { formatSplit } from '#shared/races/splits.ts';
+import { parseDuration, type Seconds, seconds } from '#shared/units.ts';
 import { demoId } from './demo-id.ts';
 import { races } from './races.ts';
 import { randomOf } from './random.ts';

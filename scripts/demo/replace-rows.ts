@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { profileFields } from '#shared/profile/schema.ts';
+import { trainingFields } from '#shared/trainings/schema.ts';
 import type { Database } from '../../server/db/client.ts';
 import type { DB } from '../../server/db/types.ts';
 import { toColumns } from '../../server/features/trainings/queries.ts';
-import { profileFields } from '../../shared/profile/schema.ts';
-import { trainingFields } from '../../shared/trainings/schema.ts';
 import type { DemoData } from './demo-data.ts';
 import { heartRates } from './profile.ts';
 import type { DemoTraining } from './trainings.ts';

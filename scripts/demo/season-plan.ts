@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, mondayOf } from '../../shared/calendar-day.ts';
+import { addDays, type CalendarDay, mondayOf } from '#shared/calendar-day.ts';
 
 export type Goal = 'tenK' | 'half' | 'marathon';
 export type Phase =

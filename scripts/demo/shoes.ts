@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../shared/calendar-day.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Session } from './session.ts';
 
 type Purpose = 'daily' | 'speed' | 'trail' | 'race';

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay } from '../../shared/calendar-day.ts';
-import type { TrainingFields } from '../../shared/trainings/schema.ts';
-import { formatDuration } from '../../shared/units.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { TrainingFields } from '#shared/trainings/schema.ts';
+import { formatDuration } from '#shared/units.ts';
 import { demoId } from './demo-id.ts';
 import { liveThrough } from './life.ts';
 import { loadOf, TrainingLoad } from './load.ts';

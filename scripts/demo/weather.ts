@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { randomOf } from './random.ts';
 
 export type Sky = 'fine' | 'rain' | 'wind' | 'ice' | 'hot';

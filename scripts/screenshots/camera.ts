@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import type { ThemeName } from '../../shared/themes/rules.ts';
+import type { ThemeName } from '#shared/themes/rules.ts';
 import type { Screen } from './screens.ts';
 
 export interface Look {

@@ -1,5 +1,5 @@
+import { type ThemeName, themeNamed, themeNames } from '#shared/themes/rules.ts';
 import { StartError } from '../../server/start-error.ts';
-import { type ThemeName, themeNamed, themeNames } from '../../shared/themes/rules.ts';
 import type { Look } from './camera.ts';
 import { type Screen, screens } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isUuid } from '../../shared/validation.ts';
+import { isUuid } from '#shared/validation.ts';
 import type { Engine, RawRow, Work } from './engine.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';

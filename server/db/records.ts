@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import { AppError } from '../../shared/errors.ts';
-import { snakeCase } from '../../shared/row-reader.ts';
+import { AppError } from '#shared/errors.ts';
+import { snakeCase } from '#shared/row-reader.ts';
 import type { DB } from './types.ts';
 
 /** What a runner keeps lists of: tables keyed by user_id and an id that the browser may choose. */

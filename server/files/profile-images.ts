@@ -1,4 +1,4 @@
-import { isUuid } from '../../shared/validation.ts';
+import { isUuid } from '#shared/validation.ts';
 
 /** Where the pictures of a runner lie in the file store. */
 export const profileImagesOf = (userId: string) => `profile-images/${userId}`;

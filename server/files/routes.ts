@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { RequestEnv } from '../http/env.ts';
 import { type FileStore, isMissing } from './file-store.ts';
 import { isProfileImage, profileImagesOf } from './profile-images.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { AppError, type ErrorBody, type ErrorCode, errorCodes } from '../../shared/errors.ts';
+import { AppError, type ErrorBody, type ErrorCode, errorCodes } from '#shared/errors.ts';
 import type { RequestEnv } from './env.ts';
 import { type Logger, withoutSecret } from './logger.ts';
 

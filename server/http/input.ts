@@ -1,8 +1,8 @@
 import type { ValidationTargets } from 'hono';
 import { describeRoute, resolver, validator } from 'hono-openapi';
 import { z } from 'zod';
-import { AppError } from '../../shared/errors.ts';
-import { isUuid } from '../../shared/validation.ts';
+import { AppError } from '#shared/errors.ts';
+import { isUuid } from '#shared/validation.ts';
 
 /** Parses one part of the request; what does not fit is refused with the fields named. */
 export function input<Schema extends z.ZodType, Target extends keyof ValidationTargets>(

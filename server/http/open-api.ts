@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
-import { product } from '../../shared/product.ts';
+import { product } from '#shared/product.ts';
 
 /** /api/openapi.json, from the routes' own descriptions and schemas. */
 export function openApi(

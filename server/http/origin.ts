@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { bearerToken } from './bearer.ts';
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Database, Role, RunnersWork, Session, SessionKey } from '../db/client.ts';
 import { type Auth, sessionSeconds } from '../features/auth/auth.ts';
 import { assertProved, findProof } from '../features/auth/proof.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { NewTrainingInput } from '../../shared/trainings/schema.ts';
+import type { NewTrainingInput } from '#shared/trainings/schema.ts';
 import { easyRun, expect, test } from './world.ts';
 
 // A Wednesday evening in California: in UTC it is Thursday already.

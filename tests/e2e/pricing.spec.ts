@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { PaymentKind } from '../../shared/billing/schema.ts';
+import type { PaymentKind } from '#shared/billing/schema.ts';
 import { alerts, button } from './accounts.ts';
 import { expect, supportEmail, test } from './pro-world.ts';
 import { region } from './profile.ts';

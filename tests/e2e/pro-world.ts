@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { tokenMonth } from '#shared/billing/token-counts.ts';
+import type { ThemeName } from '#shared/themes/rules.ts';
 import { openData } from '../../scripts/demo/open-data.ts';
 import { loadEnv } from '../../server/env.ts';
-import { tokenMonth } from '../../shared/billing/token-counts.ts';
-import type { ThemeName } from '../../shared/themes/rules.ts';
 import { startServer } from '../server-process.ts';
 import { test as base } from './world.ts';
 

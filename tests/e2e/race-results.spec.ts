@@ -1,4 +1,4 @@
-import type { Race } from '../../shared/races/schema.ts';
+import type { Race } from '#shared/races/schema.ts';
 import { cardOf, tenK } from './races.ts';
 import { expect, test } from './world.ts';
 

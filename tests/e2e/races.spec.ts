@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Race } from '../../shared/races/schema.ts';
+import type { Race } from '#shared/races/schema.ts';
 import { cardOf, tenK } from './races.ts';
 import { dayInBrowser, expect, test } from './world.ts';
 

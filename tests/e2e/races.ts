@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { NewRaceInput } from '../../shared/races/schema.ts';
+import type { NewRaceInput } from '#shared/races/schema.ts';
 
 export const tenK = {
   raceName: 'Harbour 10K',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { themeNames } from '../../shared/themes/rules.ts';
+import { themeNames } from '#shared/themes/rules.ts';
 import { button, signIn } from './accounts.ts';
 import { expect, shownTheme, test } from './pro-world.ts';
 import { dayInBrowser, easyRun } from './world.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
-import type { NewTrainingInput } from '../../shared/trainings/schema.ts';
+import type { NewTrainingInput } from '#shared/trainings/schema.ts';
 import { confirmEmail } from './accounts.ts';
 
 export { expect };

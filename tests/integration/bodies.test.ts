@@ -2,15 +2,11 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import {
-  eventChangesSchema,
-  newEventSchema,
-  occurrenceFields,
-} from '../../shared/calendar/schema.ts';
-import { gearChangesSchema, newGearSchema } from '../../shared/gear/schema.ts';
-import { injuryChangesSchema, newInjurySchema } from '../../shared/injuries/schema.ts';
-import { newRaceSchema, raceChangesSchema } from '../../shared/races/schema.ts';
-import { newTrainingSchema, trainingChangesSchema } from '../../shared/trainings/schema.ts';
+import { eventChangesSchema, newEventSchema, occurrenceFields } from '#shared/calendar/schema.ts';
+import { gearChangesSchema, newGearSchema } from '#shared/gear/schema.ts';
+import { injuryChangesSchema, newInjurySchema } from '#shared/injuries/schema.ts';
+import { newRaceSchema, raceChangesSchema } from '#shared/races/schema.ts';
+import { newTrainingSchema, trainingChangesSchema } from '#shared/trainings/schema.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 
 /** A list of records whose bodies are tried: something right for each field, by name. */

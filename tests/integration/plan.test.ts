@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { camelCase } from '#shared/row-reader.ts';
 import { describeTables, type Table } from '../../server/db/sample-rows.ts';
-import { camelCase } from '../../shared/row-reader.ts';
 import { fillTables } from '../fill-tables.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import { IconSparkles } from '@tabler/icons-react';
-import { monthlyAllowance } from '../../shared/billing/token-counts.ts';
+import { monthlyAllowance } from '#shared/billing/token-counts.ts';
 import { CoachGate } from '../features/coach/coach-gate.tsx';
 import { useProfile } from '../features/profile/api.ts';
 import { number } from '../ui/counted.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus, IconRss } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { itemsByDay } from '../../shared/calendar/items.ts';
+import { itemsByDay } from '#shared/calendar/items.ts';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { useCalendarDialogs } from '../features/calendar/dialogs.tsx';
 import { useEvents } from '../features/calendar/queries.ts';

@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
-import { shortDate, weekdayName } from '../../shared/calendar-day.ts';
-import {
-  prepareTrainings,
-  type TrainingFigures,
-  takenPlace,
-} from '../../shared/dashboard/rules.ts';
-import type { Training } from '../../shared/trainings/schema.ts';
+import { shortDate, weekdayName } from '#shared/calendar-day.ts';
+import { prepareTrainings, type TrainingFigures, takenPlace } from '#shared/dashboard/rules.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { AdvancedAnalytics } from '../features/analytics/advanced-analytics.tsx';
 import { DataStatus } from '../features/dashboard/data-status.tsx';
 import { NoTrainings } from '../features/dashboard/no-trainings.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ImportPreview } from '../../shared/imports/schema.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
 import { ApiError } from '../api.ts';
 import { announcement } from '../features/imports/announcement.ts';
 import { useImport } from '../features/imports/api.ts';

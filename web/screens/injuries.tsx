@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHeartbeat, IconPlus } from '@tabler/icons-react';
-import { summarizeInjuries } from '../../shared/injuries/rules.ts';
-import type { Injury } from '../../shared/injuries/schema.ts';
+import { summarizeInjuries } from '#shared/injuries/rules.ts';
+import type { Injury } from '#shared/injuries/schema.ts';
 import { InjuryDialog } from '../features/injuries/injury-dialog.tsx';
 import { InjuryList } from '../features/injuries/injury-list.tsx';
 import { InjuryTiles } from '../features/injuries/injury-tiles.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Training } from '../../shared/trainings/schema.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { dataStatusQuery } from '../features/dashboard/api.ts';
 import { DataStatus } from '../features/dashboard/data-status.tsx';
 import { RecentWorkouts } from '../features/dashboard/recent-workouts.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '../../shared/billing/schema.ts';
+import type { Subscription } from '#shared/billing/schema.ts';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
 import { CoachGate } from '../features/coach/coach-gate.tsx';
 import { markupOf, textsOf } from '../markup.fixture.tsx';

@@ -2,7 +2,7 @@ import { Alert, Group, Text } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { billingTexts } from '../../shared/billing/texts.ts';
+import { billingTexts } from '#shared/billing/texts.ts';
 import { useSession } from '../features/auth/session.ts';
 import { useWatchedSubscription } from '../features/billing/api.ts';
 import { PlanCards } from '../features/billing/plan-cards.tsx';

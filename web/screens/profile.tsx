@@ -1,7 +1,7 @@
 import { Button, Container, Divider, Stack } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Profile } from '../../shared/profile/schema.ts';
+import type { Profile } from '#shared/profile/schema.ts';
 import { useConfig } from '../config.ts';
 import type { Draft } from '../drafts.ts';
 import { YourData } from '../features/account-data/your-data.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconSearchOff, IconTrophy } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { personalBests } from '../../shared/races/personal-bests.ts';
-import type { Race } from '../../shared/races/schema.ts';
+import { personalBests } from '#shared/races/personal-bests.ts';
+import type { Race } from '#shared/races/schema.ts';
 import { PersonalBestsPanel } from '../features/races/personal-bests.tsx';
 import { useRaces } from '../features/races/queries.ts';
 import { RaceFigures } from '../features/races/race-figures.tsx';

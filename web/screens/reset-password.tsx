@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { newPasswordErrors } from '../../shared/auth/rules.ts';
+import { newPasswordErrors } from '#shared/auth/rules.ts';
 import { AuthForm } from '../features/auth/auth-form.tsx';
 import { Entrance } from '../features/auth/entrance.tsx';
 import { type Mode, newPasswordFields } from '../features/auth/modes.ts';

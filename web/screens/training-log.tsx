@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconRun, IconSearchOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Training } from '../../shared/trainings/schema.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { ImportingState } from '../features/imports/importing-state.tsx';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';

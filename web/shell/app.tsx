@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
-import { product } from '../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { LinkToast } from '../features/auth/link-notice.tsx';
 import { useSession } from '../features/auth/session.ts';
 import { useDefaultTheme } from '../features/themes/use-default-theme.ts';

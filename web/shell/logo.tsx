@@ -1,4 +1,4 @@
-import { product } from '../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { useConfig } from '../config.ts';
 import classes from './shell.module.css';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { themeNames } from '../../shared/themes/rules.ts';
+import { themeNames } from '#shared/themes/rules.ts';
 
 const css = readFileSync(new URL('palettes.css', import.meta.url), 'utf8');
 const schemes = ['light', 'dark'] as const;

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { durationHint } from '../../shared/duration-text.ts';
-import { describeTyped } from '../../shared/duration-words.ts';
-import type { Km } from '../../shared/units.ts';
+import { durationHint } from '#shared/duration-text.ts';
+import { describeTyped } from '#shared/duration-words.ts';
+import type { Km } from '#shared/units.ts';
 
 /** A time as it is typed, and beside it what was understood. */
 export function DurationField({

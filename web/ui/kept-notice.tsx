@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { shortDate } from '../../shared/calendar-day.ts';
+import { shortDate } from '#shared/calendar-day.ts';
 import { useFormDialog } from './form-dialog.ts';
 import classes from './kept-notice.module.css';
 import { localToday } from './today.ts';

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { stepped } from '../../shared/number-text.ts';
+import { stepped } from '#shared/number-text.ts';
 import classes from './number-field.module.css';
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {

@@ -1,4 +1,4 @@
-import { product } from '../../shared/product.ts';
+import { product } from '#shared/product.ts';
 
 /** The document's title; React moves it to the head. */
 export function PageTitle({ children }: { children: string }) {

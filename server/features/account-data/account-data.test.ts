@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { kindNames } from '../../../shared/account-data/kinds.ts';
+import { kindNames } from '#shared/account-data/kinds.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import { exported, restored } from './tables.ts';

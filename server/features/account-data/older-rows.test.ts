@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { camelCase } from '../../../shared/row-reader.ts';
+import { camelCase } from '#shared/row-reader.ts';
 import { present } from './present.ts';
 import { mostNamed } from './refusals.ts';
 import { archiveOf, transfersWorld } from './transfers.fixture.ts';

@@ -1,4 +1,4 @@
-import type { ImageReport, Refusal, Transfer } from '../../../shared/account-data/schema.ts';
+import type { ImageReport, Refusal, Transfer } from '#shared/account-data/schema.ts';
 import type { TransferRecord } from './queries.ts';
 
 /** What the column `report` of a restore holds. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { tablesWithOlderRows } from './older-rows.ts';
 
 const megabyte = 1024 * 1024;

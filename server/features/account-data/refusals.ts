@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../shared/account-data/schema.ts';
-import { camelCase, type Row } from '../../../shared/row-reader.ts';
+import type { Refusal } from '#shared/account-data/schema.ts';
+import { camelCase, type Row } from '#shared/row-reader.ts';
 
 /** So many are named; all of them are counted. */
 export const mostNamed = 100;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { imageLimits, imageTexts } from '../../../shared/profile/image.ts';
+import { imageLimits, imageTexts } from '#shared/profile/image.ts';
 import { keyAt } from '../../files/profile-images.ts';
 import { blue, bomb, noise, padded, plain, red, withTextChunk } from '../profile/image.fixture.ts';
 import { addMissingImage } from '../profile/save-image.ts';

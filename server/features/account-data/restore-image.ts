@@ -1,6 +1,6 @@
-import type { ImageReport } from '../../../shared/account-data/schema.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { imageLimits, imageTexts } from '../../../shared/profile/image.ts';
+import type { ImageReport } from '#shared/account-data/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { imageLimits, imageTexts } from '#shared/profile/image.ts';
 import type { Database, RunnersTransactions } from '../../db/client.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { addMissingImage } from '../profile/save-image.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transfer } from '../../../shared/account-data/schema.ts';
+import type { Transfer } from '#shared/account-data/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
 describe('exports and restores over HTTP', () => {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Database } from '../../db/client.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import type { FileStore } from '../../files/file-store.ts';

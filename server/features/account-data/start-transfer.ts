@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { archivePath } from './archive-path.ts';

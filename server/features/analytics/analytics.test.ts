@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyticsSchema } from '../../../shared/analytics/schema.ts';
+import { analyticsSchema } from '#shared/analytics/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
 const today = '2026-03-05';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { analyticsInput, analyticsSchema } from '../../../shared/analytics/schema.ts';
+import { analyticsInput, analyticsSchema } from '#shared/analytics/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { viewAnalytics } from './view-analytics.ts';

@@ -1,8 +1,8 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { v7 as newId } from 'uuid';
-import { passwordLength } from '../../../shared/auth/rules.ts';
-import { product } from '../../../shared/product.ts';
+import { passwordLength } from '#shared/auth/rules.ts';
+import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import type { Logger } from '../../http/logger.ts';
 import { createLimits } from '../../limits.ts';

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { captcha } from 'better-auth/plugins';
-import { botChallengeHeader } from '../../../shared/auth/rules.ts';
+import { botChallengeHeader } from '#shared/auth/rules.ts';
 import type { Database } from '../../db/client.ts';
 import type { Altcha } from '../../integrations/altcha/altcha.ts';
 import type { BotChallenge } from '../bot-challenge/config.ts';

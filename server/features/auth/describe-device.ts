@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { Device } from '../../../shared/auth/devices.ts';
+import type { Device } from '#shared/auth/devices.ts';
 
 const kinds: Record<string, Device['kind']> = {
   desktop: 'computer',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Device } from '../../../shared/auth/devices.ts';
+import type { Device } from '#shared/auth/devices.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { describeDevice } from './describe-device.ts';
 

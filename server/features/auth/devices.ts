@@ -5,8 +5,8 @@ import {
   sensitiveSessionMiddleware,
 } from 'better-auth/api';
 import { z } from 'zod';
-import type { Device } from '../../../shared/auth/devices.ts';
-import { isUuid } from '../../../shared/validation.ts';
+import type { Device } from '#shared/auth/devices.ts';
+import { isUuid } from '#shared/validation.ts';
 import type { Database } from '../../db/client.ts';
 import { describeDevice } from './describe-device.ts';
 

@@ -5,7 +5,7 @@ import {
   type FieldErrors,
   newPasswordErrors,
   signUpErrors,
-} from '../../../shared/auth/rules.ts';
+} from '#shared/auth/rules.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
 import { cancelLinks } from './links.ts';

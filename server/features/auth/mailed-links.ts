@@ -2,7 +2,7 @@ import { APIError, type BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { type LinkOutcome, linkOutcomes } from '../../../shared/auth/link-outcomes.ts';
+import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
 import type { Database } from '../../db/client.ts';
 import { cancelLinks, resetPrefix, useLink } from './links.ts';
 import type { OrderMail } from './mail-order.ts';

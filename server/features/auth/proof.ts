@@ -1,5 +1,5 @@
-import type { ProofKind } from '../../../shared/auth/proof.ts';
-import { AppError } from '../../../shared/errors.ts';
+import type { ProofKind } from '#shared/auth/proof.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Database, SessionKey } from '../../db/client.ts';
 
 type Owner = Database['owner'];

@@ -1,9 +1,9 @@
 import { APIError, type BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
-import { codeError, readCode, readRecoveryCode } from '../../../shared/auth/codes.ts';
-import type { ProofState } from '../../../shared/auth/proof.ts';
-import { AppError, errorCodes } from '../../../shared/errors.ts';
+import { codeError, readCode, readRecoveryCode } from '#shared/auth/codes.ts';
+import type { ProofState } from '#shared/auth/proof.ts';
+import { AppError, errorCodes } from '#shared/errors.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
 import type { OrderMail } from './mail-order.ts';

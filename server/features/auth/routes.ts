@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import type { ErrorBody, ErrorCode } from '../../../shared/errors.ts';
+import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
 import type { RequestEnv } from '../../http/env.ts';
 import { type Auth, clientAddressHeader } from './auth.ts';
 

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Auth } from './auth.ts';
 
 const keySetPath = '/.well-known/jwks.json';

@@ -9,8 +9,8 @@ import {
   readRecoveryCode,
   recoveryAlphabet,
   recoveryCodes,
-} from '../../../shared/auth/codes.ts';
-import { product } from '../../../shared/product.ts';
+} from '#shared/auth/codes.ts';
+import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import { claimCode, codePeriod, stepOf } from './one-time-code.ts';
 import { forgetTrustedDevices } from './trusted-devices.ts';

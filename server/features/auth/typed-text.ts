@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { fullNameError } from '../../../shared/auth/rules.ts';
-import { isStorable, notStorable } from '../../../shared/storable.ts';
+import { fullNameError } from '#shared/auth/rules.ts';
+import { isStorable, notStorable } from '#shared/storable.ts';
 
 /**
  * Text that no database holds is refused by its field, at every one of better-auth's endpoints, and so

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentKinds } from '../../../shared/billing/schema.ts';
+import { paymentKinds } from '#shared/billing/schema.ts';
 import { isLoopback } from '../../http/loopback.ts';
 import type { StripeConfig } from '../../integrations/stripe/stripe.ts';
 

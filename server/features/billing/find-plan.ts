@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isPro, mayUseProThemes, mayUseZonesAndStrategy } from '../../../shared/billing/rules.ts';
+import { isPro, mayUseProThemes, mayUseZonesAndStrategy } from '#shared/billing/rules.ts';
 import type { DB } from '../../db/types.ts';
 
 export type Plan = Awaited<ReturnType<typeof findPlan>>;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Subscription } from '../../../shared/billing/schema.ts';
+import type { Subscription } from '#shared/billing/schema.ts';
 import {
   countsIn,
   monthlyAllowance,
@@ -7,7 +7,7 @@ import {
   resetsAt,
   tokenMonth,
   unused,
-} from '../../../shared/billing/token-counts.ts';
+} from '#shared/billing/token-counts.ts';
 import type { DB } from '../../db/types.ts';
 import { findPlan } from './find-plan.ts';
 import { findCounts, sumReserved } from './token-queries.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
 import { type MadeCheckout, PaymentFailure } from '../../integrations/stripe/payment-provider.ts';
 import {

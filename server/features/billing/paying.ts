@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import {
   PaymentFailure,
   type PaymentFailureReason,

@@ -5,8 +5,8 @@ import {
   manageSchema,
   purchaseSchema,
   redirectSchema,
-} from '../../../shared/billing/schema.ts';
-import { AppError } from '../../../shared/errors.ts';
+} from '#shared/billing/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { type Permission, requirePermission } from '../../permissions.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { countsIn, takeBack, tokenMonth } from '../../../shared/billing/token-counts.ts';
+import { countsIn, takeBack, tokenMonth } from '#shared/billing/token-counts.ts';
 import type { DB } from '../../db/types.ts';
 import { findCredit, openCounts, saveCounts, saveCredit } from './token-queries.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { isTrialAvailable } from '../../../shared/billing/rules.ts';
-import { type PaymentKind, subscriptionSchema } from '../../../shared/billing/schema.ts';
+import { isTrialAvailable } from '#shared/billing/rules.ts';
+import { type PaymentKind, subscriptionSchema } from '#shared/billing/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 import { findSubscription } from './find-subscription.ts';

@@ -1,11 +1,7 @@
-import { trialDays } from '../../../shared/billing/price.ts';
-import { isTrialAvailable } from '../../../shared/billing/rules.ts';
-import {
-  priceInCents,
-  type TokenPackage,
-  tokenPackages,
-} from '../../../shared/billing/token-packages.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { trialDays } from '#shared/billing/price.ts';
+import { isTrialAvailable } from '#shared/billing/rules.ts';
+import { priceInCents, type TokenPackage, tokenPackages } from '#shared/billing/token-packages.ts';
+import { AppError } from '#shared/errors.ts';
 import { type LineItem, PaymentFailure } from '../../integrations/stripe/payment-provider.ts';
 import { isRunning } from './current-subscription.ts';
 import { openCheckout } from './open-checkout.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscriptionSchema } from '../../../shared/billing/schema.ts';
+import { subscriptionSchema } from '#shared/billing/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { UserSubscriptionDetails } from '../../db/types.ts';
 import { addPurchased } from './purchased-tokens.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { billingTexts } from '../../../shared/billing/texts.ts';
-import { countsIn, tokenMonth, unused, use } from '../../../shared/billing/token-counts.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { billingTexts } from '#shared/billing/texts.ts';
+import { countsIn, tokenMonth, unused, use } from '#shared/billing/token-counts.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Database } from '../../db/client.ts';
 import { findPlan } from './find-plan.ts';
 import {

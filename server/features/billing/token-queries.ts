@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { TokenCounts } from '../../../shared/billing/token-counts.ts';
+import type { TokenCounts } from '#shared/billing/token-counts.ts';
 import type { DB } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { mailboxOf } from '../../../shared/billing/trial-address.ts';
+import { mailboxOf } from '#shared/billing/trial-address.ts';
 import type { Database } from '../../db/client.ts';
 
 /** Who has had the free trial, also after their account has gone: keyed hashes, and nothing else. */

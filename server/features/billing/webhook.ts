@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { RequestEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 import { handleEvent } from './handle-event.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botChallengeHeader } from '../../../shared/auth/rules.ts';
+import { botChallengeHeader } from '#shared/auth/rules.ts';
 import { solutionOf } from '../../../tests/solved-challenge.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 

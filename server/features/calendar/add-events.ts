@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { EventFields } from '../../../shared/calendar/schema.ts';
-import { seriesOf } from '../../../shared/calendar/series.ts';
+import type { EventFields } from '#shared/calendar/schema.ts';
+import { seriesOf } from '#shared/calendar/series.ts';
 import type { DB } from '../../db/types.ts';
 import { findEvents, insertEvents } from './queries.ts';
 

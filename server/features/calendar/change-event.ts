@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { readEvent } from '../../../shared/calendar/read-event.ts';
-import { settleChanges } from '../../../shared/calendar/rules.ts';
-import type { EventChanges } from '../../../shared/calendar/schema.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { readEvent } from '#shared/calendar/read-event.ts';
+import { settleChanges } from '#shared/calendar/rules.ts';
+import type { EventChanges } from '#shared/calendar/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
 import { events, toColumns } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { readEvent } from '../../../shared/calendar/read-event.ts';
-import { seriesOf } from '../../../shared/calendar/series.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { readEvent } from '#shared/calendar/read-event.ts';
+import { seriesOf } from '#shared/calendar/series.ts';
+import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
 import { deleteEvents, deleteFutureEvents, events } from './queries.ts';
 

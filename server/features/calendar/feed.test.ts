@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CalendarEvent, NewEventInput } from '../../../shared/calendar/schema.ts';
-import { addDays } from '../../../shared/calendar-day.ts';
+import type { CalendarEvent, NewEventInput } from '#shared/calendar/schema.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { withoutSecret } from '../../http/logger.ts';
 

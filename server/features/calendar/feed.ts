@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { feedSchema } from '../../../shared/calendar/schema.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { isUuid } from '../../../shared/validation.ts';
+import { feedSchema } from '#shared/calendar/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { isUuid } from '#shared/validation.ts';
 import type { Database } from '../../db/client.ts';
 import type { RequestEnv, SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';

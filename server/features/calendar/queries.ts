@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { CalendarEvent, EventChanges } from '../../../shared/calendar/schema.ts';
+import type { CalendarEvent, EventChanges } from '#shared/calendar/schema.ts';
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { CalendarEvents, DB } from '../../db/types.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { addDays } from '../../../shared/calendar-day.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
 import { findFeed, listEvents, listRaceDays } from './queries.ts';
 import { writeFeed } from './write-feed.ts';

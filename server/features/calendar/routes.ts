@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import { readEvent } from '../../../shared/calendar/read-event.ts';
+import { readEvent } from '#shared/calendar/read-event.ts';
 import {
   deletionSchema,
   eventChangesSchema,
   eventListSchema,
   eventSchema,
   newEventSchema,
-} from '../../../shared/calendar/schema.ts';
-import { AppError } from '../../../shared/errors.ts';
+} from '#shared/calendar/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { addEvents } from './add-events.ts';

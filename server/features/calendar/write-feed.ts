@@ -1,9 +1,9 @@
 import ical from 'ical-generator';
 import type { Selectable } from 'kysely';
-import { plannedMinutes, raceKey } from '../../../shared/calendar/items.ts';
-import { readEvent } from '../../../shared/calendar/read-event.ts';
-import { product } from '../../../shared/product.ts';
-import { distanceLabel } from '../../../shared/races/rules.ts';
+import { plannedMinutes, raceKey } from '#shared/calendar/items.ts';
+import { readEvent } from '#shared/calendar/read-event.ts';
+import { product } from '#shared/product.ts';
+import { distanceLabel } from '#shared/races/rules.ts';
 import type { CalendarEvents, Races } from '../../db/types.ts';
 
 interface Rows {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { paymentKinds } from '../../../shared/billing/schema.ts';
+import { paymentKinds } from '#shared/billing/schema.ts';
 import type { RequestEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 

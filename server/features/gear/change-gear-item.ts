@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
-import { readGearItem } from '../../../shared/gear/read-gear-item.ts';
-import { followsRename } from '../../../shared/gear/rules.ts';
-import type { GearChanges } from '../../../shared/gear/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { readGearItem } from '#shared/gear/read-gear-item.ts';
+import { followsRename } from '#shared/gear/rules.ts';
+import type { GearChanges } from '#shared/gear/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, GearItems } from '../../db/types.ts';
 import { gear, listGear, renameInRaces, renameInTrainings, toColumns } from './queries.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { GearChanges } from '../../../shared/gear/schema.ts';
+import type { GearChanges } from '#shared/gear/schema.ts';
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, GearItems } from '../../db/types.ts';
 

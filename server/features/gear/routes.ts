@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import { AppError } from '../../../shared/errors.ts';
-import { readGearItem } from '../../../shared/gear/read-gear-item.ts';
+import { AppError } from '#shared/errors.ts';
+import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import {
   gearChangesSchema,
   gearListSchema,
   gearSchema,
   newGearSchema,
-} from '../../../shared/gear/schema.ts';
+} from '#shared/gear/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { changeGearItem } from './change-gear-item.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportPreview } from '../../../shared/imports/schema.ts';
-import type { Training } from '../../../shared/trainings/schema.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 

@@ -1,11 +1,11 @@
-import { outcomeOf, type RowCount } from '../../../shared/imports/outcome.ts';
-import { noCounts, previewOf } from '../../../shared/imports/plan.ts';
+import { outcomeOf, type RowCount } from '#shared/imports/outcome.ts';
+import { noCounts, previewOf } from '#shared/imports/plan.ts';
 import type {
   ImportOverview,
   ImportPreview,
   ImportStatus,
   Verdict,
-} from '../../../shared/imports/schema.ts';
+} from '#shared/imports/schema.ts';
 import type { countRows, ImportRecord, listBadRows } from './queries.ts';
 import type { planStored } from './stored-rows.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { delimiterOf, refuseForeignFile } from '../../../shared/imports/foreign-file.ts';
-import { readRecords } from '../../../shared/imports/records.ts';
-import { type ExportRow, readStravaExport } from '../../../shared/imports/strava-export.ts';
+import { delimiterOf, refuseForeignFile } from '#shared/imports/foreign-file.ts';
+import { readRecords } from '#shared/imports/records.ts';
+import { type ExportRow, readStravaExport } from '#shared/imports/strava-export.ts';
 
 /**
  * The rows of an uploaded activities.csv, each with its verdict.

@@ -6,7 +6,7 @@ import {
   importPreviewSchema,
   newImportQuery,
   startImportSchema,
-} from '../../../shared/imports/schema.ts';
+} from '#shared/imports/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { isRun, type Run, trainingOf } from '../../../shared/imports/strava-export.ts';
-import { parseDuration } from '../../../shared/units.ts';
+import { isRun, type Run, trainingOf } from '#shared/imports/strava-export.ts';
+import { parseDuration } from '#shared/units.ts';
 import type { Database } from '../../db/client.ts';
 import type { Trainings } from '../../db/types.ts';
 import {

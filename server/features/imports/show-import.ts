@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
 import { presentPreview, presentStarted } from './present.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
-import { previewOf, runsToImport } from '../../../shared/imports/plan.ts';
+import { AppError } from '#shared/errors.ts';
+import { previewOf, runsToImport } from '#shared/imports/plan.ts';
 import type { DB } from '../../db/types.ts';
 import {
   chooseRows,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { planImport } from '../../../shared/imports/plan.ts';
-import { type ExportRow, isRun, type Run } from '../../../shared/imports/strava-export.ts';
-import { formatDuration, seconds } from '../../../shared/units.ts';
+import { planImport } from '#shared/imports/plan.ts';
+import { type ExportRow, isRun, type Run } from '#shared/imports/strava-export.ts';
+import { formatDuration, seconds } from '#shared/units.ts';
 import type { ImportRows } from '../../db/types.ts';
 import type { ImportKey, listLogged, StoredRow } from './queries.ts';
 

@@ -1,11 +1,7 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
-import { readInjury } from '../../../shared/injuries/read-injury.ts';
-import {
-  type InjuryChanges,
-  isInOrder,
-  resolvedTooEarly,
-} from '../../../shared/injuries/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { readInjury } from '#shared/injuries/read-injury.ts';
+import { type InjuryChanges, isInOrder, resolvedTooEarly } from '#shared/injuries/schema.ts';
 import type { DB } from '../../db/types.ts';
 import { injuries, toColumns } from './queries.ts';
 

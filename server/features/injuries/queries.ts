@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { InjuryChanges } from '../../../shared/injuries/schema.ts';
+import type { InjuryChanges } from '#shared/injuries/schema.ts';
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, Injuries } from '../../db/types.ts';
 

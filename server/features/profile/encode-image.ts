@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { AppError } from '../../../shared/errors.ts';
-import { imageLimits, imageTexts } from '../../../shared/profile/image.ts';
+import { AppError } from '#shared/errors.ts';
+import { imageLimits, imageTexts } from '#shared/profile/image.ts';
 
 // Only what browsers show and cameras make: what can refer to other files (SVG) or is read by some
 // rarely used library is not even opened.

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Profile } from '../../../shared/profile/schema.ts';
+import type { Profile } from '#shared/profile/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import {
   blue,

@@ -1,5 +1,5 @@
-import { isPro, mayUseProThemes } from '../../../shared/billing/rules.ts';
-import type { Profile } from '../../../shared/profile/schema.ts';
+import { isPro, mayUseProThemes } from '#shared/billing/rules.ts';
+import type { Profile } from '#shared/profile/schema.ts';
 import type { ProfileRow } from './queries.ts';
 
 export function present(row: ProfileRow): Profile {

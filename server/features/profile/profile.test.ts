@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProfileChanges, ProfileInput } from '../../../shared/profile/schema.ts';
+import type { ProfileChanges, ProfileInput } from '#shared/profile/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
 const everything = {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import {
   profileChangesSchema,
   profileFields,
   profileSchema,
   tourEndSchema,
-} from '../../../shared/profile/schema.ts';
+} from '#shared/profile/schema.ts';
 import { columnsOf } from '../../db/records.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { SessionEnv } from '../../http/env.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '../../../shared/errors.ts';
-import { imageLimits, imageTexts } from '../../../shared/profile/image.ts';
-import type { Profile } from '../../../shared/profile/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { imageLimits, imageTexts } from '#shared/profile/image.ts';
+import type { Profile } from '#shared/profile/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { addressOf, keyAt, profileImageKey } from '../../files/profile-images.ts';

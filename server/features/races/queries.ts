@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { RaceChanges } from '../../../shared/races/schema.ts';
-import { parseDuration } from '../../../shared/units.ts';
+import type { RaceChanges } from '#shared/races/schema.ts';
+import { parseDuration } from '#shared/units.ts';
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, Races } from '../../db/types.ts';
 

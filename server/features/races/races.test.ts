@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewRaceInput, Race } from '../../../shared/races/schema.ts';
+import type { NewRaceInput, Race } from '#shared/races/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
 const tenK = {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import { AppError } from '../../../shared/errors.ts';
-import { readRace } from '../../../shared/races/read-race.ts';
-import { newRaceSchema, raceChangesSchema, raceSchema } from '../../../shared/races/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { readRace } from '#shared/races/read-race.ts';
+import { newRaceSchema, raceChangesSchema, raceSchema } from '#shared/races/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { listRaces, races, toColumns } from './queries.ts';

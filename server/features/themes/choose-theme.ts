@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
-import { proThemes, type ThemeName } from '../../../shared/themes/rules.ts';
+import { AppError } from '#shared/errors.ts';
+import { proThemes, type ThemeName } from '#shared/themes/rules.ts';
 import type { DB } from '../../db/types.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findPlan } from '../billing/find-plan.ts';

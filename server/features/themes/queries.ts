@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ThemeName } from '../../../shared/themes/rules.ts';
+import type { ThemeName } from '#shared/themes/rules.ts';
 import type { DB } from '../../db/types.ts';
 
 /** A trigger keeps `updated_at`. @returns false without a profile */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { chosenThemeSchema, themeChoice } from '../../../shared/themes/schema.ts';
+import { chosenThemeSchema, themeChoice } from '#shared/themes/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { chooseTheme } from './choose-theme.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proThemes, type ThemeName, themeNames } from '../../../shared/themes/rules.ts';
+import { proThemes, type ThemeName, themeNames } from '#shared/themes/rules.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
 describe('the theme', () => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
-import type { TrainingChanges } from '../../../shared/trainings/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { TrainingChanges } from '#shared/trainings/schema.ts';
 import type { Trainings } from '../../db/types.ts';
 
 const locked = 'Imported trainings keep their date and start time';

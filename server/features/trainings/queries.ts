@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { TrainingChanges } from '../../../shared/trainings/schema.ts';
-import { parseDuration } from '../../../shared/units.ts';
+import type { TrainingChanges } from '#shared/trainings/schema.ts';
+import { parseDuration } from '#shared/units.ts';
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, Trainings } from '../../db/types.ts';
 

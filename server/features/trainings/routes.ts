@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import { AppError } from '../../../shared/errors.ts';
-import { readTraining } from '../../../shared/trainings/read-training.ts';
+import { AppError } from '#shared/errors.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
 import {
   newTrainingSchema,
   trainingChangesSchema,
   trainingListSchema,
   trainingSchema,
-} from '../../../shared/trainings/schema.ts';
+} from '#shared/trainings/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { checkLocked } from './check-locked.ts';

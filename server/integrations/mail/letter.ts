@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail says, without its looks. Text of users has no place in it: it would be theirs to send. */

@@ -1,4 +1,4 @@
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import type { Letter } from './letter.ts';
 
 // Every mail that is sent. `url` is a link that works once; the times are those of auth/links.ts.

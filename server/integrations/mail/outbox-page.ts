@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import type { KeptMail } from './outbox.ts';
 
 /** /dev/mail: what was mailed, newest first, with links to click on. Without a script of its own. */

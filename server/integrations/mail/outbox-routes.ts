@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { RequestEnv } from '../../http/env.ts';
 import { isLoopback } from '../../http/loopback.ts';
 import type { Outbox } from './outbox.ts';

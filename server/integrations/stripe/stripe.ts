@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { monthlyPriceInCents } from '../../../shared/billing/price.ts';
-import { billingTexts } from '../../../shared/billing/texts.ts';
-import { product } from '../../../shared/product.ts';
+import { monthlyPriceInCents } from '#shared/billing/price.ts';
+import { billingTexts } from '#shared/billing/texts.ts';
+import { product } from '#shared/product.ts';
 import { stripeCall } from './call.ts';
 import { PaymentFailure, type PaymentProvider, type ProviderEvent } from './payment-provider.ts';
 import { readSubscription } from './read-subscription.ts';

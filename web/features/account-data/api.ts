@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Transfer } from '../../../shared/account-data/schema.ts';
+import type { Transfer } from '#shared/account-data/schema.ts';
 import { answer, api } from '../../api.ts';
 import { withProof } from '../auth/proof/with-proof.ts';
 

@@ -1,7 +1,7 @@
 import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { largestArchive, type Transfer } from '../../../shared/account-data/schema.ts';
+import { largestArchive, type Transfer } from '#shared/account-data/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { isUnderWay, newest, useStartRestore, useTransfers } from './api.ts';
 import { RestoreResult } from './restore-result.tsx';

@@ -1,6 +1,6 @@
 import { List, Stack, Table, Text } from '@mantine/core';
-import { kindName } from '../../../shared/account-data/kinds.ts';
-import type { ImageReport, Refusal, Transfer } from '../../../shared/account-data/schema.ts';
+import { kindName } from '#shared/account-data/kinds.ts';
+import type { ImageReport, Refusal, Transfer } from '#shared/account-data/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import classes from './restore-result.module.css';

@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import type { Transfer } from '../../../shared/account-data/schema.ts';
+import type { Transfer } from '#shared/account-data/schema.ts';
 
 /** How far an export or a restore is. It goes on by itself, also when nobody looks. */
 export function TransferProgress({ transfer, name }: { transfer: Transfer; name: string }) {

@@ -1,5 +1,5 @@
-import type { Subscription } from '../../../shared/billing/schema.ts';
-import { shortDate } from '../../../shared/calendar-day.ts';
+import type { Subscription } from '#shared/billing/schema.ts';
+import { shortDate } from '#shared/calendar-day.ts';
 import { number } from '../../ui/counted.ts';
 import { localToday } from '../../ui/today.ts';
 

@@ -1,4 +1,4 @@
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import classes from './brand.module.css';
 
 /** The product's name where there is no navigation yet. */

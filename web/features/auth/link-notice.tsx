@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { isLinkOutcome, linkOutcomes } from '../../../shared/auth/link-outcomes.ts';
+import { isLinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';

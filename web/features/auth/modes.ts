@@ -6,7 +6,7 @@ import {
   type SignUpFields,
   signInErrors,
   signUpErrors,
-} from '../../../shared/auth/rules.ts';
+} from '#shared/auth/rules.ts';
 import { auth } from './session.ts';
 
 /** How the screen lets somebody in. A new way is a line here and its link in the others. */

@@ -1,13 +1,8 @@
 import { Anchor, Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import {
-  codeError,
-  readCode,
-  readRecoveryCode,
-  recoveryCodeError,
-} from '../../../shared/auth/codes.ts';
-import type { FieldErrors } from '../../../shared/auth/rules.ts';
-import { product } from '../../../shared/product.ts';
+import { codeError, readCode, readRecoveryCode, recoveryCodeError } from '#shared/auth/codes.ts';
+import type { FieldErrors } from '#shared/auth/rules.ts';
+import { product } from '#shared/product.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { announce, auth, useAwaitedCode } from './session.ts';
 import { useSubmission } from './use-submission.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import { useMemo } from 'react';
-import { signInErrors } from '../../../shared/auth/rules.ts';
+import { signInErrors } from '#shared/auth/rules.ts';
 import { AuthForm } from './auth-form.tsx';
 import { type Mode, modes } from './modes.ts';
 import SecondFactorForm from './second-factor-form.tsx';

@@ -1,7 +1,7 @@
 import { createAuthClient } from 'better-auth/client';
 import { magicLinkClient, twoFactorClient } from 'better-auth/client/plugins';
 import { useSyncExternalStore } from 'react';
-import { challengePath } from '../../../shared/auth/codes.ts';
+import { challengePath } from '#shared/auth/codes.ts';
 import { dropDrafts } from '../../drafts.ts';
 import { askUntilAnswered, isDoubtful, isDue, tick } from './keep-alive.ts';
 import {

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { challengePath } from '../../../shared/auth/codes.ts';
-import type { FieldErrors } from '../../../shared/auth/rules.ts';
+import { challengePath } from '#shared/auth/codes.ts';
+import type { FieldErrors } from '#shared/auth/rules.ts';
 import { isChallengeOff } from './challenge/kind.ts';
 import { withoutMode } from './mode-address.ts';
 import type { Mode } from './modes.ts';

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PurchaseInput } from '../../../shared/billing/schema.ts';
+import type { PurchaseInput } from '#shared/billing/schema.ts';
 import { answer, api } from '../../api.ts';
 import { profileQuery, useProfile } from '../profile/api.ts';
 

@@ -1,4 +1,4 @@
-import { billingTexts, manageFailed } from '../../../shared/billing/texts.ts';
+import { billingTexts, manageFailed } from '#shared/billing/texts.ts';
 import { ApiError } from '../../api.ts';
 
 /** What to say when the way to the billing portal is refused. */

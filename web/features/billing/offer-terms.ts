@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../shared/billing/schema.ts';
+import type { Subscription } from '#shared/billing/schema.ts';
 import { isOverdue, overdueLine } from './payment-line.ts';
 import { offer } from './plans.ts';
 

@@ -7,7 +7,7 @@ import {
   priceInCents,
   readQuantity,
   tokenPackages,
-} from '../../../shared/billing/token-packages.ts';
+} from '#shared/billing/token-packages.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import classes from './token-builder.module.css';
 

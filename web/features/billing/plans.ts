@@ -11,7 +11,7 @@ import {
   IconShoe,
   IconSparkles,
 } from '@tabler/icons-react';
-import { proThemes } from '../../../shared/themes/rules.ts';
+import { proThemes } from '#shared/themes/rules.ts';
 
 /** What the paid plan costs, in the words of every screen that offers it. */
 export const offer = {

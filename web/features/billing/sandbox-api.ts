@@ -1,9 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  SandboxAction,
-  SandboxCheckout,
-  SandboxPortal,
-} from '../../../shared/billing/sandbox.ts';
+import type { SandboxAction, SandboxCheckout, SandboxPortal } from '#shared/billing/sandbox.ts';
 import { answer, api } from '../../api.ts';
 
 const { sandbox } = api.billing;

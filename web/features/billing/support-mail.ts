@@ -1,4 +1,4 @@
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 
 /** Opens a letter to this server's support. */
 export const supportMail = (address: string) =>

@@ -8,7 +8,7 @@ import {
   maxPackages,
   readQuantity,
   totalOf,
-} from '../../../shared/billing/token-packages.ts';
+} from '#shared/billing/token-packages.ts';
 import { number } from '../../ui/counted.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { Panel } from '../../ui/panel.tsx';

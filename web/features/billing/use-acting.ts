@@ -1,4 +1,4 @@
-import type { SandboxAction } from '../../../shared/billing/sandbox.ts';
+import type { SandboxAction } from '#shared/billing/sandbox.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { useSandboxAction } from './sandbox-api.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { compareEvents, isFutureOf, settleChanges } from '../../../shared/calendar/rules.ts';
+import { compareEvents, isFutureOf, settleChanges } from '#shared/calendar/rules.ts';
 import {
   type CalendarEvent,
   type EventFields,
   type eventChangesSchema,
   eventFields,
-} from '../../../shared/calendar/schema.ts';
-import { seriesOf } from '../../../shared/calendar/series.ts';
+} from '#shared/calendar/schema.ts';
+import { seriesOf } from '#shared/calendar/series.ts';
 import { type ApiError, answer, api } from '../../api.ts';
 import { useListWrite } from '../../records.ts';
 import { eventsQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import type { CalendarItem } from '../../../shared/calendar/items.ts';
-import { itemsWithin } from '../../../shared/calendar/items.ts';
-import type { CalendarDay } from '../../../shared/calendar-day.ts';
+import type { CalendarItem } from '#shared/calendar/items.ts';
+import { itemsWithin } from '#shared/calendar/items.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { useAlerts } from './alerts.ts';
 import { useEditEvent } from './api.ts';
 import classes from './calendar.module.css';

@@ -6,9 +6,9 @@ import {
   isPlanned,
   kindText,
   timeText,
-} from '../../../shared/calendar/items.ts';
-import { recurrenceText } from '../../../shared/calendar/recurrence.ts';
-import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+} from '#shared/calendar/items.ts';
+import { recurrenceText } from '#shared/calendar/recurrence.ts';
+import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';

@@ -1,6 +1,6 @@
-import type { CalendarItem } from '../../../shared/calendar/items.ts';
-import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
-import type { CalendarDay } from '../../../shared/calendar-day.ts';
+import type { CalendarItem } from '#shared/calendar/items.ts';
+import type { CalendarEvent } from '#shared/calendar/schema.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { type DialogDraft, useDialog, useReopening } from '../../ui/record-dialog.ts';
 import { planKind, useTrainingDialogs } from '../trainings/dialogs.tsx';

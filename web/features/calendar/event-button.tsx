@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { MonthViewProps, RenderEventBody } from '@mantine/schedule';
 import { IconTrophy } from '@tabler/icons-react';
-import { isPlanned, isRace, nameOfItem, timeText } from '../../../shared/calendar/items.ts';
+import { isPlanned, isRace, nameOfItem, timeText } from '#shared/calendar/items.ts';
 import classes from './event-button.module.css';
 import { itemOf, roomOf } from './schedule-events.ts';
 

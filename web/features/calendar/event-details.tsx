@@ -2,10 +2,10 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type CalendarItem, detailOf, kindText, timeText } from '../../../shared/calendar/items.ts';
-import { recurrenceText } from '../../../shared/calendar/recurrence.ts';
-import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
-import { dayTitle } from '../../../shared/calendar/week.ts';
+import { type CalendarItem, detailOf, kindText, timeText } from '#shared/calendar/items.ts';
+import { recurrenceText } from '#shared/calendar/recurrence.ts';
+import type { CalendarEvent } from '#shared/calendar/schema.ts';
+import { dayTitle } from '#shared/calendar/week.ts';
 import { KindMark } from './legend.tsx';
 import { isToBeLogged } from './use-log-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import type { DialogDraft } from '../../ui/record-dialog.ts';
 import { useAlerts } from './alerts.ts';

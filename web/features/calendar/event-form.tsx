@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import classes from './event-form.module.css';

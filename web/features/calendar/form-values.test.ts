@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvent } from '../../../shared/calendar/read-event.ts';
+import { readEvent } from '#shared/calendar/read-event.ts';
 import {
   editOf,
   errorsOf,

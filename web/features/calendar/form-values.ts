@@ -6,14 +6,14 @@ import {
   type RecurringType,
   recurrenceText,
   settled,
-} from '../../../shared/calendar/recurrence.ts';
+} from '#shared/calendar/recurrence.ts';
 import {
   type CalendarEvent,
   type EventFields,
   eventBasics,
   eventFields,
-} from '../../../shared/calendar/schema.ts';
-import { isCalendarDay, shortDate } from '../../../shared/calendar-day.ts';
+} from '#shared/calendar/schema.ts';
+import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
 import { formValues } from '../../form-values.ts';
 import { counted } from '../../ui/counted.ts';
 import type { EventEdit } from './api.ts';

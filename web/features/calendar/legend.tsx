@@ -4,7 +4,7 @@ import {
   isPlanned,
   itemKinds,
   kindLabels,
-} from '../../../shared/calendar/items.ts';
+} from '#shared/calendar/items.ts';
 import classes from './legend.module.css';
 
 /** What the colours mean. */

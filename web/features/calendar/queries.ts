@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
+import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { answer, api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 

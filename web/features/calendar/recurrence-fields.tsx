@@ -1,13 +1,9 @@
 import { Chip, Input, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import {
-  type RecurringType,
-  recurrenceText,
-  shortWeekday,
-} from '../../../shared/calendar/recurrence.ts';
-import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
-import { weekdayNames, weekdayOf } from '../../../shared/calendar/week.ts';
-import { isCalendarDay } from '../../../shared/calendar-day.ts';
+import { type RecurringType, recurrenceText, shortWeekday } from '#shared/calendar/recurrence.ts';
+import type { CalendarEvent } from '#shared/calendar/schema.ts';
+import { weekdayNames, weekdayOf } from '#shared/calendar/week.ts';
+import { isCalendarDay } from '#shared/calendar-day.ts';
 import classes from './event-form.module.css';
 import { type EventFormValues, previewOf, usualEnd } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import type { ScheduleEventData } from '@mantine/schedule';
-import { type CalendarItem, minutesOf, racesFirst } from '../../../shared/calendar/items.ts';
+import { type CalendarItem, minutesOf, racesFirst } from '#shared/calendar/items.ts';
 
 /** How much room an item has, where the schedule does not say. */
 interface Room {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, TextInput, Title } from '@mantine/core';
 import { IconCalendarSearch, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { dayTitle, monthTitle, spanTitle } from '../../../shared/calendar/week.ts';
-import { type CalendarDay, isCalendarDay } from '../../../shared/calendar-day.ts';
+import { dayTitle, monthTitle, spanTitle } from '#shared/calendar/week.ts';
+import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
 import classes from './toolbar.module.css';
 import type { CalendarPlace, View } from './use-place.ts';
 

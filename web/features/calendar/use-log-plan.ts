@@ -1,6 +1,6 @@
-import { readPlan } from '../../../shared/calendar/read-plan.ts';
-import type { CalendarEvent } from '../../../shared/calendar/schema.ts';
-import type { CalendarDay } from '../../../shared/calendar-day.ts';
+import { readPlan } from '#shared/calendar/read-plan.ts';
+import type { CalendarEvent } from '#shared/calendar/schema.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import { useAlerts } from './alerts.ts';
 import { useEditEvent } from './api.ts';

@@ -6,9 +6,9 @@ import {
   isRace,
   nameOfItem,
   timeText,
-} from '../../../shared/calendar/items.ts';
-import { daysOf, dayTitle, shortDayTitle, weekSpan } from '../../../shared/calendar/week.ts';
-import type { CalendarDay } from '../../../shared/calendar-day.ts';
+} from '#shared/calendar/items.ts';
+import { daysOf, dayTitle, shortDayTitle, weekSpan } from '#shared/calendar/week.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import type { Place } from './event-dialog.tsx';
 import classes from './week-list.module.css';

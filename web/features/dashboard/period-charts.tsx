@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import {
-  describeDistanceBars,
-  describeSessionTypes,
-} from '../../../shared/dashboard/chart-texts.ts';
-import { distanceBars, sessionTypeShares } from '../../../shared/dashboard/charts.ts';
-import { formatKm, formatPercent } from '../../../shared/dashboard/formats.ts';
-import type { Period } from '../../../shared/dashboard/periods.ts';
-import type { TrainingFigures } from '../../../shared/dashboard/rules.ts';
+import { describeDistanceBars, describeSessionTypes } from '#shared/dashboard/chart-texts.ts';
+import { distanceBars, sessionTypeShares } from '#shared/dashboard/charts.ts';
+import { formatKm, formatPercent } from '#shared/dashboard/formats.ts';
+import type { Period } from '#shared/dashboard/periods.ts';
+import type { TrainingFigures } from '#shared/dashboard/rules.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
 import { counted } from '../../ui/counted.ts';

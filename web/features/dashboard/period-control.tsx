@@ -4,7 +4,7 @@ import {
   type PeriodKind,
   periodKinds,
   periodLabel,
-} from '../../../shared/dashboard/periods.ts';
+} from '#shared/dashboard/periods.ts';
 
 const choices = periodKinds.map((value) => ({ value, label: periodLabel(value) }));
 

@@ -5,8 +5,8 @@ import {
   formatHoursMinutes,
   formatKm,
   formatPercent,
-} from '../../../shared/dashboard/formats.ts';
-import type { Summary } from '../../../shared/dashboard/rules.ts';
+} from '#shared/dashboard/formats.ts';
+import type { Summary } from '#shared/dashboard/rules.ts';
 import { number } from '../../ui/counted.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './period-figures.module.css';

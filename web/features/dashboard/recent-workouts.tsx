@@ -1,11 +1,11 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { relativeDate } from '../../../shared/calendar-day.ts';
-import { recentWorkouts } from '../../../shared/dashboard/rules.ts';
-import { isHard, sessionTypeLabel } from '../../../shared/trainings/rules.ts';
-import type { Training } from '../../../shared/trainings/schema.ts';
-import { distanceParts } from '../../../shared/units.ts';
+import { relativeDate } from '#shared/calendar-day.ts';
+import { recentWorkouts } from '#shared/dashboard/rules.ts';
+import { isHard, sessionTypeLabel } from '#shared/trainings/rules.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import { distanceParts } from '#shared/units.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './recent-workouts.module.css';

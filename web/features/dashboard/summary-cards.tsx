@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { shortDate } from '../../../shared/calendar-day.ts';
-import { formatHoursMinutes, formatKm } from '../../../shared/dashboard/formats.ts';
-import { spanOf } from '../../../shared/dashboard/periods.ts';
-import { summaryCards, type TrainingFigures } from '../../../shared/dashboard/rules.ts';
+import { shortDate } from '#shared/calendar-day.ts';
+import { formatHoursMinutes, formatKm } from '#shared/dashboard/formats.ts';
+import { spanOf } from '#shared/dashboard/periods.ts';
+import { summaryCards, type TrainingFigures } from '#shared/dashboard/rules.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './summary-cards.module.css';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { isCalendarDay, shortDate } from '../../../shared/calendar-day.ts';
-import { type Period, spanOf, trainingsInPeriod } from '../../../shared/dashboard/periods.ts';
-import { summarize, type TrainingFigures } from '../../../shared/dashboard/rules.ts';
+import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
+import { type Period, spanOf, trainingsInPeriod } from '#shared/dashboard/periods.ts';
+import { summarize, type TrainingFigures } from '#shared/dashboard/rules.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
 import { CustomRange, PeriodControl } from './period-control.tsx';

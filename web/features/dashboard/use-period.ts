@@ -5,8 +5,8 @@ import {
   type Period,
   type PeriodKind,
   periodKinds,
-} from '../../../shared/dashboard/periods.ts';
-import type { TrainingFigures } from '../../../shared/dashboard/rules.ts';
+} from '#shared/dashboard/periods.ts';
+import type { TrainingFigures } from '#shared/dashboard/rules.ts';
 
 const isKind = (text: string | null): text is PeriodKind => periodKinds.some((k) => k === text);
 

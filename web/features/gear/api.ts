@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { readGearItem } from '../../../shared/gear/read-gear-item.ts';
-import { compareGear, followsRename } from '../../../shared/gear/rules.ts';
-import type { GearItem, gearChangesSchema, NewGearInput } from '../../../shared/gear/schema.ts';
+import { readGearItem } from '#shared/gear/read-gear-item.ts';
+import { compareGear, followsRename } from '#shared/gear/rules.ts';
+import type { GearItem, gearChangesSchema, NewGearInput } from '#shared/gear/schema.ts';
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
 import { changesTo } from './form-values.ts';

@@ -1,6 +1,6 @@
 import { Chip, Group } from '@mantine/core';
-import { byCategory, categoryLabel } from '../../../shared/gear/rules.ts';
-import type { GearCategory, GearItem } from '../../../shared/gear/schema.ts';
+import { byCategory, categoryLabel } from '#shared/gear/rules.ts';
+import type { GearCategory, GearItem } from '#shared/gear/schema.ts';
 import { number } from '../../ui/counted.ts';
 
 const everything = 'all';

@@ -1,4 +1,4 @@
-import { type GearCategory, type GearItem, gearFields } from '../../../shared/gear/schema.ts';
+import { type GearCategory, type GearItem, gearFields } from '#shared/gear/schema.ts';
 import { formValues } from '../../form-values.ts';
 import { withNumbers } from '../../number-values.ts';
 

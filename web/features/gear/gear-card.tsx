@@ -1,11 +1,6 @@
 import { Badge, Skeleton, Text, Title } from '@mantine/core';
-import {
-  categoryLabel,
-  monthAndYear,
-  otherShoesNamed,
-  type ShoeUse,
-} from '../../../shared/gear/rules.ts';
-import type { GearItem } from '../../../shared/gear/schema.ts';
+import { categoryLabel, monthAndYear, otherShoesNamed, type ShoeUse } from '#shared/gear/rules.ts';
+import type { GearItem } from '#shared/gear/schema.ts';
 import { counted } from '../../ui/counted.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';

@@ -1,4 +1,4 @@
-import type { GearCategory, GearItem } from '../../../shared/gear/schema.ts';
+import type { GearCategory, GearItem } from '#shared/gear/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifySuccess } from '../../ui/notices.tsx';
 import type { DialogDraft, Opened } from '../../ui/record-dialog.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { categoryLabel, otherShoesNamed } from '../../../shared/gear/rules.ts';
-import { gearCategories } from '../../../shared/gear/schema.ts';
+import { categoryLabel, otherShoesNamed } from '#shared/gear/rules.ts';
+import { gearCategories } from '#shared/gear/schema.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';

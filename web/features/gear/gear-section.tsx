@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useId, useRef } from 'react';
-import type { GearItem } from '../../../shared/gear/schema.ts';
+import type { GearItem } from '#shared/gear/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { takeLostFocus } from '../../ui/lost-focus.ts';
 import { useDeleteGear } from './api.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GearItem } from '../../../shared/gear/schema.ts';
+import type { GearItem } from '#shared/gear/schema.ts';
 import { answer, api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 

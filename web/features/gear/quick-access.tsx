@@ -7,8 +7,8 @@ import {
   shortName,
   type Wear,
   wearOf,
-} from '../../../shared/gear/rules.ts';
-import type { GearCategory, GearItem } from '../../../shared/gear/schema.ts';
+} from '#shared/gear/rules.ts';
+import type { GearCategory, GearItem } from '#shared/gear/schema.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useToday } from '../../ui/today.ts';
 import { kilometres } from './kilometres.ts';

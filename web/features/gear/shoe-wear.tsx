@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
-import { type CalendarDay, relativeDate, shortDate } from '../../../shared/calendar-day.ts';
-import { type ShoeUse, type Wear, wearOf } from '../../../shared/gear/rules.ts';
-import type { GearItem } from '../../../shared/gear/schema.ts';
+import { type CalendarDay, relativeDate, shortDate } from '#shared/calendar-day.ts';
+import { type ShoeUse, type Wear, wearOf } from '#shared/gear/rules.ts';
+import type { GearItem } from '#shared/gear/schema.ts';
 import { number } from '../../ui/counted.ts';
 import { useToday } from '../../ui/today.ts';
 import { kilometres } from './kilometres.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { shoeUseByName } from '../../../shared/gear/rules.ts';
+import { shoeUseByName } from '#shared/gear/rules.ts';
 import { useToday } from '../../ui/today.ts';
 import { useTrainings } from '../trainings/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import type { ImportOverview } from '#shared/imports/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 
 /** What a screen reader is told of an import; of its progress every quarter, not every batch. */

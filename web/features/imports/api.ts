@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 import { finishQuery, reloadLog } from './finish.ts';
 import { importQuery, importsQuery, remember } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCalendar, IconRun } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';

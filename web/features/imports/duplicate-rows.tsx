@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { shortDate } from '../../../shared/calendar-day.ts';
-import type { PreviewRow } from '../../../shared/imports/schema.ts';
-import { formatDistance } from '../../../shared/units.ts';
+import { shortDate } from '#shared/calendar-day.ts';
+import type { PreviewRow } from '#shared/imports/schema.ts';
+import { formatDistance } from '#shared/units.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import type { ImportOverview } from '#shared/imports/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { useImports } from './queries.ts';

@@ -1,4 +1,4 @@
-import { refuseForeignFile } from '../../../shared/imports/foreign-file.ts';
+import { refuseForeignFile } from '#shared/imports/foreign-file.ts';
 
 /** What the server takes; twenty years of daily runs are 3 MB. */
 const largest = 32 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
 import { counted } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import classes from './import-bar.module.css';

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { ImportOverview, ImportStatus } from '../../../shared/imports/schema.ts';
+import type { ImportOverview, ImportStatus } from '#shared/imports/schema.ts';
 import { counted } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Paged } from '../../ui/paged.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import type { ImportOverview } from '#shared/imports/schema.ts';
 import { number } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
 import { number } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
-import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import type { ImportOverview } from '#shared/imports/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { useStartImport } from './api.ts';
 import { UndoButton } from './undo-button.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Group, Table, Text } from '@mantine/core';
-import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';

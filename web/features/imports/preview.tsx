@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { ImportPreview, PreviewRow, Verdict } from '../../../shared/imports/schema.ts';
-import { formatDistance } from '../../../shared/units.ts';
+import type { ImportPreview, PreviewRow, Verdict } from '#shared/imports/schema.ts';
+import { formatDistance } from '#shared/units.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';

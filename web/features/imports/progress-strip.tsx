@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import type { ImportOverview } from '#shared/imports/schema.ts';
 import { number } from '../../ui/counted.ts';
 import { useFinish } from './finish.ts';
 import classes from './progress-strip.module.css';

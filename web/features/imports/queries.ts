@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ImportPreview } from '../../../shared/imports/schema.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 
 /** What was imported so far, newest first. */

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import type { Outcome } from '../../../shared/imports/schema.ts';
+import type { Outcome } from '#shared/imports/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './row-account.module.css';

@@ -1,6 +1,6 @@
-import { shortDate } from '../../../shared/calendar-day.ts';
-import { localStart } from '../../../shared/imports/time-zone.ts';
-import { to12Hour } from '../../../shared/trainings/rules.ts';
+import { shortDate } from '#shared/calendar-day.ts';
+import { localStart } from '#shared/imports/time-zone.ts';
+import { to12Hour } from '#shared/trainings/rules.ts';
 
 /** '23:30' → '11:30 PM' */
 export function clock(time: string): string {

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../shared/imports/time-zone.ts';
+import { isTimeZone } from '#shared/imports/time-zone.ts';
 
 /**
  * Browsers keep the first name a zone ever had (CLDR's rule), so that Kolkata would be found as

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { ImportOverview } from '../../../shared/imports/schema.ts';
+import type { ImportOverview } from '#shared/imports/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { useUndoImport } from './api.ts';

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
-import { readInjury } from '../../../shared/injuries/read-injury.ts';
-import { compareInjuries } from '../../../shared/injuries/rules.ts';
-import type {
-  Injury,
-  injuryChangesSchema,
-  NewInjuryInput,
-} from '../../../shared/injuries/schema.ts';
+import { readInjury } from '#shared/injuries/read-injury.ts';
+import { compareInjuries } from '#shared/injuries/rules.ts';
+import type { Injury, injuryChangesSchema, NewInjuryInput } from '#shared/injuries/schema.ts';
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
 import { changesTo } from './form-values.ts';

@@ -1,4 +1,4 @@
-import { type Injury, injuryFields } from '../../../shared/injuries/schema.ts';
+import { type Injury, injuryFields } from '#shared/injuries/schema.ts';
 import { formValues } from '../../form-values.ts';
 
 const form = formValues(injuryFields);

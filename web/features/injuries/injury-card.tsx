@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { shortDate } from '../../../shared/calendar-day.ts';
-import { severityBand, statusLabels } from '../../../shared/injuries/rules.ts';
-import type { Injury } from '../../../shared/injuries/schema.ts';
+import { shortDate } from '#shared/calendar-day.ts';
+import { severityBand, statusLabels } from '#shared/injuries/rules.ts';
+import type { Injury } from '#shared/injuries/schema.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import type { CardProps } from '../../ui/record-list.tsx';

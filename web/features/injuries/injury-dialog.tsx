@@ -1,4 +1,4 @@
-import type { Injury } from '../../../shared/injuries/schema.ts';
+import type { Injury } from '#shared/injuries/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifySuccess } from '../../ui/notices.tsx';
 import type { DialogDraft, Opened } from '../../ui/record-dialog.ts';

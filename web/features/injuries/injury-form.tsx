@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { severities, severityLabel, statusLabels } from '../../../shared/injuries/rules.ts';
-import { injuryStatuses } from '../../../shared/injuries/schema.ts';
+import { severities, severityLabel, statusLabels } from '#shared/injuries/rules.ts';
+import { injuryStatuses } from '#shared/injuries/schema.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { errors, type InjuryFormValues } from './form-values.ts';

@@ -1,4 +1,4 @@
-import type { Injury } from '../../../shared/injuries/schema.ts';
+import type { Injury } from '#shared/injuries/schema.ts';
 import { RecordList } from '../../ui/record-list.tsx';
 import { useToday } from '../../ui/today.ts';
 import { useDeleteInjury } from './api.ts';

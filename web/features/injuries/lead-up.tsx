@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { shortDate } from '../../../shared/calendar-day.ts';
-import { leadUpTo } from '../../../shared/injuries/lead-up.ts';
-import { describeLeadUp } from '../../../shared/injuries/lead-up-texts.ts';
-import type { Training } from '../../../shared/trainings/schema.ts';
+import { shortDate } from '#shared/calendar-day.ts';
+import { leadUpTo } from '#shared/injuries/lead-up.ts';
+import { describeLeadUp } from '#shared/injuries/lead-up-texts.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { compareInjuries } from '../../../shared/injuries/rules.ts';
-import type { Injury } from '../../../shared/injuries/schema.ts';
+import { compareInjuries } from '#shared/injuries/rules.ts';
+import type { Injury } from '#shared/injuries/schema.ts';
 import { answer, api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { TourEnd } from '../../../shared/profile/schema.ts';
+import type { TourEnd } from '#shared/profile/schema.ts';
 import { useConfig } from '../../config.ts';
 import { ProModal } from '../billing/pro-modal.tsx';
 import { useEndTour } from '../profile/api.ts';

@@ -1,4 +1,4 @@
-import type { TourEnd } from '../../../shared/profile/schema.ts';
+import type { TourEnd } from '#shared/profile/schema.ts';
 
 const flags = {
   completed: 'pro-onboarding-completed',

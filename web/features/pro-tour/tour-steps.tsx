@@ -7,7 +7,7 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { BenefitList } from '../billing/benefit-list.tsx';
 import { analyticsPath, proBenefits } from '../billing/plans.ts';
 import { supportMail } from '../billing/support-mail.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ThemeName } from '../../../shared/themes/rules.ts';
+import type { ThemeName } from '#shared/themes/rules.ts';
 import { ThemePreview } from '../themes/theme-preview.tsx';
 import classes from './pro-tour.module.css';
 

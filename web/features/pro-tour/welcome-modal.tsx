@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { useConfig } from '../../config.ts';
 import { BenefitList } from '../billing/benefit-list.tsx';
 import { proBenefits } from '../billing/plans.ts';

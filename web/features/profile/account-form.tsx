@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldErrors } from '../../../shared/auth/rules.ts';
+import type { FieldErrors } from '#shared/auth/rules.ts';
 import type { ApiError } from '../../api.ts';
 import type { Message } from '../../ui/banner.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';

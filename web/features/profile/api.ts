@@ -5,12 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type {
-  Profile,
-  ProfileChanges,
-  ProfileInput,
-  TourEnd,
-} from '../../../shared/profile/schema.ts';
+import type { Profile, ProfileChanges, ProfileInput, TourEnd } from '#shared/profile/schema.ts';
 import { answer, api } from '../../api.ts';
 
 export const profileQuery = queryOptions({

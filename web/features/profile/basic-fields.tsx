@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { genderLabels } from '../../../shared/profile/labels.ts';
+import { genderLabels } from '#shared/profile/labels.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { newEmailErrors } from '../../../shared/profile/account.ts';
+import { newEmailErrors } from '#shared/profile/account.ts';
 import type { Message } from '../../ui/banner.tsx';
 import { authAnswer } from '../auth/auth-answer.ts';
 import { withProof } from '../auth/proof/with-proof.ts';

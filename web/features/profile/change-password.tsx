@@ -1,4 +1,4 @@
-import { newPasswordErrors, passwordLength } from '../../../shared/auth/rules.ts';
+import { newPasswordErrors, passwordLength } from '#shared/auth/rules.ts';
 import type { Message } from '../../ui/banner.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { authAnswer } from '../auth/auth-answer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileFields } from '../../../shared/profile/schema.ts';
+import { profileFields } from '#shared/profile/schema.ts';
 import {
   changesBetween,
   emptyProfile,

@@ -4,7 +4,7 @@ import {
   type ProfileFields,
   type ProfileInput,
   profileFields,
-} from '../../../shared/profile/schema.ts';
+} from '#shared/profile/schema.ts';
 import { withNumbers } from '../../number-values.ts';
 
 type Name = keyof ProfileFields;

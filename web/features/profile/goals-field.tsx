@@ -11,7 +11,7 @@ import {
   IconScale,
   IconUsers,
 } from '@tabler/icons-react';
-import { runningGoalLabels } from '../../../shared/profile/labels.ts';
+import { runningGoalLabels } from '#shared/profile/labels.ts';
 import { fieldProps, type ProfileForm } from './field-props.ts';
 import classes from './goals-field.module.css';
 

@@ -1,8 +1,8 @@
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { imageFileError } from '../../../shared/profile/image.ts';
-import type { Profile } from '../../../shared/profile/schema.ts';
+import { imageFileError } from '#shared/profile/image.ts';
+import type { Profile } from '#shared/profile/schema.ts';
 
 /** A file that takes the picture's place when the profile is saved; null takes it away. */
 export type ChosenImage = File | null | undefined;

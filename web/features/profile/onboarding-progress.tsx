@@ -1,5 +1,5 @@
 import { Group, Progress, Text } from '@mantine/core';
-import { onboardingSteps, percentComplete } from '../../../shared/profile/onboarding.ts';
+import { onboardingSteps, percentComplete } from '#shared/profile/onboarding.ts';
 
 /** Where in the wizard the runner is; `step` counts from 0. */
 export function OnboardingProgress({ step }: { step: number }) {

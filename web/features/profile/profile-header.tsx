@@ -2,8 +2,8 @@ import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconCrown, IconPencil, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import { product } from '../../../shared/product.ts';
-import type { Profile } from '../../../shared/profile/schema.ts';
+import { product } from '#shared/product.ts';
+import type { Profile } from '#shared/profile/schema.ts';
 import classes from './profile-header.module.css';
 
 /** Whose profile it is, on which plan, and what can be done with it. */

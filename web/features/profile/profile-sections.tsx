@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { Profile } from '../../../shared/profile/schema.ts';
+import type { Profile } from '#shared/profile/schema.ts';
 import { FieldList } from '../../ui/field-groups.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { BasicFields } from './basic-fields.tsx';

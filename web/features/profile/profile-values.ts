@@ -5,8 +5,8 @@ import {
   personalBestLabels,
   runningGoalLabels,
   runningTimeLabels,
-} from '../../../shared/profile/labels.ts';
-import type { Profile } from '../../../shared/profile/schema.ts';
+} from '#shared/profile/labels.ts';
+import type { Profile } from '#shared/profile/schema.ts';
 
 const label = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
   value === null ? undefined : labels[value];

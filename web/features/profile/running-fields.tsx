@@ -4,11 +4,8 @@ import {
   favoriteDistanceLabels,
   personalBestLabels,
   runningTimeLabels,
-} from '../../../shared/profile/labels.ts';
-import {
-  type PersonalBestName,
-  personalBestDistances,
-} from '../../../shared/profile/personal-bests.ts';
+} from '#shared/profile/labels.ts';
+import { type PersonalBestName, personalBestDistances } from '#shared/profile/personal-bests.ts';
 import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';

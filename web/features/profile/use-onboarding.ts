@@ -2,12 +2,8 @@ import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import {
-  onboardingErrors,
-  onboardingSteps,
-  stepOfField,
-} from '../../../shared/profile/onboarding.ts';
-import { doubtAboutBests } from '../../../shared/profile/personal-bests.ts';
+import { onboardingErrors, onboardingSteps, stepOfField } from '#shared/profile/onboarding.ts';
+import { doubtAboutBests } from '#shared/profile/personal-bests.ts';
 import { ApiError } from '../../api.ts';
 import type { Draft } from '../../drafts.ts';
 import { confirmDoubt } from '../../ui/confirm.tsx';

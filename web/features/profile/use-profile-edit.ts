@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { doubtAboutBests } from '../../../shared/profile/personal-bests.ts';
-import type { Profile } from '../../../shared/profile/schema.ts';
+import { doubtAboutBests } from '#shared/profile/personal-bests.ts';
+import type { Profile } from '#shared/profile/schema.ts';
 import { ApiError } from '../../api.ts';
 import type { Draft } from '../../drafts.ts';
 import type { Message } from '../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import classes from './promotion-sheet.module.css';
 
 /** Stands at the foot of the window, beside the page and not before it: nothing has to be answered. */

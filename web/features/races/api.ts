@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { readRace } from '../../../shared/races/read-race.ts';
-import { compareRaces } from '../../../shared/races/rules.ts';
-import type { NewRaceInput, Race, raceChangesSchema } from '../../../shared/races/schema.ts';
+import { readRace } from '#shared/races/read-race.ts';
+import { compareRaces } from '#shared/races/rules.ts';
+import type { NewRaceInput, Race, raceChangesSchema } from '#shared/races/schema.ts';
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
 import { changesTo } from './form-values.ts';

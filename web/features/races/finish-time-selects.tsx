@@ -1,7 +1,7 @@
 import { Group, Input, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { finishSeconds, formatFinishTime } from '../../../shared/races/rules.ts';
-import { seconds } from '../../../shared/units.ts';
+import { finishSeconds, formatFinishTime } from '#shared/races/rules.ts';
+import { seconds } from '#shared/units.ts';
 import classes from './race-form.module.css';
 
 const upTo = (last: number) =>

@@ -1,5 +1,5 @@
-import { enteredDistance } from '../../../shared/races/rules.ts';
-import { type Race, raceDefaults, raceFields } from '../../../shared/races/schema.ts';
+import { enteredDistance } from '#shared/races/rules.ts';
+import { type Race, raceDefaults, raceFields } from '#shared/races/schema.ts';
 import { formValues } from '../../form-values.ts';
 
 const values = formValues(raceFields);

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
-import { shortDate } from '../../../shared/calendar-day.ts';
+import { shortDate } from '#shared/calendar-day.ts';
 import {
   currentBest,
   type DistanceBests,
   notableBests,
   type PersonalBests,
-} from '../../../shared/races/personal-bests.ts';
-import { racePaceOf } from '../../../shared/races/rules.ts';
-import { formatDifference } from '../../../shared/races/splits.ts';
+} from '#shared/races/personal-bests.ts';
+import { racePaceOf } from '#shared/races/rules.ts';
+import { formatDifference } from '#shared/races/splits.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './personal-bests.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Race } from '../../../shared/races/schema.ts';
+import type { Race } from '#shared/races/schema.ts';
 import { answer, api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 

@@ -1,10 +1,10 @@
 import { Badge, Text } from '@mantine/core';
 import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '@tabler/icons-react';
-import { shortDate } from '../../../shared/calendar-day.ts';
-import { currentBest, type PersonalBests } from '../../../shared/races/personal-bests.ts';
-import { distanceLabel, racePaceOf } from '../../../shared/races/rules.ts';
-import type { Race } from '../../../shared/races/schema.ts';
-import { formatDifference } from '../../../shared/races/splits.ts';
+import { shortDate } from '#shared/calendar-day.ts';
+import { currentBest, type PersonalBests } from '#shared/races/personal-bests.ts';
+import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
+import type { Race } from '#shared/races/schema.ts';
+import { formatDifference } from '#shared/races/splits.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import type { CardProps } from '../../ui/record-list.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { DistanceBests } from '../../../shared/races/personal-bests.ts';
-import type { Race } from '../../../shared/races/schema.ts';
-import { parseSplits } from '../../../shared/races/splits.ts';
+import type { DistanceBests } from '#shared/races/personal-bests.ts';
+import type { Race } from '#shared/races/schema.ts';
+import { parseSplits } from '#shared/races/splits.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { BestHistory } from './best-history.tsx';
 import classes from './race-details.module.css';

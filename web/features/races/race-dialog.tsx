@@ -1,7 +1,7 @@
-import { doubtAboutRun } from '../../../shared/duration-words.ts';
-import { finishSeconds } from '../../../shared/races/rules.ts';
-import type { NewRaceInput, Race } from '../../../shared/races/schema.ts';
-import { km } from '../../../shared/units.ts';
+import { doubtAboutRun } from '#shared/duration-words.ts';
+import { finishSeconds } from '#shared/races/rules.ts';
+import type { NewRaceInput, Race } from '#shared/races/schema.ts';
+import { km } from '#shared/units.ts';
 import { confirmDoubt } from '../../ui/confirm.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';

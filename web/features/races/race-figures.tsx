@@ -1,6 +1,6 @@
-import { shortDate } from '../../../shared/calendar-day.ts';
-import { raceFigures } from '../../../shared/races/rules.ts';
-import type { Race } from '../../../shared/races/schema.ts';
+import { shortDate } from '#shared/calendar-day.ts';
+import { raceFigures } from '#shared/races/rules.ts';
+import type { Race } from '#shared/races/schema.ts';
 import { number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';

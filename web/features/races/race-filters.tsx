@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { filterChoices, filterRaces } from '../../../shared/races/rules.ts';
-import type { Race } from '../../../shared/races/schema.ts';
+import { filterChoices, filterRaces } from '#shared/races/rules.ts';
+import type { Race } from '#shared/races/schema.ts';
 import { useAddressFilters } from '../../ui/address-filters.ts';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
 

@@ -1,8 +1,8 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
-import { gearChoices, otherGear } from '../../../shared/races/gear-choices.ts';
-import { distanceLabel, enteredDistance, racePaceOf } from '../../../shared/races/rules.ts';
+import { gearChoices, otherGear } from '#shared/races/gear-choices.ts';
+import { distanceLabel, enteredDistance, racePaceOf } from '#shared/races/rules.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';

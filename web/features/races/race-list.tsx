@@ -1,5 +1,5 @@
-import type { PersonalBests } from '../../../shared/races/personal-bests.ts';
-import type { Race } from '../../../shared/races/schema.ts';
+import type { PersonalBests } from '#shared/races/personal-bests.ts';
+import type { Race } from '#shared/races/schema.ts';
 import { RecordList } from '../../ui/record-list.tsx';
 import { useDeleteRace } from './api.ts';
 import { RaceCard } from './race-card.tsx';

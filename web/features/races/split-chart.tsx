@@ -4,7 +4,7 @@ import {
   formatSplit,
   type Split,
   splitFigures,
-} from '../../../shared/races/splits.ts';
+} from '#shared/races/splits.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { labelStep } from '../../ui/chart-scale.ts';
 import classes from './split-chart.module.css';

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { type ThemeName, themeInForce } from '../../../shared/themes/rules.ts';
+import { type ThemeName, themeInForce } from '#shared/themes/rules.ts';
 import { answer, api } from '../../api.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { profileQuery, useProfile } from '../profile/api.ts';

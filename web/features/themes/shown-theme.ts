@@ -1,4 +1,4 @@
-import { type ThemeName, themeNamed } from '../../../shared/themes/rules.ts';
+import { type ThemeName, themeNamed } from '#shared/themes/rules.ts';
 
 /** What this browser shows before anything is loaded: public/color-scheme.js reads it, too. */
 const key = 'longrun-theme';

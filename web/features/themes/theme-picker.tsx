@@ -1,13 +1,7 @@
 import { Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { errorCodes } from '../../../shared/errors.ts';
-import {
-  proThemes,
-  type Theme,
-  type ThemeName,
-  themeNamed,
-  themes,
-} from '../../../shared/themes/rules.ts';
+import { errorCodes } from '#shared/errors.ts';
+import { proThemes, type Theme, type ThemeName, themeNamed, themes } from '#shared/themes/rules.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { useProfile } from '../profile/api.ts';
 import { useChooseTheme, useTheme } from './api.ts';

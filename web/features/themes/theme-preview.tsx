@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../../shared/themes/rules.ts';
+import type { ThemeName } from '#shared/themes/rules.ts';
 import classes from './theme-preview.module.css';
 
 /** Percent of the height there is. */

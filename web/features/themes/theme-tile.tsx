@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { IconCheck, IconCrown } from '@tabler/icons-react';
-import type { Theme, ThemeName } from '../../../shared/themes/rules.ts';
+import type { Theme, ThemeName } from '#shared/themes/rules.ts';
 import classes from './theme-picker.module.css';
 import { ThemePreview } from './theme-preview.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { product } from '../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import classes from './theme-picker.module.css';
 
 export function UnlockThemes({ count }: { count: number }) {

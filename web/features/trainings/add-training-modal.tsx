@@ -1,6 +1,6 @@
-import { doubtAboutTraining } from '../../../shared/trainings/doubts.ts';
-import { defaultDescription } from '../../../shared/trainings/rules.ts';
-import type { TrainingFields } from '../../../shared/trainings/schema.ts';
+import { doubtAboutTraining } from '#shared/trainings/doubts.ts';
+import { defaultDescription } from '#shared/trainings/rules.ts';
+import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { confirmDoubt } from '../../ui/confirm.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import type { DialogDraft } from '../../ui/record-dialog.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { readTraining } from '../../../shared/trainings/read-training.ts';
-import { compareNewestFirst } from '../../../shared/trainings/rules.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
+import { compareNewestFirst } from '#shared/trainings/rules.ts';
 import type {
   NewTrainingInput,
   Training,
   trainingChangesSchema,
-} from '../../../shared/trainings/schema.ts';
+} from '#shared/trainings/schema.ts';
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
 import { trainingsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dateChoices } from '../../../shared/trainings/rules.ts';
+import { dateChoices } from '#shared/trainings/rules.ts';
 import { useToday } from '../../ui/today.ts';
 import type { TextFieldProps } from './field-props.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
-import type { Training } from '../../../shared/trainings/schema.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { type Opened, useDialog, useReopening } from '../../ui/record-dialog.ts';
 import type { StartingFrom } from './add-training-modal.tsx';
 import { useTrainings } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Group, Input, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { parseDuration } from '../../../shared/units.ts';
+import { parseDuration } from '#shared/units.ts';
 import { numberOptions, type TextFieldProps } from './field-props.ts';
 
 /** Three dropdowns. A stored duration beyond a day stays choosable. */

@@ -1,5 +1,5 @@
-import { doubtAboutTraining } from '../../../shared/trainings/doubts.ts';
-import type { Training } from '../../../shared/trainings/schema.ts';
+import { doubtAboutTraining } from '#shared/trainings/doubts.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { confirmDoubt } from '../../ui/confirm.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import type { DialogDraft } from '../../ui/record-dialog.ts';

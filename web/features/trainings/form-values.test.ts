@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPlan } from '../../../shared/calendar/read-plan.ts';
+import { readPlan } from '#shared/calendar/read-plan.ts';
 import { errors, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 
 const day = '2026-03-05';

@@ -1,10 +1,6 @@
-import { readTypedDuration } from '../../../shared/duration-text.ts';
-import {
-  type Training,
-  type TrainingFields,
-  trainingFields,
-} from '../../../shared/trainings/schema.ts';
-import { formatDuration, km } from '../../../shared/units.ts';
+import { readTypedDuration } from '#shared/duration-text.ts';
+import { type Training, type TrainingFields, trainingFields } from '#shared/trainings/schema.ts';
+import { formatDuration, km } from '#shared/units.ts';
 import { formValues } from '../../form-values.ts';
 import { withNumbers } from '../../number-values.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Training } from '../../../shared/trainings/schema.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { answer, api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 

@@ -1,12 +1,7 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import {
-  averagePaceOf,
-  isRun,
-  sessionTypeLabel,
-  terrainLabel,
-} from '../../../shared/trainings/rules.ts';
-import { sessionTypes, terrains } from '../../../shared/trainings/schema.ts';
+import { averagePaceOf, isRun, sessionTypeLabel, terrainLabel } from '#shared/trainings/rules.ts';
+import { sessionTypes, terrains } from '#shared/trainings/schema.ts';
 import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { DateSelector } from './date-selector.tsx';

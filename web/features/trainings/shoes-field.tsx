@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useMemo } from 'react';
-import { shoeChoices } from '../../../shared/gear/rules.ts';
-import { knownShoes } from '../../../shared/trainings/rules.ts';
+import { shoeChoices } from '#shared/gear/rules.ts';
+import { knownShoes } from '#shared/trainings/rules.ts';
 import { useGear } from '../gear/queries.ts';
 import { useTrainings } from './queries.ts';
 import type { TrainingFormApi } from './session-fields.tsx';

@@ -1,9 +1,9 @@
 import { Badge, Text } from '@mantine/core';
 import { IconMoon } from '@tabler/icons-react';
-import { relativeDate } from '../../../shared/calendar-day.ts';
-import { isHard, sessionTypeLabel, terrainLabel } from '../../../shared/trainings/rules.ts';
-import type { Training } from '../../../shared/trainings/schema.ts';
-import { distanceParts } from '../../../shared/units.ts';
+import { relativeDate } from '#shared/calendar-day.ts';
+import { isHard, sessionTypeLabel, terrainLabel } from '#shared/trainings/rules.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import { distanceParts } from '#shared/units.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';

@@ -1,5 +1,5 @@
-import { capitalised, terrainLabel } from '../../../shared/trainings/rules.ts';
-import type { Training } from '../../../shared/trainings/schema.ts';
+import { capitalised, terrainLabel } from '#shared/trainings/rules.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { type FieldGroup, FieldGroups } from '../../ui/field-groups.tsx';
 
 /** Everything a training carries, in the groups of the specification. */

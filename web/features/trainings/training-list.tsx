@@ -1,4 +1,4 @@
-import type { Training } from '../../../shared/trainings/schema.ts';
+import type { Training } from '#shared/trainings/schema.ts';
 import { RecordList } from '../../ui/record-list.tsx';
 import { useToday } from '../../ui/today.ts';
 import { useDeleteTraining } from './api.ts';

@@ -1,11 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { capitalised } from '../../../shared/trainings/rules.ts';
-import {
-  fatigueLevels,
-  focusIntents,
-  moods,
-  sleepQualities,
-} from '../../../shared/trainings/schema.ts';
+import { capitalised } from '#shared/trainings/rules.ts';
+import { fatigueLevels, focusIntents, moods, sleepQualities } from '#shared/trainings/schema.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { numberOptions } from './field-props.ts';
 import type { TrainingFormApi } from './session-fields.tsx';

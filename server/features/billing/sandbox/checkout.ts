@@ -1,9 +1,9 @@
-import { monthlyPriceInCents } from '../../../../shared/billing/price.ts';
-import type { SandboxCheckout } from '../../../../shared/billing/sandbox.ts';
-import { billingTexts as texts } from '../../../../shared/billing/texts.ts';
-import { isPackageSize } from '../../../../shared/billing/token-packages.ts';
-import { AppError } from '../../../../shared/errors.ts';
-import { product } from '../../../../shared/product.ts';
+import { monthlyPriceInCents } from '#shared/billing/price.ts';
+import type { SandboxCheckout } from '#shared/billing/sandbox.ts';
+import { billingTexts as texts } from '#shared/billing/texts.ts';
+import { isPackageSize } from '#shared/billing/token-packages.ts';
+import { AppError } from '#shared/errors.ts';
+import { product } from '#shared/product.ts';
 import type { ProviderEvent } from '../../../integrations/stripe/payment-provider.ts';
 import { isRunning } from '../current-subscription.ts';
 import { handleEvent } from '../handle-event.ts';

@@ -3,9 +3,9 @@ import {
   sandboxActionSchema,
   sandboxCheckoutSchema,
   sandboxPortalSchema,
-} from '../../../../shared/billing/sandbox.ts';
-import { redirectSchema } from '../../../../shared/billing/schema.ts';
-import { AppError } from '../../../../shared/errors.ts';
+} from '#shared/billing/sandbox.ts';
+import { redirectSchema } from '#shared/billing/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../../http/env.ts';
 import { describe, idInput, input } from '../../../http/input.ts';
 import { paying } from '../paying.ts';

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { codeError, recoveryCodeError } from '../../../../shared/auth/codes.ts';
+import { codeError, recoveryCodeError } from '#shared/auth/codes.ts';
 import { ProofForm } from '../security/proof-form.tsx';
 
 interface CodeFormProps {

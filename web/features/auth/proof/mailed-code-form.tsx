@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readCode } from '../../../../shared/auth/codes.ts';
+import { readCode } from '#shared/auth/codes.ts';
 import { authAnswer } from '../auth-answer.ts';
 import { MailHint } from '../mail-hint.tsx';
 import { ProofForm } from '../security/proof-form.tsx';

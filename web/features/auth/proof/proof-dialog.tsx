@@ -1,6 +1,6 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ProofKind } from '../../../../shared/auth/proof.ts';
+import type { ProofKind } from '#shared/auth/proof.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { authAnswer } from '../auth-answer.ts';
 import { PasswordForm } from '../security/password-form.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ProofState } from '../../../../shared/auth/proof.ts';
+import type { ProofState } from '#shared/auth/proof.ts';
 import { ApiError } from '../../../api.ts';
 import { authAnswer } from '../auth-answer.ts';
 import { auth } from '../session.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Device } from '../../../../shared/auth/devices.ts';
+import type { Device } from '#shared/auth/devices.ts';
 import { authAnswer } from '../auth-answer.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { auth, refreshSession } from '../session.ts';

@@ -5,8 +5,8 @@ import {
   IconDeviceTablet,
   IconTerminal2,
 } from '@tabler/icons-react';
-import type { Device } from '../../../../shared/auth/devices.ts';
-import { relativeDate } from '../../../../shared/calendar-day.ts';
+import type { Device } from '#shared/auth/devices.ts';
+import { relativeDate } from '#shared/calendar-day.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';

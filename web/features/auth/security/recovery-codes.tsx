@@ -1,6 +1,6 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { product } from '../../../../shared/product.ts';
+import { product } from '#shared/product.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import classes from './recovery-codes.module.css';
 

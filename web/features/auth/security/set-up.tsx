@@ -1,6 +1,6 @@
 import { Anchor, Code, Stack, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { codeError, readCode } from '../../../../shared/auth/codes.ts';
+import { codeError, readCode } from '#shared/auth/codes.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { proveApp } from './api.ts';
 import { ProofForm } from './proof-form.tsx';
