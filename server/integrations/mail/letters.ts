@@ -1,102 +1,99 @@
 import { product } from '#shared/product.ts';
 import type { Letter } from './letter.ts';
 
-// Every mail that is sent. `url` is a link that works once; the times are those of auth/links.ts.
+// Every mail we send. `url` is a link that works once; how long it lasts is decided in auth/links.ts.
 
 export const confirmEmail = ({ url, holds }: Link): Letter => ({
   subject: `Confirm your email for ${product.name}`,
   heading: 'Confirm your email',
-  before: [`One click, and your ${product.name} account is ready.`],
+  before: [`Confirm your email, and your ${product.name} account is ready to use.`],
   button: { label: 'Confirm email', url },
   after: [
-    `The link works once, for ${holds}.`,
-    'You did not sign up? Then leave this mail alone: without the click there is no account.',
+    `This link works once and expires in ${holds}.`,
+    'Didn’t sign up? You can ignore this email.',
   ],
 });
 
 export const magicLink = ({ url, holds }: Link): Letter => ({
   subject: `Your sign-in link for ${product.name}`,
   heading: 'Sign in without a password',
-  before: [`This link signs you in to ${product.name}.`],
+  before: [`Click the button to sign in to ${product.name}.`],
   button: { label: 'Sign in', url },
   after: [
-    `It works once, for ${holds}. Whoever has it is let in: do not pass it on.`,
-    'You did not ask for it? Then leave this mail alone.',
+    `This link works once and expires in ${holds}. Anyone who has it can sign in to your account, so please don’t share it.`,
+    'Didn’t request this link? You can ignore this email.',
   ],
 });
 
 export const resetPassword = ({ url, holds }: Link): Letter => ({
   subject: `Reset your ${product.name} password`,
   heading: 'Choose a new password',
-  before: [`Somebody, most likely you, asked for a new password for your ${product.name} account.`],
+  before: [`We received a request to reset the password for your ${product.name} account.`],
   button: { label: 'Reset password', url },
   after: [
-    `The link works once, for ${holds}. The new password signs you out everywhere.`,
-    'You did not ask for it? Then leave this mail alone: your password stays as it is.',
+    `This link works once and expires in ${holds}. Choosing a new password signs you out on all devices.`,
+    'Didn’t request this? You can ignore this email, and your password won’t change.',
   ],
 });
 
-/** To who signs up although there is an account: the screen must not tell that, this mail may. */
+/** For someone signing up with an address that has an account: the screen must not reveal that, this mail may. */
 export const accountExists = ({ url }: { url: string }): Letter => ({
   subject: `You already have a ${product.name} account`,
   heading: 'You already have an account',
   before: [
-    'Somebody, most likely you, just signed up with this address, but it has an account already. Sign in with the password you chose then, or choose a new one.',
+    'Someone, probably you, just tried to sign up with this email, but it already has an account. Sign in with your existing password, or choose a new one.',
   ],
   button: { label: 'Choose a new password', url },
-  after: ['You did not sign up? Then leave this mail alone: nothing has changed.'],
+  after: ['Wasn’t you? You can ignore this email. Nothing has changed.'],
 });
 
 /** To the new address. */
 export const confirmNewEmail = ({ url, holds }: Link): Letter => ({
   subject: `Confirm your new email for ${product.name}`,
   heading: 'Confirm your new email',
-  before: [`From then on you sign in to ${product.name} with this address.`],
+  before: [`Once it’s confirmed, you’ll sign in to ${product.name} with this email.`],
   button: { label: 'Confirm new email', url },
   after: [
-    `The link works once, for ${holds}. Until then everything stays as it is.`,
-    'You did not ask for it? Then leave this mail alone.',
+    `This link works once and expires in ${holds}. Nothing changes until you confirm.`,
+    'Didn’t request this? You can ignore this email.',
   ],
 });
 
-/** To the address so far. */
+/** To the current address, which may be its owner's only warning. */
 export const emailIsChanging = ({ newEmail, url }: { newEmail: string; url: string }): Letter => ({
-  subject: `The email of your ${product.name} account is being changed`,
+  subject: `The email on your ${product.name} account is being changed`,
   heading: 'Your email is being changed',
   before: [
-    `Somebody, most likely you, asked for ${newEmail} to be the email of your ${product.name} account. That is so as soon as it is confirmed there.`,
-    'It was not you? Choose a new password at once: that cancels the change and signs everybody out.',
+    `Someone, probably you, asked to change the email on your ${product.name} account to ${newEmail}. The change takes effect once it’s confirmed from that address.`,
+    'Wasn’t you? Choose a new password right away: that cancels the change and signs everyone out of your account.',
   ],
   button: { label: 'Choose a new password', url },
-  after: ['It was you? Then there is nothing to do here.'],
+  after: ['If it was you, you can ignore this email.'],
 });
 
-/** To the address before. The new one is not named: who reads this may have nothing to do with it. */
+/** To the previous address. It does not name the new one: its reader may not be the person who changed it. */
 export const emailChanged = ({ url, holds }: Link): Letter => ({
-  subject: `The email of your ${product.name} account was changed`,
+  subject: `The email on your ${product.name} account was changed`,
   heading: 'Your email was changed',
   before: [
     `Your ${product.name} account now has a different email. You can no longer sign in with this one.`,
-    'Didn’t change it? Undo it: your account gets this address back, everybody is signed out, the password stops working, and we mail you a link to choose a new one.',
+    'Didn’t change it? You can undo it. Your account gets this email back, everyone is signed out, the current password stops working, and we email you a link to choose a new one.',
   ],
   button: { label: 'Undo the change', url },
   after: [
-    `The link works once, for ${holds}, whatever else is changed in the meantime.`,
+    `This link works once and expires in ${holds}. It keeps working even if something else is changed in the meantime.`,
     'If it was you, you can ignore this email.',
   ],
 });
 
-/** For who has no password: the code proves that the mailbox is still theirs. */
+/** For a user without a password: the code proves that the mailbox is still theirs. */
 export const proofCode = ({ code, holds }: { code: string; holds: string }): Letter => ({
-  subject: `Your code for ${product.name}: ${code}`,
-  heading: 'Confirm that it is you',
-  before: [
-    `Enter this code where ${product.name} asks for it:`,
-    `${code.slice(0, 3)} ${code.slice(3)}`,
-  ],
+  subject: `Your ${product.name} code: ${code}`,
+  heading: 'Confirm it’s you',
+  before: [`Enter this code in ${product.name}:`, `${code.slice(0, 3)} ${code.slice(3)}`],
   after: [
-    `It works once, for ${holds}, and only on the device that asked for it.`,
-    'You did not ask for it? Then somebody is at a device where you are signed in. Sign in, and sign that device out in your profile.',
+    `It works once, only on the device that requested it, and expires in ${holds}.`,
+    'Didn’t request this code? Then someone is using a device where you’re signed in. Sign in and sign that device out from your profile.',
   ],
 });
 
@@ -104,11 +101,11 @@ export const passwordChanged = ({ url }: { url: string }): Letter => ({
   subject: `Your ${product.name} password was changed`,
   heading: 'Your password was changed',
   before: [
-    'All other devices have been signed out.',
-    'It was not you? Choose a new password at once: that signs everybody out.',
+    'You’ve been signed out on all other devices.',
+    'Wasn’t you? Choose a new password right away: that signs everyone out of your account.',
   ],
   button: { label: 'Choose a new password', url },
-  after: ['It was you? Then there is nothing to do here.'],
+  after: ['If it was you, you can ignore this email.'],
 });
 
 interface Link {

@@ -32,9 +32,9 @@ ${mails.length === 0 ? nothingYet : mails.map(article)}
 }
 
 const whyItIsHere =
-  'This server has no SMTP_URL, so what it would have mailed is kept here. Only this machine can open this page.';
+  'This server has no SMTP_URL, so the mail it would have sent is kept here. This page can only be opened on this machine.';
 
-const nothingYet = html`<p class="empty">No mail yet. It shows up here a moment after it is asked for.</p>`;
+const nothingYet = html`<p class="empty">No mail yet. New messages appear here a moment after they are requested.</p>`;
 
 function article(mail: KeptMail, index: number) {
   const id = `mail-${index}`;
@@ -44,8 +44,8 @@ function article(mail: KeptMail, index: number) {
 <p class="quiet">To ${mail.to} · <time datetime="${mail.sentAt.toISOString()}">${clock(mail.sentAt)}</time></p>
 <div class="text">${withLinks(mail.text)}</div>
 <details>
-<summary>As it looks</summary>
-<iframe title="${mail.subject}, as it looks" loading="lazy" srcdoc="${inNewTabs(mail.html)}"
+<summary>HTML version</summary>
+<iframe title="${mail.subject}, HTML version" loading="lazy" srcdoc="${inNewTabs(mail.html)}"
 sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 </details>
 </article>`;
