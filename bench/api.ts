@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { v7 as newId } from 'uuid';
+import { newId } from '#shared/new-id.ts';
 import { sampleTraining } from './lib/bare.ts';
 import { type Engine, onEachEngine } from './lib/engines.ts';
 import { type Load, load } from './lib/load.ts';

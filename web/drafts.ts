@@ -1,4 +1,4 @@
-import { v7 as newId } from 'uuid';
+import { newId } from '#shared/new-id.ts';
 import { hold } from './hold.ts';
 import { removeText, storedKeys, storedText, storeText } from './storage.ts';
 

@@ -1,5 +1,5 @@
-import { v7 as newId } from 'uuid';
 import { addDays } from '#shared/calendar-day.ts';
+import { newId } from '#shared/new-id.ts';
 import type { NewTrainingInput } from '#shared/trainings/schema.ts';
 import { runDemo } from '../../scripts/demo/trainings.ts';
 

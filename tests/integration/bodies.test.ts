@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { eventChangesSchema, newEventSchema, occurrenceFields } from '#shared/calendar/schema.ts';
 import { gearChangesSchema, newGearSchema } from '#shared/gear/schema.ts';
 import { injuryChangesSchema, newInjurySchema } from '#shared/injuries/schema.ts';
+import { newId } from '#shared/new-id.ts';
 import { newRaceSchema, raceChangesSchema } from '#shared/races/schema.ts';
 import { newTrainingSchema, trainingChangesSchema } from '#shared/trainings/schema.ts';
 import { type Runner, startWorld, type World } from '../world.ts';

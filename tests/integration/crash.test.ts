@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportPreview } from '#shared/imports/schema.ts';
+import { newId } from '#shared/new-id.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { mailedLink } from '../outbox.ts';
 import { startServer } from '../server-process.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Hono } from 'hono';
-import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { transferSchema } from '#shared/account-data/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput } from '../../http/input.ts';

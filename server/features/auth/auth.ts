@@ -1,7 +1,7 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins/magic-link';
-import { v7 as newId } from 'uuid';
 import { passwordLength } from '#shared/auth/rules.ts';
+import { newId } from '#shared/new-id.ts';
 import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import type { Logger } from '../../http/logger.ts';
@@ -145,7 +145,7 @@ export function createAuth(options: AuthOptions) {
       cookiePrefix: 'longrun',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
-      database: { generateId: () => newId(), joins: true },
+      database: { generateId: newId, joins: true },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
   });

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { v7 as newId } from 'uuid';
+import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../db/client.ts';
 
 type Owner = Database['owner'];

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { v7 as newId } from 'uuid';
+import { newId } from '#shared/new-id.ts';
 import type { DB } from '../../db/types.ts';
 import type { MadeCheckout } from '../../integrations/stripe/payment-provider.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { v7 as newId } from 'uuid';
 import { type TokenPackage, totalOf } from '#shared/billing/token-packages.ts';
 import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
 import type { DB } from '../../db/types.ts';
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts';
 import { addPurchased, takeBackPurchased } from './purchased-tokens.ts';

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { billingTexts } from '#shared/billing/texts.ts';
 import { countsIn, tokenMonth, unused, use } from '#shared/billing/token-counts.ts';
 import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../db/client.ts';
 import { findPlan } from './find-plan.ts';
 import {
@@ -43,7 +43,7 @@ export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock =
    */
   async function reserve(userId: string, tokens: number): Promise<Reservation> {
     if (!Number.isSafeInteger(tokens) || tokens < 1) throw new RangeError('Reserve 1 or more');
-    const reservation = { userId, id: randomUUID(), tokens };
+    const reservation = { userId, id: newId(), tokens };
     await asService(userId, async (tx) => {
       const now = clock();
       if (!(await findPlan(tx, userId)).hasAllowance) throw new AppError('AI_ACCESS_DENIED');

@@ -1,7 +1,7 @@
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarEvent, NewEventInput } from '#shared/calendar/schema.ts';
 import { addDays } from '#shared/calendar-day.ts';
+import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
 const run: NewEventInput = { title: 'Easy run', eventDate: '2025-03-05' };

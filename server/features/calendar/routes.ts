@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import {
@@ -10,6 +9,7 @@ import {
   newEventSchema,
 } from '#shared/calendar/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { addEvents } from './add-events.ts';

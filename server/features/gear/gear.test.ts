@@ -1,6 +1,6 @@
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GearChanges, GearItem, NewGearInput } from '#shared/gear/schema.ts';
+import { newId } from '#shared/new-id.ts';
 import type { Race } from '#shared/races/schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
@@ -9,6 +8,7 @@ import {
   gearSchema,
   newGearSchema,
 } from '#shared/gear/schema.ts';
+import { newId } from '#shared/new-id.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { changeGearItem } from './change-gear-item.ts';

@@ -1,7 +1,7 @@
-import { v7 as newId } from 'uuid';
 import { AppError } from '#shared/errors.ts';
 import { guessTimeZone } from '#shared/imports/guess-time-zone.ts';
 import { isRun } from '#shared/imports/strava-export.ts';
+import { newId } from '#shared/new-id.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { presentPreview } from './present.ts';
 import {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
-import { v7 as newId } from 'uuid';
 import { isRun, type Run, trainingOf } from '#shared/imports/strava-export.ts';
+import { newId } from '#shared/new-id.ts';
 import { parseDuration } from '#shared/units.ts';
 import type { Database } from '../../db/client.ts';
 import type { Trainings } from '../../db/types.ts';

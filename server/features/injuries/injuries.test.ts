@@ -1,6 +1,6 @@
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Injury, NewInjuryInput } from '#shared/injuries/schema.ts';
+import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
 const shin: NewInjuryInput = { painArea: 'Right shin', dateReported: '2024-02-29' };

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
 import { injuryChangesSchema, injurySchema, newInjurySchema } from '#shared/injuries/schema.ts';
+import { newId } from '#shared/new-id.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { changeInjury } from './change-injury.ts';

@@ -1,5 +1,5 @@
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/new-id.ts';
 import type { NewRaceInput, Race } from '#shared/races/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
 import { readRace } from '#shared/races/read-race.ts';
 import { newRaceSchema, raceChangesSchema, raceSchema } from '#shared/races/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';

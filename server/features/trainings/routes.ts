@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import {
   newTrainingSchema,

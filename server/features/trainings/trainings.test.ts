@@ -1,5 +1,5 @@
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/new-id.ts';
 import type { NewTrainingInput, Training } from '#shared/trainings/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 

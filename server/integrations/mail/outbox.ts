@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { v7 as newId } from 'uuid';
+import { newId } from '#shared/new-id.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 export interface KeptMail extends Mail {

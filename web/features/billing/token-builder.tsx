@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import {
   defaultPackage,
   formatCents,
@@ -9,6 +8,7 @@ import {
   readQuantity,
   totalOf,
 } from '#shared/billing/token-packages.ts';
+import { newId } from '#shared/new-id.ts';
 import { number } from '../../ui/counted.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { v7 as newId } from 'uuid';
 import { shortDate } from '#shared/calendar-day.ts';
 import { isStillWorn, type ShoeUse, unlistedShoes } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
+import { newId } from '#shared/new-id.ts';
 import { counted } from '../../ui/counted.ts';
 import { takeLostFocus } from '../../ui/lost-focus.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';

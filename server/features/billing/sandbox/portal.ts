@@ -1,6 +1,6 @@
-import { v7 as newId } from 'uuid';
 import type { SandboxAction, SandboxPortal } from '#shared/billing/sandbox.ts';
 import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
 import type {
   PaidSubscription,
   ProviderEvent,
