@@ -8,7 +8,7 @@ const inFlight = ({ status }: Transfer) => status === 'waiting' || status === 'r
 /** Exports and restores, newest first; asked for again and again while one is under way. */
 const transfersQuery = queryOptions({
   queryKey: ['account-data'],
-  queryFn: () => answer(api['account-data'].$get()) as Promise<Transfer[]>,
+  queryFn: () => answer(api['account-data'].$get()),
   refetchInterval: ({ state }) => (state.data?.some(inFlight) ? 1000 : false),
   staleTime: 0,
   meta: { follows: true },
@@ -36,17 +36,16 @@ function useStart<Variables>(start: (variables: Variables) => Promise<Transfer>)
 }
 
 export const useStartExport = () =>
-  useStart(() => withProof(() => answer(api['account-data'].exports.$post()) as Promise<Transfer>));
+  useStart(() => withProof(() => answer(api['account-data'].exports.$post())));
 
 export const useStartRestore = () =>
-  useStart(
-    (file: File) =>
-      answer(
-        api['account-data'].restores.$post(
-          {},
-          { init: { body: file, headers: { 'content-type': 'application/zip' } } },
-        ),
-      ) as Promise<Transfer>,
+  useStart((file: File) =>
+    answer(
+      api['account-data'].restores.$post(
+        {},
+        { init: { body: file, headers: { 'content-type': 'application/zip' } } },
+      ),
+    ),
   );
 
 export const archiveAddress = ({ id }: Transfer) => `/api/account-data/exports/${id}/archive`;

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SandboxAction, SandboxCheckout, SandboxPortal } from '#shared/billing/sandbox.ts';
+import type { SandboxAction, SandboxPortal } from '#shared/billing/sandbox.ts';
 import { answer, api } from '../../api.ts';
 
 const { sandbox } = api.billing;
@@ -7,8 +7,7 @@ const { sandbox } = api.billing;
 export const useSandboxCheckout = (id: string) =>
   useQuery({
     queryKey: ['sandbox', 'checkout', id],
-    queryFn: () =>
-      answer(sandbox.checkouts[':id'].$get({ param: { id } })) as Promise<SandboxCheckout>,
+    queryFn: () => answer(sandbox.checkouts[':id'].$get({ param: { id } })),
   });
 
 /** Pays, and goes on as from the provider's page: the app begins anew, with what has been bought. */
@@ -20,7 +19,7 @@ export const useCompleteCheckout = (id: string) =>
 
 const portalQuery = queryOptions({
   queryKey: ['sandbox', 'portal'],
-  queryFn: () => answer(sandbox.portal.$get()) as Promise<SandboxPortal>,
+  queryFn: () => answer(sandbox.portal.$get()),
   staleTime: 0,
 });
 
@@ -41,13 +40,7 @@ function useChange<Variables>(change: (variables: Variables) => Promise<SandboxP
 }
 
 export const useSandboxAction = () =>
-  useChange(
-    (action: SandboxAction) =>
-      answer(sandbox.portal.$post({ json: { action } })) as Promise<SandboxPortal>,
-  );
+  useChange((action: SandboxAction) => answer(sandbox.portal.$post({ json: { action } })));
 
 export const useRefund = () =>
-  useChange(
-    (id: string) =>
-      answer(sandbox.orders[':id'].refund.$post({ param: { id } })) as Promise<SandboxPortal>,
-  );
+  useChange((id: string) => answer(sandbox.orders[':id'].refund.$post({ param: { id } })));

@@ -17,13 +17,10 @@ const list = { queryKey: eventsQuery.queryKey, compare: compareEvents };
 export type NewEvent = EventFields & { id: string };
 export type EventEdit = z.input<typeof eventChangesSchema>;
 
-const post = (event: NewEvent) =>
-  answer(api['calendar-events'].$post({ json: event })) as Promise<CalendarEvent[]>;
+const post = (event: NewEvent) => answer(api['calendar-events'].$post({ json: event }));
 
 const patch = (id: string, changes: EventEdit) =>
-  answer(
-    api['calendar-events'][':id'].$patch({ param: { id }, json: changes }),
-  ) as Promise<CalendarEvent>;
+  answer(api['calendar-events'][':id'].$patch({ param: { id }, json: changes }));
 
 const remove = (id: string, scope?: 'future' | 'batch') =>
   answer(api['calendar-events'][':id'].$delete({ param: { id }, query: scope ? { scope } : {} }));

@@ -17,9 +17,9 @@ export const {
   useDelete: useDeleteGear,
 } = recordHooks({
   list: { queryKey: gearQuery.queryKey, compare: compareGear },
-  post: (item: NewGear) => answer(api.gear.$post({ json: item })) as Promise<GearItem>,
+  post: (item: NewGear) => answer(api.gear.$post({ json: item })),
   patch: (id, changes: GearEdit) =>
-    answer(api.gear[':id'].$patch({ param: { id }, json: changes })) as Promise<GearItem>,
+    answer(api.gear[':id'].$patch({ param: { id }, json: changes })),
   remove: (id) => answer(api.gear[':id'].$delete({ param: { id } })),
   changesTo,
   asAnswered: (fields): GearItem =>

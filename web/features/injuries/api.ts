@@ -16,9 +16,9 @@ export const {
   useDelete: useDeleteInjury,
 } = recordHooks({
   list: { queryKey: injuriesQuery.queryKey, compare: compareInjuries },
-  post: (injury: NewInjury) => answer(api.injuries.$post({ json: injury })) as Promise<Injury>,
+  post: (injury: NewInjury) => answer(api.injuries.$post({ json: injury })),
   patch: (id, changes: InjuryEdit) =>
-    answer(api.injuries[':id'].$patch({ param: { id }, json: changes })) as Promise<Injury>,
+    answer(api.injuries[':id'].$patch({ param: { id }, json: changes })),
   remove: (id) => answer(api.injuries[':id'].$delete({ param: { id } })),
   changesTo,
   asAnswered: (fields): Injury => readInjury({ loggedAt: new Date(), ...fields }),

@@ -16,9 +16,9 @@ export const {
   useDelete: useDeleteRace,
 } = recordHooks({
   list: { queryKey: racesQuery.queryKey, compare: compareRaces },
-  post: (race: NewRace) => answer(api.races.$post({ json: race })) as Promise<Race>,
+  post: (race: NewRace) => answer(api.races.$post({ json: race })),
   patch: (id, changes: RaceEdit) =>
-    answer(api.races[':id'].$patch({ param: { id }, json: changes })) as Promise<Race>,
+    answer(api.races[':id'].$patch({ param: { id }, json: changes })),
   remove: (id) => answer(api.races[':id'].$delete({ param: { id } })),
   changesTo,
   asAnswered: (fields): Race => readRace({ loggedAt: new Date(), ...fields }),

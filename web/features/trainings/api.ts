@@ -19,10 +19,9 @@ export const {
   useDelete: useDeleteTraining,
 } = recordHooks({
   list: { queryKey: trainingsQuery.queryKey, compare: compareNewestFirst },
-  post: (training: NewTraining) =>
-    answer(api.trainings.$post({ json: training })) as Promise<Training>,
+  post: (training: NewTraining) => answer(api.trainings.$post({ json: training })),
   patch: (id, changes: TrainingEdit) =>
-    answer(api.trainings[':id'].$patch({ param: { id }, json: changes })) as Promise<Training>,
+    answer(api.trainings[':id'].$patch({ param: { id }, json: changes })),
   remove: (id) => answer(api.trainings[':id'].$delete({ param: { id } })),
   // The dashboard loads the list, too, and not the schema that only the form needs.
   changesTo: async (stored, entered) =>

@@ -7,13 +7,13 @@ let known: Kind | undefined;
 
 /** What stands before sign-in and sign-up here. Asked for once: it is the server's, not the form's. */
 export function challengeKind(): Promise<Kind> {
-  asked ??= (answer(api['bot-challenge'].$get()) as Promise<Kind>)
+  asked ??= answer(api['bot-challenge'].$get())
     .catch((): Kind => {
       asked = undefined;
       // The box asks again when it is ticked, and says why it cannot.
       return { kind: 'altcha' };
     })
-    .then((kind) => {
+    .then((kind: Kind) => {
       known = kind;
       return kind;
     });
