@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { readTypedDuration } from '#shared/duration-text.ts';
 import { type Training, type TrainingFields, trainingFields } from '#shared/trainings/schema.ts';
 import { formatDuration, km } from '#shared/units.ts';
@@ -9,6 +10,7 @@ const values = formValues(trainingFields);
 export const { changesTo } = values;
 
 export type TrainingFormValues = ReturnType<typeof values.fill>;
+export type TrainingFormApi = UseFormReturnType<TrainingFormValues>;
 
 /** The distance so far, in km; 0 while there is none. */
 export const distanceOf = (entered: TrainingFormValues) =>

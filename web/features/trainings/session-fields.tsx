@@ -1,16 +1,13 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { averagePaceOf, isRun, sessionTypeLabel, terrainLabel } from '#shared/trainings/rules.ts';
 import { sessionTypes, terrains } from '#shared/trainings/schema.ts';
 import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { DateSelector } from './date-selector.tsx';
 import { DurationSelects } from './duration-inputs.tsx';
-import { distanceOf, type TrainingFormValues } from './form-values.ts';
+import { distanceOf, type TrainingFormApi, type TrainingFormValues } from './form-values.ts';
 import { ShoesField } from './shoes-field.tsx';
 import { StartTimeSelects } from './start-time-selects.tsx';
-
-export type TrainingFormApi = UseFormReturnType<TrainingFormValues>;
 
 /** What every training has: when, what kind, how far, how long. */
 export function SessionFields({

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { shoeChoices } from '#shared/gear/rules.ts';
 import { knownShoes } from '#shared/trainings/rules.ts';
 import { useGear } from '../gear/queries.ts';
+import type { TrainingFormApi } from './form-values.ts';
 import { useTrainings } from './queries.ts';
-import type { TrainingFormApi } from './session-fields.tsx';
 
 /** Shoes in use to choose from; any other name may be typed. */
 export function ShoesField({ form }: { form: TrainingFormApi }) {

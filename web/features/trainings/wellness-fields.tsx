@@ -3,7 +3,7 @@ import { capitalised } from '#shared/trainings/rules.ts';
 import { fatigueLevels, focusIntents, moods, sleepQualities } from '#shared/trainings/schema.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { numberOptions } from './field-props.ts';
-import type { TrainingFormApi } from './session-fields.tsx';
+import type { TrainingFormApi } from './form-values.ts';
 
 const grid = { cols: { base: 1, xs: 2 }, verticalSpacing: 'sm' } as const;
 const whole = { whole: true, min: 0 } as const;

@@ -1,16 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { BotChallengeProps } from './bot-challenge-props.ts';
 import { challengeKind, knownChallenge } from './kind.ts';
 import { ProofOfWork } from './proof-of-work.tsx';
 
 const ProviderWidget = lazy(async () => ({
   default: (await import('./provider-widget.tsx')).ProviderWidget,
 }));
-
-export interface BotChallengeProps {
-  error: string | undefined;
-  /** With the solution, and with none when it does not hold any more. */
-  onSolution: (solution?: string) => void;
-}
 
 /**
  * What shows that somebody is no bot. Mounted anew (a new `key`) after every attempt, as a solution

@@ -1,6 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { BotChallengeProps } from './bot-challenge.tsx';
+import type { BotChallengeProps } from './bot-challenge-props.ts';
 
 type State = 'open' | 'solving' | 'solved' | { failed: string };
 

@@ -1,6 +1,6 @@
 import { Box, Input } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { BotChallengeProps } from './bot-challenge.tsx';
+import type { BotChallengeProps } from './bot-challenge-props.ts';
 
 /** What the scripts of both providers offer, by their documentation. */
 interface Widget {

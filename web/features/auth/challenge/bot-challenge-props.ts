@@ -1,0 +1,5 @@
+export interface BotChallengeProps {
+  error: string | undefined;
+  /** With the solution, and with none when it does not hold any more. */
+  onSolution: (solution?: string) => void;
+}
