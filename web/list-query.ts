@@ -1,5 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /**
+     * `follows`: waits for something to end rather than loading; no loading indicator for that.
+     * `isList`: a list of the runner's records. `isDerived`: computed from such lists by the server.
+     */
+    queryMeta: { failure?: string; follows?: boolean; isList?: boolean; isDerived?: boolean };
+    mutationMeta: { failure?: string };
+  }
+}
+
 /** A list of the runner's records, whole in the browser. */
 export const listQuery = <Stored>(name: string, load: () => Promise<Stored[]>, failure: string) =>
   queryOptions({

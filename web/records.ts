@@ -1,6 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { analyticsKey } from './features/analytics/queries.ts';
-import { dataStatusQuery } from './features/dashboard/api.ts';
 
 /** A list of the runner's records, whole in the browser. */
 interface RecordList<Stored> {
@@ -63,8 +61,7 @@ export function useListWrite<Stored extends { id: string }, Variables>(
       }
     },
     onSettled: (_saved, _error, _variables, context) => {
-      client.invalidateQueries(dataStatusQuery);
-      client.invalidateQueries({ queryKey: analyticsKey });
+      client.invalidateQueries({ predicate: ({ meta }) => meta?.isDerived === true });
       if (context?.wasLoading) client.invalidateQueries({ queryKey });
     },
     ...(failure && { meta: { failure } }),

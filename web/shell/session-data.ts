@@ -1,20 +1,9 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
-import { sessionChanged } from './features/auth/session.ts';
-import { dataStatusQuery } from './features/dashboard/api.ts';
-import { refreshLists } from './list-query.ts';
-import { clearSharedError, showSharedError } from './ui/shared-error.tsx';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    /**
-     * `follows`: waits for something to end rather than loading; no loading indicator for that.
-     * `isList`: a list of the runner's records.
-     */
-    queryMeta: { failure?: string; follows?: boolean; isList?: boolean };
-    mutationMeta: { failure?: string };
-  }
-}
+import { ApiError } from '../api.ts';
+import { sessionChanged } from '../features/auth/session.ts';
+import { dataStatusQuery } from '../features/dashboard/api.ts';
+import { refreshLists } from '../list-query.ts';
+import { clearSharedError, showSharedError } from '../ui/shared-error.tsx';
 
 // Whoever comes back from another window beside this one has hidden no page.
 focusManager.setEventListener((onFocus) => {

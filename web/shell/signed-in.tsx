@@ -8,12 +8,12 @@ import { dataStatusQuery } from '../features/dashboard/api.ts';
 import { profileQuery, useProfile } from '../features/profile/api.ts';
 import { trainingsQuery } from '../features/trainings/queries.ts';
 import { lazyComponent } from '../lazy-component.tsx';
-import { createSessionData } from '../query-client.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { notifySuccess } from '../ui/notices.tsx';
 import { RunnerContext } from '../ui/runner.ts';
 import { Shell } from './lazy-shell.ts';
+import { createSessionData } from './session-data.ts';
 
 const OnboardingScreen = lazy(() => import('../screens/onboarding.tsx'));
 const SessionEnded = lazyComponent(

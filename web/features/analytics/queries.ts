@@ -9,6 +9,7 @@ const analyticsQuery = (today: string) =>
     queryFn: () => answer(api.analytics.$get({ query: { today } })),
     // They follow from trainings, races and profile, which other screens change.
     staleTime: 0,
+    meta: { isDerived: true },
   });
 
 export const useAnalytics = (today: string) => useQuery(analyticsQuery(today));
