@@ -49,17 +49,17 @@ import type { Jobs } from './jobs/jobs.ts';
 export interface AppOptions {
   botChallenge: BotChallenge;
   altcha: Altcha;
-  /** Whether people can sign in with Google. */
+  /** Whether users can sign in with Google. */
   google?: boolean;
-  /** Who takes payments; nobody when nothing is said. */
+  /** The payment provider; without one, payments are off. */
   payments?: PaymentProvider | undefined;
   trials: Trials;
-  /** For tests: what time it is for plans and payments. */
+  /** For tests: the clock for plans and payments. */
   clock?: () => Date;
   database: Database;
   auth: Auth;
   jobs: Jobs;
-  /** Only of a server that has no SMTP server. */
+  /** Set only when no SMTP server is configured. */
   outbox?: Outbox | undefined;
   files: FileStore;
   logger: Logger;
@@ -73,17 +73,20 @@ export interface AppOptions {
 
 const kilobyte = 1024;
 
-/** What takes a whole file, and how large, with some room to say more kindly that it is too large. */
+/**
+ * Routes that take a whole file, with their size limits. Each leaves some room above the feature's
+ * own limit, whose message is friendlier.
+ */
 const uploads = new Map([
   ['/api/imports/strava-export', limitBody(32 * 1024 * kilobyte)],
   ['/api/profile/image', limitBody(8 * 1024 * kilobyte)],
   ['/api/account-data/restores', limitBody(largestArchive)],
 ]);
 
-/** What a visitor is told where it is not the usual. */
+/** Messages for visitors on routes where the usual one does not fit. */
 const strangers = new Map([['/api/subscription/purchase-tokens', billingTexts.signInToBuyTokens]]);
 
-/** The whole API, a line a feature. */
+/** The whole API, one line per feature. */
 function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
   const { payments, publicUrl, logger, clock = () => new Date() } = options;

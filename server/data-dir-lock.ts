@@ -8,16 +8,15 @@ import { StartError } from './start-error.ts';
 const patienceMs = 1500;
 const sqliteBusy = 5;
 
-/** Keeps the handles from the garbage collector, which would close them and so drop the lock. */
+/** Keeps the handles from being garbage collected, which would close them and release the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the folder for this process alone, and returns what lets it go.
- *
- * The lock is the kernel's, taken through an empty SQLite file with an exclusive transaction that
- * stays open: it goes with the process, even after kill -9, so there is no process id to guess
- * about and no race between two starts. Nothing else in this process may open `server.lock`:
- * closing any handle on it would drop the lock.
+ * Locks the folder for this process and returns a function that releases it. The kernel holds the
+ * lock, through an exclusive transaction left open on an empty SQLite file: it ends with the
+ * process, even after kill -9, so there is no stale process id to check and no race between two
+ * starts. Nothing else in this process may open `server.lock`, because closing any handle on it
+ * would release the lock.
  * @throws {StartError} saying which process holds the folder, and since when
  */
 export function lockDataDir(folder: string): () => void {
@@ -40,7 +39,7 @@ export function lockDataDir(folder: string): () => void {
   };
 }
 
-/** Only for the message: the lock itself does not depend on it. */
+/** Only for the message; the lock does not depend on it. */
 interface Holder {
   pid: number;
   host: string;
@@ -61,7 +60,7 @@ function describeHolder(folder: string): string {
     const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
     return `process ${holder.pid}${where}, since ${new Date(holder.since).toLocaleString('sv')}`;
   } catch {
-    // It took the lock a moment ago and has not left its note yet.
+    // It took the lock a moment ago and has not written its note yet.
     return 'another process';
   }
 }

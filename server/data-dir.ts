@@ -9,15 +9,15 @@ const shortestSecret = 32;
 export interface DataDir {
   /** Absolute. */
   path: string;
-  /** Signs sessions; the one given, or the one kept in the folder. */
+  /** Signs sessions: the configured secret, or the one kept in the folder. */
   secret: string;
-  /** Lets another process have the folder. A process that ends, however it ends, lets go too. */
+  /** Releases the folder. The lock also ends with the process, however it ends. */
   release(): void;
 }
 
 /**
- * Creates the folder where everything lies, takes it for this process alone (the embedded database
- * would be destroyed by two), and finds or makes the secret.
+ * Creates the data folder, locks it for this process (two would destroy the embedded database), and
+ * reads or creates the secret.
  * @throws {StartError} when the folder cannot be used, or another process holds it
  */
 export function openDataDir(folder: string, givenSecret?: string): DataDir {
@@ -49,7 +49,9 @@ function keptSecret(folder: string): string {
   );
 }
 
-/** Renamed into place when it is safe on the disk: a crash leaves no secret or a whole one. */
+/**
+ * Renamed into place once it is safely on disk, so a crash leaves either no secret or a whole one.
+ */
 function newSecret(file: string): string {
   const secret = randomBytes(32).toString('base64url');
   const unfinished = `${file}.new`;

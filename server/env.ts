@@ -13,10 +13,10 @@ import { StartError } from './start-error.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const nodeEnvs = ['production', 'development', 'test'] as const;
 
-// Every message completes the sentence "PORT is "80x"; expected …".
+// Each message completes the sentence `PORT is "80x"; expected …`.
 const variables = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
-  /** Only this machine by default: opening the server to a network is a decision to make. */
+  /** Local only by default: exposing the server to a network should be a conscious decision. */
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'an address or name to listen on, such as 0.0.0.0')
@@ -55,7 +55,7 @@ const variables = z.object({
 
 type Name = keyof typeof variables.shape;
 
-/** Never shown, not even in part, when they are wrong. */
+/** Never printed, not even in part, when they are invalid. */
 const secrets = new Set<Name>([
   'SECRET',
   'BOT_CHALLENGE_SECRET',
@@ -70,8 +70,8 @@ const secrets = new Set<Name>([
 export type Env = ReturnType<typeof loadEnv>;
 
 /**
- * The configuration, parsed once. A variable that is set to nothing counts as not set.
- * @throws {StartError} naming every wrong variable, what was given and what is expected
+ * The configuration, parsed once. An empty variable counts as unset.
+ * @throws {StartError} naming every invalid variable, its value and what was expected
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env) {
   const set = Object.fromEntries(
@@ -86,34 +86,34 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     port: env.PORT,
     host: env.HOST,
     publicUrl,
-    /** Where the logo leads. */
+    /** Where the logo links to. */
     publicSiteUrl: env.PUBLIC_SITE_URL ?? publicUrl,
     dataDir: resolve(env.DATA_DIR),
-    /** A PostgreSQL server; without it the embedded database in `dataDir`. */
+    /** A PostgreSQL server; if unset, the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
-    /** Where files lie; without it in `dataDir`. */
+    /** The bucket for files; if unset, they are in `dataDir`. */
     s3,
-    /** Where the app for phones is; without any of them it is not offered. */
+    /** The phone apps to offer; none if unset. */
     apps: { appStore: env.APP_STORE_URL, playStore: env.PLAY_STORE_URL, web: env.WEB_APP_URL },
-    /** The server that takes our mail; without it /dev/mail shows it. */
+    /** The outgoing mail server; if unset, mail is shown at /dev/mail. */
     smtpUrl: env.SMTP_URL,
-    /** Who it is from, `Name <address>`. */
+    /** The sender, `Name <address>`. */
     mailFrom: env.MAIL_FROM ?? `${product.name} <no-reply@${new URL(publicUrl).hostname}>`,
-    /** What stands before sign-in and sign-up. */
+    /** The challenge on sign-in and sign-up. */
     botChallenge: botChallengeOf(env, publicUrl),
-    /** Sign-in with Google; undefined where it is not configured. */
+    /** Google sign-in; undefined if not configured. */
     google: googleOf(env),
     /** How payments are taken. */
     billing: billingOf(env, publicUrl),
-    /** Where Pro users write for help; without it they are told that there is no address. */
+    /** Where Pro users write for help; if unset, they are told there is no address. */
     supportEmail: env.SUPPORT_EMAIL,
-    /** Without it, the one that `openDataDir` keeps in `dataDir`. */
+    /** If unset, `openDataDir` keeps one in `dataDir`. */
     secret: env.SECRET,
     logLevel: env.LOG_LEVEL,
     nodeEnv: env.NODE_ENV,
-    /** Whether a reverse proxy of ours says who the client is (X-Forwarded-For). */
+    /** Whether to trust our reverse proxy's X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,
-    /** Off only for load tests and browser tests, which come from one address. */
+    /** Off only for load tests and browser tests, whose requests all come from one address. */
     rateLimits: env.RATE_LIMITS,
   };
 }
@@ -135,7 +135,7 @@ function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
   }
 }
 
-/** A bucket, how to reach it, and what opens it. */
+/** A bucket, its endpoint and its keys. */
 export type S3 = NonNullable<ReturnType<typeof s3Of>>;
 
 function s3Of(env: Variables) {
@@ -157,7 +157,7 @@ function wrongVariables(issues: z.core.$ZodIssue[], given: Record<string, string
 function shown(name: Name, value: string): string {
   if (value === '') return 'not set';
   if (secrets.has(name)) return `set to ${value.length} characters (not shown)`;
-  // An address may carry a password before its @.
+  // An address may contain a password before its @.
   return JSON.stringify(value.replace(/\/\/[^/]*@/, '//***@'));
 }
 
@@ -182,7 +182,7 @@ function webAddress(expected: string) {
   return z.url({ protocol: /^https?$/, error: expected, abort: true });
 }
 
-/** Scheme, host and port alone, without a closing slash: what browsers send as Origin. */
+/** Scheme, host and port without a trailing slash, as browsers send them in Origin. */
 function origin(expected: string) {
   return webAddress(expected)
     .refine(
@@ -202,7 +202,7 @@ function smtpUrl() {
   return z.url({ protocol: /^smtps?$/, hostname: /./, error: expected });
 }
 
-/** Without a line break, which would begin another header. */
+/** Without line breaks, which would start another header. */
 function mailFrom() {
   const expected = 'an address, or a name and an address: Longrun <no-reply@example.org>';
   return z.string().regex(/^([^<>@"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, expected);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './db/client.ts';
 
-/** At most `max` times in `window` seconds, counted from the first time. */
+/** At most `max` times in `window` seconds, counted from the first. */
 export interface Limit {
   max: number;
   window: number;
@@ -9,15 +9,15 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Takes one of the times that `key` has left, in one step: requests that come together cannot all
-   * take the last. `retryAfter` is in seconds, null when allowed.
+   * Uses one of the attempts left for `key`, atomically: simultaneous requests cannot all take the
+   * last one. `retryAfter` is in seconds, null when allowed.
    */
   consume(key: string, limit: Limit): Promise<{ allowed: boolean; retryAfter: number | null }>;
-  /** The time that was taken does not count after all. */
+  /** Returns an attempt that does not count after all. */
   giveBack(key: string): Promise<void>;
 }
 
-/** Counts in the database, so that any number of servers count together. */
+/** Counts in the database, so that all servers share the count. */
 export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
   return {
     async consume(key, { max, window }) {
@@ -30,7 +30,7 @@ export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
         returning count, ceil(extract(epoch from resets_at - now()))::integer as wait
       `.execute(owner);
       const { count = 1, wait = window } = rows[0] ?? {};
-      // Now and then is enough, and a window that begins is now and then.
+      // Occasional cleanup is enough, and the start of a window is occasional.
       if (count === 1) await forgetOld(owner);
       return count <= max
         ? { allowed: true, retryAfter: null }
@@ -48,7 +48,7 @@ export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
   };
 }
 
-/** Locks no row that another server is counting in. */
+/** Skips rows that another server is counting in. */
 async function forgetOld(owner: Database['owner']): Promise<void> {
   await sql`
     delete from request_limits where key in (

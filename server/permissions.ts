@@ -3,8 +3,8 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { Plan } from './features/billing/find-plan.ts';
 
 /**
- * What not everybody may do with their own, who may, and how the others are refused. All else is
- * everybody's, and nobody's rows are anybody else's (db/migrations/0001).
+ * What not every user may do with their own data, who may, and how others are refused. Everything
+ * else is open to everyone, and nobody can reach another user's rows (db/migrations/0001).
  */
 const permissions = {
   'theme.choosePro': allow((plan) => plan.mayUseProThemes, 'PRO_THEME'),
@@ -30,7 +30,9 @@ const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** @throws {AppError} with the permission's own code and sentence, when the plan does not give it */
+/**
+ * @throws {AppError} with the permission's own code and message, when the plan does not include it
+ */
 export function requirePermission(plan: Plan, permission: Permission): void {
   const { isGiven, refusal } = permissions[permission];
   if (!isGiven(plan)) throw refusal();

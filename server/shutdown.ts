@@ -1,15 +1,17 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const patienceMs = 15_000;
 
-/** Ctrl-C reaches us from the terminal, from npm and from the launcher: that is one wish. */
+/**
+ * Ctrl-C reaches us from the terminal, npm and the launcher; together they count as one request.
+ */
 const sameWishMs = 500;
 
-/** The launcher holds the other end of a channel, which closes with it. */
+/** The launcher holds the other end of the IPC channel, which closes when it exits. */
 const launched = process.connected;
 
 /**
- * Calls `stop` once when the process is asked to end, then ends it: by a signal, or because the
- * launcher (`npm start`) is gone, however it went. A second signal, or 15 seconds, end it at once.
+ * Calls `stop` once when the process should end, then exits: on a signal, or because the launcher
+ * (`npm start`) is gone, for whatever reason. A second signal, or 15 seconds, ends it at once.
  */
 export function onShutdown(stop: () => Promise<void>): void {
   let askedAt: number | undefined;

@@ -5,23 +5,25 @@ import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { DB } from './types.ts';
 
-/** What a request may do, and what the server itself may: see migrations/0001. */
+/** The role of a request, and the role of the server itself: see migrations/0001. */
 export type Role = 'longrun_user' | 'longrun_service';
 
 export interface Session {
   user_id: string;
   expires_at: Date;
-  /** When it was last used, to some minutes. */
+  /** When it was last used, to within a few minutes. */
   updated_at: Date;
 }
 
-/** What a request shows for its session: the cookie's secret, or the id that a token of ours carries. */
+/**
+ * How a request identifies its session: the secret in the cookie, or the id in one of our tokens.
+ */
 export type SessionKey = { token: string } | { id: string };
 
-/** Work in a runner's name, for who does not know whose: a route's, see http/session.ts. */
+/** Work in a runner's name when the caller does not yet know which runner: see http/session.ts. */
 export type RunnersWork<T> = (tx: Transaction<DB>, userId: string) => Promise<T>;
 
-/** `asUser` and `asService` of the database below, in the name of whoever is asking. */
+/** The database's `asUser` and `asService`, bound to the runner who made the request. */
 export interface RunnersTransactions {
   asUser<T>(work: RunnersWork<T>): Promise<T>;
   asService<T>(work: RunnersWork<T>): Promise<T>;
@@ -32,33 +34,35 @@ export interface Database {
   /** The owner's connection: accounts, migrations, jobs, health. Never a user's rows. */
   owner: Kysely<DB>;
   /**
-   * One transaction in a user's name: it sees that user's rows alone, and writes the columns a user
-   * may write. The embedded database has one connection, so `work` uses `tx` and nothing else:
-   * waiting for `owner` or another `asUser` in there would wait for ever.
+   * A transaction in a user's name: it sees only that user's rows, and may write only the columns
+   * users may write. The embedded database has one connection, so `work` must use nothing but `tx`:
+   * waiting for `owner` or another `asUser` inside it would deadlock.
    */
   asUser<T>(userId: string, work: Work<T>): Promise<T>;
-  /** The same walls, for what the server itself writes: plan, tokens, provenance. */
+  /** Like `asUser`, but may also write what only the server writes: plan, tokens, provenance. */
   asService<T>(userId: string, work: Work<T>): Promise<T>;
   /**
-   * A transaction in the name of whoever holds the session of this key, which is looked up in its
-   * opening: a query less than finding the user first. `session` is undefined when there is none,
-   * and then the transaction has no user.
+   * A transaction in the name of whoever holds this session key. The session is looked up in its
+   * opening, which saves a query over finding the user first. `session` is undefined when there is
+   * none, and the transaction then has no user.
    */
   inSession<T>(
     role: Role,
     key: SessionKey,
     work: (tx: Transaction<DB>, session: Session | undefined) => Promise<T>,
   ): Promise<T>;
-  /** Milliseconds that a real query took. Throws when there was no answer within 3 s. */
+  /** Milliseconds a real query took. Throws if there is no answer within 3 s. */
   ping(): Promise<number>;
-  /** What pg-boss's `db` option wants. Several statements may come in one text without values. */
+  /**
+   * The `db` option that pg-boss expects. One text without values may contain several statements.
+   */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: RawRow[] }>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the server's database: PostgreSQL where there is a `databaseUrl`, and otherwise the embedded
- * one in `<dataDir>/database` (or in 'memory'), which starts from the image `loadDataDir` if given.
+ * Opens the server's database: PostgreSQL if there is a `databaseUrl`, otherwise the embedded one
+ * in `<dataDir>/database` (or in 'memory'), which starts from the image `loadDataDir` if given.
  * @throws {StartError} when the server cannot be used
  */
 export async function openDatabase(options: {
@@ -82,13 +86,13 @@ export async function openDatabase(options: {
   };
 }
 
-/** Both last until the end of the transaction, whichever end that is. */
+/** Both settings last until the end of the transaction, however it ends. */
 function inTheNameOf(role: Role, userId: string): string {
   if (!isUuid(userId)) throw new TypeError('A user id is a uuid');
   return `set local role ${role}; set local longrun.user_id = '${userId}'`;
 }
 
-/** Either key has come signed by us. */
+/** Either key arrives signed by us, so it is safe to use. */
 function inTheNameOfHolder(role: Role, key: SessionKey): string {
   const [column, value] = 'id' in key ? ['id', key.id] : ['token', key.token];
   if (!/^[\w-]+$/.test(value)) throw new TypeError('A session key is letters and digits');

@@ -3,14 +3,14 @@ import type { DB } from './types.ts';
 
 export type Work<T> = (tx: Transaction<DB>) => Promise<T>;
 
-// biome-ignore lint/suspicious/noExplicitAny: raw rows, typed by whoever wrote the SQL
+// biome-ignore lint/suspicious/noExplicitAny: raw rows, typed by the code that wrote the SQL
 export type RawRow = any;
 
-/** What differs between the embedded database and a server; `client.ts` makes the rest of it. */
+/** What differs between the embedded database and a server; `client.ts` builds the rest on top. */
 export interface Engine {
   kind: 'pglite' | 'postgres';
   owner: Kysely<DB>;
-  /** One transaction that begins with `opening`, statements whose rows `work` is handed. */
+  /** A transaction that begins with the statements in `opening` and passes their rows to `work`. */
   transact<T>(
     opening: string,
     work: (tx: Transaction<DB>, openingRows: RawRow[]) => Promise<T>,
@@ -19,7 +19,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Drivers answer several statements in one text with several results. */
+/** Drivers return several results for several statements in one text. */
 export function rowsOf(result: { rows: RawRow[] } | { rows: RawRow[] }[]): { rows: RawRow[] } {
   return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
 }

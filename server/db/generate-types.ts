@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 
 export const typesFile = new URL('./types.ts', import.meta.url);
 
-/** The TypeScript of a freshly migrated schema's rows, as `parsers.ts` hands them out. */
+/** TypeScript types for the rows of a freshly migrated schema, as `parsers.ts` returns them. */
 export async function generateTypes(): Promise<string> {
   const database = await openDatabase({ dataDir: 'memory' });
   try {

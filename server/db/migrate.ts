@@ -14,16 +14,16 @@ type Executor = Pick<Database, 'executeSql'>;
 const directory = new URL('./migrations/', import.meta.url);
 
 /**
- * Held until the transaction ends, so that servers which start together take turns. Any number
- * will do, so long as it never changes.
+ * Held until the transaction ends, so that servers starting together take turns. The number is
+ * arbitrary but must never change.
  */
 const lock = 'set local statement_timeout = 0; select pg_advisory_xact_lock(7205194621);';
 
 /**
- * Applies the migrations that the database has not seen, in order of their names, each in its own
- * transaction. Servers that start together apply each of them once.
+ * Applies pending migrations in order of name, each in its own transaction. When several servers
+ * start together, each migration is applied once.
  * @returns the names applied by this call.
- * @throws {StartError} when a migration that was applied has changed since, or is unknown to this version.
+ * @throws {StartError} when an applied migration has changed since, or is unknown to this version.
  */
 export async function migrate(database: Executor, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
@@ -44,13 +44,13 @@ export async function migrate(database: Executor, migrations?: Migration[]): Pro
   return applied;
 }
 
-/** The migrations of this version, in order. */
+/** This version's migrations, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(directory)).sort();
   return Promise.all(
     names.map(async (name) => {
       if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new Error(`${name} is no migration`);
-      // A checkout on Windows may have put in carriage returns; the migration is the same.
+      // A checkout on Windows may have added carriage returns; the migration is still the same.
       const text = (await readFile(new URL(name, directory), 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
@@ -78,10 +78,10 @@ function refuseStrangers(migrations: Migration[], known: Map<string, string>): v
   }
 }
 
-/** @returns false when another server was faster. */
+/** @returns false when another server applied it first. */
 async function apply(database: Executor, { name, text, checksum }: Migration): Promise<boolean> {
   try {
-    // Recorded first: where another server has applied it, this fails before anything is done.
+    // Recorded first, so that it fails before doing anything if another server has applied it.
     await database.executeSql(`begin; ${lock}
       insert into schema_migrations (name, checksum) values ('${name}', '${checksum}');
       ${text}

@@ -1,7 +1,7 @@
 /**
- * How values leave the database, the same on both engines, by type oid. A calendar day and a clock
- * time stay text, so that no time zone can move them; every number is a number (nothing here comes
- * near 2^53); instants are Dates and JSON is parsed, which both drivers do on their own.
+ * How values are read from the database, by type oid, the same on both engines. Calendar days and
+ * clock times stay text, so that no time zone can shift them; every number is a number (nothing
+ * here comes near 2^53); both drivers already turn instants into Dates and parse JSON.
  */
 const asText = (text: string) => text;
 

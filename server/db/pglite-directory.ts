@@ -5,14 +5,17 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const startParams = [
-  // -F would turn fsync off.
+  // -F turns fsync off.
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  // Of the log's files, keep as many as a checkpoint of pglite-upkeep.ts leaves in use.
+  // Keep as many log files as a checkpoint of pglite-upkeep.ts leaves in use.
   ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
 ];
 
-/** Opens the database in `<dataDir>/database`, made on first use, with commits that reach the disk. */
+/**
+ * Opens the database in `<dataDir>/database`, created on first use, with commits that reach the
+ * disk.
+ */
 export async function openDirectory(dataDir: string, options: PGliteOptions): Promise<PGlite> {
   const directory = join(dataDir, 'database');
   if (!(await exists(directory))) await initialise(directory, options);
@@ -20,7 +23,9 @@ export async function openDirectory(dataDir: string, options: PGliteOptions): Pr
   return await PGlite.create({ ...rest, fs: new DurableNodeFS(directory), startParams });
 }
 
-/** Under another name first: a start that is killed half-way leaves no half database behind. */
+/**
+ * Created under another name first, so that a start killed halfway leaves no half-made database.
+ */
 async function initialise(directory: string, options: PGliteOptions): Promise<void> {
   const unfinished = `${directory}.unfinished`;
   await mkdir(dirname(directory), { recursive: true });
@@ -28,13 +33,15 @@ async function initialise(directory: string, options: PGliteOptions): Promise<vo
   const pglite = await PGlite.create(unfinished, options);
   await pglite.close();
   const entries = await readdir(unfinished, { recursive: true });
-  // All at once: a thousand files one after the other would take seconds.
+  // In parallel: syncing a thousand files one by one would take seconds.
   await Promise.all(['.', ...entries].map((entry) => syncPath(join(unfinished, entry))));
   await rename(unfinished, directory);
   await syncPath(dirname(directory));
 }
 
-/** PGlite's node file system answers fsync without doing it. See docs/decisions/0002. */
+/**
+ * PGlite's Node file system reports a successful fsync without doing one. See docs/decisions/0002.
+ */
 class DurableNodeFS extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pglite, options);

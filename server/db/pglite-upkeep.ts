@@ -4,17 +4,17 @@ const interval = 30_000;
 const logToReplay = 16 * 1024 * 1024;
 
 /**
- * What a PostgreSQL server's background processes do, and the embedded one has none of: without
- * checkpoints its log grows for ever, and a start after a crash replays all of it; without vacuum,
- * deleted rows stay and the planner never learns what is in a table.
- * @returns a function that ends it.
+ * Does the work of PostgreSQL's background processes, which the embedded database lacks: without
+ * checkpoints its log grows forever and a start after a crash replays all of it; without vacuum,
+ * deleted rows stay and the planner has no statistics.
+ * @returns a function that stops it.
  */
 export function keepUp(pglite: PGlite): () => void {
   let busy = false;
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
-    // A failure shows in the next real query, where somebody can be told.
+    // A failure will show in the next real query, where it can be reported.
     await upkeep(pglite).catch(() => {});
     busy = false;
   }, interval);
@@ -22,7 +22,7 @@ export function keepUp(pglite: PGlite): () => void {
   return () => clearInterval(timer);
 }
 
-/** One round of it: does nothing where nothing has changed much. */
+/** One round; does nothing if little has changed. */
 export async function upkeep(pglite: PGlite): Promise<void> {
   for (const table of await worn(pglite)) await pglite.exec(`vacuum (analyze) ${table}`);
   const { rows } = await pglite.query<{ log: number }>(
@@ -31,7 +31,7 @@ export async function upkeep(pglite: PGlite): Promise<void> {
   if ((rows[0]?.log ?? 0) > logToReplay) await pglite.exec('checkpoint');
 }
 
-/** The tables that autovacuum would choose, by its own default thresholds. */
+/** The tables autovacuum would pick, by its own default thresholds. */
 async function worn(pglite: PGlite): Promise<string[]> {
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', schemaname, stat.relname) as name

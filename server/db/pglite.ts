@@ -6,7 +6,7 @@ import { openDirectory } from './pglite-directory.ts';
 import { keepUp } from './pglite-upkeep.ts';
 import type { DB } from './types.ts';
 
-/** The embedded database, in `<dataDir>/database` or in memory. It is one connection. */
+/** The embedded database, in `<dataDir>/database` or in memory. It has a single connection. */
 export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine> {
   const pglite =
     dataDir === 'memory'
@@ -32,7 +32,7 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
   };
 }
 
-/** Queries in a transaction that PGlite itself began, will end, and keeps everyone else out of. */
+/** Queries inside a transaction that PGlite begins, ends and isolates from everyone else. */
 function transactionOn(tx: PGliteTransaction): Transaction<DB> {
   const pglite = {
     ready: true,
@@ -50,8 +50,8 @@ function transactionOn(tx: PGliteTransaction): Transaction<DB> {
 }
 
 /**
- * A text that brings its own BEGIN and fails before its COMMIT would leave the one connection in an
- * aborted transaction, and everybody's next query with it; around it, PGlite's rolls that back.
+ * A text with its own BEGIN that fails before its COMMIT would leave the single connection, and so
+ * the next query, in an aborted transaction; PGlite's surrounding transaction rolls it back.
  */
 function execute(pglite: PGlite, text: string) {
   return /\bbegin\s*;/i.test(text) ? pglite.transaction((tx) => tx.exec(text)) : pglite.exec(text);

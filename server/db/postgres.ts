@@ -8,11 +8,11 @@ import type { DB } from './types.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** The first that can empty one column of a composite key when what it refers to is deleted. */
+/** The first version that can null a single column of a composite foreign key on delete. */
 const oldestVersion = 15;
 
 /**
- * A PostgreSQL server. Once open it may restart or go away for a while: the pool connects anew.
+ * A PostgreSQL server. Once open, it may restart or go away for a while: the pool reconnects.
  * @throws {StartError} when it cannot be reached now, or is too old
  */
 export async function openPostgres(connectionString: string): Promise<Engine> {
@@ -31,13 +31,13 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
         await pool.query({
           text,
           ...(values?.length && { values }),
-          // Migrations and the upkeep of the job queue may take their time.
+          // Migrations and the job queue's maintenance may take a while.
           query_timeout: 10 * minute,
         } as pg.QueryConfig),
       ),
     close: async () => {
       await owner.destroy();
-      // Kysely ends only a pool that it has used.
+      // Kysely only ends a pool it has used.
       if (!pool.ended) await pool.end();
     },
   };
@@ -53,7 +53,9 @@ async function checkServer(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Where an address has several numbers and none answers, each has a reason and the whole none. */
+/**
+ * When an address has several IPs and none answers, each has a message and the combined error none.
+ */
 const reason = (error: Error) =>
   error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message;
 
@@ -68,12 +70,12 @@ function openPool(connectionString: string): pg.Pool {
     idleTimeoutMillis: minute,
     statement_timeout: 30 * second,
     idle_in_transaction_session_timeout: minute,
-    // Longer than the server's own: it is for a server that no longer answers at all.
+    // Longer than the server's own timeout: this one is for a server that no longer answers at all.
     query_timeout: 35 * second,
   });
-  // A connection that dies while nothing waits for it says so in an event that would end the
-  // process if nobody listened. There is nothing to do: the pool drops it and opens another, and a
-  // query that was under way fails on its own.
+  // A connection that dies while idle emits an error event, which would end the process if nobody
+  // listened. There is nothing to do: the pool drops the connection, and a running query fails by
+  // itself.
   const ignore = () => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -83,7 +85,7 @@ function openPool(connectionString: string): pg.Pool {
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
 
-/** BEGIN travels along with the opening: a round trip less. */
+/** BEGIN is sent together with the opening, which saves a round trip. */
 async function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
@@ -94,12 +96,12 @@ async function inTransaction<T>(
   try {
     const { rows } = rowsOf(await client.query(`begin; ${opening}`));
     const result = await work(transactionOn(client), rows);
-    // After a statement that failed, COMMIT is no error and undoes everything.
+    // After a failed statement, COMMIT reports no error and rolls back.
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was undone');
     return result;
   } catch (error) {
-    // When this fails the connection is thrown away; the error to tell is the one that led here.
+    // If this fails, the connection is discarded; the error to report is the one that led here.
     await client.query('rollback').catch((reason) => {
       broken = reason;
     });
@@ -111,7 +113,7 @@ async function inTransaction<T>(
 
 const transactions = new WeakMap<pg.PoolClient, Transaction<DB>>();
 
-/** Queries on a connection that is in a transaction already, and stays whose it is. */
+/** Queries on a connection that is already in a transaction and is released elsewhere. */
 function transactionOn(client: pg.PoolClient): Transaction<DB> {
   const made = transactions.get(client);
   if (made) return made;

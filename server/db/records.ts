@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { snakeCase } from '#shared/row-reader.ts';
 import type { DB } from './types.ts';
 
-/** What a runner keeps lists of: tables keyed by user_id and an id that the browser may choose. */
+/** Tables of record lists, keyed by user_id and an id the browser may choose. */
 type RecordTable = 'trainings' | 'races' | 'injuries' | 'gear_items' | 'calendar_events';
 
 type Tx = Transaction<DB>;
@@ -13,14 +13,14 @@ export interface RecordKey {
   id: string;
 }
 
-/** What is written of a record, by stored name; an absent column keeps its value. */
+/** The columns to write, by stored name; absent columns keep their value. */
 type Columns<Table extends keyof DB> = Partial<Selectable<DB[Table]>>;
 
-/** The queries that all of these tables share, for one of them. */
+/** The queries that all record tables share, for one of them. */
 export function recordsOf<Table extends RecordTable>(table: Table) {
   type Row = Selectable<DB[Table]>;
   type Write = RecordKey & { columns: Columns<Table> };
-  // Kysely does not type a query over one of several tables; what is used here, all of them have.
+  // Kysely cannot type a query over one of several tables; all of them have the columns used here.
   const one = table as 'races';
 
   const find = (tx: Tx, { userId, id }: RecordKey) =>
@@ -31,7 +31,7 @@ export function recordsOf<Table extends RecordTable>(table: Table) {
       .where('id', '=', id)
       .executeTakeFirst() as Promise<Row | undefined>;
 
-  /** @returns undefined when a record with this id is there already. */
+  /** @returns undefined when a record with this id already exists. */
   const insert = (tx: Tx, { userId, id, columns }: Write) =>
     tx
       .insertInto(one)
@@ -54,7 +54,7 @@ export function recordsOf<Table extends RecordTable>(table: Table) {
     insert,
     update,
 
-    /** Saves a record once: a second try with the same id answers with the one that is there. */
+    /** Saves a record once: a repeat with the same id returns the existing one. */
     async add(tx: Tx, record: Write): Promise<{ row: Row; added: boolean }> {
       const added = await insert(tx, record);
       const row = added ?? (await find(tx, record));
@@ -63,7 +63,7 @@ export function recordsOf<Table extends RecordTable>(table: Table) {
     },
 
     /**
-     * Changes a record; `check` may refuse that by throwing.
+     * Changes a record; `check` may throw to refuse the change.
      * @throws {AppError} NOT_FOUND
      */
     async change(tx: Tx, record: Write, check?: (before: Row) => void): Promise<Row> {
@@ -91,8 +91,8 @@ export function recordsOf<Table extends RecordTable>(table: Table) {
 type RequiredColumns = Pick<Selectable<DB['races']>, 'race_name' | 'date'>;
 
 /**
- * The stored form of what a runner entered: snake_case names, and values as `convert` has them. A
- * field that is absent stays absent, null empties it.
+ * The stored form of a runner's input: snake_case names, and values converted by `convert`. An
+ * absent field stays absent; null clears it.
  */
 export function columnsOf<Table extends keyof DB>(
   fields: object,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './client.ts';
 
-/** A table as the catalog has it: for tests that must hold for every table, also the next one. */
+/**
+ * A table as described by the catalog, for tests that must cover every table, including future
+ * ones.
+ */
 export interface Table {
   name: string;
   rowSecurity: boolean;
   forced: boolean;
-  /** Whether deleting the account deletes its rows. */
+  /** Whether its rows are deleted with the account. */
   goesWithItsUser: boolean;
   indexes: { name: string; first: string }[];
   columns: Record<string, Column>;
@@ -17,14 +20,14 @@ interface Column {
   type: string;
   required: boolean;
   filled: boolean;
-  /** One of the values that a check allows, where it lists them. */
+  /** One of the values a check constraint allows, if it lists them. */
   allowed: string | null;
   references: { table: string; column: string } | null;
   /** By role. */
   rights: Record<string, string[]>;
 }
 
-/** Every table, view and sequence of ours, what is referred to before what refers to it. */
+/** Every table, view and sequence of ours; a table comes after those it refers to. */
 export async function describeTables(executeSql: Database['executeSql']): Promise<Table[]> {
   const { rows } = await executeSql(catalog);
   const tables: Table[] = rows.map(({ columns, ...table }) => ({
@@ -94,7 +97,7 @@ const catalog = `
 
 const ids = new Map<string, string>();
 
-/** The least that makes a row of `user`'s. Rows refer to each other's samples. */
+/** The smallest valid row of `user`. Rows refer to each other's samples. */
 export function sampleRow({ name, columns }: Table, user: string): Record<string, unknown> {
   const needed = Object.values(columns).filter(({ required, filled }) => required && !filled);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Database } from './client.ts';
 
-/** A table that holds rows of users, as the catalog has it. */
+/** A table with users' rows, as described by the catalog. */
 export interface UserTable {
   name: string;
   columns: string[];
@@ -9,8 +9,8 @@ export interface UserTable {
 }
 
 /**
- * Every table with a user_id, but not the accounts themselves (`auth_…`): also those that later
- * versions add. A table comes after those that it refers to, so rows can be put in in this order.
+ * Every table with a user_id except the account tables (`auth_…`), including tables that later
+ * versions add. A table comes after those it refers to, so rows can be inserted in this order.
  */
 export async function listUserTables(executeSql: Database['executeSql']): Promise<UserTable[]> {
   const { rows } = await executeSql(catalog);

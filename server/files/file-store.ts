@@ -3,10 +3,10 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3 } from '../env.ts';
 
-/** Where files lie by key, such as `profile-images/<userId>/<name>`. */
+/** Stores files by key, such as `profile-images/<userId>/<name>`. */
 export type FileStore = Disk;
 
-/** `<dataDir>/files`, or a bucket where there is one. Nobody gets a file but through the server. */
+/** `<dataDir>/files`, or the configured bucket. Files are only reachable through the server. */
 export async function openFileStore({
   dataDir,
   s3,
@@ -17,7 +17,7 @@ export async function openFileStore({
   if (!s3) {
     return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
   }
-  // Loaded only here: the S3 client costs more memory than the rest of the server's libraries.
+  // Loaded only here, as the S3 client uses more memory than all of the server's other libraries.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { bucket, endpoint, region, credentials } = s3;
   return new Disk(
@@ -27,7 +27,8 @@ export async function openFileStore({
       credentials,
       visibility: 'private',
       supportsACL: false,
-      // Other makes of S3 know their buckets by path, and not the checksums of Amazon's client.
+      // Other S3 implementations address buckets by path and do not know the checksums Amazon's
+      // client adds.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -35,7 +36,7 @@ export async function openFileStore({
   );
 }
 
-/** Whether a call of the store failed because there is no such file. */
+/** Whether a store operation failed because the file does not exist. */
 export function isMissing(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string; $metadata?: { httpStatusCode?: number } } };
   return cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404;

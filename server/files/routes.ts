@@ -5,10 +5,10 @@ import type { RequestEnv } from '../http/env.ts';
 import { type FileStore, isMissing } from './file-store.ts';
 import { isProfileImage, profileImagesOf } from './profile-images.ts';
 
-/** For how long a browser asks no more for a picture. */
+/** How long browsers keep a picture without asking again. */
 const cacheSeconds = 3600;
 
-/** What anybody may see who knows its address: the pictures of profiles, and nothing else. */
+/** Files that anyone with the address may see: profile pictures, and nothing else. */
 export function fileRoutes(files: FileStore) {
   return new Hono<RequestEnv>().get('/profile-images/:userId/:name', async (c) => {
     const { userId, name } = c.req.param();

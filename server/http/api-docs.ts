@@ -6,7 +6,7 @@ import { product } from '#shared/product.ts';
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist'));
 
-/** The OpenAPI document, readable: Swagger UI from our own server, without an inline script. */
+/** The OpenAPI document in readable form: Swagger UI served by us, without inline scripts. */
 export function apiDocs() {
   return new Hono()
     .get('/', (c) => c.html(page))

@@ -15,8 +15,8 @@ export const limitBody = (maxSize: number) =>
   });
 
 /**
- * Takes the rest of the body and drops it: answering while the client still sends closes the
- * connection under it, and it never gets to read why.
+ * Reads and discards the rest of the body: answering while the client still sends closes its
+ * connection before it can read the reason.
  */
 async function drain(c: Context): Promise<void> {
   const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);

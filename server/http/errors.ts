@@ -5,7 +5,7 @@ import { AppError, type ErrorBody, type ErrorCode, errorCodes } from '#shared/er
 import type { RequestEnv } from './env.ts';
 import { type Logger, withoutSecret } from './logger.ts';
 
-/** The one error handler: whatever was thrown becomes a code, a status and a sentence here. */
+/** The one error handler: turns anything thrown into a code, a status and a message. */
 export function handleError(logger: Logger) {
   return (thrown: Error, c: Context<RequestEnv>): Response => {
     const error = toAppError(thrown);
@@ -27,14 +27,16 @@ function toAppError(thrown: Error): AppError {
   return fromDatabase(thrown) ?? new AppError('INTERNAL_ERROR');
 }
 
-/** Hono's own refusals: an unreadable body, a body over its limit. */
+/** Hono's own errors: an unreadable body, a body over its limit. */
 function fromHttpException({ status }: HTTPException): AppError {
   if (status === 413) return new AppError('TOO_LARGE');
   if (status === 404) return new AppError('NOT_FOUND');
   return new AppError(status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR');
 }
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html, by class and, where needed, code. */
+/**
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html, by class and, where needed, code.
+ */
 function fromDatabase(thrown: Error): AppError | undefined {
   if (lostConnection.test(thrown.message)) return new AppError('DATABASE_UNAVAILABLE');
   const state = (thrown as { code?: unknown }).code;
@@ -43,7 +45,7 @@ function fromDatabase(thrown: Error): AppError | undefined {
   return code && new AppError(code);
 }
 
-/** What the drivers say without a code when the server is gone or does not answer. */
+/** The drivers' messages without a code when the server is gone or does not answer. */
 const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|The database does not answer|driver has already been destroyed|PGlite is closed|Cannot use a pool after calling end)/;
 
@@ -56,7 +58,7 @@ const databaseErrors: [prefix: string, code: ErrorCode][] = [
   ['EPIPE', 'DATABASE_UNAVAILABLE'],
   ['EHOSTUNREACH', 'DATABASE_UNAVAILABLE'],
   ['ENOTFOUND', 'DATABASE_UNAVAILABLE'],
-  ['ENOENT', 'DATABASE_UNAVAILABLE'], // its socket is gone
+  ['ENOENT', 'DATABASE_UNAVAILABLE'], // socket file missing
   ['22', 'INVALID_INPUT'], // data exception: a NUL character, a number out of range
   ['23505', 'CONFLICT'], // unique violation
   ['23', 'INVALID_INPUT'], // check, not null, foreign key

@@ -1,15 +1,17 @@
 import { secureHeaders } from 'hono/secure-headers';
 import type { BotChallenge } from '../features/bot-challenge/config.ts';
 
-/** Where the scripts and frames of a configured bot challenge come from, as its provider documents. */
+/**
+ * The origins of a configured bot challenge's scripts and frames, as its provider documents them.
+ */
 const providers: { [Kind in BotChallenge['kind']]?: string[] } = {
   turnstile: ['https://challenges.cloudflare.com'],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 };
 
 /**
- * Nothing from elsewhere, no inline script, no framing. Inline styles stay allowed: Mantine sets
- * its CSS variables in style elements and attributes.
+ * Nothing from other origins, no inline scripts, no framing. Inline styles stay allowed, because
+ * Mantine sets its CSS variables in style elements and attributes.
  */
 export function securityHeaders(publicUrl: string, botChallenge: BotChallenge['kind']) {
   const provider = providers[botChallenge] ?? [];
@@ -29,7 +31,8 @@ export function securityHeaders(publicUrl: string, botChallenge: BotChallenge['k
     },
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    // Told only over https: a local http server must not lock localhost to https for other programs.
+    // Sent only over https: a local http server must not force https on other programs at
+    // localhost.
     strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
   });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { isUuid } from '#shared/validation.ts';
 
-/** Parses one part of the request; what does not fit is refused with the fields named. */
+/** Parses one part of the request; invalid input is refused with its fields named. */
 export function input<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
@@ -16,7 +16,7 @@ export function input<Schema extends z.ZodType, Target extends keyof ValidationT
   });
 }
 
-/** The first sentence for each refused field; `body` stands for the input as a whole. */
+/** The first message for each invalid field; `body` stands for the input as a whole. */
 function fieldsOf(issues: readonly IssueLike[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path = [], message } of issues) {
@@ -31,7 +31,7 @@ interface IssueLike {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** `:id` of a row. What cannot be an id is a row that is not there. */
+/** The `:id` of a row. An invalid id is treated like a row that does not exist. */
 export function idInput() {
   const schema = z.object({ id: z.string() });
   return validator('param', schema, (result) => {
@@ -45,7 +45,7 @@ const errorSchema = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** What a route does and answers, for /api/openapi.json. */
+/** Describes a route for /api/openapi.json. */
 export function describe(summary: string, output?: z.ZodType, status: 200 | 201 | 202 | 204 = 200) {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
   return describeRoute({

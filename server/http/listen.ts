@@ -38,12 +38,12 @@ function asStartError(error: NodeJS.ErrnoException, host: string, port: number) 
   }
 }
 
-/** Lets requests that are under way finish; connections kept open for later ones end at once. */
+/** Lets requests in progress finish; idle keep-alive connections are closed at once. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeIdleConnections();
-    // A connection whose last request is just being answered becomes idle after that.
+    // A connection that was just answering becomes idle only after that call.
     setInterval(() => server.closeIdleConnections(), 100).unref();
   });
 }

@@ -7,15 +7,15 @@ export type { Logger };
 export const createLogger = (level: string): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 
-/** A path as the log may have it: the name of a calendar's feed is the secret that opens it. */
+/** A path that is safe to log: the file name of a calendar feed is its secret. */
 export const withoutSecret = (path: string) => path.replace(/[^/]+\.ics$/i, '***.ics');
 
-/** One line a request, with its id; the path without its query, which may carry a token. */
+/** One line per request, with its id; without the query, which may contain a token. */
 export function logRequests(logger: Logger): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();
-    // Answers that are made elsewhere (better-auth, files) come without it.
+    // Responses created elsewhere (better-auth, files) do not have it yet.
     c.res.headers.set('x-request-id', c.var.requestId);
     logger.info({
       requestId: c.var.requestId,

@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { product } from '#shared/product.ts';
 
-/** /api/openapi.json, from the routes' own descriptions and schemas. */
+/** Builds /api/openapi.json from the routes' descriptions and schemas. */
 export function openApi(
-  // biome-ignore lint/suspicious/noExplicitAny: any set of routes is described alike
+  // biome-ignore lint/suspicious/noExplicitAny: any set of routes is described the same way
   routes: Hono<any, any, any>,
   { version, publicUrl }: { version: string; publicUrl: string },
 ) {

@@ -5,10 +5,10 @@ import { bearerToken } from './bearer.ts';
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A request that changes something must come from our own pages: its Origin is PUBLIC_URL's, or
- * the very host it was sent to. Without an Origin it is not a browser's cross-site request, unless
- * Sec-Fetch-Site says so. What shows a bearer token rides on no cookie: no other site can make a
- * browser send one.
+ * Requests that change data must come from our own pages: their Origin is PUBLIC_URL's, or the host
+ * they were sent to. A request without an Origin is not a browser's cross-site request, unless
+ * Sec-Fetch-Site says so. A bearer token needs no check, as no other site can make a browser send
+ * one.
  */
 export function checkOrigin(publicUrl: string): MiddlewareHandler {
   return async (c, next) => {

@@ -10,12 +10,12 @@ import { bearerToken } from './bearer.ts';
 import type { SessionEnv } from './env.ts';
 
 /**
- * Lets through only who shows a session that we signed, as a cookie or as a bearer token, and gives the
- * routes their way to the database: transactions in that runner's name, never the body's. Whether the
- * session still holds is seen in the opening of the transaction. better-auth decides, except for the
- * plain case, a session that is valid and not due to be prolonged: asking it each time costs as much as
- * the rest of a request. A token prolongs nothing and sets no cookie; a cookie beside it is not looked at.
- * @param sentences by path, what a visitor is told there instead of the usual
+ * Requires a session that we signed, as a cookie or bearer token, and gives routes their access to
+ * the database: transactions in the name of the session's runner, whatever the body says. The
+ * session is validated in the opening of the transaction. better-auth decides, except in the common
+ * case of a valid session that is not due for renewal, as asking it every time costs as much as the
+ * rest of a request. A token renews nothing and sets no cookie; a cookie sent with it is ignored.
+ * @param sentences by path, messages for visitors that replace the usual one
  */
 export function requireSession(
   auth: Auth,
@@ -71,14 +71,14 @@ export function requireSession(
     });
     await next();
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
-    // What was asked for is done: not having noted when is no reason to call it failed.
+    // The request has succeeded; failing to record its time is no reason to report an error.
     if (unnoticed) await noteUse(database, shown).catch(() => undefined);
   };
 }
 
 /**
  * The value of a cookie that better-auth signed, `value.signature`. hono's getSignedCookie does the
- * same by Web Crypto, at the price of two trips through the thread pool for each request.
+ * same with Web Crypto, at the cost of two trips through the thread pool per request.
  */
 function signedValue(cookie: string | undefined, key: KeyObject): string | undefined {
   const dot = cookie?.lastIndexOf('.') ?? -1;

@@ -1,13 +1,15 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 
-/** The built web app: hashed assets for ever, and one page for every path that is no file. */
+/**
+ * The built web app: hashed assets cached forever, and one page for every path that is not a file.
+ */
 export function webApp(root = 'dist/web') {
   const files = serveStatic({ root, precompressed: true });
   const page = serveStatic({ root, path: 'index.html', precompressed: true });
   return (
     new Hono()
-      // The one asset without a hash in its name: another may come in its place.
+      // The one asset without a hash in its name, so it may be replaced.
       .use('/assets/logo.png', cached('public, max-age=86400'), files)
       .use('/assets/*', cached('public, max-age=31536000, immutable'), files)
       .get('/assets/*', (c) => c.notFound())
@@ -16,7 +18,7 @@ export function webApp(root = 'dist/web') {
   );
 }
 
-/** Says how long what was found may be kept. */
+/** Sets how long a file may be cached. */
 function cached(cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -12,7 +12,7 @@ import { sendMailJob } from './send-mail.ts';
 import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
 
-/** What each kind of job is told. */
+/** The data of each kind of job. */
 interface JobData {
   'run-import': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
@@ -22,7 +22,7 @@ interface JobData {
 
 type JobName = keyof JobData;
 
-/** What the jobs work with. */
+/** What the jobs depend on. */
 interface Services {
   database: Database;
   files: FileStore;
@@ -48,17 +48,20 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
     syncSubscriptionJob({ ...services, payments, clock: () => new Date() }, data),
 };
 
-/** Work that outlives a request, kept in the database: any server may pick it up, also after a crash. */
+/**
+ * Work that outlives a request, stored in the database: any server may pick it up, even after a
+ * crash.
+ */
 export interface Jobs {
-  /** Now, or after some seconds. */
+  /** Runs it now, or after some seconds. */
   send<Name extends JobName>(name: Name, data: JobData[Name], afterSeconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-// A server that is killed stops its heartbeat; within some 15 seconds another, or the same one
-// started again, takes its jobs over. Every job can therefore be run again from anywhere in it.
+// When a server is killed its heartbeat stops; within about 15 seconds another server, or the same
+// one restarted, takes over its jobs. So every job must be safe to run again from any point.
 const queue = { heartbeatSeconds: 10, retryLimit: 20, deleteAfterSeconds: 24 * 60 * 60 };
-/** Mail is tried again after 5, 10, 20 … seconds, at most every ten minutes, for some two hours. */
+/** Mail is retried after 5, 10, 20 … seconds, at most every ten minutes, for about two hours. */
 const queues: { [Name in JobName]?: QueueOptions } = {
   'send-mail': { retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
 };
@@ -73,7 +76,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const workers = new Map<JobName, string>();
   const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
     await boss.send(name, data, { startAfter: afterSeconds });
-    boss.notifyWorker(workers.get(name) ?? ''); // here and now rather than at the next poll
+    boss.notifyWorker(workers.get(name) ?? ''); // here and now instead of at the next poll
   };
   for (const name of Object.keys(handlers) as JobName[]) {
     await boss.createQueue(name, { ...queue, ...queues[name] });
@@ -84,7 +87,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       async ([job]) => {
         if (!job) return;
         await handle({ ...services, send }, job.data, job.signal);
-        boss.notifyWorker(workers.get(name) ?? ''); // the next one, if there is one, waits for no poll
+        boss.notifyWorker(workers.get(name) ?? ''); // start the next job, if any, without waiting for a poll
       },
     );
     workers.set(name, worker);

@@ -2,7 +2,9 @@ import type { Database } from '../db/client.ts';
 import { failImport } from '../features/imports/fail-import.ts';
 import { runImport } from '../features/imports/run-import.ts';
 
-/** The job behind "Import": what a batch cannot store fails the import; everything else is tried again. */
+/**
+ * The job behind "Import": data that cannot be stored fails the import; any other error is retried.
+ */
 export async function runImportJob(
   database: Database,
   { userId, importId }: { userId: string; importId: string },
@@ -18,6 +20,6 @@ export async function runImportJob(
   }
 }
 
-/** The database refuses the data itself (SQLSTATE classes 22 and 23): a second try changes nothing. */
+/** The database rejects the data itself (SQLSTATE classes 22 and 23), so a retry would not help. */
 const isRefusal = (error: unknown) =>
   /^2[23]/.test(String((error as { code?: unknown }).code ?? ''));

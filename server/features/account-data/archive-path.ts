@@ -1,6 +1,6 @@
 import type { TransferKey } from './queries.ts';
 
-/** Where the archives of a runner lie in the file store. */
+/** The folder of a runner's archives in the file store. */
 export const archivesOf = (userId: string) => `archives/${userId}`;
 
 export const archivePath = ({ userId, id }: TransferKey) => `${archivesOf(userId)}/${id}.zip`;

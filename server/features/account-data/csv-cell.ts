@@ -1,7 +1,8 @@
 /**
- * What stands in a cell of a CSV: instants as ISO, lists and objects as JSON text. A text that a
- * spreadsheet would take for a formula gets an apostrophe before it, so that it stays a text
- * (https://owasp.org/www-community/attacks/CSV_Injection); one that is a number does nothing and stays.
+ * The content of a CSV cell: instants as ISO, lists and objects as JSON text. Text that a
+ * spreadsheet would treat as a formula gets a leading apostrophe
+ * (https://owasp.org/www-community/attacks/CSV_Injection); text that is just a number is harmless
+ * and stays.
  */
 export function csvCell(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
@@ -10,7 +11,7 @@ export function csvCell(value: unknown): unknown {
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
-// Spreadsheets pass over blanks before the sign, and in East Asian settings know its full-width form.
+// Spreadsheets skip blanks before the sign, and East Asian settings accept its full-width form.
 const formula = /^(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/;
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
 

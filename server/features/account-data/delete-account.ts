@@ -10,8 +10,8 @@ import type { Trials } from '../billing/trials.ts';
 import { removeTraces, type Traced } from './remove-traces.ts';
 
 /**
- * POST /auth/delete-user: takes the account and everything of it away, a subscription first: nobody
- * goes on paying for what is no longer there. It asks for a fresh proof (features/auth/proof.ts).
+ * POST /auth/delete-user: deletes the account and everything in it. The subscription goes first, so
+ * that nobody keeps paying for a deleted account. Requires a fresh proof (features/auth/proof.ts).
  */
 export function accountDeletion(
   services: Traced & { payments?: PaymentProvider | undefined; trials: Trials },

@@ -8,7 +8,7 @@ export type Read = <T>(work: (tx: Transaction<DB>) => Promise<T>) => Promise<T>;
 
 const pageSize = 1000;
 
-/** The rows of one table, a page at a time, each page a transaction: nobody waits for the whole. */
+/** The rows of one table, one page per transaction, so that nobody waits for the whole export. */
 export async function* pagesOf(table: UserTable, columns: string[], read: Read) {
   let after: Row | undefined;
   for (;;) {
@@ -19,7 +19,9 @@ export async function* pagesOf(table: UserTable, columns: string[], read: Read) 
   }
 }
 
-/** In the order of the primary key, from where the page before ended. The walls keep others' rows out. */
+/**
+ * In primary key order, continuing after the previous page. Row level security hides others' rows.
+ */
 async function readPage(
   tx: Transaction<DB>,
   { name, primaryKey }: UserTable,
@@ -36,7 +38,7 @@ async function readPage(
   return rows;
 }
 
-/** How many rows there are, for the progress. */
+/** How many rows there are, to show progress. */
 export async function countRows(tx: Transaction<DB>, tables: UserTable[]): Promise<number> {
   let total = 0;
   for (const { name } of tables) {

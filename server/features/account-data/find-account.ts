@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 
-/** What the account itself knows of its runner. */
+/** The account's own data about its runner. */
 export const findAccount = ({ owner }: Database, userId: string) =>
   owner
     .selectFrom('auth_users')

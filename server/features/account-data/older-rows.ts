@@ -15,19 +15,19 @@ import { isUuid } from '#shared/validation.ts';
 import { columnsOf } from '../../db/records.ts';
 import type { UserTable } from '../../db/user-tables.ts';
 
-/** How rows of a table that were written by an older version are read. */
+/** How to read a table's rows from older versions. */
 interface OlderRows {
-  /** @throws {TypeError} for a row that is none */
+  /** @throws {TypeError} for something that is not a row */
   read: (row: Row) => object;
-  /** What a typed record has to pass. */
+  /** The schema that typed input has to pass. */
   fields: z.ZodType<object>;
-  /** Of the reader, in camelCase. */
+  /** The reader's names, in camelCase. */
   names: string[];
-  /** Names that fields went by before, in snake_case. */
+  /** Earlier names of fields, in snake_case. */
   olderNames?: string[];
-  /** Kept by the record, but not typed. */
+  /** Stored with the record, but not entered by the runner. */
   kept: string[];
-  /** The column that is seconds now, and was text. */
+  /** The column that now holds seconds and used to hold text. */
   duration?: string;
 }
 
@@ -78,8 +78,8 @@ const tables: Record<string, OlderRows> = {
 export const tablesWithOlderRows = Object.keys(tables);
 
 /**
- * Tells rows that an older version wrote from today's: by a field under a name that no column has,
- * or by a duration that is a text.
+ * Tells rows from an older version apart from current ones: by a name that is not a column, or a
+ * duration that is text.
  */
 export function olderRowsOf({ name, columns }: UserTable): (row: Row) => boolean {
   const older = tables[name];
@@ -97,14 +97,14 @@ export function olderRowsOf({ name, columns }: UserTable): (row: Row) => boolean
   };
 }
 
-/** Computed from the others: an export has it, and nobody stores it. */
+/** Computed from other columns: exported, but never stored. */
 const derived = new Set(['average_pace']);
 
 const spellings = (name: string) => [name, snakeCase(name), name.toLowerCase()];
 
 /**
- * Reads a row in any of its older shapes and judges it as one that is typed.
- * @returns it as it is stored today, or the sentence that says why it cannot be; undefined for a
+ * Reads a row in any of its older shapes and validates it like typed input.
+ * @returns the row as it is stored today, or a sentence saying why it is invalid; undefined for a
  *   table that has only ever had one shape
  */
 export function readOlderRow(
@@ -137,7 +137,7 @@ export function readOlderRow(
   }
 }
 
-/** A reader's fields without a value, which a schema would take for null or the like, are left out. */
+/** Drops fields for which the reader found no value, since a schema would treat them like null. */
 const withoutGaps = (read: Row): Row =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 

@@ -1,7 +1,7 @@
 import type { ImageReport, Refusal, Transfer } from '#shared/account-data/schema.ts';
 import type { TransferRecord } from './queries.ts';
 
-/** What the column `report` of a restore holds. */
+/** The content of a restore's `report` column. */
 export interface RestoreReport {
   image?: ImageReport | undefined;
   refusals: Refusal[];

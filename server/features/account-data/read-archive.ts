@@ -6,32 +6,34 @@ import { tablesWithOlderRows } from './older-rows.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What one table, and all of them, may unpack to: a small file can be made to unpack to anything. */
+/** Limits on the unpacked size of one table and of all of them, against zip bombs. */
 const limits = { table: 256 * megabyte, total: 1024 * megabyte };
 
-/** An archive of an older version may lack tables, but has one of these. */
+/** An older version's archive may lack tables, but has at least one of these. */
 const ours = [...tablesWithOlderRows, 'user_profiles'];
 
-/** A picture of an archive. Its name is whatever the file says: good for showing, never a path. */
+/**
+ * A picture in an archive. Its name comes from the file: fine to display, never to use as a path.
+ */
 export interface ArchiveImage {
   name: string;
-  /** When unpacked. */
+  /** Unpacked size in bytes. */
   bytes: number;
   /** @throws {AppError} NOT_AN_EXPORT when it is damaged */
   read(): Promise<Buffer>;
 }
 
-/** An opened export. Its tables are read one at a time. */
+/** An opened export. Tables are read one at a time. */
 export interface Archive {
   tables: string[];
-  /** @throws {AppError} NOT_AN_EXPORT when it is no list of rows */
+  /** @throws {AppError} NOT_AN_EXPORT when it is not a list of rows */
   rowsOf(table: string): Promise<Record<string, unknown>[]>;
   images: ArchiveImage[];
   close(): void;
 }
 
 /**
- * Opens an export of ours.
+ * Opens one of our exports.
  * @throws {AppError} NOT_AN_EXPORT when the file is damaged or something else
  */
 export async function readArchive(file: Buffer): Promise<Archive> {
@@ -78,7 +80,7 @@ async function read<Content>(
   consume: (stream: Readable) => Promise<Content>,
 ): Promise<Content> {
   try {
-    // Refuses an entry that unpacks to more than it says, and one with a wrong checksum.
+    // Rejects an entry larger than it declares, or with a wrong checksum.
     return await consume(await zip.openReadStreamPromise(entry));
   } catch {
     refuse();
@@ -90,7 +92,7 @@ function parseRows(json: string): Record<string, unknown>[] {
     const rows = JSON.parse(json);
     if (Array.isArray(rows) && rows.every(isObject)) return rows;
   } catch {
-    // Said below.
+    // Reported below.
   }
   refuse();
 }

@@ -1,10 +1,10 @@
 import type { Refusal } from '#shared/account-data/schema.ts';
 import { camelCase, type Row } from '#shared/row-reader.ts';
 
-/** So many are named; all of them are counted. */
+/** At most this many are listed; all are counted. */
 export const mostNamed = 100;
 
-/** What tells a row from the others of its table, most telling first. */
+/** Fields that identify a row, most distinctive first. */
 const telling = [
   'race_name',
   'pain_area',
@@ -17,7 +17,7 @@ const telling = [
 ];
 const days = ['date', 'event_date', 'date_reported', 'date_occurred', 'date_acquired'];
 
-/** Names a refused row by its place in the file, and by what it says of itself. */
+/** Identifies a refused row by its position in the file and by its own fields. */
 export function refusalOf(table: string, place: number, row: Row, reason: string): Refusal {
   const first = (names: string[]) =>
     names
@@ -27,7 +27,7 @@ export function refusalOf(table: string, place: number, row: Row, reason: string
   return { table, row: place, name: shown(name, 80), reason: shown(reason, 200) };
 }
 
-/** Of what a file says, as much as can be stored and shown. */
+/** As much of a file's text as can be stored and shown. */
 export const shown = (text: string, longest: number): string =>
   text
     .toWellFormed()
@@ -36,7 +36,9 @@ export const shown = (text: string, longest: number): string =>
     .toWellFormed()
     .trim();
 
-/** Why the database refused a row, by https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Why the database refused a row: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 export function reasonOf(error: {
   code?: unknown;
   column?: unknown;

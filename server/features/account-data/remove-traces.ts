@@ -4,17 +4,17 @@ import { profileImagesOf } from '../../files/profile-images.ts';
 import type { Outbox } from '../../integrations/mail/outbox.ts';
 import { archivesOf } from './archive-path.ts';
 
-/** Where there are traces of an account. */
+/** Where an account leaves traces. */
 export interface Traced {
   database: Database;
   files: FileStore;
-  /** On a server that keeps its mail. */
+  /** Only when the server has no SMTP server. */
   outbox?: Outbox | undefined;
 }
 
 /**
- * Removes what an account leaves behind that does not go with its row in auth_users, as every table
- * with a user_id does: files, mail, jobs, and what is kept by e-mail address.
+ * Removes what deleting the row in auth_users does not cascade to: files, mail, jobs, and anything
+ * stored by email address.
  */
 export async function removeTraces(
   { database, files, outbox }: Traced,

@@ -8,9 +8,9 @@ import type { Archive, ArchiveImage } from './read-archive.ts';
 import { shown } from './refusals.ts';
 
 /**
- * Puts the picture of an archive into the profile, as if it were uploaded: with the same limits, and
- * encoded anew. A picture that the account has stays, as everything does that is there already.
- * @returns undefined when the archive holds no picture
+ * Uploads an archive's picture to the profile: same limits, re-encoded. An existing picture stays,
+ * like everything else that is already there.
+ * @returns undefined when the archive contains no picture
  */
 export async function restoreImage(
   { database, files }: { database: Database; files: FileStore },
@@ -36,7 +36,7 @@ export async function restoreImage(
   }
 }
 
-/** The one that the profile shows. Without a profile to say so, the newest: names end in the time. */
+/** The one the profile refers to; without a profile, the newest, as names end in the time. */
 async function chooseImage({ images, rowsOf }: Archive): Promise<ArchiveImage | undefined> {
   const [profile] = await rowsOf('user_profiles');
   const address = profile?.profile_image_url;

@@ -7,13 +7,13 @@ import { reasonOf } from './refusals.ts';
 
 export interface RestoreCounts {
   added: number;
-  /** Was there already. */
+  /** Already there. */
   present: number;
-  /** Could not be stored: out of range, or refers to what is missing. */
+  /** Could not be stored: out of range, or referring to something missing. */
   refused: number;
 }
 
-/** A row that could not be stored, and why. */
+/** A row that could not be stored, and the reason. */
 export interface RefusedRow {
   row: Row;
   reason: string;
@@ -28,9 +28,9 @@ interface Batch {
 }
 
 /**
- * Puts in the rows that the runner does not have yet; those that are there stay as they are, except
- * that a profile's empty fields are filled. Rows in an older shape are read first, and judged as what
- * is typed; today's are put in as they are. A row that cannot be stored costs only itself.
+ * Inserts the rows the runner does not have yet. Existing ones stay as they are, except that a
+ * profile's empty fields are filled. Rows in an older shape are converted and validated like typed
+ * input; current ones are inserted as they are. A row that cannot be stored affects no other row.
  */
 export async function restoreRows(
   batch: Batch,
@@ -55,7 +55,7 @@ export async function restoreRows(
     for (const row of today) {
       const one = await insert([row]);
       if (typeof one === 'number') count(one, 1);
-      // It may be an older row all the same, by its values; if not, that says what is wrong with it.
+      // Its values may still be in an older form; if not, this says what is wrong with it.
       else await insertRead(row, one);
     }
   }
@@ -86,7 +86,7 @@ export async function restoreRows(
   }
 }
 
-/** @returns how many rows were new; or why the database refused one of them, and so all. */
+/** @returns how many rows were new, or why the database refused one of them and thus the batch */
 async function tryInsert({
   tx,
   userId,
@@ -95,7 +95,7 @@ async function tryInsert({
   rows,
 }: Batch): Promise<number | string> {
   if (rows.length === 0) return 0;
-  // Those that the file has: a column that is missing there takes its default.
+  // Only columns in the file; the others take their defaults.
   const given = columns.filter((column) => rows.some((row) => row[column] !== undefined));
   if (given.length === 0) return 'It has nothing that could be stored';
   const names = sql.join(given.map((column) => sql.ref(column)));
@@ -117,7 +117,7 @@ async function tryInsert({
   }
 }
 
-/** Of a table that has one row for each user: what is there wins. */
+/** For a table with one row per user: existing values win. */
 const fillEmpty = (table: string, columns: string[]) => sql`
   on conflict (user_id) do update set ${sql.join(
     columns.map(

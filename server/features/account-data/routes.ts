@@ -54,7 +54,7 @@ export function accountDataRoutes({ files, jobs }: { files: FileStore; jobs: Job
     )
     .post(
       '/restores',
-      describe('Takes an export, and starts to restore what is missing', transferSchema, 202),
+      describe('Takes an export and starts restoring what is missing', transferSchema, 202),
       async (c) => {
         const { body } = c.req.raw;
         if (!body) throw new AppError('NOT_AN_EXPORT');
@@ -70,11 +70,16 @@ export function accountDataRoutes({ files, jobs }: { files: FileStore; jobs: Job
         return c.json(present(record), 202);
       },
     )
-    .get('/:id', describe('How far it is', transferSchema), idInput(), async (c) => {
-      const record = await c.var.asUser((tx, userId) =>
-        findTransfer(tx, { userId, ...c.req.valid('param') }),
-      );
-      if (!record) throw new AppError('NOT_FOUND');
-      return c.json(present(record), 200);
-    });
+    .get(
+      '/:id',
+      describe('The progress of an export or restore', transferSchema),
+      idInput(),
+      async (c) => {
+        const record = await c.var.asUser((tx, userId) =>
+          findTransfer(tx, { userId, ...c.req.valid('param') }),
+        );
+        if (!record) throw new AppError('NOT_FOUND');
+        return c.json(present(record), 200);
+      },
+    );
 }

@@ -11,8 +11,8 @@ import { exported } from './tables.ts';
 import { type ArchiveFile, writeArchive } from './write-archive.ts';
 
 /**
- * Writes the archive of everything a runner has into the file store. Cut off anywhere and run
- * again, it starts from the beginning and replaces what it had written.
+ * Writes an archive of everything a runner has to the file store. If interrupted and run again, it
+ * starts over and replaces what it had written.
  */
 export async function runExport(
   { database, files }: { database: Database; files: FileStore },
@@ -25,7 +25,7 @@ export async function runExport(
   const record = await database.asUser(userId, (tx) => findTransfer(tx, key));
   if (record?.status !== 'waiting' && record?.status !== 'running') return;
 
-  // As the service: some columns are shown to no request.
+  // As the service: some columns are readable by no request.
   const read: Read = (work) => database.asService(userId, work);
   const tables = exported(await listUserTables(database.executeSql));
   const rows = await database.asService(userId, (tx) =>
@@ -34,7 +34,7 @@ export async function runExport(
       tables.map(({ table }) => table),
     ),
   );
-  // Every table is written twice, as JSON and as CSV.
+  // Each table is written twice, as JSON and as CSV.
   await save({ status: 'running', done: 0, total: rows * 2 });
   let done = 0;
   const archive = writeArchive({

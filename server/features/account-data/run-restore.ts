@@ -15,8 +15,8 @@ import { restored } from './tables.ts';
 const batchSize = 500;
 
 /**
- * Puts what is missing from an uploaded archive into the account, a batch a transaction together with
- * the count of it. Cut off anywhere and run again, it finds what it had put in and adds nothing twice.
+ * Adds what is missing from the account, one batch per transaction together with its count. If
+ * interrupted and run again, it recognizes what it had inserted and adds nothing twice.
  */
 export async function runRestore(
   { database, files }: { database: Database; files: FileStore },

@@ -15,9 +15,9 @@ const hour = 60 * 60 * 1000;
 const atMostAnHour = 10;
 
 /**
- * Notes an export or a restore, which a job does afterwards. Of each kind one archive is kept: the
- * one before goes.
- * @throws {AppError} CONFLICT while one is under way, TOO_MANY_REQUESTS
+ * Records an export or restore for a job to do. One archive of each kind is kept: the previous one
+ * is deleted.
+ * @throws {AppError} CONFLICT while one is running, TOO_MANY_REQUESTS
  */
 export async function startTransfer({
   runner,
@@ -40,7 +40,7 @@ export async function startTransfer({
   });
   if (upload) await files.putStream(archivePath({ userId, id }), upload);
   const record = await runner.asService(async (tx) => {
-    // Their archives go below; the newest stay in the list, for the pace to be kept.
+    // Their archives are deleted below; the newest stay listed, as the rate limit counts them.
     for (const [place, { id }] of older.entries()) {
       if (place < atMostAnHour) await updateTransfer(tx, { userId, id }, { bytes: null });
       else await deleteTransfer(tx, { userId, id });

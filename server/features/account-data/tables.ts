@@ -1,15 +1,15 @@
 import type { UserTable } from '../../db/user-tables.ts';
 
-/** Keys to other services and secret addresses: they would open doors to whoever finds the file. */
+/** Keys to other services and secret addresses: anyone who found the file could use them. */
 const secrets: Record<string, string[]> = {
   strava_tokens: ['access_token', 'refresh_token'],
   calendar_feeds: ['token'],
 };
 
-/** Of the export itself and of what is under way: no part of what a runner keeps. */
+/** The export's own records and temporary data, not part of what a runner keeps. */
 const passing = new Set(['data_transfers', 'import_rows', 'open_checkouts', 'token_reservations']);
 
-/** What only payments, Strava or an upload may set: a file that anybody can write does not. */
+/** Only payments, Strava or an upload may set these, never a file that anybody can write. */
 const notRestored: Record<string, true | string[]> = {
   user_subscription_details: true,
   token_orders: true,
@@ -26,7 +26,7 @@ const notRestored: Record<string, true | string[]> = {
   ],
 };
 
-/** The tables that an export holds, with the columns it holds of each. */
+/** The exported tables, each with its exported columns. */
 export const exported = (tables: UserTable[]): { table: UserTable; columns: string[] }[] =>
   tables
     .filter(({ name }) => !passing.has(name))
@@ -35,7 +35,7 @@ export const exported = (tables: UserTable[]): { table: UserTable; columns: stri
       columns: table.columns.filter((column) => !secrets[table.name]?.includes(column)),
     }));
 
-/** The tables that a restore fills, with the columns it takes from the file. */
+/** The restored tables, each with the columns read from the file. */
 export const restored = (tables: UserTable[]): { table: UserTable; columns: string[] }[] =>
   exported(tables)
     .filter(({ table }) => notRestored[table.name] !== true)

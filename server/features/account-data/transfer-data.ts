@@ -4,7 +4,7 @@ import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 import { runExport } from './run-export.ts';
 import { runRestore } from './run-restore.ts';
 
-/** Does the export or restore that was asked for; one that cannot be done is marked as failed. */
+/** Runs the requested export or restore, and marks it as failed if it cannot be done. */
 export async function transferData(
   services: { database: Database; files: FileStore },
   key: TransferKey,
@@ -17,7 +17,7 @@ export async function transferData(
   try {
     await (record.kind === 'export' ? runExport : runRestore)(services, key, signal);
   } catch (error) {
-    // A server that stops gives the job back; anything else would fail again.
+    // A server that is stopping hands the job back; any other error would only repeat.
     if (!signal.aborted) {
       await database.asService(userId, (tx) => updateTransfer(tx, key, { status: 'failed' }));
     }

@@ -14,7 +14,7 @@ import { runExport } from './run-export.ts';
 import { runRestore } from './run-restore.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** A database and a file store with exports and restores that are run at once, without a job. */
+/** A database and a file store whose exports and restores run immediately, without a job. */
 export async function transfersWorld() {
   const { database, dispose } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'longrun-files-'));
@@ -77,7 +77,7 @@ export async function unzip(archive: Uint8Array): Promise<Map<string, string>> {
   return found;
 }
 
-/** A zip of these texts, and of these files. */
+/** A zip of these texts and files. */
 export const archiveOf = (
   texts: Record<string, string>,
   files: Record<string, Buffer> = {},

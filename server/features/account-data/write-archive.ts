@@ -4,7 +4,7 @@ import yazl from 'yazl';
 import { csvCell } from './csv-cell.ts';
 import type { Row } from './export-rows.ts';
 
-/** A table of an archive: its rows can be asked for more than once, and come in pages. */
+/** A table to archive. Its rows come in pages and can be read more than once. */
 export interface ArchiveTable {
   name: string;
   columns: string[];
@@ -12,15 +12,15 @@ export interface ArchiveTable {
 }
 
 export interface ArchiveFile {
-  /** Path in the archive. */
+  /** Path within the archive. */
   path: string;
   open: () => Promise<Readable>;
 }
 
 /**
- * A zip with each table as `json/<table>.json` (one array, a row a line) and `csv/<table>.csv` (RFC
- * 4180, UTF-8, JSON and lists as JSON text), and files as they are. Made while it is read: no table
- * is ever whole in memory.
+ * A zip with each table as `json/<table>.json` (one array, one row per line) and `csv/<table>.csv`
+ * (RFC 4180, UTF-8, JSON and lists as JSON text), plus files unchanged. It is generated while it is
+ * read, so no table is ever entirely in memory.
  */
 export function writeArchive(options: {
   texts: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 
-/** Time and average heart rate of the trainings of some days, both included. */
+/** Duration and average heart rate of the trainings between two days, inclusive. */
 export const listSessions = (
   tx: Transaction<DB>,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -14,7 +14,7 @@ export const listSessions = (
     .where('date', '<=', to)
     .execute();
 
-/** The races of some days, both included, oldest first. */
+/** The races between two days, inclusive, oldest first. */
 export const listTimedRaces = (
   tx: Transaction<DB>,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -29,7 +29,7 @@ export const listTimedRaces = (
     .orderBy('id')
     .execute();
 
-/** What a maximum heart rate can be told from; undefined without a profile. */
+/** What the maximum heart rate is derived from; undefined without a profile. */
 export const findHeart = (tx: Transaction<DB>, userId: string) =>
   tx
     .selectFrom('user_profiles')

@@ -9,13 +9,13 @@ import { requirePermission } from '../../permissions.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { findHeart, listSessions, listTimedRaces } from './queries.ts';
 
-/** As many days as the specification's AI zones look at. */
+/** The same period as the specification's AI zones. */
 const daysOfZones = 90;
 
 interface View {
   tx: Transaction<DB>;
   userId: string;
-  /** The runner's own day. */
+  /** Today in the runner's time zone. */
   today: CalendarDay;
 }
 

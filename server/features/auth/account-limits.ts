@@ -4,17 +4,17 @@ import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { Limit, Limits } from '../../limits.ts';
 
 /**
- * What may be tried on one account, from however many addresses; better-auth counts each address
- * (auth.ts). By what was typed, so that accounts that do not exist have the same limits.
+ * Limits per account, across all addresses; better-auth limits each address (auth.ts). They are
+ * keyed by the typed email, so that accounts that do not exist have the same limits.
  */
 const accountLimits = {
-  /** Wrong passwords: a right one is not counted. */
+  /** Counts wrong passwords only. */
   'sign-in': { max: 20, window: 15 * 60 },
-  /** Everything that ends in a mail, signing up included. */
+  /** Everything that sends a mail, sign-up included. */
   mail: { max: 5, window: 15 * 60 },
 } satisfies Record<string, Limit>;
 
-/** Counts for an account, and refuses what is too much with when to try again. */
+/** Counts attempts on an account, and refuses too many with the time to retry. */
 export function accountLimiter(limits: Limits, enabled: boolean) {
   const keyOf = (name: keyof typeof accountLimits, email: string) =>
     `${name}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
@@ -33,7 +33,7 @@ export function accountLimiter(limits: Limits, enabled: boolean) {
 
 export type AccountLimiter = ReturnType<typeof accountLimiter>;
 
-/** Passwords cannot be guessed from many addresses at once. */
+/** Stops passwords from being guessed from many addresses at once. */
 export function limitSignIn(limiter: AccountLimiter) {
   const isSignIn = ({ path, request }: { path?: string; request?: Request }) =>
     path === '/sign-in/email' && request !== undefined;

@@ -20,13 +20,13 @@ import { typedText } from './typed-text.ts';
 
 const day = 24 * 60 * 60;
 
-/** A session holds 30 days from its last use, and is prolonged at most once a day. */
+/** A session lasts 30 days from its last use, and is renewed at most once a day. */
 export const sessionSeconds = { expiresIn: 30 * day, updateAge: day };
 
-/** The header in which our own server hands the client's address over; see `authRoutes`. */
+/** The header in which our server passes on the client's address; see `authRoutes`. */
 export const clientAddressHeader = 'x-longrun-client-address';
 
-/** Accounts and sessions by better-auth, in our tables (`auth_*`, snake_case, uuid ids). */
+/** Accounts and sessions through better-auth, in our tables (`auth_*`, snake_case, uuid ids). */
 export function createAuth(options: AuthOptions) {
   const { database, secret, publicUrl, rateLimits, logger, orderMail, plugins = [] } = options;
   const limits = createLimits(database);
@@ -39,12 +39,12 @@ export function createAuth(options: AuthOptions) {
     database: { db: database.owner, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { log: (level, message) => logger[level]({ from: 'better-auth' }, message) },
-    // Cross-site requests are refused before they come here, by http/origin.ts, for every route.
+    // http/origin.ts has already refused cross-site requests for every route.
     trustedOrigins: (request) => {
       const origin = request?.headers.get('origin');
       return origin ? [origin] : [];
     },
-    // Only the way through Google ends there: each mailed link names its own place.
+    // Only Google sign-in ends there: each mailed link names its own page.
     onAPIError: { errorURL: `${publicUrl}/?link=google-failed` },
     emailAndPassword: {
       enabled: true,
@@ -55,7 +55,7 @@ export function createAuth(options: AuthOptions) {
       sendResetPassword: handOver,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user: { id } }) => {
-        // The link came by mail: the address is theirs.
+        // The link came by mail, so the address is theirs.
         const users = database.owner.updateTable('auth_users').where('id', '=', id);
         await users.set({ email_verified: true }).execute();
         await cancelLinks(database.owner, id);
@@ -72,7 +72,7 @@ export function createAuth(options: AuthOptions) {
       typedText(),
       ...[secondFactor(database), tokens(publicUrl), devices(database)],
     ],
-    // By the token that proves a session; see devices.ts.
+    // These identify a session by the token that proves it; devices.ts replaces them.
     disabledPaths: ['/list-sessions', '/revoke-session', ...guessable],
     user: {
       modelName: 'auth_users',
@@ -85,7 +85,7 @@ export function createAuth(options: AuthOptions) {
     session: {
       modelName: 'auth_sessions',
       ...sessionSeconds,
-      // How fresh a session is says nothing here: see proof.ts.
+      // Not used: see proof.ts for what counts as fresh.
       freshAge: 0,
       fields: {
         expiresAt: 'expires_at',
@@ -114,7 +114,7 @@ export function createAuth(options: AuthOptions) {
     verification: {
       modelName: 'auth_verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      // Whoever reads the table has no link: of these tokens only a hash lies in it.
+      // Only a hash of these tokens is stored, so reading the table yields no link.
       storeIdentifier: {
         default: 'plain',
         overrides: { [resetPrefix]: { hash: keptReset }, 'magic-link:': 'hashed' },
@@ -138,9 +138,9 @@ export function createAuth(options: AuthOptions) {
       },
     },
     advanced: {
-      // http/origin.ts has looked already, and lets programs in that send no Origin.
+      // http/origin.ts has already checked, and admits programs that send no Origin.
       disableCSRFCheck: true,
-      // It would be off in tests.
+      // It would default to true in tests.
       disableOriginCheck: false,
       cookiePrefix: 'longrun',
       useSecureCookies: publicUrl.startsWith('https:'),
@@ -151,21 +151,21 @@ export function createAuth(options: AuthOptions) {
   });
 }
 
-/** Nobody asks them but who guesses a password without being counted. */
+/** Our web app never calls it; it would allow guessing passwords without being counted. */
 const guessable = ['/verify-password'];
 
-/** From one address; account-limits.ts counts by account. */
+/** Per address; account-limits.ts counts per account. */
 const mails = { window: 15 * 60, max: 20 };
 
 export interface AuthOptions {
-  /** What only a configured server has: Google, a bot challenge. */
+  /** Plugins only some servers configure: Google, a bot challenge. */
   plugins?: BetterAuthPlugin[];
   database: Database;
   secret: string;
   publicUrl: string;
   logger: Logger;
   orderMail: OrderMail;
-  /** Off only for load tests and browser tests, which come from one address. */
+  /** Off only for load tests and browser tests, whose requests all come from one address. */
   rateLimits: boolean;
 }
 

@@ -9,7 +9,10 @@ import { spend } from '../bot-challenge/spend.ts';
 
 const guarded = ['/sign-in/email', '/sign-up/email'];
 
-/** What stands before sign-in and sign-up, as plugins of better-auth. Without an answer nobody passes. */
+/**
+ * The challenge on sign-in and sign-up, as better-auth plugins. If it cannot be verified, nobody
+ * gets through.
+ */
 export function guardSignIn(
   config: BotChallenge,
   { database, altcha }: { database: Database; altcha: Altcha },

@@ -7,10 +7,10 @@ const kinds: Record<string, Device['kind']> = {
   tablet: 'tablet',
 };
 
-/** `curl/8.11.0`: how programs that are no browser name themselves. */
+/** How programs other than browsers identify themselves, such as `curl/8.11.0`. */
 const program = /^(?!Mozilla\/)([a-z][\w.-]{1,30})\//i;
 
-/** What a browser says about itself, in words; a program that is none has a name at most. */
+/** Describes the browser from what it says about itself; other programs have a name at most. */
 export function describeDevice(
   userAgent: string | null,
 ): Pick<Device, 'browser' | 'system' | 'kind'> {

@@ -11,8 +11,8 @@ import type { Database } from '../../db/client.ts';
 import { describeDevice } from './describe-device.ts';
 
 /**
- * Where somebody is signed in, and signing out there. By the session's id: better-auth's own list hands
- * the browser what proves every session, and to who has signed in within a day only.
+ * Lists where a user is signed in, and signs out there, by session id. better-auth's own list would
+ * give the browser the token of every session, and only if it signed in within the last day.
  */
 export function devices(database: Database) {
   return {
@@ -75,7 +75,7 @@ export function devices(database: Database) {
   } satisfies BetterAuthPlugin;
 }
 
-/** A new password ends every other session, whatever the request says. */
+/** A new password ends all other sessions, whatever the request says. */
 const endOtherSessions = createAuthMiddleware(async ({ body }) => ({
   context: { body: { ...body, revokeOtherSessions: true } },
 }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The variables of Google sign-in; part of server/env.ts. */
+/** The Google sign-in variables; part of server/env.ts. */
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -13,7 +13,7 @@ type Variables = z.output<z.ZodObject<typeof googleVariables>>;
 
 export type Google = NonNullable<ReturnType<typeof googleOf>>;
 
-/** Undefined on a server that has no Google sign-in. */
+/** Undefined when Google sign-in is not configured. */
 export function googleOf(variables: Variables) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = variables;
   if (!clientId || !clientSecret) return undefined;

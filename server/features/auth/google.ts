@@ -12,7 +12,7 @@ interface Services {
 
 /**
  * Google over OpenID Connect: offline access and a consent prompt, as specified; the id token is
- * verified against the provider's keys, and the code is bound to this browser by PKCE.
+ * verified with the provider's keys, and PKCE binds the code to this browser.
  */
 export function google(config: Google, { database, logger }: Services): BetterAuthPlugin {
   return patient(
@@ -26,7 +26,7 @@ export function google(config: Google, { database, logger }: Services): BetterAu
           prompt: 'consent',
           pkce: true,
           requireIdTokenVerification: true,
-          // Before better-auth looks for an account, and refuses one that is not confirmed.
+          // Before better-auth looks up the account, as it would refuse an unconfirmed one.
           mapProfileToUser: async ({ email, emailVerified, name }) => {
             if (emailVerified === true && typeof email === 'string') {
               await takeOverUnconfirmed(database, { email, name: String(name ?? '') });
@@ -40,7 +40,7 @@ export function google(config: Google, { database, logger }: Services): BetterAu
   );
 }
 
-/** An address that is not theirs for certain lets nobody in, into a new account neither. */
+/** An unverified address grants no access, not even to a new account. */
 const refuseUnverified: UserHook = async ({ emailVerified }, context) => {
   if (context?.path !== '/callback/:id' || emailVerified) return;
   throw new APIError('FORBIDDEN', { code: 'email_not_verified' });
@@ -53,9 +53,9 @@ const patienceMs = 5000;
 const pauseMs = 60_000;
 
 /**
- * The plugin asks for the provider's endpoints once, when the server starts, and everything waits
- * for that. A provider that cannot be reached then must neither hold up the other ways in nor be
- * missing for good.
+ * The plugin fetches the provider's endpoints once, at startup, and everything waits for that. A
+ * provider that is down at that moment must neither block the other ways to sign in nor stay
+ * missing.
  */
 function patient(plugin: ReturnType<typeof genericOAuth>, logger: Logger): BetterAuthPlugin {
   return {
@@ -75,7 +75,7 @@ function patient(plugin: ReturnType<typeof genericOAuth>, logger: Logger): Bette
       const later = (err: unknown) => {
         logger.error({ err }, 'Google sign-in is not available yet');
         setTimeout(() => {
-          // The context is in use already: what is added to its list counts from now on.
+          // The context is already in use: providers added to its list are available from now on.
           ask().then((found) => context.socialProviders.push(...found), later);
         }, pauseMs).unref();
         return [];

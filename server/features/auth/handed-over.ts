@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const asking = new AsyncLocalStorage<(token: string) => void>();
 
 /**
- * better-auth makes a token and hands it to a callback of its configuration, there to be mailed. We
- * mail from a job: this runs what makes the token, and returns it to who asked.
- * @returns undefined when none was made, because there is no such account
+ * better-auth passes each token it creates to a configured callback that is meant to mail it. We
+ * mail from a job instead: this runs `make`, and returns the token to its caller.
+ * @returns undefined when no token was created because there is no such account
  */
 export async function tokenMadeBy(make: () => Promise<unknown>): Promise<string | undefined> {
   let made: string | undefined;
@@ -15,7 +15,7 @@ export async function tokenMadeBy(make: () => Promise<unknown>): Promise<string 
   return made;
 }
 
-/** That callback. A token that nobody asked for is not mailed to anyone. */
+/** The configured callback. A token created outside `tokenMadeBy` is not mailed to anyone. */
 export async function handOver({ token }: { token: string }): Promise<void> {
   asking.getStore()?.(token);
 }

@@ -6,7 +6,7 @@ type Owner = Database['owner'];
 const minute = 60;
 const hour = 60 * minute;
 
-/** How long the links in mails hold, in seconds. */
+/** How long mailed links are valid, in seconds. */
 export const linkSeconds = {
   'confirm-email': 24 * hour,
   'change-email': 24 * hour,
@@ -15,19 +15,19 @@ export const linkSeconds = {
   'magic-link': 15 * minute,
 } as const;
 
-/** The links that are ours; better-auth keeps those that reset a password or sign in. */
+/** The links we manage; better-auth manages those that reset a password or sign in. */
 export type LinkPurpose = 'confirm-email' | 'change-email' | 'undo-email';
 
 interface NewLink {
   userId: string;
   purpose: LinkPurpose;
-  /** The address that is confirmed by using it. */
+  /** The address that using the link confirms. */
   email: string;
-  /** What it is about, if that was before now. */
+  /** When the change it refers to happened, if before now. */
   since?: Date;
 }
 
-/** @returns the token, which is nowhere but in the mail */
+/** @returns the token, which exists only in the mail */
 export async function createLink(owner: Owner, link: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await owner.deleteFrom('auth_links').where('expires_at', '<', new Date()).execute();
@@ -47,10 +47,10 @@ export async function createLink(owner: Owner, link: NewLink): Promise<string> {
 
 export type UsedLink =
   | { state: 'valid'; userId: string; email: string; since: Date }
-  /** Never made, expired, cancelled, or another user's. */
+  /** Never created, expired, cancelled, or another user's. */
   | { state: 'void' | 'used' };
 
-/** Uses a link up, in one step: of two that come together one is let through. */
+/** Uses up a link in one step, so that of two simultaneous requests only one succeeds. */
 export async function useLink(
   owner: Owner,
   { token, purpose, userId }: { token: string; purpose: LinkPurpose; userId?: string | undefined },
@@ -79,21 +79,21 @@ export async function useLink(
   return { state: spent ? 'used' : 'void' };
 }
 
-/** How better-auth names a link that resets a password, before its token. */
+/** The prefix better-auth puts before the token of a password reset link. */
 export const resetPrefix = 'reset-password:';
 
 const keptResetPrefix = 'reset-password-hash:';
 
 /**
- * What of that name lies in the database, for `storeIdentifier`: enough to cancel a user's links. Under
- * another prefix, as better-auth also looks for the name as it is, and a hash is not to be a token.
+ * What `storeIdentifier` stores for that name: enough to cancel a user's links. The prefix differs
+ * because better-auth also looks for the plain name, and a stored hash must not work as a token.
  */
 export const keptReset = async (identifier: string) =>
   keptResetPrefix + hash(identifier.slice(resetPrefix.length));
 
 /**
- * Cancels what was mailed to a user before the password or the address changed; not the way back to an
- * address before: whoever has taken the account over can change both.
+ * Cancels links mailed before the password or address changed, except the one that undoes a change
+ * of address: someone who has taken over the account can change both.
  */
 export async function cancelLinks(owner: Owner, userId: string): Promise<void> {
   await owner
@@ -109,5 +109,5 @@ export async function cancelLinks(owner: Owner, userId: string): Promise<void> {
     .execute();
 }
 
-/** Of 256 random bits, so that nothing slower is needed. */
+/** Tokens are 256 random bits, so a fast hash is enough. */
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');

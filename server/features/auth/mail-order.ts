@@ -1,11 +1,13 @@
-/** A mail to be written and sent later, in a job: whom it is about, and nothing of what it says. */
+/**
+ * A mail for a job to write and send later: it says whom the mail concerns, but not its content.
+ */
 export type MailOrder =
-  /** `userId` is the one that the answer to the sign-up named, which may be made up. */
+  /** `userId` is the one in the response to the sign-up, which may be made up. */
   | { kind: 'sign-up'; email: string; userId: string }
   | { kind: 'confirm-email' | 'magic-link' | 'reset-password'; email: string }
   | { kind: 'change-email'; userId: string; newEmail: string }
   | { kind: 'email-is-changing'; email: string; newEmail: string }
-  /** `changedAt`: as ISO 8601, because it goes through a job. */
+  /** `changedAt` is ISO 8601, as job data is JSON. */
   | { kind: 'email-changed'; userId: string; oldEmail: string; changedAt: string }
   | { kind: 'proof-code'; userId: string; sessionId: string }
   | { kind: 'password-changed'; userId: string };

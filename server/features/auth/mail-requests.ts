@@ -18,9 +18,9 @@ interface MailRequests {
 }
 
 /**
- * Whatever ends in a mail, when it comes over HTTP: the input is checked, the mail is ordered, and the
- * answer given, all before anyone looks whether there is such an account. better-auth's own endpoints
- * are what the job calls then (write-mail.ts).
+ * HTTP requests that send a mail: the input is checked, the mail queued and the response sent
+ * before anything looks up the account. The job then calls better-auth's own endpoints
+ * (write-mail.ts).
  */
 export function mailRequests({ database, limiter, orderMail }: MailRequests) {
   const order = async (email: string, mail: MailOrder) => {
@@ -71,7 +71,7 @@ export function mailRequests({ database, limiter, orderMail }: MailRequests) {
           handler: createAuthMiddleware(async ({ body }) => {
             const password = text(body, 'newPassword');
             refuse(newPasswordErrors({ password, confirmPassword: password }));
-            // Whoever is signed in elsewhere may know the old one.
+            // Someone signed in elsewhere may know the old password.
             return { context: { body: { ...body, revokeOtherSessions: true } } };
           }),
         },
@@ -114,7 +114,7 @@ const linkRequests = {
 
 type LinkRequest = keyof typeof linkRequests;
 
-/** Not when the server calls itself: the job does, and so do the scripts. */
+/** Not for the server's own calls, which the job and the scripts make. */
 const over =
   (...paths: string[]) =>
   ({ path, request }: HookEndpointContext) =>
@@ -122,7 +122,7 @@ const over =
 
 const notSignedIn = { code: 'NOT_AUTHENTICATED', message: 'User not authenticated' };
 
-/** What better-auth says in two words. */
+/** Friendlier wording for better-auth's terse messages. */
 const sentences: Record<string, { code: string; message: string }> = {
   EMAIL_NOT_VERIFIED: {
     code: 'EMAIL_NOT_VERIFIED',

@@ -11,7 +11,7 @@ import { dropUnfinishedFactor, undoEmail } from './undo-email.ts';
 
 const query = z.object({ token: z.string() });
 
-/** Where the links in mails lead. Each goes on to a screen of the web app, which says what became of it. */
+/** Where mailed links lead. Each redirects to a page of the web app that shows the outcome. */
 export function mailedLinks({
   database: { owner },
   orderMail,
@@ -22,7 +22,7 @@ export function mailedLinks({
   return {
     id: 'mailed-links',
     endpoints: {
-      /** Confirms the address of who has signed up, and lets them in. */
+      /** Confirms a new user's address and signs them in. */
       confirmEmail: createAuthEndpoint('/confirm-email', { method: 'GET', query }, async (ctx) => {
         const { internalAdapter } = ctx.context;
         const purpose = 'confirm-email';
@@ -31,7 +31,7 @@ export function mailedLinks({
         const user = link.state === 'valid' && (await internalAdapter.findUserById(link.userId));
         if (!user || user.email !== link.email) throw ctx.redirect(signIn('confirmation-void'));
         const confirmed = await internalAdapter.updateUser(user.id, { emailVerified: true });
-        // Whoever is signed in here stays so, even if it is somebody else's link.
+        // Someone already signed in here stays signed in, even if the link is another user's.
         if (!(await getSessionFromCtx(ctx))) {
           const session = await internalAdapter.createSession(user.id);
           await setSessionCookie(ctx, { session, user: confirmed ?? user });
@@ -39,7 +39,7 @@ export function mailedLinks({
         throw ctx.redirect('/dashboard');
       }),
 
-      /** Signs nobody in: the link came to a mailbox that has not been the account's so far. */
+      /** Signs nobody in: the mailbox was not the account's until now. */
       confirmNewEmail: createAuthEndpoint(
         '/confirm-new-email',
         { method: 'GET', query },
@@ -72,8 +72,9 @@ export function mailedLinks({
       ),
 
       /**
-       * For whoever has lost the account to a new address; a new password comes by another mail. The
-       * link leads to a page that asks first, as scanners of mail open every link.
+       * For users whose account was taken over by changing its email; a link for a new password is
+       * mailed separately. The mailed link leads to a page that asks first, as mail scanners open
+       * every link.
        */
       undoNewEmail: createAuthEndpoint(
         '/undo-email',
@@ -89,7 +90,7 @@ export function mailedLinks({
         },
       ),
 
-      /** Whether the link to a new password still holds, before anyone thinks of one. */
+      /** Lets the web app check a password reset link before it asks for a new password. */
       resetLinkHolds: createAuthEndpoint(
         '/reset-link',
         { method: 'POST', body: query },
@@ -105,7 +106,7 @@ export function mailedLinks({
     hooks: {
       before: [
         {
-          // The link says only which: where it leads is not for who wrote the address to say.
+          // The link only says which outcome: its target is not for the sender to choose.
           matcher: ({ path }) => path === '/magic-link/verify',
           handler: createAuthMiddleware(async (ctx) => {
             const token = String(ctx.query?.token);

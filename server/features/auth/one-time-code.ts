@@ -3,10 +3,10 @@ import type { Database } from '../../db/client.ts';
 
 export const codePeriod = 30; // s
 
-/** As many periods before and after the present one as better-auth accepts. */
+/** How many periods before and after the current one better-auth accepts. */
 const drift = 1;
 
-/** @returns the period since 1970 that this code belongs to, if it is one of those accepted now */
+/** @returns the period since 1970 this code belongs to, if it is currently accepted */
 export async function stepOf(code: string, secret: string): Promise<number | undefined> {
   const now = Math.floor(Date.now() / 1000 / codePeriod);
   const otp = createOTP(secret, { digits: 6, period: codePeriod });
@@ -16,7 +16,7 @@ export async function stepOf(code: string, secret: string): Promise<number | und
   return undefined;
 }
 
-/** @returns whether this is the first use of the code; it is one for a single caller only. */
+/** @returns whether this is the code's first use; true for a single caller only. */
 export async function claimCode(
   database: Pick<Database, 'owner'>,
   userId: string,

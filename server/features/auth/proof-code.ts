@@ -8,11 +8,11 @@ export const proofCodeSeconds = 10 * 60;
 
 const nameOf = (sessionId: string) => `proof-code:${sessionId}`;
 
-/** Only a hash lies in the table; how often it is tried is limited. */
+/** Only a hash is stored; attempts are limited. */
 const kept = (sessionId: string, code: string) =>
   createHash('sha256').update(`${sessionId} ${code}`).digest('base64url');
 
-/** @returns the code to be mailed, for one session; the one before does not hold any more */
+/** @returns the code to mail, valid for one session; it replaces the previous one */
 export async function createProofCode(owner: Owner, sessionId: string): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await owner
@@ -31,7 +31,7 @@ export async function createProofCode(owner: Owner, sessionId: string): Promise<
   return code;
 }
 
-/** @returns whether it was this session's code, which is used up by that */
+/** @returns whether it was this session's code, which is thereby used up */
 export async function claimProofCode(
   owner: Owner,
   sessionId: string,

@@ -10,14 +10,14 @@ export interface Proof {
   sessionId: string;
   userId: string;
   email: string;
-  /** How it is proved anew. */
+  /** How the user can prove who they are. */
   by: ProofKind;
-  /** Whether it was, within the last minutes and in this session. */
+  /** Whether they did so in this session within the last minutes. */
   holds: boolean;
   passwordHash: string | null;
 }
 
-/** What a session knows of who holds it; undefined when there is no such session. */
+/** What a session knows about its user's proof; undefined when there is no such session. */
 export async function findProof(owner: Owner, key: SessionKey): Promise<Proof | undefined> {
   const row = await owner
     .selectFrom('auth_sessions')
@@ -45,7 +45,7 @@ export async function findProof(owner: Owner, key: SessionKey): Promise<Proof | 
     .executeTakeFirst();
   if (!row) return undefined;
   const by = row.two_factor_enabled ? 'code' : row.password ? 'password' : 'mail';
-  // Who has neither has come in by their mailbox or by Google: there is no more than that to ask for.
+  // Users with neither signed in by mail or with Google; there is nothing more to ask for.
   const provedAt = row.proved_at ?? (by === 'mail' ? row.signed_in_at : undefined);
   return {
     sessionId: row.session_id,
@@ -58,8 +58,8 @@ export async function findProof(owner: Owner, key: SessionKey): Promise<Proof | 
 }
 
 /**
- * The one check before whatever could take an account away from its runner, or all of its data: an open
- * session, as somebody finds it on a device left alone, is not enough.
+ * The check before anything that could cost a runner the account or expose all its data: an open
+ * session, as someone might find on an unattended device, is not enough.
  * @throws {AppError} PROOF_NEEDED
  */
 export function assertProved({ holds }: Proof): void {

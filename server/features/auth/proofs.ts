@@ -17,7 +17,9 @@ interface Services {
   orderMail: OrderMail;
 }
 
-/** Proving anew who is there, and what of /auth asks for it. What of /api does names `proved`. */
+/**
+ * Proving who you are again, and the routes of /auth that require it. Routes of /api use `proved`.
+ */
 export function proofs({ database: { owner }, limiter, orderMail }: Services) {
   async function proofOf(ctx: Context): Promise<Proof> {
     const token = await sessionToken(ctx);
@@ -78,7 +80,7 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
           handler: createAuthMiddleware(async (ctx) => {
             const token = await sessionToken(ctx);
             const proof = token && (await findProof(owner, { token }));
-            // Who is not signed in is told so by whom they ask.
+            // The endpoint itself reports that nobody is signed in.
             if (!proof) return;
             try {
               assertProved(proof);
@@ -93,7 +95,7 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
   } satisfies BetterAuthPlugin;
 }
 
-/** These ask for the password themselves, whatever was proved. */
+/** These ask for the password themselves, whatever was proved before. */
 const proofForPassword = [
   '/change-password',
   '/two-factor/enable',
@@ -109,7 +111,7 @@ const guarded = [
   '/unlink-account',
 ];
 
-/** For this one request, whose proof was looked at above: it stands in for the password. */
+/** Stands in for the password in this one request, whose proof has been checked above. */
 const inPlaceOfPassword = {
   context: {
     body: { password: 'proved', currentPassword: 'proved' },
@@ -125,7 +127,7 @@ const wrong = {
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Of the cookie: /auth takes nothing else. */
+/** From the cookie: /auth accepts nothing else. */
 async function sessionToken(ctx: Context): Promise<string | undefined> {
   const { name } = ctx.context.authCookies.sessionToken;
   return (await ctx.getSignedCookie(name, ctx.context.secret)) || undefined;

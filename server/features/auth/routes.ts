@@ -14,7 +14,7 @@ export function authRoutes(auth: Auth, { trustProxy }: { trustProxy: boolean }) 
   });
 }
 
-/** The address a limit counts by; a forwarded one only behind a proxy that is ours. */
+/** The address that limits count by; a forwarded one only behind a trusted proxy. */
 function clientAddress(c: Context<RequestEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   return forwarded || getConnInfo(c).remote.address || 'unknown';
@@ -32,21 +32,24 @@ async function inOurShape(response: Response): Promise<Response> {
     error: wait
       ? tryAgain(wait)
       : (captchaSentences[code ?? ''] ?? message ?? 'The request was refused.'),
-    // better-auth has codes of its own, in the same upper snake case.
+    // better-auth's own codes are in upper snake case too.
     code: (wait ? 'TOO_MANY_REQUESTS' : (code ?? 'MALFORMED_REQUEST')) as ErrorCode,
     ...(fields && { fields }),
   };
   return new Response(JSON.stringify(ours), { status, headers });
 }
 
-/** What the captcha plugin says in its own words, by its codes. */
+/** Our wording for the captcha plugin's errors, by its codes. */
 const captchaSentences: Record<string, string> = {
   MISSING_RESPONSE: 'Please complete the CAPTCHA verification',
   VERIFICATION_FAILED: 'The CAPTCHA verification failed. Please try again.',
   UNKNOWN_ERROR: 'The CAPTCHA could not be verified right now. Please try again.',
 };
 
-/** A body that better-auth's own schemas refuse: `[body.email] This is required; [body.name] A text`. */
+/**
+ * Rewords validation errors from better-auth's own schemas: `[body.email] This is required;
+ * [body.name] A text`.
+ */
 function plainly(refusal: Refusal): Refusal {
   const address = /^Invalid (\w+): expected a string/.exec(refusal.message ?? '')?.[1];
   if (address) return { code: 'INVALID_INPUT', message: 'A text', fields: { [address]: 'A text' } };

@@ -18,7 +18,7 @@ const factorOf = (owner: Owner, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** @returns whether it is a code of the app that nobody has used yet; now somebody has */
+/** @returns whether it is a valid code of the app that was not used before; now it is used */
 export async function claimAppCode(owner: Owner, { userId, key, code }: Tried): Promise<boolean> {
   const factor = await factorOf(owner, userId);
   if (!factor) return false;
@@ -26,7 +26,7 @@ export async function claimAppCode(owner: Owner, { userId, key, code }: Tried): 
   return step !== undefined && (await claimCode({ owner }, userId, step));
 }
 
-/** The same for a recovery code: of two who come with one at once, one is let through. */
+/** The same for a recovery code: if two requests use one at once, only one succeeds. */
 export async function claimRecoveryCode(
   owner: Owner,
   { userId, key, code }: Tried,

@@ -10,8 +10,8 @@ const keySetSeconds = 10 * 60;
 const day = 24 * 60 * 60; // s
 
 /**
- * For programs: who shows a session's cookie at /auth/token is given a JWT that stands for that
- * session for five minutes, and that anybody can verify by the key set.
+ * For programs: /auth/token exchanges a session cookie for a JWT that represents that session for
+ * five minutes, and that anyone can verify with the key set.
  */
 export function tokens(publicUrl: string) {
   const plugin = jwt({
@@ -41,7 +41,7 @@ export function tokens(publicUrl: string) {
   });
   return {
     ...plugin,
-    // In place of the plugin's own, which puts a token into a header of every /get-session.
+    // Replaces the plugin's own hooks, which add a token header to every /get-session.
     hooks: {
       after: [caching('/token', 'no-store'), caching(keySetPath, publicFor(keySetSeconds))],
     },
@@ -58,13 +58,14 @@ const caching = (path: string, cacheControl: string) => ({
 });
 
 /**
- * @returns what reads a token of ours: the id of the session it stands for. Whether that session still
- *   holds is not in the token.
- * @throws {AppError} NOT_AUTHENTICATED for what is forged, expired, another server's or no token at all
+ * @returns a function that reads one of our tokens: the id of the session it represents. Whether
+ *   that session is still valid is not in the token.
+ * @throws {AppError} NOT_AUTHENTICATED for what is forged, expired, another server's or no token at
+ *   all
  */
 export function tokenReader(auth: Auth, publicUrl: string) {
-  // The set that /auth serves, without the way through the network: kept for ten minutes, and asked
-  // for anew, at most every 30 s, for a key that is not in it.
+  // The key set that /auth serves, read without the network: cached for ten minutes, and refetched,
+  // at most every 30 s, for an unknown key.
   const keySet = createRemoteJWKSet(new URL(`/auth${keySetPath}`, publicUrl), {
     cacheMaxAge: keySetSeconds * 1000,
     [customFetch]: async () => Response.json(await auth.api.getJwks()),

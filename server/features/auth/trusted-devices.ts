@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts';
 
-/** Where better-auth remembers, per browser, that no code is asked for on it. */
+/** Where better-auth records the browsers that skip the code. */
 const prefix = 'trust-device-';
 
-/** From now on every browser is asked for the code again. */
+/** Every browser has to enter the code again from now on. */
 export async function forgetTrustedDevices(database: Database, userId: string): Promise<void> {
   await database.owner
     .deleteFrom('auth_verifications')

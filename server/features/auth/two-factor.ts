@@ -18,9 +18,9 @@ import { forgetTrustedDevices } from './trusted-devices.ts';
 type Matcher = (context: HookEndpointContext) => boolean;
 
 /**
- * A second factor by authenticator app (TOTP, RFC 6238), with recovery codes. Around better-auth's
- * plugin: whichever way somebody comes in is asked for a code, where the plugin asks after passwords
- * alone; a code works once; and the refusals say what to do.
+ * A second factor by authenticator app (TOTP, RFC 6238), with recovery codes. It extends
+ * better-auth's plugin: every way of signing in requires a code, not just passwords; a code works
+ * once; and error messages say what to do.
  */
 export function secondFactor(database: Database) {
   const plugin = twoFactor({
@@ -44,7 +44,7 @@ export function secondFactor(database: Database) {
     plugin.endpoints;
   return {
     ...plugin,
-    // Not those that show the secret again or send codes by mail.
+    // Without those that show the secret again or send codes by mail.
     endpoints: {
       enableTwoFactor,
       disableTwoFactor,
@@ -70,7 +70,7 @@ export function secondFactor(database: Database) {
 
 const verifications = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
-/** After these no browser is trusted any more to come in without a code. */
+/** After these, no browser may skip the code any more. */
 const ends = ['/change-password', '/revoke-other-sessions', '/two-factor/disable'];
 
 const at =
@@ -81,14 +81,16 @@ const at =
 const isTwoFactor = (path = '') => path.startsWith('/two-factor/');
 
 /**
- * A session that was not there before, by whatever way. Those that need no code are named, so that a
- * new way in does not pass unseen: a session that takes the place of one shown with the request, as
- * when it is prolonged, and what follows the code itself.
+ * Any request that creates a session. The exceptions that need no code are listed, so that a new
+ * way to sign in is not missed: a session that replaces the one sent with the request, as on
+ * renewal, and the code's own request.
  */
 const comesIn: Matcher = ({ path, context: { session, newSession } }) =>
   newSession !== null && !isTwoFactor(path) && session?.user.id !== newSession.user.id;
 
-/** A link in a mail, or a provider's page: the browser follows, and reads no answer. */
+/**
+ * After a mailed link or a provider's page the browser follows a redirect, and reads no response.
+ */
 const isChallengeByRedirect: Matcher = ({ context: { returned, responseHeaders } }) =>
   responseHeaders?.has('location') === true &&
   (returned as { twoFactorRedirect?: true } | undefined)?.twoFactorRedirect === true;
@@ -97,7 +99,7 @@ const redirectToChallenge = createAuthMiddleware(async (ctx) => {
   throw ctx.redirect(challengePath);
 });
 
-/** Reads a code as it was typed, and lets each code of the app through a single time. */
+/** Normalizes a typed code, and accepts each code of the app only once. */
 const onceOnly = (database: Database) =>
   createAuthMiddleware(async (ctx) => {
     const byApp = ctx.path === '/two-factor/verify-totp';
@@ -124,7 +126,7 @@ const onceOnly = (database: Database) =>
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Whose password was right, for who has yet to show the code. */
+/** The user whose password was right and who has yet to enter the code. */
 async function challengedUser(ctx: HookContext): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie('two_factor');
   const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
@@ -143,7 +145,7 @@ const trustNobody = (database: Database) =>
     if (session && !isAPIError(returned)) await forgetTrustedDevices(database, session.user.id);
   });
 
-/** Before, not after: then the link is used up, and with it whose it was. */
+/** Before rather than after: by then the link is used up, and no longer says whose it was. */
 const trustNobodyAfterReset = (database: Database) =>
   createAuthMiddleware(async ({ body, query, context: { internalAdapter } }) => {
     const token = String(body?.token ?? query?.token ?? '');
@@ -151,7 +153,7 @@ const trustNobodyAfterReset = (database: Database) =>
     if (link) await forgetTrustedDevices(database, link.value);
   });
 
-/** better-auth's codes with sentences that say what to do. */
+/** Wording for better-auth's codes that says what to do. */
 const sentences: Record<string, string> = {
   CODE_USED: 'That code was used already. Wait for the next one.',
   INVALID_CODE: 'That code is not right. A new one appears every 30 seconds.',

@@ -4,8 +4,8 @@ import { fullNameError } from '#shared/auth/rules.ts';
 import { isStorable, notStorable } from '#shared/storable.ts';
 
 /**
- * Text that no database holds is refused by its field, at every one of better-auth's endpoints, and so
- * is a new name that signing up would refuse.
+ * Refuses text that the database cannot store, by field, on all of better-auth's endpoints, and new
+ * names that sign-up would refuse.
  */
 export const typedText = (): BetterAuthPlugin => ({
   id: 'typed-text',
@@ -35,13 +35,13 @@ function refuse(field: string, message: string): never {
   });
 }
 
-/** The field, by its name at the top, that holds such a text at whatever depth. */
+/** The top-level field that contains such text, at any depth. */
 function unstorableIn(given: unknown): string | undefined {
   if (typeof given !== 'object' || given === null) return undefined;
   return Object.entries(given).find(([name, value]) => !isStorable(name) || !isWhole(value))?.[0];
 }
 
-// Without recursion, which a body of nothing but brackets would exhaust.
+// Not recursive, because deeply nested brackets would overflow the stack.
 function isWhole(value: unknown): boolean {
   const open = [value];
   while (open.length > 0) {

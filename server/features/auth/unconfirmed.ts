@@ -1,17 +1,17 @@
 import type { Database } from '../../db/client.ts';
 
 interface Proved {
-  /** Theirs beyond doubt: they have opened a mail there, or Google says that it has seen to it. */
+  /** Certainly theirs: they opened a mail sent there, or Google has verified it. */
   email: string;
-  /** What they are called, as far as is known. */
+  /** Their name, if known. */
   name: string;
 }
 
 /**
- * Anybody can sign up with anybody's address. Whoever proves that it is theirs is given the account
- * that waits there unconfirmed, with no way in for who has made it: their password, sessions, second
- * factor, links and the name they chose go. Nothing happens to an account that is confirmed; of two
- * who come at once, the first does it.
+ * Anybody can sign up with anybody's address. Someone who proves that the address is theirs gets
+ * the unconfirmed account waiting there, and its creator is locked out: password, sessions, second
+ * factor, links and the chosen name are removed. A confirmed account is left alone; of two
+ * simultaneous calls, the first one does it.
  */
 export async function takeOverUnconfirmed(
   { owner }: Pick<Database, 'owner'>,
@@ -27,7 +27,7 @@ export async function takeOverUnconfirmed(
       .executeTakeFirst();
     if (!user) return;
     for (const table of theirs) await tx.deleteFrom(table).where('user_id', '=', user.id).execute();
-    // Links to a new password, and browsers that no code is asked for on.
+    // Password reset links, and browsers that may skip the code.
     await tx.deleteFrom('auth_verifications').where('value', '=', user.id).execute();
   });
 }

@@ -4,10 +4,11 @@ import { useLink } from './links.ts';
 type Owner = Database['owner'];
 
 /**
- * Takes an account back to an address that it had, for whoever has that mailbox: the password, sessions
- * and links end, and with them whatever way in was added since. Changes after that one lose their way
- * back; those before keep it, so that nobody is shaken off by another change.
- * @returns the address, or undefined when the link does not hold or the address is somebody else's by now
+ * Restores an account's previous address for whoever has that mailbox: the password, sessions and
+ * links are revoked, and so is every way to sign in added since. Later changes lose their undo
+ * links; earlier ones keep theirs, so that nobody is shaken off by a further change.
+ * @returns the address, or undefined when the link is no longer valid or someone else has the
+ *   address by now
  */
 export async function undoEmail(owner: Owner, token: string): Promise<string | undefined> {
   return await owner.transaction().execute(async (tx) => {
@@ -17,7 +18,7 @@ export async function undoEmail(owner: Owner, token: string): Promise<string | u
     const others = tx.selectFrom('auth_users').select('id').where('email', '=', email);
     const taken = others.where('email_verified', '=', true).where('id', '<>', userId);
     if (await taken.executeTakeFirst()) return undefined;
-    // Anybody may have signed up with it meanwhile, to be in the way.
+    // Anyone may have signed up with it in the meantime, to block this.
     await tx
       .deleteFrom('auth_users')
       .where('email', '=', email)
@@ -57,8 +58,8 @@ export async function undoEmail(owner: Owner, token: string): Promise<string | u
 }
 
 /**
- * With a change of address, the set-up of a second factor starts over: finished after the change but
- * begun before it, the factor would pass for an older one and outlast the undoing.
+ * A change of address restarts an unfinished second factor setup: begun before the change but
+ * completed after it, the factor would count as older and survive the undo.
  */
 export async function dropUnfinishedFactor(owner: Owner, userId: string): Promise<void> {
   await owner
@@ -68,7 +69,7 @@ export async function dropUnfinishedFactor(owner: Owner, userId: string): Promis
     .execute();
 }
 
-/** Whether a change was undone before its own way back was mailed. */
+/** Whether a change was undone before its undo link was mailed. */
 export async function isUndone(owner: Owner, change: { userId: string; at: Date }) {
   const used = await owner
     .selectFrom('auth_links')

@@ -16,9 +16,9 @@ interface Desk {
 }
 
 /**
- * The mail that was asked for, or none: it is here, after the request was answered, that we look whether
- * there is such an account. So the answer cannot tell. A link is made when its mail is, and lies
- * nowhere before.
+ * The requested mail, or none. Only here, after the response was sent, do we look up the account,
+ * so the response cannot reveal whether it exists. A link is created together with its mail, and
+ * its token is stored nowhere else.
  */
 export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Mail | undefined> {
   const { auth, publicUrl } = desk;
@@ -32,7 +32,7 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
       if (user?.id === order.userId) {
         return user.emailVerified ? undefined : await confirmation(user, desk);
       }
-      // The id was made up for the answer; the account was there before.
+      // The id was made up for the response; the account existed before.
       return user && writeMail(user.email, letters.accountExists(forgotten), publicUrl);
     }
     case 'confirm-email': {
@@ -114,7 +114,7 @@ async function ownLink(
   return linkTo(desk.publicUrl, paths[purpose], token, purpose);
 }
 
-/** Always of PUBLIC_URL, whatever host the request named. */
+/** Always on PUBLIC_URL, whatever host the request named. */
 function linkTo(publicUrl: string, path: string, token: string, kind: keyof typeof linkSeconds) {
   const url = `${publicUrl}${path}?token=${token}`;
   return { url, holds: holdsFor(linkSeconds[kind]) };

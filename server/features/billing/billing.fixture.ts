@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 
-/** A runner with a profile, without a session; Pro by the profile, or free. */
+/** A runner with a profile but no session; Pro by the profile, or free. */
 export async function makeRunner(
   database: Database,
   plan: 'free' | 'pro' = 'pro',

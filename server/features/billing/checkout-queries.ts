@@ -5,17 +5,17 @@ import type { MadeCheckout } from '../../integrations/stripe/payment-provider.ts
 
 type Tx = Transaction<DB>;
 
-/** What a runner is to pay for. The same basket under the same terms is the same checkout. */
+/** What a runner wants to pay for. The same basket on the same terms is the same checkout. */
 export interface Wanted {
   userId: string;
   basket: string;
-  /** All else that the provider is told, in short. */
+  /** A hash of everything else the provider is told. */
   terms: string;
 }
 
 type Key = Pick<Wanted, 'userId'> & { id: string };
 
-/** What cannot be gone on with: its time is over, or what it was opened under holds no more. */
+/** Drops checkouts that have expired or were opened on other terms. */
 export const dropStale = (tx: Tx, { userId, basket, terms, now }: Wanted & { now: Date }) =>
   tx
     .deleteFrom('open_checkouts')
@@ -28,7 +28,7 @@ export const dropStale = (tx: Tx, { userId, basket, terms, now }: Wanted & { now
     )
     .execute();
 
-/** Of any number who ask at once, one is the first, and the others wait for it. */
+/** Of any number of simultaneous calls, the first inserts and the others wait for it. */
 export async function insertCheckout(
   tx: Tx,
   { userId, basket, terms, expiresAt }: Wanted & { expiresAt: Date },
@@ -50,7 +50,7 @@ export const findCheckout = (tx: Tx, { userId, basket }: Pick<Wanted, 'userId' |
     .where('basket', '=', basket)
     .executeTakeFirst();
 
-/** @returns whether it is still the one */
+/** @returns whether this checkout is still the current one */
 export async function saveMade(tx: Tx, { userId, id }: Key, made: MadeCheckout): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('open_checkouts')

@@ -3,7 +3,7 @@ import { paymentKinds } from '#shared/billing/schema.ts';
 import { isLoopback } from '../../http/loopback.ts';
 import type { StripeConfig } from '../../integrations/stripe/stripe.ts';
 
-/** The variables that say how payments are taken; part of server/env.ts. */
+/** The payment variables; part of server/env.ts. */
 export const billingVariables = {
   BILLING: z.enum(paymentKinds, 'one of stripe, sandbox, off').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -25,13 +25,13 @@ export type Billing = { kind: 'stripe'; stripe: StripeConfig } | { kind: 'sandbo
 const isStripe = ({ BILLING, STRIPE_SECRET_KEY }: Variables) =>
   BILLING ? BILLING === 'stripe' : STRIPE_SECRET_KEY !== undefined;
 
-/** What taking payments by Stripe needs and is not there. */
+/** Variables that Stripe needs and that are missing. */
 export const missingStripeKeys = (variables: Variables) =>
   isStripe(variables)
     ? (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !variables[name])
     : [];
 
-/** Without a key and a word, this machine alone gets the sandbox. */
+/** Without a key or an explicit choice, only localhost gets the sandbox. */
 export function billingOf(variables: Variables, publicUrl: string): Billing {
   if (isStripe(variables)) return { kind: 'stripe', stripe: stripeOf(variables) };
   if (variables.BILLING === 'sandbox' || variables.BILLING === 'off') {

@@ -1,16 +1,19 @@
 import type { PaidSubscription } from '../../integrations/stripe/payment-provider.ts';
 
-/** The words of the provider for a subscription that opens the Pro plan. */
+/** The provider's statuses that grant the Pro plan. */
 export const isLive = (status: string) => status === 'active' || status === 'trialing';
 
-/** Over, or never begun: nothing will be charged for it any more. */
+/** Ended, or never started: it will not be charged again. */
 const ended = ['canceled', 'incomplete', 'incomplete_expired'];
 
-/** Whether there is something to manage: also one whose payment is overdue. */
+/** Whether there is something to manage, which includes an overdue subscription. */
 export const isRunning = (status: string | null): boolean =>
   status !== null && !ended.includes(status);
 
-/** Of all that a runner has and had, the one that counts: live before overdue before over, then the newest. */
+/**
+ * Of all the runner's subscriptions, the one that counts: live before overdue before ended, then
+ * the newest.
+ */
 export function currentSubscription(all: PaidSubscription[]): PaidSubscription | undefined {
   const rank = ({ status }: PaidSubscription) => (isLive(status) ? 2 : isRunning(status) ? 1 : 0);
   return all.toSorted(

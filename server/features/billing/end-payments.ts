@@ -6,8 +6,8 @@ import { goneIsNone } from './sync-subscription.ts';
 import type { Trials } from './trials.ts';
 
 /**
- * Before an account goes: nothing is charged for it any more, and the provider forgets who it was.
- * @returns false when a subscription goes on that cannot be reached from here, as payments are off
+ * Before an account is deleted: stops all charges and has the provider forget the customer.
+ * @returns false when a subscription continues that we cannot reach because payments are off
  * @throws {PaymentFailure}
  */
 export async function endPayments(
@@ -16,11 +16,11 @@ export async function endPayments(
 ): Promise<boolean> {
   const { database, payments, trials } = services;
   const payer = await database.asService(userId, (tx) => findPayer(tx, userId));
-  // The address may have changed since; a new account by it is to bring no second trial.
+  // The address may have changed since the trial; a new account with it must not get another.
   if (payer?.hadTrial) await trials.rememberAddress(userId);
   if (!payer?.customerId || payer.provider === 'sandbox') return true;
   if (payer.provider !== payments?.kind) return !isRunning(payer.status);
-  // A subscription that began a moment ago may not have reached us yet.
+  // A subscription started a moment ago may not have reached us yet.
   const all = await payments.listSubscriptions(payer.customerId).catch(goneIsNone);
   if (all?.length) await trials.rememberAddress(userId);
   await payments.removeCustomer(payer.customerId);

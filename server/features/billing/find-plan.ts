@@ -5,8 +5,8 @@ import type { DB } from '../../db/types.ts';
 export type Plan = Awaited<ReturnType<typeof findPlan>>;
 
 /**
- * What a runner's plan allows, from the profile and the payment provider's record. A runner who has
- * neither yet is on the free plan.
+ * What a runner's plan allows, from the profile and the payment provider's record. A runner with
+ * neither is on the free plan.
  */
 export async function findPlan(tx: Transaction<DB>, userId: string) {
   const row = await tx
@@ -23,9 +23,9 @@ export async function findPlan(tx: Transaction<DB>, userId: string) {
     isPro: isPro(profile, details),
     mayUseProThemes: mayUseProThemes(profile, details),
     mayUseZonesAndStrategy: mayUseZonesAndStrategy(profile, details),
-    /** Whether there are AI tokens each month: for everybody whom anything of AI is open to. */
+    /** Whether there is a monthly token allowance: for everyone who may use any AI feature. */
     hasAllowance: mayUseZonesAndStrategy(profile, details),
-    /** What the payment provider says; null for a runner who never paid. */
+    /** What the payment provider says; null for a runner who has never paid. */
     paymentStatus: status,
   };
 }

@@ -12,7 +12,7 @@ import type { DB } from '../../db/types.ts';
 import { findPlan } from './find-plan.ts';
 import { findCounts, sumReserved } from './token-queries.ts';
 
-/** The plan, what is paid for it, and the AI tokens: what the database knows of a runner's subscription. */
+/** The plan, its payments and the AI tokens: everything the database knows about a subscription. */
 export async function findSubscription(
   tx: Transaction<DB>,
   userId: string,

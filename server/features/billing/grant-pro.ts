@@ -3,15 +3,15 @@ import type { DB } from '../../db/types.ts';
 import { findPlan } from './find-plan.ts';
 
 interface Runner {
-  /** Of the service: a user's own may not write a plan. */
+  /** A service transaction: a user's own may not write the plan. */
   tx: Transaction<DB>;
   userId: string;
 }
 
 /**
- * Gives the Pro plan for nothing, until it is taken back. It is kept apart from what the payment
- * provider says, so that no payment and no missing one ends it.
- * @returns false when it was given already
+ * Grants Pro for free until revoked. It is stored apart from what the payment provider says, so
+ * that no payment, made or missed, ends it.
+ * @returns false when it was already granted
  */
 export async function grantPro({ tx, userId }: Runner): Promise<boolean> {
   const grant = { subscription_status: 'pro' };
@@ -29,12 +29,12 @@ export async function grantPro({ tx, userId }: Runner): Promise<boolean> {
   return written !== undefined;
 }
 
-/** Payment statuses of a subscription that is paid for, or waits to be. */
+/** Statuses of a subscription that is paid or awaiting payment. */
 const paidStatuses = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
 
 /**
- * Takes a granted Pro plan back. One that is paid for stays: it ends where it is paid.
- * @returns what was there to take, and whether it is paid for
+ * Revokes a granted Pro plan. A paid one continues: it has to be cancelled with the provider.
+ * @returns what there was to revoke, and whether there is a paid plan
  */
 export async function revokePro({ tx, userId }: Runner): Promise<{
   wasPro: boolean;
@@ -48,7 +48,7 @@ export async function revokePro({ tx, userId }: Runner): Promise<{
     .where('user_id', '=', userId)
     .execute();
   if (!pays) {
-    // Also by the two older ways to say it.
+    // Also clears the two older ways of storing a grant.
     await tx
       .updateTable('user_subscription_details')
       .set({ status: null })

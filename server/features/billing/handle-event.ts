@@ -5,9 +5,9 @@ import { type PaymentNews, readEvent } from './read-event.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * What every event of the payment provider goes through, Stripe's as well as the sandbox's. Whatever it
- * does can be done twice, by two servers at once too; the event is noted when it is done, so that one
- * which fails comes again.
+ * Handles every payment provider event, Stripe's and the sandbox's. Everything it does may safely
+ * happen twice, even on two servers at once; the event is recorded once done, so that a failed one
+ * is delivered again.
  */
 export async function handleEvent(services: PayingServices, event: ProviderEvent): Promise<void> {
   const { owner } = services.database;
@@ -27,7 +27,7 @@ export async function handleEvent(services: PayingServices, event: ProviderEvent
     .execute();
 }
 
-/** The account may have been deleted while the event was on its way. */
+/** The account may have been deleted before the event arrived. */
 async function isThere({ database }: PayingServices, userId: string): Promise<boolean> {
   const user = await database.owner
     .selectFrom('auth_users')

@@ -13,23 +13,23 @@ import {
 } from './checkout-queries.ts';
 import type { PayingServices } from './payment-services.ts';
 
-/** How long an unanswered call can be asked again: Stripe keeps its keys for a day. */
+/** How long an unanswered call can be repeated: Stripe keeps idempotency keys for a day. */
 const answerable = 23 * 60 * 60 * 1000; // ms
 const attempts = 5;
 
 interface Opening extends Omit<Wanted, 'terms'> {
-  /** All else that the provider is told: a checkout under other terms is another. */
+  /** Everything else the provider is told; other terms mean another checkout. */
   terms: object;
-  /** What is written down together with a checkout that is begun. */
+  /** Runs in the transaction that creates the checkout. */
   begin?: (tx: Transaction<DB>, id: string) => Promise<unknown>;
-  /** Asks the provider for it; the same id is the same checkout there, too. */
+  /** Requests the checkout from the provider, where the same id also means the same checkout. */
   start: (id: string) => Promise<MadeCheckout>;
 }
 
 /**
- * The address of the open checkout of a basket, whoever asks for it and however often: a second click,
- * another tab, another server, a retry after an answer that was lost. One that has been completed, has
- * expired or was closed is begun anew; the provider is asked, as its event may still be on its way.
+ * The URL of the open checkout for a basket, however often it is requested: a second click, another
+ * tab, another server, a retry after a lost response. If it was completed, has expired or was
+ * closed, a new one is started; we ask the provider, as its event may still be on its way.
  */
 export async function openCheckout(
   services: PayingServices,
@@ -51,14 +51,15 @@ export async function openCheckout(
 
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { isNew, held } = await database.asService(userId, hold);
-    if (!held) continue; // It has just been dropped.
+    if (!held) continue; // It was just dropped.
     const key = { userId, id: held.id };
     const drop = () => database.asService(userId, (tx) => dropCheckout(tx, key));
     const made =
       held.url && held.providerId
         ? { id: held.providerId, url: held.url }
         : await start(held.id).catch(async (failure) => {
-            // An answer to a key is kept over there, also a failure: another try is another key.
+            // The provider repeats its response to a key, even an error, so a retry needs a new
+            // key.
             if (isAnswer(failure)) await drop();
             throw failure;
           });

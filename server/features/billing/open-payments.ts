@@ -3,7 +3,10 @@ import type { PaymentProvider } from '../../integrations/stripe/payment-provider
 import type { Billing } from './config.ts';
 import { createSandbox } from './sandbox/provider.ts';
 
-/** Who takes this server's payments; nobody where they are off. Stripe's library is loaded only for Stripe. */
+/**
+ * This server's payment provider; none when payments are off. Stripe's library is loaded only for
+ * Stripe.
+ */
 export async function openPayments(
   billing: Billing,
   options: { database: Database; publicUrl: string; clock: () => Date },

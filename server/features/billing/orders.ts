@@ -15,13 +15,13 @@ interface OrderKey {
 const atMostAnHour = 30;
 
 /**
- * Writes down what is about to be bought, at our prices. Each checkout is an order of its own.
+ * Records a purchase at our prices before it is paid. Each checkout is an order of its own.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export async function openOrder(order: {
   tx: Transaction<DB>;
   userId: string;
-  /** The checkout's. */
+  /** The same as the checkout's. */
   id: string;
   provider: PaymentProvider['kind'];
   packages: TokenPackage[];
@@ -46,7 +46,7 @@ export async function openOrder(order: {
     .execute();
 }
 
-/** Counted in the database: any number of servers count together. */
+/** Counted in the database, so that all servers share the count. */
 async function checkPace(tx: Transaction<DB>, userId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('token_orders')
@@ -57,7 +57,7 @@ async function checkPace(tx: Transaction<DB>, userId: string): Promise<void> {
   if (count >= atMostAnHour) throw new AppError('TOO_MANY_REQUESTS');
 }
 
-/** The order is paid: its tokens are added, once. An order that is not there is nobody's of ours. */
+/** Marks an order as paid and adds its tokens, once. An unknown order is not one of ours. */
 export async function completeOrder({ tx, userId, orderId, now }: OrderKey & { now: Date }) {
   const order = await lockOrder({ tx, userId, orderId });
   if (!order) return;
@@ -71,7 +71,10 @@ export async function completeOrder({ tx, userId, orderId, now }: OrderKey & { n
   await addPurchased({ tx, userId, purchaseId: orderId, tokens: order.tokens, now });
 }
 
-/** A part of the price was given back, and as much of the tokens goes; the refund may come first. */
+/**
+ * Part of the price was refunded, so the same share of the tokens is removed. The refund may arrive
+ * before the payment.
+ */
 export async function refundOrder({
   tx,
   userId,

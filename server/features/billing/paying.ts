@@ -6,8 +6,8 @@ import {
 import type { PayingServices, PaymentServices } from './payment-services.ts';
 
 /**
- * Work with the payment provider, whose failures become ours.
- * @throws {AppError} PAYMENTS_OFF where there is none
+ * Runs work with the payment provider and turns its failures into our errors.
+ * @throws {AppError} PAYMENTS_OFF without a provider
  */
 export async function paying<T>(
   services: PaymentServices,

@@ -1,6 +1,6 @@
 import type { ReturnAddresses } from '../../integrations/stripe/payment-provider.ts';
 
-/** Where a runner comes back to, from whichever provider's pages. */
+/** Where runners return to from the provider's pages. */
 export const afterSubscribing = (publicUrl: string): ReturnAddresses => ({
   successUrl: `${publicUrl}/dashboard?upgraded=true`,
   cancelUrl: `${publicUrl}/pricing`,

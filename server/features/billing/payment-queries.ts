@@ -8,7 +8,7 @@ import type {
 type Tx = Transaction<DB>;
 type Kind = PaymentProvider['kind'];
 
-/** What is known of a runner who was sent to the payment provider. */
+/** What we know about a runner who was sent to the payment provider. */
 export type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>>;
 
 export const findPayer = (tx: Tx, userId: string) =>
@@ -21,7 +21,7 @@ export const findPayer = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** The same, before it is written. */
+/** The same row, locked before it is written. */
 const lockPayer = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user_subscription_details')
@@ -31,8 +31,8 @@ const lockPayer = (tx: Tx, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Keeps who the runner is to the provider, unless that is known already: of two who ask at once, the
- * first is kept. What another provider said of them counts no more.
+ * Stores the runner's id with the provider, unless one is already stored: of two simultaneous
+ * calls, the first wins. It replaces whatever another provider had reported.
  */
 export async function saveCustomer(tx: Tx, userId: string, kind: Kind, customerId: string) {
   const before = await lockPayer(tx, userId);
@@ -61,7 +61,7 @@ export async function saveCustomer(tx: Tx, userId: string, kind: Kind, customerI
   if (leaves) await savePlan(tx, userId, { before: before.plan, after: 'free' });
 }
 
-/** For a customer whom the provider does not know any more. */
+/** For a customer the provider no longer knows. */
 export async function dropCustomer(tx: Tx, userId: string, customerId: string) {
   const before = await lockPayer(tx, userId);
   if (before?.customerId !== customerId) return;
@@ -83,7 +83,7 @@ const nothing = {
 } as const;
 
 /**
- * Writes what the provider answered, unless another answer has been written since `revision` was read.
+ * Writes the provider's answer, unless another was written since `revision` was read.
  * @returns whether it was written
  */
 export async function saveSubscription(
@@ -109,7 +109,7 @@ export async function saveSubscription(
       current_period_end: current?.currentPeriodEnd ?? null,
       cancel_at_period_end: current?.cancelAtPeriodEnd ?? false,
     })
-    // For good: also when the provider knows nothing of it any more.
+    // Permanently, even once the provider no longer knows the subscription.
     .$if(current !== undefined, (query) => query.set({ had_trial: true }))
     .where('user_id', '=', userId)
     .execute();
@@ -118,8 +118,8 @@ export async function saveSubscription(
 }
 
 /**
- * The profile's word for it, also of a runner who has not filled one in yet. A profile that is on Pro
- * for other reasons stays so when there was never a payment to end.
+ * Sets the profile's status, creating the profile if needed. A profile that is Pro for other
+ * reasons stays Pro if there was never a payment to end.
  */
 async function savePlan(tx: Tx, userId: string, plan: { before: string; after: 'free' | 'pro' }) {
   if (plan.before !== 'pro' && plan.after !== 'pro') return;

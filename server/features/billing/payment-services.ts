@@ -4,10 +4,10 @@ import type { PaymentProvider } from '../../integrations/stripe/payment-provider
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Trials } from './trials.ts';
 
-/** What payments work with. */
+/** What payment code depends on. */
 export interface PaymentServices {
   database: Database;
-  /** Undefined on a server that takes no payments. */
+  /** Undefined when payments are off. */
   payments: PaymentProvider | undefined;
   trials: Trials;
   send: Jobs['send'];
@@ -16,5 +16,5 @@ export interface PaymentServices {
   logger: Logger;
 }
 
-/** The same, where payments are taken. */
+/** The same, with payments on. */
 export type PayingServices = PaymentServices & { payments: PaymentProvider };

@@ -15,12 +15,12 @@ import { paying } from './paying.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { openPortal, startCheckout, startPurchase } from './start-checkout.ts';
 
-/** The calls that lead to the payment provider's pages. Whose they are, the session says. */
+/** The calls that lead to the payment provider's pages. The runner comes from the session. */
 export function paymentRoutes(services: PaymentServices) {
   return new Hono<SessionEnv>()
     .post(
       '/create-checkout',
-      describe('The address where the Pro plan is subscribed to', redirectSchema),
+      describe('The URL of a checkout for the Pro plan', redirectSchema),
       input('json', checkoutSchema),
       async (c) => {
         const { userId: named } = c.req.valid('json');
@@ -31,7 +31,7 @@ export function paymentRoutes(services: PaymentServices) {
     )
     .post(
       '/manage-subscription',
-      describe('The address where the subscription is managed', redirectSchema),
+      describe('The URL for managing the subscription', redirectSchema),
       permitted('subscription.manage'),
       input('json', manageSchema),
       async (c) => {
@@ -43,7 +43,7 @@ export function paymentRoutes(services: PaymentServices) {
     )
     .post(
       '/purchase-tokens',
-      describe('The address where AI tokens are paid for', redirectSchema),
+      describe('The URL of a checkout for AI tokens', redirectSchema),
       permitted('tokens.purchase'),
       input('json', purchaseSchema),
       async (c) => {
@@ -55,7 +55,7 @@ export function paymentRoutes(services: PaymentServices) {
     );
 }
 
-/** Before the body is looked at: who may not, hears nothing about its details. */
+/** Checked before the body, so that someone without permission learns nothing about its format. */
 function permitted(permission: Permission) {
   return createMiddleware<SessionEnv>(async (c, next) => {
     await c.var.asUser(async (tx, id) => requirePermission(await findPlan(tx, id), permission));
@@ -63,7 +63,7 @@ function permitted(permission: Permission) {
   });
 }
 
-/** @throws {AppError} FORBIDDEN when the body names somebody else */
+/** @throws {AppError} FORBIDDEN when the body names another user */
 function sameRunner(userId: string, named: string | undefined): string {
   if (named !== undefined && named.toLowerCase() !== userId) throw new AppError('FORBIDDEN');
   return userId;

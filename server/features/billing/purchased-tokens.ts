@@ -4,17 +4,17 @@ import type { DB } from '../../db/types.ts';
 import { findCredit, openCounts, saveCounts, saveCredit } from './token-queries.ts';
 
 interface Purchase {
-  /** Of the service: a user's own may not write tokens. */
+  /** A service transaction: a user's own may not write tokens. */
   tx: Transaction<DB>;
   userId: string;
-  /** What tells it from every other purchase of this runner, at most 255 characters. */
+  /** Unique among this runner's purchases, at most 255 characters. */
   purchaseId: string;
   now?: Date;
 }
 
 /**
- * Adds the tokens of a purchase that has been paid for. A second time, in whatever process, it adds
- * nothing; what was refunded before is not added.
+ * Adds the tokens of a paid purchase. Repeating it, in any process, adds nothing; tokens that were
+ * already refunded are not added.
  * @returns how many were added
  */
 export async function addPurchased({
@@ -34,10 +34,10 @@ export async function addPurchased({
 }
 
 /**
- * Takes back the tokens of a purchase that was refunded, as far as they are not used.
- * @param refunded how many of its tokens have been refunded so far, in all: telling it again, or of
- *   fewer, takes nothing. It may come before the purchase itself.
- * @returns how many were taken now
+ * Removes the unused tokens of a refunded purchase.
+ * @param refunded the total of its tokens refunded so far: repeating it, or passing fewer, removes
+ *   nothing. It may be called before the purchase itself is added.
+ * @returns how many were removed now
  */
 export async function takeBackPurchased({
   tx,
@@ -51,7 +51,7 @@ export async function takeBackPurchased({
   const before = credit?.refunded ?? 0;
   if (refunded <= before) return 0;
   await saveCredit(tx, { userId, purchaseId, refunded });
-  // What never came cannot be taken; of what came, no more than it was.
+  // Nothing can be removed before the purchase, nor more than it added.
   const most = credit?.tokens ?? 0;
   const { counts: after, taken } = takeBack(
     counts,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ProviderEvent } from '../../integrations/stripe/payment-provider.ts';
 
-/** What an event of the payment provider is about. */
+/** What a payment provider's event tells us. */
 export type PaymentNews =
   | { about: 'subscription'; userId: string }
   | { about: 'payment'; userId: string; orderId: string }
-  /** So much of the payment has been given back so far, in cents. */
+  /** `cents` is the total refunded so far. */
   | { about: 'refund'; userId: string; orderId: string; cents: number; refundedCents: number };
 
 const runner = z.object({ user_id: z.uuid() });
@@ -45,7 +45,7 @@ const charge = z
     refundedCents: Math.min(amount, amount_refunded),
   }));
 
-/** By type (https://docs.stripe.com/api/events/types), or its beginning. */
+/** By event type (https://docs.stripe.com/api/events/types), or its prefix. */
 const readers: [type: string, z.ZodType<PaymentNews>][] = [
   ['checkout.session.completed', checkout],
   ['checkout.session.async_payment_succeeded', checkout],
@@ -55,8 +55,8 @@ const readers: [type: string, z.ZodType<PaymentNews>][] = [
 ];
 
 /**
- * Undefined for everything that says nothing of a runner of ours: other types, other products of the
- * same Stripe account, a checkout whose payment is still on its way.
+ * Undefined for events that do not concern our runners: other types, other products of the same
+ * Stripe account, a checkout whose payment is still pending.
  */
 export function readEvent({ type, data }: ProviderEvent): PaymentNews | undefined {
   const reader = readers.find(([prefix]) => type.startsWith(prefix))?.[1];

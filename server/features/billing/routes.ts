@@ -10,7 +10,7 @@ export function subscriptionRoutes(payments: PaymentKind, trials: Trials, clock:
   const takesPayments = payments !== 'off';
   return new Hono<SessionEnv>().get(
     '/',
-    describe('The plan, what is paid for it, and the AI tokens', subscriptionSchema),
+    describe('The plan, its payments and the AI tokens', subscriptionSchema),
     async (c) => {
       const { userId, hadTrial, ...found } = await c.var.asUser(async (tx, id) => ({
         userId: id,

@@ -14,12 +14,12 @@ import { syncSubscription } from './sync-subscription.ts';
 type Runner = { userId: string };
 
 /**
- * The address of a checkout of the Pro plan. Who pays already is sent to the portal instead, as nobody
- * is to pay twice; who had it before gets no second trial.
+ * The URL of a checkout for the Pro plan. A runner who already pays is sent to the portal instead,
+ * so that nobody pays twice; a runner who had the trial gets no second one.
  */
 export async function startCheckout(services: PayingServices, { userId }: Runner): Promise<string> {
   const { database, payments, trials, publicUrl } = services;
-  // What was bought a moment ago may not have been told yet.
+  // A purchase made a moment ago may not have been reported yet.
   await syncSubscription(services, userId);
   return await withCustomer(services, userId, async (customerId) => {
     const payer = await database.asService(userId, (tx) => findPayer(tx, userId));
@@ -45,14 +45,14 @@ export async function startCheckout(services: PayingServices, { userId }: Runner
   });
 }
 
-/** The address of a checkout of tokens. They are added when it is paid, not before. */
+/** The URL of a checkout for tokens, which are added once it is paid. */
 export async function startPurchase(
   services: PayingServices,
   { userId, packages }: Runner & { packages: TokenPackage[] },
 ): Promise<string> {
   const { payments, publicUrl } = services;
   const provider = payments.kind;
-  // Whatever their order, the same packages are the same basket.
+  // The same packages in any order are the same basket.
   const sorted = packages.toSorted(
     (a, b) => b.tokensPerPackage - a.tokensPerPackage || b.quantity - a.quantity,
   );
@@ -74,7 +74,7 @@ export function itemOf({ tokensPerPackage, quantity }: Omit<TokenPackage, 'id'>)
 }
 
 /**
- * The address of the provider's page where a subscription is managed.
+ * The URL of the provider's page for managing a subscription.
  * @throws {AppError} NO_SUBSCRIPTION
  */
 export async function openPortal(services: PayingServices, { userId }: Runner): Promise<string> {
@@ -86,7 +86,7 @@ export async function openPortal(services: PayingServices, { userId }: Runner): 
   return await payments.openPortal({ customerId, returnUrl: `${publicUrl}/pricing` });
 }
 
-/** A customer whom the provider has lost is made anew, once. */
+/** Retries once with a new customer if the provider no longer knows the old one. */
 async function withCustomer<T>(
   services: PayingServices,
   userId: string,
@@ -113,6 +113,6 @@ async function customerOf({ database, payments }: PayingServices, userId: string
     .executeTakeFirstOrThrow();
   const made = await payments.createCustomer({ userId, email });
   await database.asService(userId, (tx) => saveCustomer(tx, userId, payments.kind, made));
-  // Somebody else may have been faster; then theirs is the one.
+  // A simultaneous request may have stored its customer first; then that one counts.
   return (await find())?.customerId ?? made;
 }

@@ -12,9 +12,9 @@ const hour = 60 * 60; // s
 const attempts = 20;
 
 /**
- * Asks the provider what a runner has, and writes it down. An event is only the reason to ask: so it
- * does not matter how often, how late and in which order events come. No transaction is held open
- * while the provider answers; when somebody else has written something else meanwhile, it is asked again.
+ * Asks the provider what a runner has, and stores it. An event is only the reason to ask, so it
+ * does not matter how often, how late or in what order events arrive. No transaction is open while
+ * the provider answers; if something else was written meanwhile, we ask again.
  */
 export async function syncSubscription(services: PayingServices, userId: string): Promise<void> {
   const { database, payments, trials, clock, logger } = services;
@@ -57,7 +57,10 @@ export async function syncSubscription(services: PayingServices, userId: string)
   throw new AppError('CONFLICT');
 }
 
-/** Whether it is on trial with a card whose trial another subscription had, of whichever account. */
+/**
+ * Whether the runner is on trial with a card that already had a trial with another subscription, in
+ * any account.
+ */
 const hasSecondTrial = async (
   { trials }: PayingServices,
   { id, status, cardFingerprint }: PaidSubscription,
@@ -66,7 +69,7 @@ const hasSecondTrial = async (
   cardFingerprint !== null &&
   !(await trials.claimCard(cardFingerprint, id));
 
-/** Whether somebody who asked at the same time has written the same answer. */
+/** Whether a simultaneous call has already written the same answer. */
 const isWritten = (answer: PaidSubscription | undefined, payer: Payer) =>
   (answer?.id ?? null) === payer.subscriptionId &&
   (answer?.status ?? null) === payer.status &&
@@ -78,15 +81,18 @@ export function goneIsNone(failure: unknown): undefined {
   if (!(failure instanceof PaymentFailure && failure.reason === 'gone')) throw failure;
 }
 
-/** Looks when a period has ended, whether or not an event comes; some time later when it just has not. */
+/**
+ * Checks again when the period ends, in case no event arrives, and somewhat later if it has just
+ * ended.
+ */
 async function lookAgain({ send, clock }: PayingServices, userId: string, end: Date) {
   const seconds = Math.ceil((end.getTime() - clock().getTime()) / second);
   await send('sync-subscription', { userId }, seconds > 0 ? seconds + 1 : hour);
 }
 
 /**
- * The job: a period that has ended by the clock. One that was renewed meanwhile has its own job. What was
- * begun in the sandbox ends then, on a server that has left the sandbox.
+ * The job for a period that should have ended. A renewed period has its own job. A sandbox
+ * subscription ends here once its server no longer uses the sandbox.
  */
 export async function syncWhenDue(services: PaymentServices, userId: string): Promise<void> {
   const { database, payments, clock } = services;

@@ -14,7 +14,7 @@ import {
   sumReserved,
 } from './token-queries.ts';
 
-/** Tokens set aside for one reply, until it is settled, refunded or forgotten. */
+/** Tokens set aside for one reply, until settled, refunded or expired. */
 export interface Reservation {
   userId: string;
   id: string;
@@ -23,22 +23,24 @@ export interface Reservation {
 
 const minute = 60_000; // ms
 
-/** How long a reply may take. Then what was set aside for it is free again, as after a crash. */
+/** How long a reply may take. After that its reserved tokens are released, as after a crash. */
 export const reservedFor = 10 * minute;
-/** How much later a reply may still be settled. */
+/** How much later a reply can still be settled. */
 const settledWithin = 24 * 60 * minute;
 
 /**
- * The one meter of AI: whatever asks a model for something reserves first, and settles with what was
- * truly used, or refunds. It survives the server's end between the two, and two calls at once get no
- * more than there is. Each call is a transaction of its own: never call it inside of another. It
- * needs no session, so that a reply is also settled for who has signed out meanwhile.
- * @param clock says when a month begins (`shared/billing/token-counts.ts`) and when a reservation ends
+ * The only meter for AI use: every call to a model first reserves tokens, then settles with what it
+ * actually used, or refunds. It survives a server that dies in between, and two simultaneous calls
+ * never get more than there is. Each function is a transaction of its own: never call one inside
+ * another. None needs a session, so that a reply is settled even after the runner has signed out.
+ * @param clock decides when a month begins (`shared/billing/token-counts.ts`) and a reservation
+ *   ends
  */
 export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock = () => new Date()) {
   /**
-   * Sets tokens aside: the most that the reply may take, question included.
-   * @throws {AppError} AI_ACCESS_DENIED on the free plan, or when fewer are left; the text says which
+   * Reserves the most tokens the reply may use, including the question.
+   * @throws {AppError} AI_ACCESS_DENIED on the free plan, or with too few tokens; the message says
+   *   which
    * @throws {RangeError} when it is not a whole number above 0
    */
   async function reserve(userId: string, tokens: number): Promise<Reservation> {
@@ -59,9 +61,9 @@ export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock =
   }
 
   /**
-   * Charges what a reply has truly used, which may be less or more than was set aside, and frees the
-   * rest. It counts in the month that it is settled in. Doing it twice charges once; one that has
-   * expired is charged all the same, for a day.
+   * Charges what a reply actually used, which may be less or more than was reserved, and releases
+   * the rest. It counts towards the month in which it is settled. Repeating it charges once; an
+   * expired reservation can still be settled, for a day.
    * @returns what was charged: never more than was left
    * @throws {RangeError} when `trueUse` is not a whole number from 0
    */
@@ -76,14 +78,14 @@ export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock =
     });
   }
 
-  /** Frees what was set aside: nothing is charged for a reply that failed. */
+  /** Releases the reserved tokens: a failed reply costs nothing. */
   async function refund(reservation: Reservation): Promise<void> {
     await settle(reservation, 0);
   }
 
   /**
-   * All three around a piece of work, which answers with its result and what it has truly used.
-   * @throws what `reserve` or the work throws; after the latter nothing is charged
+   * Runs work between reserve and settle; it returns its result and its actual token use.
+   * @throws what `reserve` or the work throws; if the work throws, nothing is charged
    */
   async function spend<Result>(
     { userId, tokens }: { userId: string; tokens: number },
@@ -94,7 +96,7 @@ export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock =
     try {
       done = await work();
     } catch (failure) {
-      // What cannot be refunded now is free again when the reservation ends.
+      // If the refund fails now, the tokens are released when the reservation expires.
       await refund(reservation).catch(() => undefined);
       throw failure;
     }

@@ -14,8 +14,8 @@ export const findCounts = (tx: Tx, userId: string): Promise<TokenCounts | undefi
   tx.selectFrom('user_profiles').select(counts).where('user_id', '=', userId).executeTakeFirst();
 
 /**
- * A runner's counts, which stay as they are until the end of the transaction: whoever else wants to
- * change them waits. It is always the first that is locked, so that two never wait for each other.
+ * A runner's counts, locked until the end of the transaction. Every change takes this lock first,
+ * so that two transactions cannot deadlock.
  * @returns undefined when there is no profile
  */
 export async function lockCounts(tx: Tx, userId: string): Promise<TokenCounts | undefined> {
@@ -27,7 +27,7 @@ export async function lockCounts(tx: Tx, userId: string): Promise<TokenCounts | 
     .executeTakeFirst();
 }
 
-/** The same for a runner who may not have begun with the profile: the counts begin it. */
+/** The same for a runner who may not have a profile yet: this creates one. */
 export async function openCounts(tx: Tx, userId: string): Promise<TokenCounts> {
   const there = await lockCounts(tx, userId);
   if (there) return there;
@@ -51,7 +51,7 @@ export async function saveCounts(tx: Tx, userId: string, { month, used, purchase
     .execute();
 }
 
-/** What is set aside for replies that are being made. An expired reservation sets nothing aside. */
+/** The tokens reserved for replies in progress, without expired reservations. */
 export async function sumReserved(tx: Tx, userId: string, now: Date): Promise<number> {
   const { reserved } = await tx
     .selectFrom('token_reservations')
@@ -77,7 +77,7 @@ export async function insertReservation(tx: Tx, reservation: NewReservation) {
     .execute();
 }
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export async function deleteReservation(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('token_reservations')

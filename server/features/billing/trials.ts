@@ -2,21 +2,21 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { mailboxOf } from '#shared/billing/trial-address.ts';
 import type { Database } from '../../db/client.ts';
 
-/** Who has had the free trial, also after their account has gone: keyed hashes, and nothing else. */
+/** Who has had the free trial, even after their account is gone: keyed hashes, and nothing else. */
 export interface Trials {
-  /** Whether the mailbox of a runner's address has had one, in whichever account. */
+  /** Whether the mailbox of the runner's address has had one, in any account. */
   hadByAddress(userId: string): Promise<boolean>;
-  /** Their address has had one. */
+  /** Records that the runner's address has had one. */
   rememberAddress(userId: string): Promise<void>;
   /**
-   * Takes a card's one trial for a subscription, which may ask any number of times.
+   * Claims a card's one trial for a subscription, which may repeat the claim.
    * @param fingerprint the payment provider's, the same for a card wherever it is used
    * @returns false when another subscription has had it
    */
   claimCard(fingerprint: string, subscriptionId: string): Promise<boolean>;
 }
 
-/** The hashes can be compared only by who has the server's secret; its key is used for nothing else. */
+/** Only someone with the server's secret can compare the hashes; their key has no other use. */
 export function createTrials({ owner }: Pick<Database, 'owner'>, secret: string): Trials {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'longrun used trials', 32));
   const hash = (kind: 'address' | 'card' | 'subscription', value: string) =>
@@ -59,7 +59,7 @@ export function createTrials({ owner }: Pick<Database, 'owner'>, secret: string)
     async claimCard(fingerprint, subscriptionId) {
       const holder = hash('subscription', subscriptionId);
       await keep(hash('card', fingerprint), holder);
-      // By this card, or by the one that its trial began with.
+      // With this card, or with the one its trial started with.
       return await isKept('holder', holder);
     },
   };

@@ -7,11 +7,11 @@ import { handleEvent } from './handle-event.ts';
 import { paying } from './paying.ts';
 import type { PaymentServices } from './payment-services.ts';
 
-/** Where Stripe sends its events. Its signature is over the body as it came, to the byte. */
+/** Receives Stripe's events. The signature covers the body byte for byte. */
 export function paymentWebhook(services: PaymentServices) {
   return new Hono<RequestEnv>().post(
     '/',
-    describe('Takes an event of Stripe’s', z.object({ received: z.literal(true) })),
+    describe('Receives an event from Stripe', z.object({ received: z.literal(true) })),
     async (c) => {
       if (services.payments?.kind !== 'stripe') throw new AppError('NOT_FOUND');
       const event = services.payments.readWebhook(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLoopback } from '../../http/loopback.ts';
 
-/** The variables that choose a bot challenge; part of server/env.ts. */
+/** The variables that configure the bot challenge; part of server/env.ts. */
 export const botChallengeVariables = {
   BOT_CHALLENGE: z
     .enum(['altcha', 'turnstile', 'hcaptcha', 'off'], 'one of altcha, turnstile, hcaptcha, off')
@@ -15,13 +15,13 @@ export const botChallengeVariables = {
 
 type Variables = z.output<z.ZodObject<typeof botChallengeVariables>>;
 
-/** Which challenge stands before sign-in and sign-up. */
+/** The challenge on sign-in and sign-up. */
 export type BotChallenge =
   | { kind: 'altcha' }
   | { kind: 'off' }
   | { kind: 'turnstile' | 'hcaptcha'; siteKey: string; secretKey: string; verifyUrl?: string };
 
-/** The keys that the chosen challenge needs and does not have. */
+/** The keys that the chosen challenge needs and that are missing. */
 export const missingKeys = (variables: Variables) =>
   variables.BOT_CHALLENGE === 'turnstile' || variables.BOT_CHALLENGE === 'hcaptcha'
     ? (['BOT_CHALLENGE_SITE_KEY', 'BOT_CHALLENGE_SECRET'] as const).filter(
@@ -29,7 +29,7 @@ export const missingKeys = (variables: Variables) =>
       )
     : [];
 
-/** @param publicUrl is where people come to; it decides what stands there when nothing is chosen. */
+/** @param publicUrl the address people open; it decides the default challenge. */
 export function botChallengeOf(variables: Variables, publicUrl: string): BotChallenge {
   const { BOT_CHALLENGE_VERIFY_URL: verifyUrl } = variables;
   const kind = variables.BOT_CHALLENGE ?? (canSolve(new URL(publicUrl)) ? 'altcha' : 'off');
@@ -39,5 +39,5 @@ export function botChallengeOf(variables: Variables, publicUrl: string): BotChal
   return { kind, siteKey, secretKey, ...(verifyUrl && { verifyUrl }) };
 }
 
-/** Browsers keep the cryptography that our challenge needs from plain http of another machine. */
+/** Over plain http from another machine, browsers withhold the cryptography our challenge needs. */
 const canSolve = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);

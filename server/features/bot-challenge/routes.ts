@@ -11,11 +11,11 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('altcha'), challenge: z.record(z.string(), z.unknown()) }),
 ]);
 
-/** A challenge to solve before signing in or up; a new one each time it is asked for. */
+/** A new challenge for each call, to solve before signing in or up. */
 export function botChallengeRoutes(config: BotChallenge, altcha: Altcha) {
   return new Hono<RequestEnv>().get(
     '/',
-    describe('The bot challenge of sign-in and sign-up', answerSchema),
+    describe('The bot challenge for sign-in and sign-up', answerSchema),
     async (c) => {
       c.header('cache-control', 'no-store');
       return c.json(await challengeOf(config, altcha), 200);

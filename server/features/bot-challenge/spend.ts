@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { Solved } from '../../integrations/altcha/altcha.ts';
 
-/** Uses a solved challenge up. @returns whether it had not been used before, on any server. */
+/** Uses up a solved challenge. @returns whether no server had accepted it before. */
 export async function spend({ owner }: Database, { nonce, expiresAt }: Solved): Promise<boolean> {
   await owner.deleteFrom('auth_spent_challenges').where('expires_at', '<', new Date()).execute();
   const { numInsertedOrUpdatedRows = 0n } = await owner

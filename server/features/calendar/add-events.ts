@@ -4,7 +4,7 @@ import { seriesOf } from '#shared/calendar/series.ts';
 import type { DB } from '../../db/types.ts';
 import { findEvents, insertEvents } from './queries.ts';
 
-/** Keeps an event, one row for each occurrence. Those that are there already stay as they are. */
+/** Stores an event, one row per occurrence. Existing rows stay as they are. */
 export async function addEvents(
   tx: Transaction<DB>,
   { userId, id, fields }: { userId: string; id: string; fields: EventFields },

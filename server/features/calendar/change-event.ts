@@ -7,8 +7,8 @@ import type { DB } from '../../db/types.ts';
 import { events, toColumns } from './queries.ts';
 
 /**
- * Changes one event, of a series too.
- * @throws {AppError} NOT_FOUND; INVALID_INPUT for what cannot stand together with what is kept
+ * Changes a single event, even if it belongs to a series.
+ * @throws {AppError} NOT_FOUND; INVALID_INPUT when it contradicts the stored fields
  */
 export async function changeEvent(
   tx: Transaction<DB>,

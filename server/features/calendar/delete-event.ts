@@ -6,8 +6,8 @@ import type { DB } from '../../db/types.ts';
 import { deleteEvents, deleteFutureEvents, events } from './queries.ts';
 
 /**
- * Deletes an event: alone, with all `future` ones of its title and type, or with the `batch` that was
- * added under its id.
+ * Deletes one event, or all `future` ones with its title and type, or the `batch` added under its
+ * id.
  * @throws {AppError} NOT_FOUND
  */
 export async function deleteEvent(

@@ -12,7 +12,7 @@ import { readFeed } from './read-feed.ts';
 
 const pathOf = (userId: string, token: string) => `/api/calendar-feed/${userId}/${token}.ics`;
 
-/** The runner's own hold of the feed: its address, a new one, none. */
+/** The runner's control over the feed: show its address, replace it, end it. */
 export function feedRoutes() {
   return new Hono<SessionEnv>()
     .get('/', describe('The address of the calendar feed', feedSchema), async (c) => {
@@ -24,7 +24,7 @@ export function feedRoutes() {
     })
     .post(
       '/',
-      describe('A new address; the one before is none any more', feedSchema),
+      describe('Replaces the address of the calendar feed; the old one stops working', feedSchema),
       async (c) => {
         const token = randomUUID();
         const path = await c.var.asService(async (tx, userId) => {
@@ -40,7 +40,10 @@ export function feedRoutes() {
     });
 }
 
-/** The feed itself, for calendars that have no session: who knows the address may read it. */
+/**
+ * The feed itself, for calendar programs, which have no session: anyone with the address can read
+ * it.
+ */
 export function publicFeed(database: Database) {
   return new Hono<RequestEnv>().get(
     '/:userId/:file{.+\\.ics}',
@@ -52,7 +55,7 @@ export function publicFeed(database: Database) {
       if (!isUuid(userId) || !isUuid(token)) throw new AppError('NOT_FOUND');
       const text = await database.asUser(userId, (tx) => readFeed(tx, { userId, token }));
       c.header('content-type', 'text/calendar; charset=utf-8');
-      // Asked for anew each time, but sent only when there is something new.
+      // Revalidated each time, but only sent again when something has changed.
       c.header('cache-control', 'private, no-cache');
       return c.body(text);
     },

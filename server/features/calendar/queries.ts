@@ -10,7 +10,7 @@ export const events = recordsOf('calendar_events');
 
 export const toColumns = (fields: EventChanges) => columnsOf<'calendar_events'>(fields);
 
-/** By day, as the index `calendar_events_by_date` holds them. */
+/** By day, matching the index `calendar_events_by_date`. */
 export function listEvents(
   tx: Tx,
   { userId, from, to }: { userId: string; from?: string; to?: string },
@@ -29,8 +29,8 @@ export function listEvents(
 }
 
 /**
- * Puts in those of a batch that are not there yet, in one statement.
- * @returns the ids of those
+ * Inserts the missing events of a batch in one statement.
+ * @returns the ids of those inserted
  */
 export async function insertEvents(
   tx: Tx,
@@ -70,7 +70,7 @@ export const deleteEvents = (tx: Tx, { userId, ids }: { userId: string; ids: str
     .where('id', 'in', ids)
     .executeTakeFirst();
 
-/** Every event of this title and type, on this day or after it. */
+/** Every event with this title and type, from this day on. */
 export const deleteFutureEvents = (
   tx: Tx,
   { userId, of }: { userId: string; of: Pick<EventRow, 'title' | 'event_type' | 'event_date'> },
@@ -83,11 +83,11 @@ export const deleteFutureEvents = (
     .where('event_date', '>=', of.event_date)
     .executeTakeFirst();
 
-/** The secret part of the address of a user's feed. */
+/** The secret part of a user's feed address. */
 export const findFeed = (tx: Tx, userId: string) =>
   tx.selectFrom('calendar_feeds').select('token').where('user_id', '=', userId).executeTakeFirst();
 
-/** The address before it, if there was one, is none any more. */
+/** A previous address stops working. */
 export const replaceFeed = (tx: Tx, { userId, token }: { userId: string; token: string }) =>
   tx
     .insertInto('calendar_feeds')
@@ -98,7 +98,7 @@ export const replaceFeed = (tx: Tx, { userId, token }: { userId: string; token: 
 export const deleteFeed = (tx: Tx, userId: string) =>
   tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 
-/** The races of the log from a day on, as far as a calendar shows them. */
+/** The logged races from a day on, with the fields a calendar shows. */
 export const listRaceDays = (tx: Tx, { userId, from }: { userId: string; from: string }) =>
   tx
     .selectFrom('races')

@@ -9,8 +9,8 @@ import { writeFeed } from './write-feed.ts';
 const daysBack = 366;
 
 /**
- * The calendar of a year back and all that is to come, for who knows the token.
- * @throws {AppError} NOT_FOUND, also for a user without a feed: nobody learns who has one
+ * The calendar from a year ago onwards, for anyone with the token.
+ * @throws {AppError} NOT_FOUND, also for a user without a feed, so that nobody learns who has one
  */
 export async function readFeed(
   tx: Transaction<DB>,
@@ -20,7 +20,7 @@ export async function readFeed(
   if (!feed || !timingSafeEqual(Buffer.from(feed.token), Buffer.from(token.toLowerCase()))) {
     throw new AppError('NOT_FOUND');
   }
-  // The server does not know the runner's day; of a year back, one more or less is none of weight.
+  // The server does not know the runner's day, but a day more or less in a year does not matter.
   const from = addDays(new Date().toISOString().slice(0, 10), -daysBack);
   const events = await listEvents(tx, { userId, from });
   const races = await listRaceDays(tx, { userId, from });

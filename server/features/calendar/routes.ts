@@ -35,7 +35,7 @@ export function calendarRoutes() {
     .post(
       '/',
       describe(
-        'Adds an event, a row for each occurrence; the same id twice is one event',
+        'Adds an event, one row per occurrence; repeating it with the same id adds nothing',
         z.array(eventSchema),
         201,
       ),
@@ -57,7 +57,7 @@ export function calendarRoutes() {
     })
     .patch(
       '/:id',
-      describe('Changes one event, of a series too', eventSchema),
+      describe('Changes a single event, even of a series', eventSchema),
       idInput(),
       input('json', eventChangesSchema),
       async (c) => {

@@ -11,12 +11,13 @@ interface Rows {
   races: Pick<Selectable<Races>, 'id' | 'race_name' | 'date' | 'distance' | 'updated_at'>[];
 }
 
-/** An hour: how often a calendar need ask. */
+/** How often calendar programs should refresh: hourly. */
 const refreshSeconds = 60 * 60;
 
 /**
- * Events and races as iCalendar (RFC 5545). Times are the runner's clock wherever that is, so they are
- * "floating", without a zone; what has no time takes its day. The same rows give the same text.
+ * Events and races as iCalendar (RFC 5545). Times follow the runner's clock wherever that is, so
+ * they are "floating", without a zone; events without a time take the whole day. The same rows
+ * always give the same text.
  */
 export function writeFeed({ events, races }: Rows): string {
   const calendar = ical({
@@ -49,14 +50,14 @@ export function writeFeed({ events, races }: Rows): string {
   return calendar.toString();
 }
 
-/** Its name for ever, and when it was changed: not when it was asked for, which is always now. */
+/** A stable id, and the time of the last change rather than of the request. */
 const about = (name: string, changed: Date) => ({
   id: `${name}@${product.name.toLowerCase()}`,
   stamp: changed,
   lastModified: changed,
 });
 
-/** Floating and all-day values are written as UTC has them, so that is how they are given. */
+/** The library writes floating and all-day values in UTC, so that is how we pass them. */
 function whenOf(day: string, time?: string, minutes = 0) {
   const start = new Date(`${day}T${time ?? '00:00'}:00Z`);
   const length = time ? minutes * 60_000 : 86_400_000;
@@ -64,8 +65,8 @@ function whenOf(day: string, time?: string, minutes = 0) {
 }
 
 /**
- * iCalendar has no control characters but tabs and line ends, which are escaped. Unicode's own line
- * ends become such ones: there are readers that take them for the end of a property.
+ * iCalendar allows no control characters except tabs and line ends, which are escaped. Unicode's
+ * own line separators become line ends too, as some readers would end the property there.
  */
 const plain = (text: string) =>
   text.replace(/[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\r\n]/gu, '');

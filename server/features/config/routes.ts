@@ -5,29 +5,31 @@ import type { RequestEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 
 const configSchema = z.object({
-  /** The product's public site, where the logo leads. */
+  /** The product's public site, where the logo links to. */
   siteUrl: z.string(),
-  /** Where the app for phones is; absent where this server knows of none. */
+  /** Links to the phone apps; absent where there is none. */
   apps: z.object({
     appStore: z.string().optional(),
     playStore: z.string().optional(),
     web: z.string().optional(),
   }),
-  /** Whether people can sign in with Google here. */
+  /** Whether users can sign in with Google. */
   google: z.boolean(),
-  /** Whether mail is kept at /dev/mail, because this server sends none. */
+  /** Whether mail is shown at /dev/mail because this server sends none. */
   outbox: z.boolean(),
   /** How payments are taken here. */
   payments: z.enum(paymentKinds),
-  /** Where Pro users write for help; absent when this server has no such address. */
+  /** Where Pro users write for help; absent when there is no such address. */
   supportEmail: z.string().optional(),
 });
 
 export type Config = z.output<typeof configSchema>;
 
-/** What the web app needs to know of this server before anybody has signed in. */
+/** What the web app needs to know before anyone has signed in. */
 export function configRoutes(config: Config) {
-  return new Hono<RequestEnv>().get('/', describe('What the web app is told', configSchema), (c) =>
-    c.json(config, 200),
+  return new Hono<RequestEnv>().get(
+    '/',
+    describe('The configuration of the web app', configSchema),
+    (c) => c.json(config, 200),
   );
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 
-/** How many rows of each tracked area a runner has. */
+/** How many rows a runner has in each tracked area. */
 export async function countTracked(tx: Transaction<DB>, userId: string) {
   const count = (table: 'trainings' | 'races' | 'injuries' | 'gear_items') =>
     sql<number>`(select count(*)::int from ${sql.table(table)} where user_id = ${userId})`;

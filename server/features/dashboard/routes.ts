@@ -14,7 +14,7 @@ const dataStatusSchema = z.object({
 export function dashboardRoutes() {
   return new Hono<SessionEnv>().get(
     '/data-status',
-    describe('How much of each tracked area there is', dataStatusSchema),
+    describe('The number of records in each tracked area', dataStatusSchema),
     async (c) => c.json(await c.var.asUser(countTracked), 200),
   );
 }

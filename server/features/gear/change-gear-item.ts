@@ -8,7 +8,7 @@ import type { DB, GearItems } from '../../db/types.ts';
 import { gear, listGear, renameInRaces, renameInTrainings, toColumns } from './queries.ts';
 
 /**
- * Changes a gear item; the trainings and races that name it follow a new name.
+ * Changes a gear item; trainings and races that refer to it by name follow a rename.
  * @throws {AppError} NOT_FOUND
  */
 export async function changeGearItem(

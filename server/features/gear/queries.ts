@@ -7,7 +7,7 @@ export const gear = recordsOf('gear_items');
 
 export const toColumns = (fields: GearChanges) => columnsOf<'gear_items'>(fields);
 
-/** What was changed last first, as `compareGear` has it. */
+/** Most recently changed first, like `compareGear`. */
 export const listGear = (
   tx: Transaction<DB>,
   { userId }: { userId: string },
@@ -20,7 +20,7 @@ export const listGear = (
     .orderBy('id', 'desc')
     .execute();
 
-/** What is in use, by name. */
+/** Active items, by name. */
 export const listActiveGear = (
   tx: Transaction<DB>,
   { userId }: { userId: string },

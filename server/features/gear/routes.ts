@@ -18,7 +18,10 @@ export function gearRoutes() {
   return new Hono<SessionEnv>()
     .get(
       '/',
-      describe('All gear, the last changed first, or what is in use, by name', z.array(gearSchema)),
+      describe(
+        'All gear, most recently changed first, or active gear by name',
+        z.array(gearSchema),
+      ),
       input('query', gearListSchema),
       async (c) => {
         const list = c.req.valid('query').active ? listActiveGear : listGear;
@@ -28,7 +31,7 @@ export function gearRoutes() {
     )
     .post(
       '/',
-      describe('Adds a gear item; the same id twice is one item', gearSchema, 201),
+      describe('Adds a gear item; repeating it with the same id adds nothing', gearSchema, 201),
       input('json', newGearSchema),
       async (c) => {
         const { id = newId(), ...fields } = c.req.valid('json');

@@ -17,7 +17,7 @@ const healthSchema = z.object({
 export function healthRoutes(database: Database, version: string) {
   return new Hono<RequestEnv>().get(
     '/',
-    describe('Whether the server and its database answer; 503 when not', healthSchema),
+    describe('Whether the server and its database respond; 503 if not', healthSchema),
     async (c) => {
       try {
         const latencyMs = Math.round((await database.ping()) * 100) / 100;

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
 import { type ImportKey, lockImport, updateImport } from './queries.ts';
 
-/** Another time zone for a preview: other days and hours, so perhaps other duplicates. */
+/** Changes the time zone of a preview: days and hours shift, and duplicates may change. */
 export async function changeTimeZone({
   tx,
   key,

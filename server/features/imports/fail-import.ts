@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { type ImportKey, updateImport } from './queries.ts';
 
-/** Ends an import that cannot go on. What it stored stays, and can be undone. */
+/** Ends an import that cannot continue. What it stored stays, and can be undone. */
 export function failImport(database: Database, key: ImportKey) {
   return database.asService(key.userId, (tx) =>
     updateImport(tx, key, {

@@ -18,7 +18,7 @@ import { planStored, toStored } from './stored-rows.ts';
 const hour = 60 * 60 * 1000;
 const filesAnHour = 60;
 
-/** Reads an uploaded export and keeps its rows until the runner has looked at them. */
+/** Reads an uploaded export and keeps its rows until the runner has reviewed them. */
 export async function openImport({
   asService,
   text,

@@ -30,7 +30,7 @@ export function presentOverview(record: ImportRecord): ImportOverview {
   };
 }
 
-/** Before the start: what would be done with each row. */
+/** Before the start: what would happen to each row. */
 export function presentPreview(
   record: ImportRecord,
   plan: ReturnType<typeof planStored>,
@@ -45,7 +45,7 @@ interface Started {
   lastDay: string | undefined;
 }
 
-/** From the start on: what was decided and done, and the rows that could not be read. */
+/** After the start: what was decided and done, and the rows that could not be read. */
 export function presentStarted({ record, counted, bad, lastDay }: Started): ImportPreview {
   const counts = noCounts();
   for (const { verdict, count } of counted) counts[verdict as Verdict] += Number(count);

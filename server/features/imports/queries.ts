@@ -14,7 +14,7 @@ export function insertImport(tx: Tx, values: Insertable<Imports>): Promise<Impor
   return tx.insertInto('imports').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** In pieces: a statement takes 65,535 values at most. */
+/** In chunks, because a statement takes at most 65,535 parameters. */
 export async function insertRows(tx: Tx, rows: Insertable<ImportRows>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 1000) {
     await tx
@@ -44,7 +44,7 @@ export function findImport(tx: Tx, { userId, id }: ImportKey): Promise<ImportRec
     .executeTakeFirst();
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the end of the transaction. */
 export function lockImport(tx: Tx, { userId, id }: ImportKey): Promise<ImportRecord | undefined> {
   return tx
     .selectFrom('imports')
@@ -75,7 +75,7 @@ export async function countImportsSince(tx: Tx, userId: string, since: Date): Pr
   return Number(count);
 }
 
-/** Previews nobody started. */
+/** Previews that were never started. */
 export async function deleteOldPreviews(tx: Tx, userId: string, before: Date): Promise<void> {
   await tx
     .deleteFrom('imports')
@@ -95,7 +95,7 @@ export function listRows(tx: Tx, { userId, id }: ImportKey): Promise<StoredRow[]
     .execute();
 }
 
-/** The rows that are to become trainings and have not, in the order of the file. */
+/** Rows still to become trainings, in file order. */
 export function listPendingRows(tx: Tx, { userId, id }: ImportKey, limit: number) {
   return tx
     .selectFrom('import_rows')
@@ -137,7 +137,7 @@ async function updateRows(
     .execute();
 }
 
-/** How many rows of each verdict and kind, and what was decided on them and done. */
+/** The number of rows by verdict and kind, decision and result. */
 export function countRows(tx: Tx, { userId, id }: ImportKey) {
   return tx
     .selectFrom('import_rows')
@@ -148,7 +148,7 @@ export function countRows(tx: Tx, { userId, id }: ImportKey) {
     .execute();
 }
 
-/** The newest day of the trainings that an import has in the log. */
+/** The most recent day among an import's trainings in the log. */
 export async function findLastDay(tx: Tx, { userId, id }: ImportKey): Promise<string | undefined> {
   const { day } = await tx
     .selectFrom('trainings')
@@ -171,7 +171,7 @@ export function listBadRows(tx: Tx, { userId, id }: ImportKey, limit: number) {
     .execute();
 }
 
-/** What the log holds, as far as it tells whether a run is in it. */
+/** The fields of logged trainings that show whether a run is already there. */
 export function listLogged(tx: Tx, userId: string) {
   return tx
     .selectFrom('trainings')
@@ -180,7 +180,7 @@ export function listLogged(tx: Tx, userId: string) {
     .execute();
 }
 
-/** @returns the source ids of those that are new; one that is there already is left as it is. */
+/** @returns the source ids of the new rows; existing ones stay as they are. */
 export async function insertImported(
   tx: Tx,
   values: Insertable<Trainings>[],

@@ -6,7 +6,7 @@ import { type ExportRow, readStravaExport } from '#shared/imports/strava-export.
 
 /**
  * The rows of an uploaded activities.csv, each with its verdict.
- * @throws AppError NOT_A_STRAVA_EXPORT
+ * @throws {AppError} NOT_A_STRAVA_EXPORT
  */
 export async function readFile(text: string, now: number): Promise<ExportRow[]> {
   refuseForeignFile(text);
@@ -18,7 +18,7 @@ export async function readFile(text: string, now: number): Promise<ExportRow[]> 
     skip_empty_lines: true,
     skip_records_with_error: true,
   };
-  // In pieces, so that a file of many years does not hold up everybody else's requests.
+  // In chunks, so that a file covering many years does not block other requests.
   const records = await readRecords(text, (part) =>
     Readable.from(pieces(part)).pipe(parse(options)),
   );

@@ -20,18 +20,14 @@ import { undoImport } from './undo-import.ts';
 
 export function importRoutes(jobs: Jobs) {
   return new Hono<SessionEnv>()
-    .get(
-      '/',
-      describe('The imports so far, newest first', z.array(importOverviewSchema)),
-      async (c) => {
-        const records = await c.var.asUser(listImports);
-        return c.json(records.map(presentOverview), 200);
-      },
-    )
+    .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), async (c) => {
+      const records = await c.var.asUser(listImports);
+      return c.json(records.map(presentOverview), 200);
+    })
     .post(
       '/strava-export',
       describe(
-        'Reads the activities.csv of a Strava export; nothing is imported yet',
+        'Reads the activities.csv of a Strava export without importing anything yet',
         importPreviewSchema,
         201,
       ),
@@ -45,7 +41,7 @@ export function importRoutes(jobs: Jobs) {
     )
     .get(
       '/:id',
-      describe('An import, and what becomes of its rows', importPreviewSchema),
+      describe('An import and the state of its rows', importPreviewSchema),
       idInput(),
       async (c) => {
         const { id } = c.req.valid('param');
@@ -55,7 +51,7 @@ export function importRoutes(jobs: Jobs) {
     )
     .patch(
       '/:id',
-      describe('Chooses the time zone of a preview', importPreviewSchema),
+      describe('Sets the time zone of a preview', importPreviewSchema),
       idInput(),
       input('json', importChangesSchema),
       async (c) => {
@@ -70,14 +66,14 @@ export function importRoutes(jobs: Jobs) {
     )
     .post(
       '/:id/start',
-      describe('Starts the import, which goes on by itself', importPreviewSchema, 202),
+      describe('Starts the import, which continues in the background', importPreviewSchema, 202),
       idInput(),
       input('json', startImportSchema),
       async (c) => {
         const { id } = c.req.valid('param');
         const choices = c.req.valid('json');
         const key = await c.var.asUser(async (_tx, userId) => ({ userId, id }));
-        // A net: killed between deciding and sending the job below, the import starts all the same.
+        // If the server is killed between this and sending the job below, the import still starts.
         const job = { userId: key.userId, importId: id };
         await jobs.send('run-import', job, 15);
         const toRun = await c.var.asService((tx) => startImport({ tx, key, ...choices }));
@@ -85,17 +81,12 @@ export function importRoutes(jobs: Jobs) {
         return c.json(await c.var.asUser((tx) => showImport({ tx, key })), 202);
       },
     )
-    .post(
-      '/:id/undo',
-      describe('Takes an import out of the log', importPreviewSchema),
-      idInput(),
-      async (c) => {
-        const undone = await c.var.asService(async (tx, userId) => {
-          const key = { userId, ...c.req.valid('param') };
-          await undoImport({ tx, key });
-          return await showImport({ tx, key });
-        });
-        return c.json(undone, 200);
-      },
-    );
+    .post('/:id/undo', describe('Undoes an import', importPreviewSchema), idInput(), async (c) => {
+      const undone = await c.var.asService(async (tx, userId) => {
+        const key = { userId, ...c.req.valid('param') };
+        await undoImport({ tx, key });
+        return await showImport({ tx, key });
+      });
+      return c.json(undone, 200);
+    });
 }

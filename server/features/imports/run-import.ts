@@ -19,12 +19,12 @@ import { fromStored, source } from './stored-rows.ts';
 const batchSize = 250;
 
 /**
- * Turns the chosen rows into trainings, a batch a transaction: what a batch stored, what it says of
- * its rows and how far the import is change together or not at all. So it can be cut off anywhere
- * and run again, also by two servers at once.
+ * Turns the chosen rows into trainings, one batch per transaction: the trainings, the state of
+ * their rows and the progress are written together or not at all. So the import can be interrupted
+ * anywhere and run again, even by two servers at once.
  */
 export async function runImport(database: Database, key: ImportKey, signal: AbortSignal) {
-  // The embedded database never waits for anything, so without a pause nobody else would be served.
+  // The embedded database never waits on IO, so without a pause no other request would be served.
   while (!signal.aborted && (await importBatch(database, key))) await setImmediate();
 }
 
@@ -48,7 +48,8 @@ function importBatch(database: Database, key: ImportKey): Promise<boolean> {
     const known = runs.filter((run) => !isNew(run));
     await settleRows(tx, key, linesOf(runs.filter(isNew)), 'imported');
     await settleRows(tx, key, linesOf(known), 'skipped');
-    // Another import was faster with these: nothing is stored twice, and the tiles say so.
+    // Another import stored some of these first: they are not stored twice, and the tiles count
+    // them as duplicates.
     await updateImport(tx, key, {
       imported: record.imported + stored.size,
       duplicates: record.duplicates + known.length,

@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 import { planStored } from './stored-rows.ts';
 
-/** An import as it stands: a preview against today's log, or what was decided and done. */
+/** An import's current state: a preview against today's log, or what was decided and done. */
 export async function showImport({ tx, key }: { tx: Transaction<DB>; key: ImportKey }) {
   const record = await findImport(tx, key);
   if (!record) throw new AppError('NOT_FOUND');

@@ -14,8 +14,8 @@ import {
 import { planStored } from './stored-rows.ts';
 
 /**
- * Decides what of the file is imported, and into which time zone. Started twice, by a second click
- * or another tab, is started once.
+ * Decides which rows are imported, and in which time zone. A second start, from another click or
+ * tab, has no effect.
  * @returns whether there is work to do
  */
 export async function startImport({

@@ -5,10 +5,10 @@ import { formatDuration, seconds } from '#shared/units.ts';
 import type { ImportRows } from '../../db/types.ts';
 import type { ImportKey, listLogged, StoredRow } from './queries.ts';
 
-/** Which service `source_id` belongs to. */
+/** The service that `source_id` belongs to. */
 export const source = 'strava';
 
-/** A row of the file as it is kept between the preview and the import. */
+/** A row of the file as stored between the preview and the import. */
 export function toStored({ userId, id }: ImportKey, row: ExportRow): Insertable<ImportRows> {
   const { line, verdict, reason, kind } = row;
   const common = { user_id: userId, import_id: id, line, verdict, reason, kind };
@@ -38,7 +38,7 @@ export function fromStored(stored: StoredRow): ExportRow {
 
 type Logged = Awaited<ReturnType<typeof listLogged>>;
 
-/** What the import would do now, against the log as it is now. */
+/** What the import would do against the current log. */
 export function planStored(rows: StoredRow[], logged: Logged, timeZone: string) {
   const log = logged.map((training) => ({
     id: training.id,

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
 import { deleteImported, type ImportKey, lockImport, updateImport } from './queries.ts';
 
-/** Takes every training of an import out of the log again. Undone twice is undone once. */
+/** Removes every training of an import from the log. Repeating it has no effect. */
 export async function undoImport({ tx, key }: { tx: Transaction<DB>; key: ImportKey }) {
   const record = await lockImport(tx, key);
   if (!record) throw new AppError('NOT_FOUND');

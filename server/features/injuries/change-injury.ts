@@ -6,8 +6,9 @@ import type { DB } from '../../db/types.ts';
 import { injuries, toColumns } from './queries.ts';
 
 /**
- * Changes an injury. Status and both dates are judged as they will be together, whichever of them is
- * sent: the resolved date goes unless the status is resolved, and is not before the reported date.
+ * Changes an injury. Status and both dates are validated together as they will be, whichever of
+ * them is sent: the resolved date is dropped unless the status is resolved, and cannot be before
+ * the reported date.
  * @throws {AppError} NOT_FOUND, or INVALID_INPUT for dates in the wrong order
  */
 export async function changeInjury(
@@ -18,7 +19,7 @@ export async function changeInjury(
   if (!before) throw new AppError('NOT_FOUND');
   const after = { ...readInjury(before), ...changes };
   if (!isInOrder(after)) {
-    // The one that was sent: the other may not be on the screen.
+    // Blame the date that was sent; the other may not be on the screen.
     const field = changes.dateResolved ? 'dateResolved' : 'dateReported';
     const message = changes.dateResolved ? resolvedTooEarly : 'Not after the resolved date';
     throw new AppError('INVALID_INPUT', { fields: { [field]: message } });

@@ -7,7 +7,7 @@ export const injuries = recordsOf('injuries');
 
 export const toColumns = (fields: InjuryChanges) => columnsOf<'injuries'>(fields);
 
-/** By reported date, newest first, as the index `injuries_newest` holds it. */
+/** By reported date, newest first, matching the index `injuries_newest`. */
 export function listInjuries(
   tx: Transaction<DB>,
   { userId }: { userId: string },

@@ -21,7 +21,7 @@ export function injuryRoutes() {
     )
     .post(
       '/',
-      describe('Adds an injury; the same id twice is one injury', injurySchema, 201),
+      describe('Adds an injury; repeating it with the same id adds nothing', injurySchema, 201),
       input('json', newInjurySchema),
       async (c) => {
         const { id = newId(), ...fields } = c.req.valid('json');

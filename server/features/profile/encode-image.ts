@@ -2,27 +2,27 @@ import sharp from 'sharp';
 import { AppError } from '#shared/errors.ts';
 import { imageLimits, imageTexts } from '#shared/profile/image.ts';
 
-// Only what browsers show and cameras make: what can refer to other files (SVG) or is read by some
-// rarely used library is not even opened.
+// Only formats that browsers show and cameras produce: a format that can refer to other files (SVG)
+// or needs a rarely used library is not even opened.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 sharp.cache(false);
 
-/** px on each side, three times what the profile shows. */
+/** Pixels on each side, three times the size the profile shows. */
 const side = 512;
 const secondsAtMost = 15;
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A picture of our own making: square, upright, WebP, with nothing in it but pixels. Of a moving
- * picture it is the first one.
- * @throws {AppError} INVALID_INPUT, for what is no image or has too many pixels
+ * Re-encodes a picture: square, upright, WebP, nothing but pixels. Of an animation, only the first
+ * frame.
+ * @throws {AppError} INVALID_INPUT for something that is not an image or has too many pixels
  */
 export function encodeImage(given: Uint8Array): Promise<Buffer> {
-  // One after the other: a picture at the limit takes some 200 MB while it is decoded.
+  // One at a time: a picture at the limit takes some 200 MB while it is decoded.
   const encoded = last.then(() => encode(given));
   last = encoded.catch(() => {});
   return encoded;

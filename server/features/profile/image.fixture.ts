@@ -18,7 +18,7 @@ export const noise = () =>
   });
 export const firstHalf = (file: Buffer) => file.subarray(0, file.length / 2);
 
-/** A PNG of exactly so many bytes: what follows its end counts, and nobody reads it. */
+/** A PNG of an exact size: the padding after its end counts towards the size but is never read. */
 export const padded = async (bytes: number) =>
   Buffer.concat([await plain().png().toBuffer()], bytes);
 
@@ -32,7 +32,7 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([length, body, check]);
 }
 
-/** A few bytes that say they are an image of this size. */
+/** A few bytes that claim to be an image of this size. */
 export function bomb(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -5,7 +5,7 @@ type Tx = Transaction<DB>;
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 export type ProfileColumns = Omit<Insertable<UserProfiles>, 'user_id'>;
 
-/** The profile, and beside it what the subscription details say of the plan. */
+/** The profile, with what the subscription details say about the plan. */
 export function findProfile(tx: Tx, userId: string) {
   return tx
     .selectFrom('user_profiles as profile')
@@ -34,7 +34,7 @@ export async function updateProfile(tx: Tx, userId: string, columns: ProfileColu
   await tx.updateTable('user_profiles').set(columns).where('user_id', '=', userId).execute();
 }
 
-/** Only the service may write the image's columns. @returns the address that stood there before */
+/** Only the service may write the image columns. @returns the previous address */
 export async function replaceImage(tx: Tx, userId: string, address: string | null) {
   const before = await tx
     .selectFrom('user_profiles')
@@ -53,7 +53,7 @@ export async function replaceImage(tx: Tx, userId: string, address: string | nul
   return before?.profile_image_url ?? null;
 }
 
-/** As above, unless there is a picture. @returns whether there was none */
+/** Like `replaceImage`, but only if there is no picture yet. @returns whether there was none */
 export async function addImage(tx: Tx, userId: string, address: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('user_profiles')

@@ -40,7 +40,7 @@ export function profileRoutes(files: FileStore) {
     )
     .patch(
       '/',
-      describe('Changes what is sent of the profile; null empties a field', profileSchema),
+      describe('Changes the given fields of the profile; null clears a field', profileSchema),
       input('json', profileChangesSchema),
       async (c) => {
         const columns = toColumns(c.req.valid('json'));
@@ -54,7 +54,7 @@ export function profileRoutes(files: FileStore) {
     )
     .put(
       '/pro-tour',
-      describe('Keeps how the tour of Pro ended', profileSchema),
+      describe('Stores how the Pro tour ended', profileSchema),
       input('json', tourEndSchema),
       async (c) => {
         const { end } = c.req.valid('json');
@@ -71,17 +71,20 @@ export function profileRoutes(files: FileStore) {
     )
     .put(
       '/image',
-      describe('Takes the image in the body (JPG, PNG, GIF or WebP) as picture', profileSchema),
+      describe(
+        'Sets the profile picture to the image in the body (JPG, PNG, GIF or WebP)',
+        profileSchema,
+      ),
       async (c) => {
         const image = new Uint8Array(await c.req.arrayBuffer());
         return c.json(await saveImage({ transactions: c.var, files, image }), 200);
       },
     )
-    .delete('/image', describe('Takes the picture away', profileSchema), async (c) =>
+    .delete('/image', describe('Removes the profile picture', profileSchema), async (c) =>
       c.json(await removeImage({ transactions: c.var, files }), 200),
     );
 }
 
-/** By their stored names. */
+/** The fields by their stored names. */
 const toColumns = (fields: object) =>
   columnsOf<'user_profiles'>(fields, { personalBests: JSON.stringify });

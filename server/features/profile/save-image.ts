@@ -16,8 +16,9 @@ interface Images {
 type Upload = Images & { image: Uint8Array };
 
 /**
- * Puts a picture in the place of the one before.
- * @throws {AppError} NOT_FOUND without a profile, TOO_LARGE, INVALID_INPUT for what is no picture
+ * Replaces the profile picture.
+ * @throws {AppError} NOT_FOUND without a profile, TOO_LARGE, INVALID_INPUT for something that is
+ *   not a picture
  */
 export async function saveImage(upload: Upload): Promise<Profile> {
   const { user_id } = await judge(upload);
@@ -25,8 +26,8 @@ export async function saveImage(upload: Upload): Promise<Profile> {
 }
 
 /**
- * Puts a picture where there is none yet; one that is there stays.
- * @returns whether it was put there
+ * Sets the picture unless there already is one.
+ * @returns whether it was set
  * @throws {AppError} as saveImage
  */
 export async function addMissingImage(upload: Upload): Promise<boolean> {
@@ -42,7 +43,7 @@ export async function addMissingImage(upload: Upload): Promise<boolean> {
   });
 }
 
-/** Before anything is worked out: only a picture of a size to look at, and somebody with a profile. */
+/** Checked before any work: the size of the picture, and that there is a profile. */
 async function judge({ transactions, image }: Upload): Promise<ProfileRow> {
   if (image.length > imageLimits.bytes) {
     throw new AppError('TOO_LARGE', { message: imageTexts.tooLarge });
@@ -52,7 +53,7 @@ async function judge({ transactions, image }: Upload): Promise<ProfileRow> {
   return profile;
 }
 
-/** Stores the picture in our own making, for `use` to refer to; should that fail, it goes again. */
+/** Stores the re-encoded picture for `use` to refer to, and deletes it again if `use` fails. */
 async function store<Result>(
   { files, image }: Upload,
   userId: string,
@@ -72,7 +73,7 @@ async function store<Result>(
 /** @throws {AppError} NOT_FOUND without a profile */
 export const removeImage = (images: Images): Promise<Profile> => show(images, null);
 
-/** Writes which picture the profile has, and lets the one before go. */
+/** Points the profile to a picture, and deletes the previous one. */
 async function show({ transactions, files }: Images, key: string | null): Promise<Profile> {
   const { before, profile } = await transactions.asService(async (tx, userId) => {
     const before = await replaceImage(tx, userId, key && addressOf(key));
@@ -81,7 +82,7 @@ async function show({ transactions, files }: Images, key: string | null): Promis
     return { before: keyAt(before), profile: present(row) };
   });
   if (before && before !== key) {
-    // The new one is saved; a file that cannot be deleted now is only a file too many.
+    // The new picture is saved; if the old file cannot be deleted, it is merely left over.
     await files.delete(before).catch(() => {});
   }
   return profile;

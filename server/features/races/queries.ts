@@ -6,11 +6,11 @@ import type { DB, Races } from '../../db/types.ts';
 
 export const races = recordsOf('races');
 
-/** The stored form of what a runner entered: the finish time in seconds. */
+/** The stored form of a runner's input: the finish time in seconds. */
 export const toColumns = (fields: RaceChanges) =>
   columnsOf<'races'>(fields, { finishTime: parseDuration });
 
-/** Newest first, as `compareRaces` has it. */
+/** Newest first, like `compareRaces`. */
 export const listRaces = (
   tx: Transaction<DB>,
   { userId }: { userId: string },

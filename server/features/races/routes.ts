@@ -16,7 +16,7 @@ export function raceRoutes() {
     })
     .post(
       '/',
-      describe('Adds a race; the same id twice is one race', raceSchema, 201),
+      describe('Adds a race; repeating it with the same id adds nothing', raceSchema, 201),
       input('json', newRaceSchema),
       async (c) => {
         const { id = newId(), ...fields } = c.req.valid('json');

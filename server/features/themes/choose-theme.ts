@@ -12,7 +12,9 @@ interface Choice {
   theme: ThemeName;
 }
 
-/** Stores the choice on the profile. @throws {AppError} PRO_THEME when the plan does not allow it */
+/**
+ * Stores the choice in the profile. @throws {AppError} PRO_THEME when the plan does not allow it
+ */
 export async function chooseTheme({ tx, userId, theme }: Choice): Promise<void> {
   const needsPro = proThemes.some(({ name }) => name === theme);
   if (needsPro) requirePermission(await findPlan(tx, userId), 'theme.choosePro');

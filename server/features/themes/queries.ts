@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ThemeName } from '#shared/themes/rules.ts';
 import type { DB } from '../../db/types.ts';
 
-/** A trigger keeps `updated_at`. @returns false without a profile */
+/** A trigger updates `updated_at`. @returns false without a profile */
 export async function updateTheme(tx: Transaction<DB>, userId: string, theme: ThemeName) {
   const { numUpdatedRows } = await tx
     .updateTable('user_profiles')

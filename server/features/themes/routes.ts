@@ -7,7 +7,10 @@ import { chooseTheme } from './choose-theme.ts';
 export function themeRoutes() {
   return new Hono<SessionEnv>().put(
     '/',
-    describe('Chooses the theme; Pro themes are for who may use them', chosenThemeSchema),
+    describe(
+      'Chooses the theme; Pro themes require a Pro plan or a current subscription',
+      chosenThemeSchema,
+    ),
     input('json', themeChoice),
     async (c) => {
       const { theme } = c.req.valid('json');

@@ -6,7 +6,7 @@ import type { Trainings } from '../../db/types.ts';
 const locked = 'Imported trainings keep their date and start time';
 
 /**
- * Refuses to change the date or the start time that an imported training came with.
+ * Refuses to change the date or start time of an imported training.
  * @throws {AppError} INVALID_INPUT
  */
 export function checkLocked(before: Selectable<Trainings>, { date, startTime }: TrainingChanges) {
@@ -19,5 +19,5 @@ export function checkLocked(before: Selectable<Trainings>, { date, startTime }: 
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields });
 }
 
-/** HH:MM of a stored HH:MM:SS. */
+/** HH:MM from a stored HH:MM:SS. */
 const minutes = (time: string | null) => time?.slice(0, 5) ?? null;

@@ -6,11 +6,11 @@ import type { DB, Trainings } from '../../db/types.ts';
 
 export const trainings = recordsOf('trainings');
 
-/** The stored form of what a runner entered: the duration in seconds. */
+/** The stored form of a runner's input: the duration in seconds. */
 export const toColumns = (fields: TrainingChanges) =>
   columnsOf<'trainings'>(fields, { duration: parseDuration });
 
-/** Newest first, as `compareNewestFirst` has it and the index `trainings_newest` holds it. */
+/** Newest first, like `compareNewestFirst` and the index `trainings_newest`. */
 export function listTrainings(
   tx: Transaction<DB>,
   { userId, limit, from, to }: { userId: string; limit?: number; from?: string; to?: string },

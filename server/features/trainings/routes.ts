@@ -29,7 +29,7 @@ export function trainingRoutes() {
     )
     .post(
       '/',
-      describe('Adds a training; the same id twice is one training', trainingSchema, 201),
+      describe('Adds a training; repeating it with the same id adds nothing', trainingSchema, 201),
       input('json', newTrainingSchema),
       async (c) => {
         const { id = newId(), ...fields } = c.req.valid('json');

@@ -5,12 +5,12 @@ import { z } from 'zod';
 
 /** A solved challenge, ready to be spent. */
 export interface Solved {
-  /** Names the challenge. */
+  /** Identifies the challenge. */
   nonce: string;
   expiresAt: Date;
 }
 
-/** Some tenths of a second of work on a phone, next to nothing on this server. */
+/** A few tenths of a second of work on a phone, next to nothing on this server. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, fewest: 300, most: 1500 };
 const lifetimeMs = 20 * 60 * 1000;
 
@@ -23,8 +23,8 @@ const payloadSchema = z.object({
 });
 
 /**
- * ALTCHA's proof of work (https://altcha.org), made and judged here: no third party hears of it.
- * Challenges are signed with a key derived from the server's secret and hold 20 minutes.
+ * ALTCHA's proof of work (https://altcha.org), created and verified here without a third party.
+ * Challenges are signed with a key derived from the server's secret and are valid for 20 minutes.
  */
 export function altcha(serverSecret: string, now: () => number = Date.now) {
   const keyFor = (purpose: string) =>
@@ -45,8 +45,8 @@ export function altcha(serverSecret: string, now: () => number = Date.now) {
       }),
 
     /**
-     * Judges what a browser sent: base64 of JSON with the challenge and its solution.
-     * @returns undefined when it is not solved, not ours, expired or garbage
+     * Verifies what a browser sent: base64 of JSON with the challenge and its solution.
+     * @returns undefined when it is unsolved, not ours, expired or malformed
      */
     async judge(payload: string): Promise<Solved | undefined> {
       const parsed = payloadSchema.safeParse(decode(payload));

@@ -2,7 +2,10 @@ import { html, raw } from 'hono/html';
 import { product } from '#shared/product.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail says, without its looks. Text of users has no place in it: it would be theirs to send. */
+/**
+ * The content of a mail, without its design. It must never contain text entered by users, who could
+ * otherwise send mail through us.
+ */
 export interface Letter {
   subject: string;
   heading: string;
@@ -12,7 +15,7 @@ export interface Letter {
   after: string[];
 }
 
-/** A letter in both its parts. */
+/** Renders a letter as both plain text and HTML. */
 export function writeMail(to: string, letter: Letter, publicUrl: string): Mail {
   return {
     to,
@@ -63,13 +66,14 @@ ${product.name} · <a class="quiet" href="${publicUrl}" style="color:#5c6670">${
 `);
 }
 
-/** As a button, and once more in full for who would rather copy it. */
+/** A button, followed by the full URL for copying. */
 const linkOf = ({ label, url }: { label: string; url: string }) => html`
 <p style="margin:8px 0 24px"><a class="button" href="${url}" style="${buttonStyle}">${label}</a></p>
 <p class="quiet" style="${quietStyle}">Or open this address:<br>
 <a class="link" href="${url}" style="color:#0b6b58;word-break:break-all">${url}</a></p>`;
 
-// Mail programs know little CSS: tables and style attributes; the dark colours reach those that can.
+// Mail programs support little CSS, hence tables and style attributes; the dark colours reach those
+// that support media queries.
 const pageStyle =
   "margin:0;padding:32px 16px;background:#fbfaf7;color:#1d252c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const cardStyle =

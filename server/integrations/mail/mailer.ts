@@ -1,4 +1,4 @@
-/** One mail to one person, as its reader sees it: both parts say the same. */
+/** One mail to one recipient; both parts say the same. */
 export interface Mail {
   to: string;
   subject: string;
@@ -6,22 +6,22 @@ export interface Mail {
   html: string;
 }
 
-/** Where mail goes: an SMTP server (smtp.ts), or the outbox that /dev/mail shows (outbox.ts). */
+/** Where mail goes: an SMTP server (smtp.ts), or the outbox shown at /dev/mail (outbox.ts). */
 export interface Mailer {
   /**
-   * Resolves when the mail is in other hands for good: a server that delivers it, or a file.
+   * Resolves once the mail is safely handed over: to a server that delivers it, or to a file.
    * @throws {MailFailure} when it is not
    */
   send(mail: Mail): Promise<void>;
 }
 
 /**
- * Why a mail was not taken. Its message is safe to be logged and stored: it has neither the address
- * nor anything else that the server answered, which often repeats it.
+ * Why a mail was not accepted. The message is safe to log and store: it contains neither the
+ * address nor the server's response, which often repeats it.
  */
 export class MailFailure extends Error {
   override name = 'MailFailure';
-  /** Whether the same mail will be refused again: there is no such address, or no such mail is taken. */
+  /** Whether retrying is pointless: the address does not exist, or the server rejects such mail. */
   readonly isFinal: boolean;
 
   constructor(reason: string, { isFinal }: { isFinal: boolean }) {

@@ -2,7 +2,10 @@ import { html, raw } from 'hono/html';
 import { product } from '#shared/product.ts';
 import type { KeptMail } from './outbox.ts';
 
-/** /dev/mail: what was mailed, newest first, with links to click on. Without a script of its own. */
+/**
+ * /dev/mail: sent mail, newest first, with clickable links. The page has no script of its own
+ * beyond the colour scheme's.
+ */
 export function outboxPage(mails: KeptMail[], to: string | undefined) {
   return html`<!doctype html>
 <html lang="en">
@@ -51,10 +54,10 @@ sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 </article>`;
 }
 
-/** The frame can neither run a script nor lead this page elsewhere. */
+/** The sandboxed frame can neither run scripts nor navigate this page. */
 const inNewTabs = (page: string) => page.replace('<head>', '<head><base target="_blank">');
 
-/** Addresses become links; everything else stays the text it is. */
+/** Turns addresses into links; everything else stays plain text. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)

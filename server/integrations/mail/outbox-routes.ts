@@ -14,13 +14,13 @@ interface Server {
   trustProxy: boolean;
 }
 
-/** Not on a server that others open. */
+/** Not on a server that others can open. */
 export const hasOutboxPage = ({ outbox, publicUrl, trustProxy }: Server): boolean =>
   outbox !== undefined && !trustProxy && isLoopback(new URL(publicUrl).hostname);
 
 /**
- * /dev/mail, for whoever sits at this machine: the links on it let people into accounts. It is not
- * there for a page of another name that resolves to here.
+ * /dev/mail, only for someone at this machine, as its links let people into accounts. It also
+ * refuses another host name that resolves here.
  */
 export function outboxRoutes(outbox: Outbox) {
   return new Hono<RequestEnv>().get('/', async (c) => {
@@ -31,7 +31,10 @@ export function outboxRoutes(outbox: Outbox) {
   });
 }
 
-/** By the socket, and by the name in the address bar; a proxy in between says so. */
+/**
+ * Judged by the socket and by the host in the address bar; forwarding headers reveal a proxy in
+ * between.
+ */
 function isFromHere(c: Context<RequestEnv>): boolean {
   const host = c.req.header('host') ?? '';
   return (

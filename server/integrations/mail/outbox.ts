@@ -7,17 +7,17 @@ export interface KeptMail extends Mail {
   sentAt: Date;
 }
 
-/** The mail of a server that has no SMTP server to hand it to. */
+/** Keeps mail when there is no SMTP server. */
 export interface Outbox extends Mailer {
-  /** Newest first, at most `limit`; those to one address where `to` is given. */
+  /** Newest first, at most `limit`; only mail to one address if `to` is given. */
   list(options: { to?: string | undefined; limit: number }): Promise<KeptMail[]>;
-  /** Removes every mail to an address, and every one that names it. */
+  /** Deletes every mail to an address, and every one that mentions it. */
   forget(address: string): Promise<void>;
 }
 
 const keptMails = 500;
 
-/** A file for each mail, named by a v7 uuid: the names are in the order of time. */
+/** One file per mail, named by a v7 uuid, so that names sort by time. */
 export function createOutbox(folder: string): Outbox {
   return {
     async send(mail) {
@@ -25,7 +25,7 @@ export function createOutbox(folder: string): Outbox {
       const name = newId();
       const unfinished = join(folder, `${name}.new`);
       const kept: KeptMail = { ...mail, sentAt: new Date() };
-      // The links in it let people in: nobody else on this machine reads it.
+      // Its links let people in, so no other user of this machine may read it.
       await writeFile(unfinished, JSON.stringify(kept), { mode: 0o600 });
       await rename(unfinished, join(folder, `${name}.json`));
       const tooOld = (await newestFirst(folder)).slice(keptMails);
@@ -58,7 +58,7 @@ async function newestFirst(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
 }
 
-/** @returns undefined when another mail has pushed it out in the meantime. */
+/** @returns undefined when newer mail has pushed it out in the meantime. */
 async function read(file: string): Promise<KeptMail | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

@@ -2,17 +2,20 @@ import { createTransport } from 'nodemailer';
 import { type Mailer, MailFailure } from './mailer.ts';
 
 export interface SmtpOptions {
-  /** smtp://user:password@host:587 (STARTTLS where the server has it) or smtps://…:465 (TLS). */
+  /** smtp://user:password@host:587 (STARTTLS if supported) or smtps://…:465 (TLS). */
   url: string;
   /** `Longrun <no-reply@run.example.org>` */
   from: string;
-  /** How long a server may keep us waiting, in ms: to connect, to greet, and between two answers. */
+  /**
+   * How long to wait for the server, in ms: to connect, for its greeting, and between two
+   * responses.
+   */
   patienceMs?: number;
 }
 
 /**
- * Sends mail by SMTP, a connection for each. A server that refuses, hangs or dies is a `MailFailure`
- * within three times `patienceMs`.
+ * Sends mail by SMTP, one connection per mail. A server that refuses, hangs or dies is a
+ * `MailFailure` within three times `patienceMs`.
  */
 export function createSmtpMailer({ url, from, patienceMs = 10_000 }: SmtpOptions): Mailer {
   const transport = createTransport(
@@ -22,13 +25,14 @@ export function createSmtpMailer({ url, from, patienceMs = 10_000 }: SmtpOptions
       dnsTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
-      // What a mail says never makes this server read a file or open an address.
+      // The content of a mail must never make this server read a file or open a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     {
       from,
-      // No machine answers a machine: out-of-office notes stay at home (RFC 3834).
+      // Asks other machines not to reply automatically, for example with out-of-office notes (RFC
+      // 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   );
@@ -44,7 +48,10 @@ export function createSmtpMailer({ url, from, patienceMs = 10_000 }: SmtpOptions
   };
 }
 
-/** nodemailer would read a list, a name and a group out of it, each with addresses of its own. */
+/**
+ * A single plain address: nodemailer would parse lists, names and groups, each with addresses of
+ * its own.
+ */
 const oneAddress = /^[^\s<>()[\]:;,"\\@]+@[^\s<>()[\]:;,"\\@]+$/;
 
 /** The codes are nodemailer's (ECONNECTION, EENVELOPE …) and the server's three digits. */

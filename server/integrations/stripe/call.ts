@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { PaymentFailure, type PaymentFailureReason } from './payment-provider.ts';
 
 /**
- * Makes a call; what it throws is said in our own words. Stripe's errors carry the whole answer with its
- * headers, and that does not belong in a log.
+ * Makes a call and rethrows errors in our own words. Stripe's errors carry the whole response with
+ * its headers, which does not belong in a log.
  * @throws {PaymentFailure}
  */
 export async function stripeCall<T extends object>(call: () => Promise<T>): Promise<T> {
@@ -24,7 +24,7 @@ export async function stripeCall<T extends object>(call: () => Promise<T>): Prom
 function reasonOf(error: Stripe.errors.StripeError): PaymentFailureReason {
   const { type, code, param = '', statusCode } = error;
   if (type === 'StripeCardError' || statusCode === 402) return 'refused';
-  // A price that is missing is no matter of the customer's.
+  // A missing price is a configuration error and not about the customer.
   if (code === 'resource_missing' && ['customer', 'id', 'session'].includes(param)) return 'gone';
   const wrong = ['StripeAuthenticationError', 'StripePermissionError', 'StripeInvalidRequestError'];
   if (wrong.includes(type)) return 'misconfigured';

@@ -1,83 +1,86 @@
 /** A subscription as the provider has it now. */
 export interface PaidSubscription {
   id: string;
-  /** In Stripe's word: `trialing`, `active`, `past_due`, `canceled` … */
+  /** Stripe's status: `trialing`, `active`, `past_due`, `canceled` … */
   status: string;
   createdAt: Date;
-  /** Of the trial, or of what is paid; when it is to end before that, then. */
+  /** The end of the trial or the paid period, or an earlier date on which it is set to end. */
   currentPeriodEnd: Date | null;
-  /** Whether it ends then, rather than being paid anew. */
+  /** Whether it ends then instead of renewing. */
   cancelAtPeriodEnd: boolean;
-  /** Of the card that it is paid with: the same wherever that card is used. Null where none is told. */
+  /** Identifies the card that pays, the same wherever the card is used. Null if not reported. */
   cardFingerprint: string | null;
 }
 
-/** Where the runner is sent after a checkout, and on turning back. */
+/** Where the runner is sent after a checkout, or on turning back. */
 export interface ReturnAddresses {
   successUrl: string;
   cancelUrl: string;
 }
 
-/** An item of a purchase; the price of one is in whole US cents. */
+/** An item of a purchase; the unit price is in whole US cents. */
 export interface LineItem {
   name: string;
   cents: number;
   quantity: number;
 }
 
-/** Where something is paid for, once; open until it is completed, expires or is closed. */
+/** A page for a single payment; open until it is completed, expires or is closed. */
 export interface MadeCheckout {
-  /** The provider's. */
+  /** The provider's id. */
   id: string;
   url: string;
   expiresAt: Date;
 }
 
-/** What every checkout is made of. The same `id`, ours, is the same checkout however often it is asked for. */
+/**
+ * The common part of every checkout. Asking again with the same `id`, ours, returns the same
+ * checkout.
+ */
 type Checkout = { id: string; userId: string; customerId: string } & ReturnAddresses;
 
-/** Of an event, what is looked at: the names are Stripe's. */
+/** The parts of an event that we read; the names are Stripe's. */
 export interface ProviderEvent {
   id: string;
   type: string;
   data: { object: object };
 }
 
-/** Who takes the money. Every call may throw a PaymentFailure. */
+/** The payment service. Every call may throw a PaymentFailure. */
 export interface PaymentProvider {
   kind: 'stripe' | 'sandbox';
   createCustomer(runner: { userId: string; email: string }): Promise<string>;
   /**
-   * A checkout of the Pro plan, for a month at a time. The customer's others are closed: two that are
-   * both completed would be paid both, every month.
+   * A checkout for the Pro plan, billed monthly. The customer's other plan checkouts are closed, as
+   * completing two would charge for both every month.
    */
   startSubscription(checkout: Checkout & { trialDays: number }): Promise<MadeCheckout>;
-  /** A checkout of an order of tokens, which has the same id; it is paid once. */
+  /** A checkout for an order of tokens, with the same id; it is paid once. */
   startPurchase(checkout: Checkout & { items: LineItem[] }): Promise<MadeCheckout>;
-  /** @param checkoutId the provider's. @returns whether it can still be completed */
+  /** @param checkoutId the provider's id. @returns whether it can still be completed */
   isOpen(checkoutId: string): Promise<boolean>;
-  /** The address of the customer's own pages: payment methods, cancelling, resuming. */
+  /** The URL of the customer's own pages: payment methods, cancelling, resuming. */
   openPortal(options: { customerId: string; returnUrl: string }): Promise<string>;
-  /** All that there are and were. */
+  /** All subscriptions, past and present. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
-  /** The trial is over at once, and the first month is due. */
+  /** Ends the trial at once; the first month becomes due. */
   endTrial(subscriptionId: string): Promise<void>;
-  /** Ends every subscription at once, and forgets the customer. */
+  /** Ends every subscription at once, and deletes the customer. */
   removeCustomer(customerId: string): Promise<void>;
   /**
-   * The event in the raw body of a webhook, when the signature is the provider's.
-   * @returns undefined when it is not, and from a provider that sends none
+   * The event in a webhook's raw body, if the signature is the provider's.
+   * @returns undefined if it is not, and from a provider that sends no events
    */
   readWebhook(body: string, signature: string): ProviderEvent | undefined;
 }
 
 /**
- * Why a call came to nothing:
- * - `unreachable`: it cannot now, or there are too many calls; another try may work later
- * - `unanswered`: no answer, or a broken one; whether it was done is not known
- * - `refused`: the payment itself
- * - `gone`: the customer is not there (any more)
- * - `misconfigured`: the key or the call is wrong; a second try changes nothing
+ * Why a call failed:
+ * - `unreachable`: the service is down or rate limited; a retry may work later
+ * - `unanswered`: no response, or a broken one; whether the call took effect is unknown
+ * - `refused`: the payment was refused
+ * - `gone`: the customer does not exist (any more)
+ * - `misconfigured`: the key or the call is wrong; a retry will not help
  */
 export type PaymentFailureReason =
   | 'unreachable'
@@ -86,7 +89,7 @@ export type PaymentFailureReason =
   | 'gone'
   | 'misconfigured';
 
-/** Says what happened for the log, and never a key. */
+/** Describes the failure for the log, and never contains a key. */
 export class PaymentFailure extends Error {
   readonly reason: PaymentFailureReason;
 

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import type { PaidSubscription } from './payment-provider.ts';
 
-/** What matters here of a subscription of Stripe's. */
+/** The fields we need from Stripe's subscription. */
 export function readSubscription(subscription: Stripe.Subscription): PaidSubscription {
   const { id, status, created, cancel_at, cancel_at_period_end, items } = subscription;
-  // Since 2025-03-31 a period belongs to an item; ours have one.
+  // Since 2025-03-31 the period belongs to the item; ours have exactly one.
   const [item] = items?.data ?? [];
-  // Cancelled in the portal, it has a day to end on where it is billed flexibly, and a flag otherwise.
+  // A subscription cancelled in the portal has an end date with flexible billing, and a flag
+  // otherwise.
   const end = cancel_at ?? item?.current_period_end;
   return {
     id,

@@ -9,20 +9,20 @@ import { readSubscription } from './read-subscription.ts';
 
 export interface StripeConfig {
   secretKey: string;
-  /** Of the endpoint that Stripe sends its events to, `whsec_…`. */
+  /** Signing secret of the endpoint that receives Stripe's events, `whsec_…`. */
   webhookSecret: string;
-  /** The Pro plan's price in Stripe; without one each checkout brings the price along. */
+  /** The Pro plan's price in Stripe; without it each checkout defines the price itself. */
   priceId?: string | undefined;
-  /** Only for tests; otherwise https://api.stripe.com. */
+  /** For tests; defaults to https://api.stripe.com. */
   apiUrl?: string | undefined;
 }
 
-/** An answer is awaited so many ms, and then asked for again up to twice with the same idempotency key. */
+/** Timeout in ms; after it, up to two retries with the same idempotency key. */
 const patience = 10_000;
 
 /**
- * Payments by Stripe, narrowed to what is needed here (https://docs.stripe.com/api).
- * @param clock for tests, as is how long an answer is awaited
+ * Payments by Stripe, reduced to what we need (https://docs.stripe.com/api).
+ * @param clock for tests, like the timeout
  */
 export function createStripe(
   config: StripeConfig,
@@ -36,15 +36,15 @@ export function createStripe(
   });
 
   /**
-   * The same for the same call within the minute. Not for longer: Stripe keeps the answer to a key for
-   * a day, also when it was a failure of its own.
+   * The same key for the same call within a minute. Not for longer, because Stripe repeats its
+   * response to a key for a day, even when that was an error of its own.
    */
   const once = (name: string, params: object) => {
     const minute = Math.floor(clock().getTime() / 60_000);
     return { idempotencyKey: `${name}-${hashOf(params)}-${minute}` };
   };
 
-  /** The same id is the same checkout, unless the server has been told to ask for something else. */
+  /** The same id returns the same checkout, unless the server's parameters have changed since. */
   async function checkout(id: string, params: Stripe.Checkout.SessionCreateParams) {
     const idempotencyKey = `checkout-${id}-${hashOf(params)}`;
     const session = await stripeCall(() =>
@@ -110,7 +110,8 @@ export function createStripe(
           price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
         })),
         metadata,
-        // A charge has the metadata of its payment intent: a refund tells by it what is refunded.
+        // A charge inherits its payment intent's metadata, which is how we recognize a refund's
+        // order.
         payment_intent_data: { metadata },
         success_url: successUrl,
         cancel_url: cancelUrl,
@@ -149,14 +150,14 @@ export function createStripe(
     },
 
     async endTrial(subscriptionId) {
-      // One that cannot be paid is overdue then, rather than still on trial.
+      // If the payment fails, the subscription becomes overdue instead of staying on trial.
       const params = { trial_end: 'now', payment_behavior: 'allow_incomplete' } as const;
       const key = once(`end-trial-${subscriptionId}`, params);
       await stripeCall(() => stripe.subscriptions.update(subscriptionId, params, key));
     },
 
     async removeCustomer(customerId) {
-      // Ends their subscriptions too: https://docs.stripe.com/api/customers/delete
+      // This also ends their subscriptions: https://docs.stripe.com/api/customers/delete
       await stripeCall(() => stripe.customers.del(customerId)).catch((failure) => {
         if (!(failure instanceof PaymentFailure && failure.reason === 'gone')) throw failure;
       });

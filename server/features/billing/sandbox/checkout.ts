@@ -56,8 +56,9 @@ export async function showCheckout(
 }
 
 /**
- * Pays, and tells so as Stripe would. A second click finds it paid, and tells it again.
- * @throws {AppError} NOT_FOUND; CONFLICT when it has expired, or another one has begun a subscription
+ * Pays, and reports it as Stripe would. A second click finds it paid and reports it again.
+ * @throws {AppError} NOT_FOUND; CONFLICT when it has expired, or another one has started a
+ *   subscription
  */
 export async function completeCheckout(services: PayingServices, key: Key): Promise<void> {
   const { database, clock } = services;

@@ -63,7 +63,7 @@ const changesOf: Record<
 > = {
   cancel: (_kept, { currentPeriodEnd }) => ({ cancel_at: currentPeriodEnd }),
   resume: () => ({ cancel_at: null }),
-  // As if it had all happened so much earlier.
+  // Shifts everything back in time, as if it had all happened that much earlier.
   'end-period': ({ starts_at, trial_ends_at, cancel_at }, { currentPeriodEnd }, now) => {
     const left = (currentPeriodEnd ?? now).getTime() - now.getTime();
     const earlier = (time: Date | null) => time && new Date(time.getTime() - left);
@@ -77,7 +77,7 @@ const changesOf: Record<
   pay: () => ({ payment_failed: false }),
 };
 
-/** Gives the whole price back. @throws {AppError} NOT_FOUND when nothing was paid */
+/** Refunds the whole price. @throws {AppError} NOT_FOUND when nothing was paid */
 export async function refundPurchase(
   services: PayingServices,
   { userId, id }: { userId: string; id: string },

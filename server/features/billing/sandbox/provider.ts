@@ -8,15 +8,15 @@ import type {
 import { closeOtherCheckouts, findSandboxCheckout, listSandboxSubscriptions } from './queries.ts';
 import { subscriptionAt } from './subscription-at.ts';
 
-/** The customer's id there: the sandbox knows our runners by their own. */
+/** The sandbox derives customer ids from our runners' ids. */
 const prefix = 'cus_sandbox_';
 
-/** Of a checkout, as at Stripe. */
+/** How long a checkout stays open, as at Stripe. */
 const lifetime = 24 * 60 * 60 * 1000; // ms
 
 /**
- * In place of Stripe where nobody has a key: checkouts and a portal of our own, on which no card is
- * charged. Its pages are web/screens/sandbox-*, their calls ./routes.ts.
+ * Replaces Stripe where there is no key: our own checkout and portal, which charge no card. The
+ * pages are web/screens/sandbox-*, their calls are in ./routes.ts.
  */
 export function createSandbox({
   database,
@@ -62,9 +62,9 @@ export function createSandbox({
       const kept = await database.asService(userId, (tx) => listSandboxSubscriptions(tx, userId));
       return kept.map((one) => subscriptionAt(one, clock()));
     },
-    // It knows no cards.
+    // The sandbox has no cards.
     endTrial: async () => {},
-    // Its rows go with the account.
+    // Its rows are deleted with the account.
     removeCustomer: async () => {},
     readWebhook: () => undefined,
   };

@@ -34,7 +34,7 @@ export const updateSandboxSubscription = (
     .where('id', '=', id)
     .execute();
 
-/** @param lock so that of two who complete it, the second sees that it is completed */
+/** @param lock so that of two requests to complete it, the second finds it completed */
 export const findSandboxCheckout = (
   tx: Tx,
   { userId, id, lock = false }: { userId: string; id: string; lock?: boolean },
@@ -47,7 +47,7 @@ export const findSandboxCheckout = (
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Of the plan, all but this one. */
+/** All of the plan's checkouts but this one. */
 export const closeOtherCheckouts = (
   tx: Tx,
   { userId, id, now }: { userId: string; id: string; now: Date },
@@ -82,7 +82,7 @@ export const listPackages = (tx: Tx, { userId, orderId }: { userId: string; orde
     .orderBy('id')
     .execute();
 
-/** What was paid, newest first. */
+/** Paid orders, newest first. */
 export const listPaidOrders = (tx: Tx, userId: string) =>
   tx
     .selectFrom('token_orders')

@@ -13,7 +13,7 @@ import type { PayingServices, PaymentServices } from '../payment-services.ts';
 import { completeCheckout, showCheckout } from './checkout.ts';
 import { actOnSubscription, refundPurchase, showPortal } from './portal.ts';
 
-/** What the sandbox's pages call; nothing of it is there where payments are real. */
+/** The API of the sandbox's pages; it does not exist where payments are real. */
 export function sandboxRoutes(services: PaymentServices) {
   async function inSandbox<T>(
     transactions: SessionEnv['Variables'],
@@ -47,7 +47,7 @@ export function sandboxRoutes(services: PaymentServices) {
     )
     .get(
       '/portal',
-      describe('The subscription, and what was bought', sandboxPortalSchema),
+      describe('The subscription, and the purchases', sandboxPortalSchema),
       async (c) => c.json(await inSandbox(c.var, showPortal), 200),
     )
     .post(
@@ -65,7 +65,7 @@ export function sandboxRoutes(services: PaymentServices) {
     )
     .post(
       '/orders/:id/refund',
-      describe('Gives the price of tokens back', sandboxPortalSchema),
+      describe('Refunds a purchase of tokens', sandboxPortalSchema),
       idInput(),
       async (c) => {
         const { id } = c.req.valid('param');

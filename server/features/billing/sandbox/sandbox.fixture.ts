@@ -7,7 +7,7 @@ export const twoSmall = { id: randomUUID(), quantity: 2, tokensPerPackage: 50_00
 
 const address = /^http:\/\/localhost:3000\/sandbox\/checkout\/([0-9a-f-]{36})$/;
 
-/** The checkout that a call leads to. */
+/** The checkout a call leads to. */
 export async function checkoutOf(runner: Payer, call: string, body: object = {}): Promise<string> {
   const answer = await runner.post(`/api/subscription/${call}`, body);
   const id = address.exec(answer.body.url ?? '')?.[1];

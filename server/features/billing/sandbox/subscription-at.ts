@@ -1,6 +1,6 @@
 import type { PaidSubscription } from '../../../integrations/stripe/payment-provider.ts';
 
-/** What the sandbox keeps of a subscription; all else follows from the clock. */
+/** What the sandbox stores of a subscription; the rest follows from the clock. */
 export interface SandboxSubscription {
   id: string;
   starts_at: Date;
@@ -10,7 +10,10 @@ export interface SandboxSubscription {
   payment_failed: boolean;
 }
 
-/** A subscription as Stripe would have it at a moment: a trial, then a month after the other, until it ends. */
+/**
+ * A subscription as Stripe would report it at a given moment: a trial, then month after month until
+ * it ends.
+ */
 export function subscriptionAt(kept: SandboxSubscription, now: Date): PaidSubscription {
   const { id, starts_at: createdAt, trial_ends_at: trialEnd, cancel_at: cancelAt } = kept;
   const same = { id, createdAt, cancelAtPeriodEnd: cancelAt !== null, cardFingerprint: null };
@@ -24,14 +27,14 @@ export function subscriptionAt(kept: SandboxSubscription, now: Date): PaidSubscr
   return { ...same, status, currentPeriodEnd: monthlyAfter(trialEnd ?? createdAt, now) };
 }
 
-/** The first of the days a month, two months … after `start` that is still to come. */
+/** The next monthly anniversary of `start` after `now`. */
 function monthlyAfter(start: Date, now: Date): Date {
   let months = 1;
   while (addMonths(start, months) <= now) months += 1;
   return addMonths(start, months);
 }
 
-/** The same time of the same day of the month, or of the last day of a shorter one; by UTC. */
+/** The same time on the same day of a later month, or on the last day of a shorter one; in UTC. */
 function addMonths(start: Date, months: number): Date {
   const day = new Date(start);
   day.setUTCDate(1);
