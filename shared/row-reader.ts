@@ -6,24 +6,41 @@ export type Row = Record<string, unknown>;
 /** @returns undefined for what carries no value: the field is then absent. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
+/** How each field's value is read, whatever its spelling. */
+export type Readers<Name extends PropertyKey> = { [name in Name]: Reader<unknown> };
+
+type Value<Read extends Reader<unknown>> = Exclude<ReturnType<Read>, undefined>;
+
+/** The fields of a row. The `Sure` ones have a default or are required; the others may be undefined. */
+type ReadRow<Table extends Readers<keyof Table>, Sure> = {
+  [Name in keyof Table]: Value<Table[Name]> | (Name extends Sure ? never : undefined);
+};
+
 /**
  * A function that reads the fields of a row in any of their three spellings (startTime, start_time,
  * starttime). Fields without a value take their default, or are undefined and so absent in JSON.
  * A field that went by other names before (given in snake_case, and without a default) is read by
- * those where the row has no value under today's.
+ * those where the row has no value under today's. For a row without a required field it throws a
+ * TypeError with the sentence given for that field.
  */
-export function rowReader<Fields extends object>(
-  readers: { [Name in keyof Fields]-?: Reader<unknown> },
+export function rowReader<
+  Table extends Readers<keyof Table>,
+  Default extends keyof Table = never,
+  Required extends keyof Table = never,
+>(
+  readers: Table,
   {
-    defaults = {},
+    defaults,
+    required,
     olderNames = {},
   }: {
-    defaults?: { [Name in keyof Fields]?: unknown };
-    olderNames?: { [Name in keyof Fields]?: string[] };
-  } = {},
-): (row: Row) => Row {
-  const names = Object.keys(readers) as (keyof Fields & string)[];
-  const bySpelling = (namesOf: (name: keyof Fields & string) => string[]) =>
+    defaults?: { [Name in Default]: Value<Table[Name]> };
+    required?: { [Name in Required]: string };
+    olderNames?: { [Name in keyof Table]?: string[] };
+  },
+): (row: Row) => ReadRow<Table, Default | Required> {
+  const names = Object.keys(readers) as (keyof Table & string)[];
+  const bySpelling = (namesOf: (name: keyof Table & string) => string[]) =>
     new Map(
       names.flatMap((name) =>
         namesOf(name)
@@ -35,7 +52,9 @@ export function rowReader<Fields extends object>(
   const older = bySpelling((name) => (olderNames[name] ?? []).map(camelCase));
   // Every field, in one order. A reading fills a copy of it: objects of one shape cost half of what
   // objects cost that grow field by field, here and again when they become JSON.
-  const empty: Row = Object.fromEntries(names.map((name) => [name, (defaults as Row)[name]]));
+  const given: Row = { ...defaults };
+  const empty: Row = Object.fromEntries(names.map((name) => [name, given[name]]));
+  const demands = Object.entries<string>(required ?? {});
   return (row) => {
     const fields = { ...empty };
     // Over what the row has, since asking it for two spellings that it lacks costs several times more.
@@ -45,7 +64,10 @@ export function rowReader<Fields extends object>(
       if (field && value !== undefined) fields[field.name] = value;
     }
     for (const [spelling, { name, read }] of older) fields[name] ??= read(row[spelling]);
-    return fields;
+    for (const [name, sentence] of demands) {
+      if (fields[name] === undefined) throw new TypeError(sentence);
+    }
+    return fields as ReadRow<Table, Default | Required>;
   };
 }
 
@@ -63,6 +85,10 @@ export function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return value.trim() || undefined;
 }
+
+/** A text from a fixed set. Any text passes: the schema and the database judge it. */
+export const readWord = <Word extends string>(value: unknown): Word | undefined =>
+  readText(value) as Word | undefined;
 
 /** A number, also one written as text. */
 export function readNumber(value: unknown): number | undefined {

@@ -1,45 +1,40 @@
 import {
-  type Reader,
+  type Readers,
   type Row,
   readDay,
   readFlag,
   readNumber,
   readText,
   readTime,
+  readWord,
   rowReader,
 } from '../row-reader.ts';
+import type { RecurringType } from './recurrence.ts';
 import type { CalendarEvent } from './schema.ts';
 
-/** How each field's value is read, whatever its spelling. */
-const readers: Record<keyof CalendarEvent, Reader<unknown>> = {
+const readers = {
   id: readText,
   title: readText,
   eventDate: readDay,
   eventTime: readTime,
-  eventType: readText,
+  eventType: readWord<CalendarEvent['eventType']>,
   description: readText,
   isRecurring: readFlag,
-  recurringType: readText,
+  recurringType: readWord<RecurringType>,
   recurringDays: readWeekdays,
   recurringEndDate: readDay,
   trainingId: readText,
-};
-
-const readFields = rowReader<CalendarEvent>(readers, {
-  defaults: { title: '', eventType: 'training', isRecurring: false, recurringType: 'none' },
-});
+} satisfies Readers<keyof CalendarEvent>;
 
 /**
  * Reads an event from a row in any of its three spellings (eventDate, event_date, eventdate). What
  * has no value is undefined, and so absent in JSON. Values are not judged here.
  * @throws TypeError for a row without an id or without a day written YYYY-MM-DD.
  */
-export function readEvent(row: Row): CalendarEvent {
-  const event = readFields(row);
-  if (event.id === undefined) throw new TypeError('An event row without an id');
-  if (event.eventDate === undefined) throw new TypeError('An event row without a date');
-  return event as unknown as CalendarEvent;
-}
+export const readEvent: (row: Row) => CalendarEvent = rowReader(readers, {
+  defaults: { title: '', eventType: 'training', isRecurring: false, recurringType: 'none' },
+  required: { id: 'An event row without an id', eventDate: 'An event row without a date' },
+});
 
 /** Numbers of a list, or of one written as text: [1, 3], '{1,3}' or '1,3'. No weekday is no value. */
 function readWeekdays(value: unknown): number[] | undefined {

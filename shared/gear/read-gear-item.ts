@@ -1,5 +1,5 @@
 import {
-  type Reader,
+  type Readers,
   type Row,
   readDay,
   readFlag,
@@ -15,8 +15,7 @@ import {
   gearCategories,
 } from './schema.ts';
 
-/** How each field's value is read, whatever its spelling. */
-const readers: Record<keyof GearItem, Reader<unknown>> = {
+const readers = {
   id: readText,
   name: readText,
   category: readCategory,
@@ -28,15 +27,16 @@ const readers: Record<keyof GearItem, Reader<unknown>> = {
   retirementDistance: readNumber,
   loggedAt: readInstant,
   updatedAt: readInstant,
-};
+} satisfies Readers<keyof GearItem>;
 
-const readFields = rowReader<GearItem>(readers, {
+const readFields = rowReader(readers, {
   defaults: {
     name: 'Gear item',
     category: 'other',
     isActive: true,
     retirementDistance: defaultRetirementDistance,
   },
+  required: { id: 'A gear row without an id' },
   olderNames: { loggedAt: ['created_at'] },
 });
 
@@ -50,11 +50,9 @@ const readFields = rowReader<GearItem>(readers, {
  */
 export function readGearItem(row: Row): GearItem {
   const read = readFields(row);
-  if (read.id === undefined) throw new TypeError('A gear row without an id');
   // Only the order of the list needs them.
-  read.loggedAt ??= '1970-01-01T00:00:00.000Z';
-  read.updatedAt ??= read.loggedAt;
-  return read as unknown as GearItem;
+  const loggedAt = read.loggedAt ?? '1970-01-01T00:00:00.000Z';
+  return { ...read, loggedAt, updatedAt: read.updatedAt ?? loggedAt };
 }
 
 /** Also written 'Recovery Devices' or recovery_devices. */

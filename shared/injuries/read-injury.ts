@@ -1,5 +1,5 @@
 import {
-  type Reader,
+  type Readers,
   type Row,
   readDay,
   readInstant,
@@ -11,13 +11,7 @@ import { readSeverity } from './read-severity.ts';
 import { type Injury, type InjuryStatus, injuryStatuses } from './schema.ts';
 
 /** What a row may carry: today's fields, and of an older one what none of them took over. */
-interface Stored extends Omit<Injury, 'painSeverity'> {
-  painSeverity: number | string;
-  injuryType?: string;
-  notes?: string;
-}
-
-const readers: Record<keyof Stored, Reader<unknown>> = {
+const readers = {
   id: readText,
   painArea: readText,
   painSeverity: (value) => readNumber(value) ?? readText(value),
@@ -29,9 +23,10 @@ const readers: Record<keyof Stored, Reader<unknown>> = {
   loggedAt: readInstant,
   injuryType: readText,
   notes: readText,
-};
+} satisfies Readers<keyof Injury | 'injuryType' | 'notes'>;
 
-const readFields = rowReader<Stored>(readers, {
+const readFields = rowReader(readers, {
+  required: { id: 'An injury row without an id', dateReported: 'An injury row without a date' },
   olderNames: {
     painArea: ['body_part'],
     painSeverity: ['severity'],
@@ -50,10 +45,8 @@ const readFields = rowReader<Stored>(readers, {
  * @throws TypeError for a row without an id or without a day written YYYY-MM-DD.
  */
 export function readInjury(row: Row): Injury {
-  const read = readFields(row) as Partial<Stored>;
+  const read = readFields(row);
   const { id, dateReported, dateResolved } = read;
-  if (id === undefined) throw new TypeError('An injury row without an id');
-  if (dateReported === undefined) throw new TypeError('An injury row without a date');
   const { severity, remark } = readSeverity(read.painSeverity ?? 1);
   const status = read.status ?? (dateResolved ? 'resolved' : 'ongoing');
   return {

@@ -1,5 +1,5 @@
 import {
-  type Reader,
+  type Readers,
   type Row,
   readDay,
   readDuration,
@@ -8,12 +8,11 @@ import {
   readText,
   rowReader,
 } from '../row-reader.ts';
-import { parseDuration, type Seconds, seconds } from '../units.ts';
+import { parseDuration, seconds } from '../units.ts';
 import { formatFinishTime } from './rules.ts';
 import { type Race, raceDefaults } from './schema.ts';
 
-/** How each field's value is read, whatever its spelling. */
-const readers: Record<keyof Race, Reader<unknown>> = {
+const readers = {
   id: readText,
   raceName: readText,
   date: readDay,
@@ -27,17 +26,15 @@ const readers: Record<keyof Race, Reader<unknown>> = {
   tactics: readText,
   mistakes: readText,
   loggedAt: readInstant,
-};
+} satisfies Readers<keyof Race>;
 
-/** A race on the way: the finish time still in seconds. */
-type Raw = { id?: string; date?: string; finishTime: Seconds };
-
-const readFields = rowReader<Race>(readers, {
+const readFields = rowReader(readers, {
   defaults: {
     raceName: 'Race',
     distance: raceDefaults.distance,
     finishTime: parseDuration(raceDefaults.finishTime) ?? seconds(0),
   },
+  required: { id: 'A race row without an id', date: 'A race row without a date' },
 });
 
 /**
@@ -49,13 +46,12 @@ const readFields = rowReader<Race>(readers, {
  */
 export function readRace(row: Row): Race {
   const read = readFields(row);
-  const { id, date, finishTime } = read as unknown as Raw;
-  if (id === undefined) throw new TypeError('A race row without an id');
-  if (date === undefined) throw new TypeError('A race row without a date');
-  read.finishTime = formatFinishTime(finishTime);
-  // Only the order of the list needs it, so the day itself stands in for a row that has none.
-  read.loggedAt ??= `${date}T00:00:00.000Z`;
-  return read as unknown as Race;
+  return {
+    ...read,
+    finishTime: formatFinishTime(read.finishTime),
+    // Only the order of the list needs it, so the day itself stands in for a row that has none.
+    loggedAt: read.loggedAt ?? `${read.date}T00:00:00.000Z`,
+  };
 }
 
 function readDistance(value: unknown) {

@@ -1,5 +1,5 @@
 import {
-  type Reader,
+  type Readers,
   type Row,
   readDay,
   readDuration,
@@ -8,22 +8,21 @@ import {
   readNumber,
   readText,
   readTime,
+  readWord,
   rowReader,
 } from '../row-reader.ts';
-import {
-  formatDuration,
-  formatPace,
-  km,
-  paceOf,
-  type Seconds,
-  type SecondsPerKm,
-  seconds,
-  secondsPerKm,
-} from '../units.ts';
-import type { Training } from './schema.ts';
+import { formatDuration, formatPace, km, paceOf, seconds, secondsPerKm } from '../units.ts';
+import type {
+  FatigueLevel,
+  FocusIntent,
+  Mood,
+  SessionType,
+  SleepQuality,
+  Terrain,
+  Training,
+} from './schema.ts';
 
-/** How each field's value is read, whatever its spelling. */
-const readers: Record<keyof Training, Reader<unknown>> = {
+const readers = {
   id: readText,
   date: readDay,
   startTime: readTime,
@@ -32,19 +31,19 @@ const readers: Record<keyof Training, Reader<unknown>> = {
   distance: readNumber,
   duration: readDuration,
   averagePace: readPace,
-  terrain: readText,
+  terrain: readWord<Terrain>,
   rpe: readNumber,
   sleepDuration: readNumber,
-  sleepQuality: readText,
-  fatigueLevel: readText,
+  sleepQuality: readWord<SleepQuality>,
+  fatigueLevel: readWord<FatigueLevel>,
   muscleSoreness: readText,
   restingHeartRate: readNumber,
   heartRateAvg: readNumber,
   heartRateMax: readNumber,
   hrvScore: readNumber,
-  moodBefore: readText,
-  moodAfter: readText,
-  focusIntent: readText,
+  moodBefore: readWord<Mood>,
+  moodAfter: readWord<Mood>,
+  focusIntent: readWord<FocusIntent>,
   sessionNotes: readText,
   shoesUsed: readText,
   elevationGain: readNumber,
@@ -54,17 +53,9 @@ const readers: Record<keyof Training, Reader<unknown>> = {
   preRunFuel: readText,
   loggedAt: readInstant,
   isStravaImport: readFlag,
-};
+} satisfies Readers<keyof Training>;
 
-/** A training on the way: the duration still in seconds, the pace in seconds per km. */
-type Raw = Omit<Training, 'id' | 'date' | 'duration' | 'averagePace'> & {
-  id?: string;
-  date?: string;
-  duration: Seconds;
-  averagePace?: SecondsPerKm;
-};
-
-const readFields = rowReader<Training>(readers, {
+const readFields = rowReader(readers, {
   defaults: {
     sessionType: 'uncategorized-run',
     distance: 0,
@@ -72,6 +63,7 @@ const readFields = rowReader<Training>(readers, {
     terrain: 'road',
     isStravaImport: false,
   },
+  required: { id: 'A training row without an id', date: 'A training row without a date' },
 });
 
 /**
@@ -84,21 +76,19 @@ const readFields = rowReader<Training>(readers, {
  */
 export function readTraining(row: Row): Training {
   const read = readFields(row);
-  const { id, date, distance, duration, averagePace } = read as unknown as Raw;
-  if (id === undefined) throw new TypeError('A training row without an id');
-  if (date === undefined) throw new TypeError('A training row without a date');
-
-  read.duration = formatDuration(duration);
-  const pace = averagePace ?? paceOf(duration, km(distance));
-  read.averagePace = pace && formatPace(pace);
-  // Only the order of the log needs it, so the day itself stands in for a row that has none.
-  read.loggedAt ??= `${date}T00:00:00.000Z`;
-  return read as unknown as Training;
+  const pace = read.averagePace ?? paceOf(read.duration, km(read.distance));
+  return {
+    ...read,
+    duration: formatDuration(read.duration),
+    averagePace: pace && formatPace(pace),
+    // Only the order of the log needs it, so the day itself stands in for a row that has none.
+    loggedAt: read.loggedAt ?? `${read.date}T00:00:00.000Z`,
+  };
 }
 
 /** Hills went by another name before. */
-function readSessionType(value: unknown) {
-  const type = readText(value);
+function readSessionType(value: unknown): SessionType | undefined {
+  const type = readWord<SessionType | 'hill-training'>(value);
   return type === 'hill-training' ? 'hill-repeats' : type;
 }
 

@@ -23,6 +23,10 @@ export const focusIntents = ['low', 'moderate', 'high', 'peak'] as const;
 
 export type SessionType = (typeof sessionTypes)[number];
 export type Terrain = (typeof terrains)[number];
+export type SleepQuality = (typeof sleepQualities)[number];
+export type FatigueLevel = (typeof fatigueLevels)[number];
+export type Mood = (typeof moods)[number];
+export type FocusIntent = (typeof focusIntents)[number];
 
 /** The fields of a training that its runner writes; form and route parse with this one object. */
 export const trainingFields = z.object({

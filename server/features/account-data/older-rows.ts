@@ -18,7 +18,7 @@ import type { UserTable } from '../../db/user-tables.ts';
 /** How to read a table's rows from older versions. */
 interface OlderRows {
   /** @throws {TypeError} for something that is not a row */
-  read: (row: Row) => object;
+  read: (row: Row) => Row;
   /** The schema that typed input has to pass. */
   fields: z.ZodType<object>;
   /** The reader's names, in camelCase. */
@@ -114,7 +114,7 @@ export function readOlderRow(
   const older = tables[name];
   if (!older) return undefined;
   try {
-    const read = older.read(row) as Row;
+    const read = older.read(row);
     if (!isUuid(String(read.id))) return 'Its id is none of ours';
     const parsed = older.fields.safeParse(withoutGaps(read));
     if (!parsed.success) return sentenceOf(parsed.error);
