@@ -9,12 +9,13 @@ import { accountDataRoutes } from './features/account-data/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { sessionsOf } from './features/auth/sessions.ts';
 import { paymentRoutes } from './features/billing/payments.ts';
 import { subscriptionRoutes } from './features/billing/routes.ts';
 import { sandboxRoutes } from './features/billing/sandbox/routes.ts';
 import type { Trials } from './features/billing/trials.ts';
 import { paymentWebhook } from './features/billing/webhook.ts';
-import type { BotChallenge } from './features/bot-challenge/config.ts';
+import { type BotChallenge, challengeOrigins } from './features/bot-challenge/config.ts';
 import { botChallengeRoutes } from './features/bot-challenge/routes.ts';
 import { publicFeed } from './features/calendar/feed.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -108,7 +109,7 @@ function api(options: AppOptions) {
     .route('/bot-challenge', botChallengeRoutes(options.botChallenge, options.altcha))
     .route('/calendar-feed', publicFeed(database))
     .route('/billing/webhook', paymentWebhook(paying))
-    .use(requireSession(auth, database, strangers))
+    .use(requireSession(sessionsOf(auth, database), database, strangers))
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/analytics', analyticsRoutes())
@@ -136,7 +137,7 @@ export function createApp(options: AppOptions) {
   app.use(
     requestId(),
     logRequests(logger),
-    securityHeaders(publicUrl, options.botChallenge.kind),
+    securityHeaders(publicUrl, challengeOrigins[options.botChallenge.kind]),
     compress(),
   );
   app.use(checkOrigin(publicUrl));

@@ -8,6 +8,7 @@ import {
   botChallengeVariables,
   missingKeys,
 } from './features/bot-challenge/config.ts';
+import type { S3 } from './files/file-store.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -135,10 +136,7 @@ function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
   }
 }
 
-/** A bucket, its endpoint and its keys. */
-export type S3 = NonNullable<ReturnType<typeof s3Of>>;
-
-function s3Of(env: Variables) {
+function s3Of(env: Variables): S3 | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
   if (!bucket) return undefined;

@@ -1,6 +1,13 @@
 import { billingTexts as texts } from '#shared/billing/texts.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import type { Plan } from './features/billing/find-plan.ts';
+
+/** What of a runner's plan decides; `findPlan` of the billing feature finds it. */
+interface Plan {
+  isPro: boolean;
+  mayUseProThemes: boolean;
+  mayUseZonesAndStrategy: boolean;
+  paymentStatus: string | null;
+}
 
 /**
  * What not every user may do with their own data, who may, and how others are refused. Everything

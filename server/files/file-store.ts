@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { S3 } from '../env.ts';
 
 /** Stores files by key, such as `profile-images/<userId>/<name>`. */
 export type FileStore = Disk;
+
+/** A bucket, its endpoint and its keys. */
+export interface S3 {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+}
 
 /** `<dataDir>/files`, or the configured bucket. Files are only reachable through the server. */
 export async function openFileStore({

@@ -1,20 +1,11 @@
 import { secureHeaders } from 'hono/secure-headers';
-import type { BotChallenge } from '../features/bot-challenge/config.ts';
-
-/**
- * The origins of a configured bot challenge's scripts and frames, as its provider documents them.
- */
-const providers: { [Kind in BotChallenge['kind']]?: string[] } = {
-  turnstile: ['https://challenges.cloudflare.com'],
-  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-};
 
 /**
  * Nothing from other origins, no inline scripts, no framing. Inline styles stay allowed, because
  * Mantine sets its CSS variables in style elements and attributes.
+ * @param provider the origins of a configured bot challenge's scripts and frames
  */
-export function securityHeaders(publicUrl: string, botChallenge: BotChallenge['kind']) {
-  const provider = providers[botChallenge] ?? [];
+export function securityHeaders(publicUrl: string, provider: string[]) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

@@ -1,13 +1,28 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { AppError } from '#shared/errors.ts';
 import type { Database, Role, RunnersWork, Session, SessionKey } from '../db/client.ts';
-import { type Auth, sessionSeconds } from '../features/auth/auth.ts';
-import { assertProved, findProof } from '../features/auth/proof.ts';
-import { tokenReader } from '../features/auth/tokens.ts';
 import { bearerToken } from './bearer.ts';
 import type { SessionEnv } from './env.ts';
+
+/** How sessions are signed, read and judged; the auth feature knows. */
+interface Sessions {
+  cookieName: string;
+  /** Signs the cookie. */
+  key: KeyObject;
+  /** With fewer seconds left, a session is better-auth's to judge and to prolong. */
+  prolongBelow: number;
+  /**
+   * @returns the id of the session that a token of ours stands for
+   * @throws {AppError} NOT_AUTHENTICATED
+   */
+  readToken: (token: string) => Promise<string>;
+  /** What better-auth says, and the cookies by which it prolongs a session. */
+  ask: (headers: Headers) => Promise<{ userId: string | undefined; cookies: string[] }>;
+  /** @throws {AppError} PROOF_NEEDED, or NOT_AUTHENTICATED when there is no such session */
+  requireProof: (shown: SessionKey) => Promise<void>;
+}
 
 /**
  * Requires a session that we signed, as a cookie or bearer token, and gives routes their access to
@@ -18,31 +33,27 @@ import type { SessionEnv } from './env.ts';
  * @param sentences by path, messages for visitors that replace the usual one
  */
 export function requireSession(
-  auth: Auth,
+  given: Promise<Sessions>,
   database: Database,
   sentences: ReadonlyMap<string, string> = new Map(),
 ): MiddlewareHandler<SessionEnv> {
-  const context = auth.$context.then(({ authCookies, secret, options }) => ({
-    cookieName: authCookies.sessionToken.name,
-    key: createSecretKey(secret, 'utf8'),
-    readToken: tokenReader(auth, String(options.baseURL)),
-  }));
   return async (c, next) => {
-    const { cookieName, key, readToken } = await context;
+    const sessions = await given;
     const message = sentences.get(c.req.path);
     const stranger = () =>
       new AppError('NOT_AUTHENTICATED', message === undefined ? {} : { message });
     const bearer = bearerToken(c.req.raw.headers);
-    const token = bearer === undefined && signedValue(getCookie(c, cookieName), key);
+    const token =
+      bearer === undefined && signedValue(getCookie(c, sessions.cookieName), sessions.key);
     if (bearer === undefined && !token) throw stranger();
-    const shown: SessionKey = token ? { token } : { id: await readToken(bearer ?? '') };
-    const holds = token ? isFresh : isThere;
+    const shown: SessionKey = token ? { token } : { id: await sessions.readToken(bearer ?? '') };
+    const neededSeconds = token ? sessions.prolongBelow : 0;
     const cookies: string[] = [];
     let unnoticed = false;
 
     async function transact<T>(role: Role, work: RunnersWork<T>): Promise<T> {
       const done = await database.inSession(role, shown, async (tx, session) => {
-        if (!session || !holds(session)) return undefined;
+        if (!session || secondsLeft(session) <= neededSeconds) return undefined;
         unnoticed = isUnnoticed(session);
         return { result: await work(tx, session.user_id) };
       });
@@ -54,21 +65,14 @@ export function requireSession(
     }
 
     async function askBetterAuth(): Promise<string | undefined> {
-      const { headers, response } = await auth.api.getSession({
-        headers: c.req.raw.headers,
-        returnHeaders: true,
-      });
-      cookies.push(...headers.getSetCookie());
-      return response?.user.id;
+      const answer = await sessions.ask(c.req.raw.headers);
+      cookies.push(...answer.cookies);
+      return answer.userId;
     }
 
     c.set('asUser', (work) => transact('longrun_user', work));
     c.set('asService', (work) => transact('longrun_service', work));
-    c.set('requireProof', async () => {
-      const proof = await findProof(database.owner, shown);
-      if (!proof) throw new AppError('NOT_AUTHENTICATED');
-      assertProved(proof);
-    });
+    c.set('requireProof', () => sessions.requireProof(shown));
     await next();
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     // The request has succeeded; failing to record its time is no reason to report an error.
@@ -89,12 +93,7 @@ function signedValue(cookie: string | undefined, key: KeyObject): string | undef
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
 }
 
-const prolongBelow = sessionSeconds.expiresIn - sessionSeconds.updateAge;
-
 const secondsLeft = ({ expires_at }: Session) => (expires_at.getTime() - Date.now()) / 1000;
-
-const isFresh = (session: Session) => secondsLeft(session) > prolongBelow;
-const isThere = (session: Session) => secondsLeft(session) > 0;
 
 const noticedFor = 10 * 60 * 1000; // ms
 

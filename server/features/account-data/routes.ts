@@ -9,13 +9,21 @@ import type { FileStore } from '../../files/file-store.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput } from '../../http/input.ts';
 import { proved } from '../../http/proved.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { SendJob } from '../../send-job.ts';
 import { archivePath } from './archive-path.ts';
 import { present } from './present.ts';
 import { findTransfer, listTransfers } from './queries.ts';
 import { startTransfer } from './start-transfer.ts';
 
-export function accountDataRoutes({ files, jobs }: { files: FileStore; jobs: Jobs }) {
+type SendTransfer = SendJob<'transfer-data', { userId: string; transferId: string }>;
+
+export function accountDataRoutes({
+  files,
+  jobs,
+}: {
+  files: FileStore;
+  jobs: { send: SendTransfer };
+}) {
   return new Hono<SessionEnv>()
     .get('/', describe('Exports and restores, newest first', z.array(transferSchema)), async (c) =>
       c.json((await c.var.asUser(listTransfers)).map(present), 200),

@@ -1,9 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
-import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { AppError } from '#shared/errors.ts';
-import type { Auth } from './auth.ts';
 
 const keySetPath = '/.well-known/jwks.json';
 const keySetSeconds = 10 * 60;
@@ -58,17 +57,17 @@ const caching = (path: string, cacheControl: string) => ({
 });
 
 /**
+ * @param readKeys returns the key set that /auth serves, read without the network
  * @returns a function that reads one of our tokens: the id of the session it represents. Whether
  *   that session is still valid is not in the token.
  * @throws {AppError} NOT_AUTHENTICATED for what is forged, expired, another server's or no token at
  *   all
  */
-export function tokenReader(auth: Auth, publicUrl: string) {
-  // The key set that /auth serves, read without the network: cached for ten minutes, and refetched,
-  // at most every 30 s, for an unknown key.
+export function tokenReader(readKeys: () => Promise<JSONWebKeySet>, publicUrl: string) {
+  // Cached for ten minutes, and refetched, at most every 30 s, for an unknown key.
   const keySet = createRemoteJWKSet(new URL(`/auth${keySetPath}`, publicUrl), {
     cacheMaxAge: keySetSeconds * 1000,
-    [customFetch]: async () => Response.json(await auth.api.getJwks()),
+    [customFetch]: async () => Response.json(await readKeys()),
   });
   return async (token: string): Promise<string> => {
     try {

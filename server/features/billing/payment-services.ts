@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { SendJob } from '../../send-job.ts';
 import type { Trials } from './trials.ts';
 
 /** What payment code depends on. */
@@ -10,7 +10,7 @@ export interface PaymentServices {
   /** Undefined when payments are off. */
   payments: PaymentProvider | undefined;
   trials: Trials;
-  send: Jobs['send'];
+  send: SendJob<'sync-subscription', { userId: string }>;
   publicUrl: string;
   clock: () => Date;
   logger: Logger;

@@ -21,6 +21,14 @@ export type BotChallenge =
   | { kind: 'off' }
   | { kind: 'turnstile' | 'hcaptcha'; siteKey: string; secretKey: string; verifyUrl?: string };
 
+/** The origins of each challenge's scripts and frames, as its provider documents them. */
+export const challengeOrigins: Record<BotChallenge['kind'], string[]> = {
+  altcha: [],
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  off: [],
+};
+
 /** The keys that the chosen challenge needs and that are missing. */
 export const missingKeys = (variables: Variables) =>
   variables.BOT_CHALLENGE === 'turnstile' || variables.BOT_CHALLENGE === 'hcaptcha'

@@ -9,7 +9,7 @@ import {
 } from '#shared/imports/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { SendJob } from '../../send-job.ts';
 import { changeTimeZone } from './change-time-zone.ts';
 import { openImport } from './open-import.ts';
 import { presentOverview } from './present.ts';
@@ -18,7 +18,9 @@ import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
 
-export function importRoutes(jobs: Jobs) {
+type SendImport = SendJob<'run-import', { userId: string; importId: string }>;
+
+export function importRoutes(jobs: { send: SendImport }) {
   return new Hono<SessionEnv>()
     .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), async (c) => {
       const records = await c.var.asUser(listImports);
