@@ -1,4 +1,4 @@
-/** Sends one kind of job, now or after some seconds; `jobs/jobs.ts` says what each of them does. */
+/** Queues one kind of job, optionally delayed; `jobs/jobs.ts` says what each kind does. */
 export type SendJob<Name extends string, Data> = (
   name: Name,
   data: Data,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from '../../server/env.ts';
 import type { Auth } from '../../server/features/auth/auth.ts';
-import { isLoopback } from '../../server/http/loopback.ts';
+import { isLoopback } from '../../server/loopback.ts';
 import { StartError } from '../../server/start-error.ts';
 import { makeAccount, setPassword } from './set-password.ts';
 

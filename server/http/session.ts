@@ -6,21 +6,21 @@ import type { Database, Role, RunnersWork, Session, SessionKey } from '../db/cli
 import { bearerToken } from './bearer.ts';
 import type { SessionEnv } from './env.ts';
 
-/** How sessions are signed, read and judged; the auth feature knows. */
+/** How sessions are signed, read and checked; the auth feature implements it. */
 interface Sessions {
   cookieName: string;
   /** Signs the cookie. */
   key: KeyObject;
-  /** With fewer seconds left, a session is better-auth's to judge and to prolong. */
+  /** A session with no more than this many seconds left is better-auth's to check and extend. */
   prolongBelow: number;
   /**
-   * @returns the id of the session that a token of ours stands for
+   * @returns the id of the session that one of our tokens represents
    * @throws {AppError} NOT_AUTHENTICATED
    */
   readToken: (token: string) => Promise<string>;
-  /** What better-auth says, and the cookies by which it prolongs a session. */
+  /** Asks better-auth, which may set cookies that extend the session. */
   ask: (headers: Headers) => Promise<{ userId: string | undefined; cookies: string[] }>;
-  /** @throws {AppError} PROOF_NEEDED, or NOT_AUTHENTICATED when there is no such session */
+  /** @throws {AppError} PROOF_NEEDED, or NOT_AUTHENTICATED if there is no such session */
   requireProof: (shown: SessionKey) => Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
+import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import type { Auth } from '../features/auth/auth.ts';
 import type { MailOrder } from '../features/auth/mail-order.ts';
 import type { Trials } from '../features/billing/trials.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { Logger } from '../http/logger.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts';
 import { runImportJob } from './run-import.ts';

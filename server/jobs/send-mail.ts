@@ -1,8 +1,8 @@
+import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import type { Auth } from '../features/auth/auth.ts';
 import type { MailOrder } from '../features/auth/mail-order.ts';
 import { writeOrderedMail } from '../features/auth/write-mail.ts';
-import type { Logger } from '../http/logger.ts';
 import { type Mailer, MailFailure } from '../integrations/mail/mailer.ts';
 
 interface Services {

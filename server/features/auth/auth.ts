@@ -1,10 +1,10 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins/magic-link';
+import type { Logger } from 'pino';
 import { passwordLength } from '#shared/auth/rules.ts';
 import { newId } from '#shared/new-id.ts';
 import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
-import type { Logger } from '../../http/logger.ts';
 import { createLimits } from '../../limits.ts';
 import { accountLimiter, limitSignIn } from './account-limits.ts';
 import { devices } from './devices.ts';

@@ -1,7 +1,7 @@
 import { APIError, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
+import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
-import type { Logger } from '../../http/logger.ts';
 import type { Google } from './google-config.ts';
 import { takeOverUnconfirmed } from './unconfirmed.ts';
 

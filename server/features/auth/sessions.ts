@@ -5,7 +5,7 @@ import { type Auth, sessionSeconds } from './auth.ts';
 import { assertProved, findProof } from './proof.ts';
 import { tokenReader } from './tokens.ts';
 
-/** How sessions are signed, read and judged, for http/session.ts. */
+/** How sessions are signed, read and checked, for http/session.ts. */
 export async function sessionsOf(auth: Auth, database: Database) {
   const { authCookies, secret, options } = await auth.$context;
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentKinds } from '#shared/billing/schema.ts';
-import { isLoopback } from '../../http/loopback.ts';
 import type { StripeConfig } from '../../integrations/stripe/stripe.ts';
+import { isLoopback } from '../../loopback.ts';
 
 /** The payment variables; part of server/env.ts. */
 export const billingVariables = {

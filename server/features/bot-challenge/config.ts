@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from '../../http/loopback.ts';
+import { isLoopback } from '../../loopback.ts';
 
 /** The variables that configure the bot challenge; part of server/env.ts. */
 export const botChallengeVariables = {

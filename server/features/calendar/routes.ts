@@ -15,7 +15,7 @@ import { describe, idInput, input } from '../../http/input.ts';
 import { addEvents } from './add-events.ts';
 import { changeEvent } from './change-event.ts';
 import { deleteEvent } from './delete-event.ts';
-import { feedRoutes } from './feed.ts';
+import { feedRoutes } from './feed-routes.ts';
 import { events, listEvents } from './queries.ts';
 
 export function calendarRoutes() {

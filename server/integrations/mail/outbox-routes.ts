@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import type { RequestEnv } from '../../http/env.ts';
-import { isLoopback } from '../../http/loopback.ts';
+import { isLoopback } from '../../loopback.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 

@@ -8,8 +8,13 @@ import type {
 import { currentSubscription, isRunning } from '../current-subscription.ts';
 import { handleEvent } from '../handle-event.ts';
 import type { PayingServices } from '../payment-services.ts';
-import { listPaidOrders, listSandboxSubscriptions, updateSandboxSubscription } from './queries.ts';
-import { type SandboxSubscription, subscriptionAt } from './subscription-at.ts';
+import {
+  listPaidOrders,
+  listSandboxSubscriptions,
+  type SandboxSubscription,
+  updateSandboxSubscription,
+} from './queries.ts';
+import { subscriptionAt } from './subscription-at.ts';
 
 export async function showPortal(
   { database, clock }: PayingServices,

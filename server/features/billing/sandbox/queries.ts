@@ -1,8 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-import type { SandboxSubscription } from './subscription-at.ts';
 
 type Tx = Transaction<DB>;
+
+/** What the sandbox stores of a subscription; the rest follows from the clock. */
+export interface SandboxSubscription {
+  id: string;
+  starts_at: Date;
+  trial_ends_at: Date | null;
+  /** The end of the period in which it was cancelled. */
+  cancel_at: Date | null;
+  payment_failed: boolean;
+}
 
 /** Newest first. */
 export const listSandboxSubscriptions = (tx: Tx, userId: string) =>

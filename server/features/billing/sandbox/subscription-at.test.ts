@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SandboxSubscription, subscriptionAt } from './subscription-at.ts';
+import type { SandboxSubscription } from './queries.ts';
+import { subscriptionAt } from './subscription-at.ts';
 
 const begun = (fields: Partial<SandboxSubscription> = {}): SandboxSubscription => ({
   id: 'sub',

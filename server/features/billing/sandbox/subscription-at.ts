@@ -1,14 +1,5 @@
 import type { PaidSubscription } from '../../../integrations/stripe/payment-provider.ts';
-
-/** What the sandbox stores of a subscription; the rest follows from the clock. */
-export interface SandboxSubscription {
-  id: string;
-  starts_at: Date;
-  trial_ends_at: Date | null;
-  /** The end of the period in which it was cancelled. */
-  cancel_at: Date | null;
-  payment_failed: boolean;
-}
+import type { SandboxSubscription } from './queries.ts';
 
 /**
  * A subscription as Stripe would report it at a given moment: a trial, then month after month until
