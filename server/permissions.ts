@@ -1,7 +1,7 @@
 import { billingTexts as texts } from '#shared/billing/texts.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 
-/** What of a runner's plan decides; `findPlan` of the billing feature finds it. */
+/** The parts of a plan that permissions depend on; `findPlan` in the billing feature finds it. */
 interface Plan {
   isPro: boolean;
   mayUseProThemes: boolean;
