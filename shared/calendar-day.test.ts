@@ -22,7 +22,7 @@ describe('addDays', () => {
     ['2023-02-28', 1, '2023-03-01'],
     ['2100-02-28', 1, '2100-03-01'],
     ['1900-01-01', -1, '1899-12-31'],
-    // The nights on which clocks change, and the day that Kiritimati never had.
+    // The nights of clock changes, and the day that Kiritimati skipped.
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
     ['1994-12-31', 1, '1995-01-01'],
@@ -84,7 +84,7 @@ describe('relativeDate', () => {
   });
 });
 
-test('a short date without a today carries its year', () => {
+test('a short date without today carries its year', () => {
   expect(shortDate('2026-03-05')).toBe('Mar 5, 2026');
 });
 

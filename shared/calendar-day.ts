@@ -1,11 +1,11 @@
 /**
- * A day of the runner's own calendar, written YYYY-MM-DD. It belongs to no time zone, so the
- * arithmetic here goes through UTC midnights only, where every day has 24 hours, and never through
- * the zone of the machine. Days compare as strings.
+ * A day of the runner's own calendar, written YYYY-MM-DD. It belongs to no time zone, so all
+ * arithmetic goes through UTC midnights, where every day has 24 hours, and never through the
+ * machine's zone. Days compare as strings.
  */
 export type CalendarDay = string;
 
-/** A day that exists, written YYYY-MM-DD, from 1900 to 2199: 2023-02-29 is none. */
+/** An existing day, written YYYY-MM-DD, from 1900 to 2199: 2023-02-29 is not one. */
 export function isCalendarDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -30,7 +30,7 @@ const months = [
 ] as const;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** Days since 1970-01-01. A date without a time is read as UTC, by the language's definition. */
+/** Days since 1970-01-01. By specification, Date.parse reads a date without a time as UTC. */
 const toNumber = (day: CalendarDay) => Date.parse(day) / 86_400_000;
 const fromNumber = (days: number): CalendarDay =>
   new Date(days * 86_400_000).toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ export const startOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 7
 export const endOfMonth = (day: CalendarDay): CalendarDay =>
   addDays(addMonths(startOfMonth(day), 1), -1);
 
-/** The same day so many months on, or the month's last where it has no such day (Jan 31 → Feb 28). */
+/** The same day that many months later, or the last of a month that lacks it (Jan 31 → Feb 28). */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const target = yearOf(day) * 12 + monthIndexOf(day) + count;
   const [year, month] = [Math.floor(target / 12), target % 12];
@@ -70,16 +70,16 @@ export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 const monthIndexOf = (day: CalendarDay): number => Number(day.slice(5, 7)) - 1;
 const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8, 10));
 
-/** 'Mar'. US English, as every date of the product. */
+/** 'Mar', in US English like every date in the product. */
 export const monthName = (day: CalendarDay): string => months[monthIndexOf(day)] ?? '';
 
-/** 'Mar 5' in the year of `today`, otherwise, and without `today`, 'Mar 5, 2023'. */
+/** 'Mar 5' within the year of `today`; otherwise, or without `today`, 'Mar 5, 2023'. */
 export function shortDate(day: CalendarDay, today?: CalendarDay): string {
   const date = `${monthName(day)} ${dayOfMonth(day)}`;
   return today !== undefined && yearOf(day) === yearOf(today) ? date : `${date}, ${yearOf(day)}`;
 }
 
-/** 'Today', 'Yesterday' or a short date; a day to come is a short date too. */
+/** 'Today', 'Yesterday' or a short date, as also for future days. */
 export function relativeDate(day: CalendarDay, today: CalendarDay): string {
   if (day === today) return 'Today';
   if (day === addDays(today, -1)) return 'Yesterday';

@@ -36,7 +36,7 @@ describe('two numbers and a colon', () => {
     ['300:00', '5:00:00'],
   ])('%s without a distance is %s', (text, expected) => expect(time(text)).toBe(expected));
 
-  it('without a distance and above 5 hours has to say its hours', () => {
+  it('without a distance, a time above 5 hours must state its hours', () => {
     expect(read('300:01')).toEqual({ problem: 'As hours, minutes and seconds: 5:00:01' });
     expect(time('5:00:01')).toBe('5:00:01');
   });
@@ -104,7 +104,7 @@ describe('for any', () => {
   const anyKm = fc.double({ min: 0, max: 1000, noNaN: true }).map(km);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-  it('stored or described time, the time itself is read', () => {
+  it('stored or displayed time, the same time is read back', () => {
     fc.assert(
       fc.property(anySeconds, anyKm, (duration, distance) => {
         expect(readTypedDuration(formatDuration(duration), distance)).toEqual({ duration });
@@ -113,7 +113,7 @@ describe('for any', () => {
     );
   });
 
-  it('run at a usual pace, a colon means what gives that pace', () => {
+  it('run at a usual pace, a colon is read so that the pace results', () => {
     const minutesAndSeconds = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.nat(59));
     const usualPace = fc.integer({ min: 150, max: 900 });
     fc.assert(
@@ -129,7 +129,7 @@ describe('for any', () => {
     );
   });
 
-  it('text, there is a whole number of seconds or a sentence', () => {
+  it('text, the result is a whole number of seconds or a sentence', () => {
     const likely = fc.array(fc.constantFrom(...'0123456789:.,hms \'"min'), { maxLength: 12 });
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -1,6 +1,6 @@
 import { formatDuration, type Km, km, type Seconds, seconds, secondsPerKm } from './units.ts';
 
-/** What was typed for a time: how long it is, or a sentence that says why it cannot be read. */
+/** A typed time: its length, or a sentence saying why it cannot be read. */
 export type TypedDuration =
   | { duration: Seconds; problem?: undefined }
   | { duration?: undefined; problem: string };
@@ -8,18 +8,20 @@ export type TypedDuration =
 export const durationHint = 'Such as 45:30, 1:05:30, 52 min or 1h05';
 
 /**
- * 80 km/h, which nobody runs or rides on average. Whatever is faster as minutes and seconds was
- * meant as hours and minutes; that is sixty times slower, so what is right is never near this line.
+ * 80 km/h, faster than anyone's average for running or cycling. If a reading as minutes and seconds
+ * is faster, hours and minutes were meant; those are sixty times slower, so correct readings are
+ * never close to this limit.
  */
 const beyondAnyone = secondsPerKm(45);
 const longestWithoutDistance = 5 * 3600;
 const longest = 10_000 * 3600;
 
 /**
- * Reads a time as people type it: '45:30', '1:05:30', '52' (minutes), '52 min', '1h05', '1h 5m 30s',
- * '45m30s', '1.5 h', '45 min 30 s', `45'30"`. The distance in km decides whether '1:30' is minutes and
- * seconds or hours and minutes: it is minutes unless that would be faster than anyone. Without a
- * distance it is minutes, up to 5 hours. Text that may mean two things or none is refused, in a sentence.
+ * Parses a time as people type it: '45:30', '1:05:30', '52' (minutes), '52 min', '1h05', '1h 5m
+ * 30s', '45m30s', '1.5 h', '45 min 30 s', `45'30"`. The distance in km decides whether '1:30' means
+ * minutes and seconds or hours and minutes: minutes, unless that would be impossibly fast. Without
+ * a distance it means minutes, up to 5 hours. Ambiguous or meaningless text is refused with a
+ * sentence.
  */
 export function readTypedDuration(text: string, distance: Km = km(0)): TypedDuration {
   const typed = plain(text);
@@ -31,10 +33,10 @@ export function readTypedDuration(text: string, distance: Km = km(0)): TypedDura
     : { problem: 'At most 9999 hours' };
 }
 
-/** Seconds, a sentence that says what is wrong, or undefined where the text is not in this form. */
+/** Seconds, a sentence saying what is wrong, or undefined if the text is not in this form. */
 type Reading = number | string | undefined;
 
-/** One script and one spelling of what stands for minutes (') and seconds ("). */
+/** Normalizes the script and the various signs for minutes (') and seconds ("). */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -75,7 +77,7 @@ const part = new RegExp(
 
 function inUnits(text: string): Reading {
   let total = 0;
-  /** How many seconds one of the last part was. */
+  /** The length of one unit of the last part, in seconds. */
   let last = 0;
   let position = 0;
   while (position < text.length) {

@@ -25,7 +25,7 @@ test.each([
   [1800, 42.2, '30 min for 42.2 km is 0:43 min/km.'],
   [149, 1, '2 min 29 s for 1 km is 2:29 min/km.'],
   [901, 1, '15 min 1 s for 1 km is 15:01 min/km.'],
-])('%d s for %d km are asked about', (duration, distance, sentence) => {
+])('%d s over %d km prompt a question', (duration, distance, sentence) => {
   expect(doubtAboutRun(seconds(duration), km(distance))).toBe(
     `${sentence} Runs are usually between 2:30 and 15:00 min/km.`,
   );
@@ -37,6 +37,6 @@ test.each([
   [2730, 10.2],
   [2730, 0],
   [0, 10],
-])('%d s for %d km are not', (duration, distance) => {
+])('%d s over %d km do not', (duration, distance) => {
   expect(doubtAboutRun(seconds(duration), km(distance))).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import {
   secondsPerKm,
 } from './units.ts';
 
-/** 3930 → '1 h 5 min 30 s': read at a glance, and in no other way. */
+/** 3930 → '1 h 5 min 30 s', which cannot be misread. */
 export function describeDuration(duration: Seconds): string {
   const total = Math.round(duration);
   const parts = [
@@ -20,7 +20,9 @@ export function describeDuration(duration: Seconds): string {
   return said.join(' ') || '0 s';
 }
 
-/** What was understood of a typed time, such as '45 min 30 s · 4:28 min/km'; undefined of none. */
+/**
+ * How a typed time was understood, such as '45 min 30 s · 4:28 min/km'; undefined if it was not.
+ */
 export function describeTyped(text: string, distance: Km, hasPace = true): string | undefined {
   const { duration } = readTypedDuration(text, distance);
   if (duration === undefined) return undefined;
@@ -33,8 +35,8 @@ const slowestUsual = secondsPerKm(900);
 const isUsual = (pace: SecondsPerKm) => pace >= fastestUsual && pace <= slowestUsual;
 
 /**
- * What to ask before a run is stored whose time and distance (km) hardly belong together.
- * @returns undefined where nothing speaks against it.
+ * The question to ask before storing a run whose time and distance (km) hardly match.
+ * @returns undefined if nothing looks wrong.
  */
 export function doubtAboutRun(duration: Seconds, distance: Km): string | undefined {
   const pace = paceOf(duration, distance);

@@ -2,16 +2,16 @@ import { billingTexts } from './billing/texts.ts';
 import { product } from './product.ts';
 
 /**
- * Every error a person or a client can meet: its code, its HTTP status and the sentence shown when
- * the place that throws it has none of its own. Declared here once; `server/http/errors.ts` is the
- * one place that turns them into responses.
+ * Every error a person or client can meet: its code, its HTTP status and the message used when the
+ * code that throws it provides none. Declared only here; `server/http/errors.ts` turns them into
+ * responses.
  */
 export const errorCodes = {
   INVALID_INPUT: { status: 422, message: 'Some of what was entered cannot be saved.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   NOT_AUTHENTICATED: { status: 401, message: 'User not authenticated' },
   FORBIDDEN: { status: 403, message: 'That is not allowed.' },
-  /** Signed in, but not proved to be who they are within the last minutes: the browser asks, and tries again. */
+  /** Signed in, but without recent proof of who they are: the browser asks for it and retries. */
   PROOF_NEEDED: { status: 403, message: 'Confirm that it is you first. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'Nothing was found here.' },
@@ -29,7 +29,7 @@ export const errorCodes = {
     status: 403,
     message: `This theme requires ${product.name} Pro subscription. Upgrade to unlock custom themes!`,
   },
-  /** A free runner's call of an AI feature, or one that has no tokens left: the text says which. */
+  /** A free runner calls an AI feature, or a runner has too few tokens: the message says which. */
   AI_ACCESS_DENIED: { status: 403, message: billingTexts.aiNeedsPro },
   ANALYTICS_NEED_PRO: { status: 403, message: billingTexts.analyticsNeedPro },
   TOKENS_NEED_PRO: { status: 403, message: billingTexts.tokensNeedPro },
@@ -51,14 +51,14 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The one shape of every error response. `fields` names each refused field with its sentence. */
+/** The one shape of every error response. `fields` gives each invalid field its message. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
 }
 
-/** Thrown by code, worded and mapped to a status once. */
+/** Thrown by code; its status and message are looked up here. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -92,7 +92,7 @@ function inTheNameOf(role: Role, userId: string): string {
   return `set local role ${role}; set local longrun.user_id = '${userId}'`;
 }
 
-/** Either key arrives signed by us, so it is safe to use. */
+/** Both kinds of key carry our signature, so neither can be forged. */
 function inTheNameOfHolder(role: Role, key: SessionKey): string {
   const [column, value] = 'id' in key ? ['id', key.id] : ['token', key.token];
   if (!/^[\w-]+$/.test(value)) throw new TypeError('A session key is letters and digits');

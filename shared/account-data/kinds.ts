@@ -1,4 +1,4 @@
-/** What the rows of a table are called, one and several, where a restore is counted. */
+/** The names of each table's rows, singular and plural, for a restore's counts. */
 export const kindNames: Record<string, readonly [one: string, several: string]> = {
   trainings: ['training', 'trainings'],
   races: ['race', 'races'],
@@ -17,6 +17,6 @@ export const kindNames: Record<string, readonly [one: string, several: string]> 
   ai_actions: ['AI action', 'AI actions'],
 };
 
-/** 'trainings'; a table without a name of its own goes by its stored one. */
+/** For example 'trainings'; a table without a name here goes by its stored one. */
 export const kindName = (table: string, count: number): string =>
   kindNames[table]?.[count === 1 ? 0 : 1] ?? table.replaceAll('_', ' ');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
 import { maxHeartRateBases } from '../physiology/heart-rate-zones.ts';
 
-/** GET /api/analytics: seen from the runner's own day. */
+/** GET /api/analytics: `today` is the runner's own day. */
 export const analyticsInput = z.object({
   today: z.string('A day is required').refine(isCalendarDay, 'A date as YYYY-MM-DD'),
 });
@@ -11,22 +11,22 @@ const timeShare = z.object({
   sessions: z.number(),
   /** H:MM:SS */
   time: z.string(),
-  /** Percent of the time of all measured sessions, 0 to 100, not rounded. */
+  /** Percentage of the time of all measured sessions, 0 to 100, not rounded. */
   share: z.number(),
 });
 
 const zonesSchema = z.object({
-  /** First and last of the days looked at. */
+  /** First and last day of the period. */
   from: z.string(),
   to: z.string(),
-  /** Beats a minute, and what that rests on. */
+  /** Beats per minute, and where the number comes from. */
   maxHeartRate: z.object({ bpm: z.number(), basis: z.enum(maxHeartRateBases) }),
   sessions: z.number(),
-  /** Those with an average heart rate. */
+  /** Sessions with an average heart rate. */
   measured: z.number(),
-  /** Those that averaged more than the maximum, which is then too low. */
+  /** Sessions that averaged more than the maximum, which is therefore too low. */
   aboveMax: z.number(),
-  /** Sessions that averaged less than zone 1 begins with. */
+  /** Sessions that averaged below zone 1. */
   below: timeShare,
   zones: z.array(
     timeShare.extend({ zone: z.number(), name: z.string(), from: z.number(), to: z.number() }),
@@ -36,7 +36,7 @@ const zonesSchema = z.object({
 const predictionSchema = z.object({
   /** '5K', '10K', 'Half Marathon' or 'Marathon'. */
   label: z.string(),
-  /** The range, H:MM:SS. */
+  /** The range, as H:MM:SS. */
   fastest: z.string(),
   slowest: z.string(),
   basedOn: z.object({
@@ -49,10 +49,10 @@ const predictionSchema = z.object({
   }),
 });
 
-/** What the Pro plan's analytics say of a runner's log. */
+/** The Pro plan's analytics of a runner's log. */
 export const analyticsSchema = z.object({
   zones: zonesSchema,
-  /** Shortest distance first; none without a race to go by. */
+  /** Shortest distance first; empty without a race to predict from. */
   predictions: z.array(predictionSchema),
 });
 

@@ -4,7 +4,7 @@ import type { Prediction, ZoneAnalytics } from './schema.ts';
 /** '152–171 bpm'. */
 export const beats = ({ from, to }: { from: number; to: number }): string => `${from}–${to} bpm`;
 
-/** What the chart of the zones says, for those who do not see it. */
+/** The zone chart in words, for people who cannot see it. */
 export function describeZones({ zones, measured }: ZoneAnalytics) {
   const parts = zones.map(
     ({ zone, name, share }) => `Zone ${zone}, ${name}: ${formatPercent(share)}`,
@@ -28,7 +28,7 @@ const bases: Record<ZoneAnalytics['maxHeartRate']['basis'], string> = {
   'default-age': '220 minus 30, as your profile names no age',
 };
 
-/** What the shares are of and what the zones rest on, a sentence each. */
+/** What the shares and the zones are based on, one sentence each. */
 export function zoneNotes({
   sessions,
   measured,
@@ -50,7 +50,7 @@ export function zoneNotes({
   return notes;
 }
 
-/** What the predictions rest on, and how far they can be trusted. */
+/** What the predictions are based on, and how far to trust them. */
 export function predictionNotes(predictions: readonly Prediction[]): string[] {
   const notes = [
     'By Riegel’s formula, from your races of the last 12 months. The further off the race, in distance or in time, the wider the range.',

@@ -7,7 +7,7 @@ describe('codes', () => {
     [' 123 456 ', '123456'],
     ['123-456', '123456'],
     ['012345', '012345'],
-  ])('reads %j as apps show it', (typed, code) => {
+  ])('reads %j as apps display it', (typed, code) => {
     expect(readCode(typed)).toBe(code);
     expect(codeError(typed)).toBe(false);
   });

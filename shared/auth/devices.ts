@@ -1,14 +1,14 @@
-/** A session as its owner sees it; what proves it is not in here. */
+/** A session as shown to its owner, without the token that proves it. */
 export interface Device {
   id: string;
-  /** 'Chrome', as far as it said so. */
+  /** 'Chrome', if it said so. */
   browser: string | null;
-  /** 'macOS', as far as it said so. */
+  /** 'macOS', if it said so. */
   system: string | null;
   kind: 'computer' | 'phone' | 'tablet' | 'other';
   signedInAt: string;
-  /** To some ten minutes. */
+  /** To within ten minutes. */
   lastUsedAt: string;
-  /** The one that asks. */
+  /** Whether it is the session that made the request. */
   current: boolean;
 }

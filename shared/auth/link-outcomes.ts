@@ -1,4 +1,4 @@
-/** What became of a way in that leads through a mail or another page: `/?link=…`. */
+/** Outcomes of signing in through a mailed link or another page: `/?link=…`. */
 export const linkOutcomes = {
   'confirmed-already': {
     isGood: true,
@@ -23,6 +23,6 @@ export const linkOutcomes = {
 
 export type LinkOutcome = keyof typeof linkOutcomes;
 
-/** Only what is listed above is ever shown: an address is anyone's to write. */
+/** Only listed outcomes are ever shown, because anybody can craft a URL. */
 export const isLinkOutcome = (value: string | null): value is LinkOutcome =>
   value !== null && Object.hasOwn(linkOutcomes, value);

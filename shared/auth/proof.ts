@@ -1,9 +1,9 @@
-/** How somebody who is signed in proves that it is still them; `mail`: by a code sent to their address. */
+/** How signed-in users prove who they are; `mail`: with a code sent to their address. */
 export type ProofKind = 'code' | 'password' | 'mail';
 
-/** What the server says of the session that asks. */
+/** What the server reports about the requesting session. */
 export interface ProofState {
   by: ProofKind;
-  /** Whether it was proved a moment ago, so that nothing has to be asked. */
+  /** Whether it was proved a moment ago, so there is no need to ask. */
   holds: boolean;
 }

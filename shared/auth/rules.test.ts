@@ -17,7 +17,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('takes any password there is: only the server knows whether it is the right one', () => {
+  test('accepts any password: only the server knows whether it is right', () => {
     expect(signInErrors({ email: 'sam@example.org', password: ' ' })).toEqual({});
   });
 
@@ -33,7 +33,7 @@ describe('sign-in', () => {
     'sam o@example.org',
     'sam@exämple.org',
     'sam@example.org ',
-  ])('judges the address %j as the server does', (email) => {
+  ])('validates the address %j like the server', (email) => {
     const sentence = z.email().safeParse(email).success
       ? {}
       : { email: 'Please enter a valid email address' };
@@ -42,11 +42,11 @@ describe('sign-in', () => {
 });
 
 describe('sign-up', () => {
-  test('takes a complete form', () => {
+  test('accepts a complete form', () => {
     expect(signUpErrors(newcomer)).toEqual({});
   });
 
-  test('says everything that is wrong at once', () => {
+  test('reports everything that is wrong at once', () => {
     const empty = { fullName: ' ', email: '', password: '', confirmPassword: 'x' };
     expect(signUpErrors(empty)).toEqual({
       fullName: 'Full name is required',
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     expect(said).toBe(sentence);
   });
 
-  test('the confirmation has to match to the letter', () => {
+  test('the confirmation must match exactly', () => {
     expect(signUpErrors({ ...newcomer, confirmPassword: 'secret ' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });

@@ -1,16 +1,16 @@
 /**
- * What the sign-in screen asks for. Plain functions rather than a schema: this is the first thing a
- * phone loads, and zod would be a twelfth of it. The server's checks are better-auth's.
+ * What the sign-in screen requires. Plain functions rather than a schema, because this is the first
+ * thing a phone loads and zod would be a twelfth of it. The server's checks are better-auth's.
  */
 
 import { isStorable, notStorable } from '../storable.ts';
 
-/** Carries the solution of a bot challenge; the name is better-auth's. */
+/** Carries the solved bot challenge; better-auth chose the name. */
 export const botChallengeHeader = 'x-captcha-response';
 
 export const passwordLength = { min: 6, max: 128 } as const;
 
-// The very pattern by which better-auth, through zod, refuses an address.
+// The same pattern that better-auth uses, through zod, to validate an address.
 const address =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -26,7 +26,7 @@ export interface SignUpFields extends SignInFields {
 
 export type NewPasswordFields = Pick<SignUpFields, 'password' | 'confirmPassword'>;
 
-/** The sentence for each field that cannot be sent as it is; none when all can. */
+/** A message for each invalid field; empty when all are valid. */
 export type FieldErrors = Record<string, string>;
 
 export const signInErrors = ({ email, password }: SignInFields): FieldErrors =>
@@ -40,7 +40,7 @@ export const signUpErrors = (entered: SignUpFields): FieldErrors => ({
   ...newPasswordErrors(entered),
 });
 
-/** For what asks for an address alone: a magic link, a new password. */
+/** For forms that ask only for an address: a magic link, a password reset. */
 export const emailErrors = ({ email }: { email: string }): FieldErrors =>
   refused({ email: emailError(email) });
 
@@ -50,7 +50,7 @@ export const newPasswordErrors = (entered: NewPasswordFields): FieldErrors =>
     confirmPassword: entered.confirmPassword !== entered.password && 'Passwords do not match',
   });
 
-/** @returns the sentence for a name that cannot be kept */
+/** @returns the message for a name that cannot be stored */
 export function fullNameError(fullName: string) {
   if (fullName.trim() === '') return 'Full name is required';
   if (fullName.length > 200) return 'At most 200 characters';
@@ -59,7 +59,7 @@ export function fullNameError(fullName: string) {
 
 function emailError(email: string) {
   if (email === '') return 'Email is required';
-  // RFC 5321, 4.5.3.1.3: what fits between the angle brackets of an envelope.
+  // RFC 5321, 4.5.3.1.3: the longest address an envelope can hold.
   const fits = email.length <= 254;
   return !(fits && address.test(email)) && 'Please enter a valid email address';
 }

@@ -1,5 +1,5 @@
-/** The Pro plan's, in whole US cents, after the trial. */
+/** The Pro plan's monthly price after the trial, in US cents. */
 export const monthlyPriceInCents = 499;
 
-/** Before the first payment, once for each runner. */
+/** Before the first payment, once per runner. */
 export const trialDays = 7;

@@ -1,22 +1,22 @@
-/** What the profile says of the plan. */
+/** What the profile says about the plan. */
 interface PlanOfProfile {
   subscriptionStatus: string;
 }
 
-/** What the payment provider's record says; a runner who never paid has none. */
+/** The payment provider's record; a runner who never paid has none. */
 interface SubscriptionDetails {
-  /** `pro` or `free`, where it is kept apart from the payment's. */
+  /** `pro` or `free`, when stored separately from the payment status. */
   subscriptionStatus: string | null;
   plan: string;
-  /** The payment's, in the provider's word: `active`, `trialing`, `past_due` …; older ones say `pro`. */
+  /** The provider's payment status: `active`, `trialing`, `past_due` …; older rows say `pro`. */
   status: string | null;
 }
 
 type Details = SubscriptionDetails | undefined;
 
 /**
- * Whether a runner is on the Pro plan: the profile says so, or the details do, by either of the two
- * names under which they keep it.
+ * Whether a runner is on the Pro plan, according to the profile or either of the two status fields
+ * in the details.
  */
 export const isPro = (profile: PlanOfProfile, details: Details): boolean =>
   profile.subscriptionStatus === 'pro' ||
@@ -24,8 +24,8 @@ export const isPro = (profile: PlanOfProfile, details: Details): boolean =>
   details?.status === 'pro';
 
 /**
- * Whether a runner who subscribes is given the free trial: once for each account, and for each address
- * whatever becomes of the account. Who is on Pro for other reasons would be given it, too.
+ * Whether a runner who subscribes gets the free trial: once per account, and once per address even
+ * if the account is deleted. Runners who are Pro for other reasons can get it too.
  */
 export const isTrialAvailable = (facts: {
   takesPayments: boolean;
@@ -33,10 +33,13 @@ export const isTrialAvailable = (facts: {
   addressHadTrial: boolean;
 }): boolean => facts.takesPayments && !facts.hadTrial && !facts.addressHadTrial;
 
-/** Whether a Pro theme may be chosen: on the Pro plan, or with a payment that is active or on trial. */
+/** Whether a Pro theme may be chosen: on the Pro plan, or with an active or trialing payment. */
 export const mayUseProThemes = (profile: PlanOfProfile, details: Details): boolean =>
   isPro(profile, details) || details?.status === 'active' || details?.status === 'trialing';
 
-/** Whether AI zones and race strategies are open: on the Pro plan, or with an active payment for it. */
+/**
+ * Whether AI zones and race strategies are available: on the Pro plan, or with an active payment
+ * for it.
+ */
 export const mayUseZonesAndStrategy = (profile: PlanOfProfile, details: Details): boolean =>
   isPro(profile, details) || (details?.status === 'active' && details.plan === 'pro');

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** What the sandbox's checkout shows: `GET /api/billing/sandbox/checkouts/:id`. */
+/** The data of the sandbox's checkout page: `GET /api/billing/sandbox/checkouts/:id`. */
 export const sandboxCheckoutSchema = z.object({
   mode: z.enum(['subscription', 'tokens']),
-  /** Whose it is, as the checkout has it filled in. */
+  /** The runner's address, which the checkout fills in. */
   email: z.string(),
   items: z.array(
     z.object({
       name: z.string(),
-      /** Of one, in whole US cents. */
+      /** The price of one, in US cents. */
       cents: z.int(),
       quantity: z.int(),
     }),
   ),
-  /** Days before the first payment; 0 where it is due at once. */
+  /** Days before the first payment; 0 if it is due at once. */
   trialDays: z.int(),
   isComplete: z.boolean(),
   isExpired: z.boolean(),
-  /** Where the runner goes on having completed it, and on turning back. */
+  /** Where the runner goes after paying, and after turning back. */
   successUrl: z.url(),
   cancelUrl: z.url(),
 });
 
-/** What the sandbox's portal shows: `GET /api/billing/sandbox/portal`. */
+/** The data of the sandbox's portal page: `GET /api/billing/sandbox/portal`. */
 export const sandboxPortalSchema = z.object({
   subscription: z
     .object({
@@ -42,7 +42,7 @@ export const sandboxPortalSchema = z.object({
   ),
 });
 
-/** What can be done with a subscription there; the last three are what time and a bank would do. */
+/** What the portal can do to a subscription; the last three simulate time and the bank. */
 export const sandboxActionSchema = z.object({
   action: z.enum(['cancel', 'resume', 'end-period', 'fail-payment', 'pay']),
 });

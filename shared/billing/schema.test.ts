@@ -39,7 +39,7 @@ describe('a purchase of tokens', () => {
     expect(purchaseSchema.safeParse({ tokenPackages }).success).toBe(false);
   });
 
-  it('calls its packages what the caller likes', () => {
+  it('lets the caller choose package ids', () => {
     const tokenPackages = ['1', 'small', 'Größe S', 'SMALL'].map((id) => ({
       ...defaultPackage,
       id,
@@ -61,7 +61,7 @@ it('the other two calls may name the runner', () => {
   expect(redirectSchema.parse({ url: 'https://pay.example.org/c' })).toBeTruthy();
 });
 
-it('a subscription says how payments are taken, and never a negative count', () => {
+it('a subscription says how payments are taken, and has no negative counts', () => {
   const tokens = {
     used: 0,
     allowance: 0,
@@ -88,7 +88,7 @@ it('a subscription says how payments are taken, and never a negative count', () 
   expect(subscriptionSchema.safeParse(overdrawn).success).toBe(false);
 });
 
-it('a failed portal names the support where there is one', () => {
+it('a failed portal names the support address if there is one', () => {
   const sentence = 'Failed to open subscription management. Please try again or contact support';
   expect(manageFailed('help@example.org')).toBe(`${sentence} at help@example.org`);
   expect(manageFailed(undefined)).toBe(sentence);

@@ -1,6 +1,6 @@
 import { product } from '../product.ts';
 
-/** Sentences about plans, tokens and payments that the server answers with and the screens show. */
+/** Messages about plans, tokens and payments, used by the server's errors and by the screens. */
 export const billingTexts = {
   signInToBuyTokens: 'Please log in to purchase tokens',
   tokensNeedPro: 'Only Pro users can purchase additional tokens',
@@ -22,7 +22,7 @@ export const billingTexts = {
   tooFewTokens: 'Too few of your AI tokens are left for this.',
 } as const;
 
-/** @param supportEmail where this server's users write for help, if anywhere */
+/** @param supportEmail this server's support address, if there is one */
 export const manageFailed = (supportEmail: string | undefined) =>
   supportEmail
     ? `Failed to open subscription management. Please try again or contact support at ${supportEmail}`

@@ -16,7 +16,7 @@ const january = '2025-01-01';
 const months = ['2024-11-01', '2024-12-01', january, '2025-02-01', '2025-12-01'];
 const amount = fc.integer({ min: 0, max: 3_000_000 });
 
-/** As they come about: nobody has used more than there was. */
+/** Only reachable counts: nobody has used more than there was. */
 const counts: fc.Arbitrary<TokenCounts> = fc
   .record({ month: fc.constantFrom(null, ...months), purchased: amount, part: fc.nat(1000) })
   .map(({ month, purchased, part }) => ({
@@ -31,7 +31,7 @@ it.each([
   ['2025-02-01T00:30:00+01:00', '2025-01-01', '2025-02-01'],
   ['2024-12-31T23:30:00-01:00', '2025-01-01', '2025-02-01'],
   ['2024-12-15T12:00:00Z', '2024-12-01', '2025-01-01'],
-])('%s is in the month %s by UTC, until %s', (now, month, end) => {
+])('%s is in the month %s in UTC, until %s', (now, month, end) => {
   expect(tokenMonth(new Date(now))).toBe(month);
   expect(resetsAt(month)).toBe(end);
 });
@@ -60,7 +60,7 @@ describe('a new month', () => {
     expect(countsIn(january, before)).toEqual({ month: january, used: 0, purchased: left });
   });
 
-  it('begins once, never loses a bought token, and never ends', () => {
+  it('starts once, never loses a purchased token, and never ends', () => {
     fc.assert(
       fc.property(counts, fc.constantFrom(...months), (before, month) => {
         const after = countsIn(month, before);
@@ -74,7 +74,7 @@ describe('a new month', () => {
     );
   });
 
-  it('after months that nobody used anything in is the same as after one', () => {
+  it('after several unused months is the same as after one', () => {
     fc.assert(
       fc.property(counts, (before) => {
         const dated = countsIn('2024-11-01', before);
@@ -85,7 +85,7 @@ describe('a new month', () => {
   });
 });
 
-it('a use is charged as far as there are tokens', () => {
+it('a use is charged as far as tokens are left', () => {
   fc.assert(
     fc.property(counts, amount, (before, tokens) => {
       const { counts: after, charged } = use(before, tokens);
@@ -93,13 +93,13 @@ it('a use is charged as far as there are tokens', () => {
       expect(unused(after)).toBe(unused(before) - charged);
       const spent = purchasedLeft(before) - purchasedLeft(after);
       expect(spent).toBeGreaterThanOrEqual(0);
-      // Bought ones only when the allowance is at its end.
+      // Purchased tokens only once the allowance is used up.
       if (spent > 0) expect(after.used).toBeGreaterThan(monthlyAllowance);
     }),
   );
 });
 
-it('a refund takes back what is not used', () => {
+it('a refund takes back what has not been used', () => {
   fc.assert(
     fc.property(counts, amount, (before, tokens) => {
       const { counts: after, taken } = takeBack(before, tokens);

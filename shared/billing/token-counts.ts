@@ -1,30 +1,33 @@
 import { addMonths, type CalendarDay, startOfMonth } from '../calendar-day.ts';
 
-/** Tokens that the Pro plan brings each month. */
+/** Tokens included in the Pro plan each month. */
 export const monthlyAllowance = 500_000;
 
 /**
- * What is kept of a runner's AI tokens. The allowance is used first, so what `used` has above it came
- * from the bought ones.
+ * A runner's stored token counts. The allowance is used first, so the part of `used` above it came
+ * from purchased tokens.
  */
 export interface TokenCounts {
-  /** The first day of the month that `used` counts; null when that was never written down. */
+  /** The first day of the month that `used` refers to; null if never recorded. */
   month: CalendarDay | null;
   used: number;
-  /** The bought ones that were left as the month began, and those bought since. */
+  /** Purchased tokens left when the month began, plus those bought since. */
   purchased: number;
 }
 
-/** The month of a moment, as its first day. Months are the calendar's, in UTC, for every runner. */
+/**
+ * The first day of the month containing this moment. Months are calendar months in UTC for every
+ * runner.
+ */
 export const tokenMonth = (now: Date): CalendarDay => startOfMonth(now.toISOString().slice(0, 10));
 
-/** Bought tokens that are not used yet. */
+/** Purchased tokens not used yet. */
 export const purchasedLeft = ({ used, purchased }: TokenCounts): number =>
   Math.max(0, purchased - Math.max(0, used - monthlyAllowance));
 
 /**
- * The counts as they are in a month: in a new one nothing is used, and of the bought tokens there are
- * those that the months before have left. An earlier month, of a clock that lags, changes nothing.
+ * The counts carried into a month: a new month starts with nothing used and with the purchased
+ * tokens that earlier months left. An earlier month, from a clock that lags, changes nothing.
  */
 export function countsIn(month: CalendarDay, counts: TokenCounts): TokenCounts {
   if (counts.month === null) return { ...counts, month };
@@ -32,20 +35,20 @@ export function countsIn(month: CalendarDay, counts: TokenCounts): TokenCounts {
   return { month, used: 0, purchased: purchasedLeft(counts) };
 }
 
-/** When `used` begins at 0 again. */
+/** When `used` restarts at 0. */
 export const resetsAt = (month: CalendarDay): CalendarDay => addMonths(month, 1);
 
-/** What can still be used this month on the Pro plan, whatever is set aside; never below 0. */
+/** What can still be used this month on the Pro plan, ignoring reservations; never below 0. */
 export const unused = ({ used, purchased }: TokenCounts): number =>
   Math.max(0, monthlyAllowance + purchased - used);
 
-/** The counts after a use, and how much of it there was to charge: never more than `unused`. */
+/** The counts after a use, and how much of it was charged: never more than `unused`. */
 export function use(counts: TokenCounts, tokens: number): { counts: TokenCounts; charged: number } {
   const charged = Math.min(tokens, unused(counts));
   return { counts: { ...counts, used: counts.used + charged }, charged };
 }
 
-/** The counts after a refund: bought tokens that are used already cannot be taken back. */
+/** The counts after a refund: purchased tokens already used cannot be taken back. */
 export function takeBack(
   counts: TokenCounts,
   tokens: number,

@@ -49,7 +49,7 @@ describe('the price of tokens', () => {
     );
   });
 
-  it('never falls when more is bought, and never rises for a token when the package is larger', () => {
+  it('never falls for more tokens, and never rises per token for a larger package', () => {
     fc.assert(
       fc.property(size, size, quantity, (one, other, count) => {
         const [small, large] = one < other ? [one, other] : [other, one];
@@ -62,16 +62,16 @@ describe('the price of tokens', () => {
 });
 
 describe('the total of a purchase', () => {
-  it('is nothing of nothing', () => {
+  it('is nothing for no packages', () => {
     expect(totalOf([])).toEqual({ tokens: 0, cents: 0 });
   });
 
-  it('of one of each is the five listed prices', () => {
+  it('of one of each is the sum of the five listed prices', () => {
     const each = packageSizes.map((tokensPerPackage) => ({ tokensPerPackage, quantity: 1 }));
     expect(totalOf(each)).toEqual({ tokens: 1_900_000, cents: 50 + 100 + 245 + 475 + 900 });
   });
 
-  it('of the most that can be bought', () => {
+  it('of the largest possible purchase', () => {
     const most = Array.from({ length: maxPackages }, () => ({
       tokensPerPackage: 1_000_000 as const,
       quantity: maxQuantity,
@@ -92,7 +92,7 @@ describe('the total of a purchase', () => {
   });
 });
 
-describe('the quantity entered', () => {
+describe('the entered quantity', () => {
   it.each([
     ['1', 1],
     [' 7 ', 7],
@@ -111,7 +111,7 @@ describe('the quantity entered', () => {
     expect(readQuantity(entry)).toBe(expected);
   });
 
-  it('is from 1 to 10 whatever was entered', () => {
+  it('is from 1 to 10 whatever is entered', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (entry) => {
         const read = readQuantity(entry);
@@ -121,7 +121,7 @@ describe('the quantity entered', () => {
   });
 });
 
-it('money is shown with its cents', () => {
+it('money is shown with cents', () => {
   expect([0, 5, 499, 45_000, 123_450].map(formatCents)).toEqual([
     '$0.00',
     '$0.05',

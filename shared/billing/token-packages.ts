@@ -1,6 +1,6 @@
 import { readNumberText } from '../number-text.ts';
 
-/** The sizes that tokens are sold in, smallest first; the price of one is in whole US cents. */
+/** The package sizes on sale, smallest first; prices are per package in US cents. */
 export const tokenPackages = [
   { tokens: 50_000, label: '50K', cents: 50, percentOff: 0 },
   { tokens: 100_000, label: '100K', cents: 100, percentOff: 0 },
@@ -16,24 +16,25 @@ export const packageSizes = tokenPackages.map(({ tokens }) => tokens);
 export const isPackageSize = (tokens: number): tokens is PackageSize =>
   packageSizes.some((size) => size === tokens);
 
-/** So many packages of one size; `id` tells it from the others of its purchase. */
+/** A number of packages of one size; `id` is unique within the purchase. */
 export interface TokenPackage {
   id: string;
   quantity: number;
   tokensPerPackage: PackageSize;
 }
 
-/** What a purchase begins with. */
+/** The initial content of a purchase. */
 export const defaultPackage = { tokensPerPackage: 100_000, quantity: 1 } as const;
 
 export const maxQuantity = 10;
-/** Of one purchase; one at least is kept. */
+/** Per purchase; at least one is kept. */
 export const maxPackages = 5;
 
 /**
- * What packages of a size cost, in whole US cents. From 250,000 tokens on a package is 2 % off, from
- * 500,000 on 5 %, from 1,000,000 on 10 %; 100,000 tokens are a dollar before that. A percentage of a
- * thousandth of the tokens: whole for every size that is sold, without a fraction on the way.
+ * The price of packages of one size, in US cents. 100,000 tokens cost a dollar; packages of 250,000
+ * tokens or more are 2 % off, of 500,000 or more 5 %, of 1,000,000 or more 10 %. Computed as a
+ * percentage of a thousandth of the tokens, which is a whole number for every size on sale, so no
+ * fractions occur.
  */
 export function priceInCents(tokensPerPackage: PackageSize, quantity: number): number {
   return ((tokensPerPackage / 1000) * percentToPay(tokensPerPackage) * quantity) / 100;
@@ -45,7 +46,7 @@ function percentToPay(tokens: number): number {
   return tokens >= 250_000 ? 98 : 100;
 }
 
-/** Tokens and whole US cents of a purchase. */
+/** The tokens and the price in US cents of a purchase. */
 export function totalOf(packages: readonly Omit<TokenPackage, 'id'>[]): {
   tokens: number;
   cents: number;
@@ -58,7 +59,7 @@ export function totalOf(packages: readonly Omit<TokenPackage, 'id'>[]): {
   return { tokens, cents };
 }
 
-/** The quantity that an entry stands for: what is no whole number from 1 to 10 is 1. */
+/** The quantity entered; anything but a whole number from 1 to 10 counts as 1. */
 export function readQuantity(entry: string | number): number {
   const quantity = typeof entry === 'number' ? entry : (readNumberText(entry) ?? 1);
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? quantity : 1;

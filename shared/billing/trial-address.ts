@@ -1,10 +1,10 @@
-/** Google's mailboxes, under both of their names. */
+/** Google's mail domains; both lead to the same mailboxes. */
 const google = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, for telling whether it has had its free trial: never an address to
- * write to. Lower case; without a `+tag`, which nearly every provider delivers to the same mailbox;
- * and for Google without dots, which it alone ignores: elsewhere they tell people apart.
+ * The mailbox behind an address, for checking whether it has had its free trial; never an address
+ * to write to. Lower case; without a `+tag`, since nearly every provider delivers it to the same
+ * mailbox; and without dots for Google only, because other providers treat dots as significant.
  */
 export function mailboxOf(address: string): string {
   const lower = address.trim().normalize('NFKC').toLowerCase();

@@ -20,7 +20,7 @@ const refused = (fields: object) => {
 };
 
 describe('the fields of an event', () => {
-  it('that a recurrence leaves open are filled in', () => {
+  it('fill in what a recurrence leaves open', () => {
     expect(eventFields.parse({ ...run, recurringType: 'weekly' })).toEqual({
       ...run,
       isRecurring: true,
@@ -36,7 +36,7 @@ describe('the fields of an event', () => {
     });
   });
 
-  it('that belong to no recurrence go', () => {
+  it('drop what belongs to no recurrence', () => {
     const { title: _, ...single } = eventFields.parse({
       ...run,
       recurringDays: [1],
@@ -100,7 +100,7 @@ describe('the fields of an event', () => {
 describe('a series', () => {
   const id = '018f0000-0000-7000-8000-00000000000A';
 
-  it('is a row for each occurrence, whose ids follow from the first', () => {
+  it('has one row per occurrence, with ids derived from the first', () => {
     const fields = eventFields.parse({ ...weekly, recurringEndDate: '2025-03-19' });
     const series = seriesOf({ ...fields, id });
     expect(series.map(({ eventDate }) => eventDate)).toEqual([
@@ -114,7 +114,7 @@ describe('a series', () => {
     expect(longer.slice(0, 3).map((event) => event.id)).toEqual(series.map((event) => event.id));
   });
 
-  it('takes an id that is of no known version, too', () => {
+  it('also accepts an id of an unknown version', () => {
     const fields = eventFields.parse({ ...run, recurringType: 'daily' });
     expect(seriesOf({ ...fields, id: '00000000-0000-0000-0000-000000000001' })).toHaveLength(366);
   });
@@ -176,11 +176,11 @@ describe('a change', () => {
   const before = readEvent({ id: 'x', ...weekly });
   const single = readEvent({ id: 'y', ...run });
 
-  it('that has nothing to do with the recurrence leaves it alone', () => {
+  it('unrelated to the recurrence leaves it alone', () => {
     expect(settleChanges(before, { title: 'Other' })).toEqual({ changes: { title: 'Other' } });
   });
 
-  it('past the end takes the end along', () => {
+  it('past the end moves the end along', () => {
     expect(settleChanges(before, { eventDate: '2025-06-07' })).toMatchObject({
       changes: { eventDate: '2025-06-07', recurringEndDate: '2025-06-07', recurringDays: [3] },
     });
@@ -189,7 +189,7 @@ describe('a change', () => {
     });
   });
 
-  it('to an end before the event is refused, and so is a recurrence of no kind', () => {
+  it('to an end before the event is refused, and so is an end without a recurrence', () => {
     expect(settleChanges(before, { recurringEndDate: '2025-03-04' })).toHaveProperty(
       ...(['refused', { recurringEndDate: 'Not before the start' }] as const),
     );
@@ -198,7 +198,7 @@ describe('a change', () => {
     );
   });
 
-  it('to no recurrence takes along what belongs to it', () => {
+  it('to no recurrence drops what belongs to it', () => {
     const alone = { isRecurring: false, recurringType: 'none', recurringDays: null };
     const expected = { changes: { ...alone, recurringEndDate: null } };
     expect(settleChanges(before, { isRecurring: false })).toEqual(expected);
@@ -218,7 +218,7 @@ describe('a change', () => {
 });
 
 describe('events', () => {
-  it('are in the order of day, time and title', () => {
+  it('are ordered by day, time and title', () => {
     const event = (id: string, fields: object) => readEvent({ id, ...run, ...fields });
     const sorted = [
       event('a', { eventDate: '2025-03-04', eventTime: '20:00' }),
@@ -229,7 +229,7 @@ describe('events', () => {
     expect([...sorted].reverse().sort(compareEvents)).toEqual(sorted);
   });
 
-  it('of the future are those of the same title and type from its day on', () => {
+  it('in the future are those with the same title and type from its day on', () => {
     const of = readEvent({ id: 'x', ...run });
     const isFuture = (fields: object) => isFutureOf(of)(readEvent({ id: 'y', ...run, ...fields }));
     expect(isFuture({})).toBe(true);

@@ -58,7 +58,7 @@ describe('the colour of a day’s items', () => {
 });
 
 describe('a day', () => {
-  it('shows a plan once: as itself, as the training it became, and again when that is deleted', () => {
+  it('shows a plan once: as planned, as the training it became, and as planned again when that is deleted', () => {
     const events = [event(today, { trainingId: `t-${today}` })];
     expect(kindsOn({ events, trainings: [training(today)] }, today)).toEqual(['training']);
     expect(kindsOn({ events: [event(today)], trainings: [] }, today)).toEqual([
@@ -69,14 +69,14 @@ describe('a day', () => {
     expect(kindsOn({ events }, today)).toEqual(['training']);
   });
 
-  it('shows a planned race once, when its result is in the log under its name', () => {
+  it('shows a planned race once, when its result is logged under the same name', () => {
     const planned = (title: string) => [event('2025-03-01', { title, eventType: 'race' })];
     const races = [race('2025-03-01')];
     expect(kindsOn({ races, events: planned(' harbour  10k') }, '2025-03-01')).toEqual(['race']);
     expect(kindsOn({ races, events: planned('Hill 5K') }, '2025-03-01')).toHaveLength(2);
   });
 
-  it('is in order: without a time first, races before trainings, then by the clock', () => {
+  it('is ordered: items without a time first, races before trainings, then by time', () => {
     const events = [
       event(today, { id: 'a', title: 'Late', eventTime: '18:00' }),
       event(today, { id: 'b', title: 'Early', eventTime: '06:30' }),
@@ -89,7 +89,7 @@ describe('a day', () => {
     expect(titles).toEqual(['Zoo run', 'Some time', 'Early', 'Late']);
   });
 
-  it('shows its races where there is room for two items, whatever time they start', () => {
+  it('shows its races when there is room for two items, whenever they start', () => {
     const events = [
       event('2025-03-05', { id: 'a', title: 'Stretch' }),
       event('2025-03-05', { id: 'b', title: 'Mobility' }),
@@ -106,11 +106,11 @@ describe('a day', () => {
     const ofDays = itemsWithin(items, { from: '2025-03-05', to: '2025-03-06' });
     const titles = ['Mile', 'Harbour 10K', 'Mobility', 'Stretch', 'Hill 5K'];
     expect(racesFirst(ofDays).map(({ title }) => title)).toEqual(titles);
-    // By the clock otherwise.
+    // Otherwise ordered by time.
     expect(ofDays.map(({ title }) => title).slice(0, 3)).toEqual(['Mobility', 'Stretch', 'Mile']);
   });
 
-  it('is one of a span, and only those of the span are handed on', () => {
+  it('belongs to a span, and only days of the span are returned', () => {
     const trainings = ['2025-02-28', '2025-03-01', '2025-03-08', '2025-03-09'].map((day) =>
       training(day),
     );
@@ -127,7 +127,7 @@ describe('an item', () => {
     return items[0];
   };
 
-  it('of a training is named by its distance and its description, or its type', () => {
+  it('of a training is named by its distance and description, or its type', () => {
     const titled = (fields: object) => only({ trainings: [training(today, fields)] }).title;
     expect(titled({ distance: 10.04 })).toBe('10 km Tempo');
     expect(titled({ workoutDescription: 'Tempo session' })).toBe('8 km Tempo');
@@ -135,7 +135,7 @@ describe('an item', () => {
     expect(titled({ sessionType: 'strength', distance: 0 })).toBe('Strength');
   });
 
-  it('has the details that its list shows', () => {
+  it('has the details shown in its list', () => {
     expect(detailOf(only({ trainings: [training(today)] }))).toBe('Tempo · 0:40:00 · 5:00 min/km');
     expect(detailOf(only({ races: [race(today)] }))).toBe('10K · 00:42:10');
     expect(detailOf(only({ races: [race('2025-04-01')] }))).toBe('10K');
@@ -144,7 +144,7 @@ describe('an item', () => {
     expect(detailOf(only({ events: [event(today, { description: 'Flat' })] }))).toBe('Flat');
   });
 
-  it('takes as long as it took, or as its plan says', () => {
+  it('takes as long as it took, or as planned', () => {
     expect(minutesOf(only({ trainings: [training(today)] }))).toBe(40);
     expect(minutesOf(only({ races: [race(today)] }))).toBe(42);
     const planned = (title: string) => minutesOf(only({ events: [event(today, { title })] }));

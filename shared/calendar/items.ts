@@ -8,7 +8,7 @@ import { readPlan } from './read-plan.ts';
 import type { CalendarEvent } from './schema.ts';
 import { daysOf, type Span } from './week.ts';
 
-/** The four looks of what stands in the calendar. */
+/** The four kinds of calendar items, each with its own look. */
 export const itemKinds = ['training', 'race', 'upcoming-training', 'upcoming-race'] as const;
 
 export type ItemKind = (typeof itemKinds)[number];
@@ -20,25 +20,25 @@ export const kindLabels: Record<ItemKind, string> = {
   'upcoming-race': 'Upcoming race',
 };
 
-/** What an item stands for. */
+/** The record behind an item. */
 export type ItemSource =
   | { of: 'training'; training: Training }
   | { of: 'race'; race: Race }
   | { of: 'event'; event: CalendarEvent };
 
-/** Something on a day of the calendar: a logged training, a race of the log, or an event. */
+/** An item on a calendar day: a logged training, a logged race, or an event. */
 export interface CalendarItem {
-  /** Of this item alone, whatever it stands for. */
+  /** Unique per item, whatever its kind. */
   key: string;
   kind: ItemKind;
   title: string;
   day: CalendarDay;
-  /** HH:MM; without one it belongs to the day as a whole. */
+  /** HH:MM; without a time the item belongs to the whole day. */
   time?: string | undefined;
   source: ItemSource;
 }
 
-/** What has been loaded; a list that is not there, or could not be loaded, is absent. */
+/** The lists loaded so far; one that is missing or failed to load is absent. */
 export interface CalendarLists {
   trainings?: readonly Training[] | undefined;
   races?: readonly Race[] | undefined;
@@ -46,9 +46,8 @@ export interface CalendarLists {
 }
 
 /**
- * Everything that stands in the calendar, by day, in the order of the day. A planned training that
- * has become a logged one, and a planned race whose result is in the log under its name, stand there
- * once: as what they have become.
+ * All calendar items by day, in order. A planned training that was logged, and a planned race whose
+ * result is logged under the same name, appear once: as what they became.
  */
 export function itemsByDay(
   { trainings, races = [], events = [] }: CalendarLists,
@@ -59,7 +58,7 @@ export function itemsByDay(
   const isShown = ({ trainingId, eventType, eventDate, title }: CalendarEvent) =>
     !(trainingId && logged?.has(trainingId)) &&
     !(eventType === 'race' && raced.has(raceKey(eventDate, title)));
-  // Its training has been deleted, which the server knows already.
+  // Its training was deleted, as the server already knows.
   const asItIs = (event: CalendarEvent) =>
     logged && event.trainingId ? { ...event, trainingId: undefined } : event;
   const items = new Map<CalendarDay, CalendarItem[]>();
@@ -75,15 +74,15 @@ export function itemsByDay(
   return items;
 }
 
-/** The items of a span of days, a day after the other. */
+/** The items within a span, day after day. */
 export const itemsWithin = (
   items: ReadonlyMap<CalendarDay, CalendarItem[]>,
   span: Span,
 ): CalendarItem[] => daysOf(span).flatMap((day) => items.get(day) ?? []);
 
 /**
- * The items of days, each day with its races before its trainings, whenever they start: where a day
- * has room for two items, no race is left out for a training.
+ * Sorts each day's races before its trainings, whatever their times, so that a day with room for
+ * two items never hides a race behind a training.
  */
 export const racesFirst = (items: readonly CalendarItem[]): CalendarItem[] =>
   items.toSorted((a, b) => compareTexts(a.day, b.day) || Number(isRace(b)) - Number(isRace(a)));
@@ -112,7 +111,7 @@ function ofRace(race: Race, today: CalendarDay): CalendarItem {
   };
 }
 
-/** What is planned for today is still to come; a plan that a training has fulfilled is not. */
+/** A plan for today still counts as upcoming, unless a training has fulfilled it. */
 function ofEvent(event: CalendarEvent, today: CalendarDay): CalendarItem {
   const upcoming = event.eventDate >= today && !event.trainingId;
   return {
@@ -125,20 +124,20 @@ function ofEvent(event: CalendarEvent, today: CalendarDay): CalendarItem {
   };
 }
 
-/** Of a plan that says neither how long nor how far. */
+/** For a plan with neither a duration nor a distance. */
 const usualMinutes = 60;
 
-/** Of an easy kilometre. */
+/** An easy pace. */
 const minutesPerKm = 6;
 
-/** How long an item took, or by its own words will take; at least a minute. */
+/** How long an item took, or is planned to take; at least a minute. */
 export function minutesOf({ source }: CalendarItem): number {
   if (source.of === 'training') return minutesIn(source.training.duration) ?? usualMinutes;
   if (source.of === 'race') return minutesIn(source.race.finishTime) ?? usualMinutes;
   return plannedMinutes(source.event);
 }
 
-/** From the words of a plan. */
+/** Parsed from the plan's text. */
 export function plannedMinutes(event: CalendarEvent): number {
   const { duration = '', distance = 0 } = readPlan(event);
   return minutesIn(duration) ?? (Math.round(distance * minutesPerKm) || usualMinutes);
@@ -147,7 +146,7 @@ export function plannedMinutes(event: CalendarEvent): number {
 const minutesIn = (duration: string): number | undefined =>
   Math.round((parseDuration(duration) ?? 0) / 60) || undefined;
 
-/** What is said of an item beside its title. */
+/** The details shown next to an item's title. */
 export function detailOf({ kind, source }: CalendarItem): string | undefined {
   if (source.of === 'event') return source.event.description;
   if (source.of === 'training') {
@@ -161,17 +160,17 @@ export function detailOf({ kind, source }: CalendarItem): string | undefined {
     .join(' · ');
 }
 
-/** What is planned and not done, whether it is to come or was passed over. */
+/** Planned and not done, whether upcoming or missed. */
 export const isPlanned = ({ kind, source }: CalendarItem): boolean =>
   kind.startsWith('upcoming') || (source.of === 'event' && !source.event.trainingId);
 
-/** 'Race', 'Upcoming race'; 'Training, planned' for what was planned and not logged. */
+/** 'Race', 'Upcoming race'; 'Training, planned' for a plan that was not logged. */
 export const kindText = (item: CalendarItem): string =>
   isPlanned(item) && !item.kind.startsWith('upcoming')
     ? `${kindLabels[item.kind]}, planned`
     : kindLabels[item.kind];
 
-/** All that an item says of itself where it has little room: 'Easy run 6:30 AM, Upcoming training'. */
+/** An item's full description where space is tight: 'Easy run 6:30 AM, Upcoming training'. */
 export const nameOfItem = (item: CalendarItem): string =>
   `${[item.title, item.time && timeText(item.time)].filter(Boolean).join(' ')}, ${kindText(item)}`;
 
@@ -181,11 +180,11 @@ export function timeText(time: string): string {
   return clock ? `${clock.hour}:${String(clock.minute).padStart(2, '0')} ${clock.period}` : time;
 }
 
-/** The same for a planned race and for its result: case and spaces make no other race of it. */
+/** The same key for a planned race and its result, ignoring case and spaces. */
 export const raceKey = (day: CalendarDay, name: string) =>
   `${day} ${name.trim().toLowerCase().replace(/\s+/g, ' ')}`;
 
-/** What has no time of its own first, races before trainings, then by the clock. */
+/** Items without a time first, races before trainings, then by time. */
 const inOrderOfDay = (a: CalendarItem, b: CalendarItem) => compareTexts(sortText(a), sortText(b));
 
 const sortText = (item: CalendarItem) =>
@@ -193,5 +192,5 @@ const sortText = (item: CalendarItem) =>
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Run or to be run. */
+/** Whether it is a race, past or planned. */
 export const isRace = ({ kind }: CalendarItem): boolean => kind.endsWith('race');

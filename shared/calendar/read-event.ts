@@ -27,16 +27,19 @@ const readers = {
 } satisfies Readers<keyof CalendarEvent>;
 
 /**
- * Reads an event from a row in any of its three spellings (eventDate, event_date, eventdate). What
- * has no value is undefined, and so absent in JSON. Values are not judged here.
- * @throws TypeError for a row without an id or without a day written YYYY-MM-DD.
+ * Reads an event from a row in any of its three spellings (eventDate, event_date, eventdate).
+ * Fields without a value are undefined, and thus absent in JSON. Values are not validated here.
+ * @throws {TypeError} for a row without an id or without a day written YYYY-MM-DD.
  */
 export const readEvent: (row: Row) => CalendarEvent = rowReader(readers, {
   defaults: { title: '', eventType: 'training', isRecurring: false, recurringType: 'none' },
   required: { id: 'An event row without an id', eventDate: 'An event row without a date' },
 });
 
-/** Numbers of a list, or of one written as text: [1, 3], '{1,3}' or '1,3'. No weekday is no value. */
+/**
+ * The numbers of a list, or of a list written as text: [1, 3], '{1,3}' or '1,3'. An empty list
+ * counts as no value.
+ */
 function readWeekdays(value: unknown): number[] | undefined {
   const list = Array.isArray(value) ? value : (readText(value)?.match(/\d+/g) ?? []);
   const days = list.map(readNumber).filter((day) => day !== undefined);

@@ -6,7 +6,7 @@ import { readPlan } from './read-plan.ts';
 const plan = (title: string, description?: string) =>
   readPlan({ title, description, eventType: 'training' });
 
-describe('a plan’s words', () => {
+describe('a plan’s text', () => {
   it.each([
     ['10 km easy', { sessionType: 'easy-run', distance: 10 }],
     ['45 min', { sessionType: 'easy-run', duration: '0:45:00' }],
@@ -39,7 +39,7 @@ describe('a plan’s words', () => {
     expect(plan(title)).toEqual(expected);
   });
 
-  it('of the title go before those of the description', () => {
+  it('in the title takes precedence over the description', () => {
     expect(plan('Easy 5 km', 'tempo 10 km, 1 h')).toEqual({
       sessionType: 'tempo',
       distance: 5,
@@ -47,14 +47,14 @@ describe('a plan’s words', () => {
     });
   });
 
-  it('of a race are a race', () => {
+  it('of a race makes a race', () => {
     expect(readPlan({ title: 'Spring 10K', eventType: 'race' })).toEqual({
       sessionType: 'race',
       distance: 10,
     });
   });
 
-  it('always make what the training form takes', () => {
+  it('always yields what the training form accepts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, description) => {
         const read = plan(title, description);

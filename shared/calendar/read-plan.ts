@@ -4,7 +4,7 @@ import type { SessionType, TrainingFields } from '../trainings/schema.ts';
 import { formatDuration, km, type Seconds } from '../units.ts';
 import type { CalendarEvent } from './schema.ts';
 
-/** What words of a plan mean, the most telling first: "long run with hills" is a long run. */
+/** Keywords in a plan, most specific first: "long run with hills" is a long run. */
 const kinds: readonly (readonly [words: RegExp, type: SessionType])[] = [
   [/\b(strength|gym|weights?|core|plyo\w*)\b/, 'strength'],
   [
@@ -22,7 +22,10 @@ const kinds: readonly (readonly [words: RegExp, type: SessionType])[] = [
 
 const kmPerMile = 1.609344;
 
-/** '10 km', '7,5 k', '6 miles'; not the '400 m' of '8 x 400 m', nor the 'km' of '5:00 / km'. */
+/**
+ * Matches '10 km', '7,5 k', '6 miles', but not the '400 m' in '8 x 400 m' or the 'km' in '5:00 /
+ * km'.
+ */
 const distancePattern =
   /(?<![\d:.,x×])(?<!\d\s*[x×]\s*)(\d{1,3}(?:[.,]\d{1,3})?)\s?(km|kms|kilomet\w+|k|mi|miles?)\b(?!\/h)/;
 
@@ -35,14 +38,14 @@ const namedDistances: readonly (readonly [words: RegExp, km: number])[] = [
 const clockPattern = /(?<![\d:])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/;
 const hoursPattern =
   /(?<![\d:])(\d{1,2}(?:[.,]\d)?)\s?h(?:ours?|rs?)?(?:\s?([0-5]?\d)(?:\s?min\w*|\b))?(?![a-z])/;
-/** '45 min', "45'"; not the 'min' of '5:00 min / km', nor the '3 min' of '6 x 3 min'. */
+/** Matches '45 min', "45'", but not the 'min' in '5:00 min / km' or the '3 min' in '6 x 3 min'. */
 const minutesPattern = /(?<![\d:.,x×])(?<!\d\s*[x×]\s*)(\d{1,3})\s?(?:min(?:ute)?s?\b|')(?!\s?\/)/;
 
 /**
- * What a planned training says about itself in the words of its title, or else of its description:
- * '10 km easy', '45 min recovery', 'Long run, 1h45'. A kind that it does
- * not name is an easy run, and one without running has no distance. Any other distance or duration
- * that it does not name is undefined: a form leaves it empty, rather than with its default.
+ * What the title of a planned training, or else its description, says: '10 km easy', '45 min
+ * recovery', 'Long run, 1h45'. Without a recognized type it is an easy run; types other than
+ * running have no distance. Otherwise a missing distance or duration is undefined, so that a form
+ * leaves the field empty instead of filling in its default.
  */
 export function readPlan({
   title,
@@ -67,7 +70,7 @@ export function readPlan({
   };
 }
 
-/** km, to 10 m as a plan needs it. */
+/** In km, rounded to 10 m, which is enough for a plan. */
 function distanceIn(text: string): number | undefined {
   const [, amount, unit = ''] = distancePattern.exec(text) ?? [];
   if (amount === undefined) return namedDistances.find(([words]) => words.test(text))?.[1];

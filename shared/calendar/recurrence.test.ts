@@ -19,11 +19,11 @@ const every = (
 ) => occurrences({ recurringType, eventDate, recurringEndDate, recurringDays });
 
 describe('the days of an event', () => {
-  it('are one when it does not recur', () => {
+  it('are a single day when it does not recur', () => {
     expect(every('none', '2025-03-09', '2026-01-01', [1])).toEqual(['2025-03-09']);
   });
 
-  it('go on through both changes of the clock, in Europe, America and the south', () => {
+  it('continue across both clock changes, in Europe, America and the southern hemisphere', () => {
     for (const [from, to] of [
       ['2025-03-01', '2025-04-10'],
       ['2025-09-20', '2025-11-10'],
@@ -35,7 +35,7 @@ describe('the days of an event', () => {
     expect(every('weekly', '2025-03-02', '2025-11-09', [0])).toHaveLength(37);
   });
 
-  it('of a month are the last one where the month is too short, and the day itself afterwards', () => {
+  it('of a monthly event fall on the last day of short months, and on the day itself afterwards', () => {
     expect(every('monthly', '2024-01-31', '2024-07-31')).toEqual([
       ...['2024-01-31', '2024-02-29', '2024-03-31', '2024-04-30'],
       ...['2024-05-31', '2024-06-30', '2024-07-31'],
@@ -45,7 +45,7 @@ describe('the days of an event', () => {
     ]);
   });
 
-  it('from 29 February come back to it when there is one', () => {
+  it('from 29 February return to it in leap years', () => {
     const days = every('monthly', '2024-02-29', '2028-02-29');
     expect(days).toHaveLength(49);
     expect(days.filter((day) => day.slice(5, 7) === '02')).toEqual([
@@ -56,7 +56,7 @@ describe('the days of an event', () => {
     ]);
   });
 
-  it('of a day and no end are 366, to the same date a year on or the day before it', () => {
+  it('of a daily event without an end are 366, up to the same date a year later or the day before it', () => {
     const days = every('daily', '2025-03-01');
     expect(days).toHaveLength(366);
     expect(days.at(-1)).toBe('2026-03-01');
@@ -64,7 +64,7 @@ describe('the days of an event', () => {
     expect(every('daily', '2025-01-01', '2025-12-31')).toHaveLength(365);
   });
 
-  it('of a week begin on the first of its weekdays, and without any on the start’s own', () => {
+  it('of a weekly event start on the first of its weekdays, or on the start’s own if none are given', () => {
     expect(every('weekly', '2025-03-05', '2025-03-16', [1, 6])).toEqual([
       ...['2025-03-08', '2025-03-10', '2025-03-15'],
     ]);
@@ -74,7 +74,7 @@ describe('the days of an event', () => {
     expect(every('weekly', '2025-03-05', '2025-03-07', [1])).toEqual([]);
   });
 
-  it('end before the calendar does, and stop soon when there are too many', () => {
+  it('end before the calendar does, and stop early when there are too many', () => {
     expect(defaultEnd('2199-12-30')).toBe('2199-12-31');
     expect(every('daily', '1900-01-01', '2199-12-31')).toHaveLength(maxOccurrences + 1);
   });
@@ -87,7 +87,7 @@ describe('the days of an event', () => {
     length: fc.integer({ min: 0, max: 500 }),
   });
 
-  it('rise, lie within the span, are on the right weekdays, and leave none out', () => {
+  it('are ascending, within the span, on the right weekdays, and complete', () => {
     fc.assert(
       fc.property(recurrence, ({ length, ...fields }) => {
         const { eventDate: start, recurringType, recurringDays } = fields;

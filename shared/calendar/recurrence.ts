@@ -5,12 +5,12 @@ export const recurringTypes = ['none', 'daily', 'weekly', 'monthly'] as const;
 
 export type RecurringType = (typeof recurringTypes)[number];
 
-/** The most events that one recurrence makes; a daily one of two years has 731. */
+/** The most events one recurrence may create; a daily one over two years has 731. */
 export const maxOccurrences = 1000;
 
 const lastDay: CalendarDay = '2199-12-31';
 
-/** Where a recurrence ends that is given no end: 365 days after its start. */
+/** The default end of a recurrence: 365 days after its start. */
 export const defaultEnd = (start: CalendarDay): CalendarDay => {
   const end = addDays(start, 365);
   return end < lastDay ? end : lastDay;
@@ -19,18 +19,18 @@ export const defaultEnd = (start: CalendarDay): CalendarDay => {
 export interface Recurrence {
   eventDate: CalendarDay;
   recurringType: RecurringType;
-  /** Of a weekly one, from 0 for Sunday; without any it is the start's own. */
+  /** For a weekly recurrence, from 0 for Sunday; defaults to the start's weekday. */
   recurringDays?: readonly number[] | null | undefined;
-  /** Included. */
+  /** Inclusive. */
   recurringEndDate?: CalendarDay | null | undefined;
 }
 
 /**
- * The days of an event, in order: one day, or those of its recurrence. They are days of a calendar,
- * not spans of 24 hours, so no change of the clock moves them. A weekly one begins on the first of
- * its weekdays, which may be after the start. A monthly one keeps the day of the start, and takes a
- * month's last day where the month has no such day: Jan 31, Feb 28, Mar 31.
- * @returns no more than one beyond `maxOccurrences`, to be seen as too many
+ * The days of an event, in order: one day, or those of its recurrence. They are calendar days, not
+ * spans of 24 hours, so clock changes do not shift them. A weekly recurrence begins on the first of
+ * its weekdays, which may be after the start. A monthly one keeps the start's day, or takes the
+ * last day of a shorter month: Jan 31, Feb 28, Mar 31.
+ * @returns at most one more than `maxOccurrences`, which shows that there are too many
  */
 export function occurrences(recurrence: Recurrence): CalendarDay[] {
   const { eventDate: start, recurringType, recurringEndDate } = recurrence;
@@ -44,10 +44,10 @@ export function occurrences(recurrence: Recurrence): CalendarDay[] {
   return found;
 }
 
-/** Without an end. */
+/** Endless. */
 function* daysFrom({ eventDate: start, recurringType, recurringDays }: Recurrence) {
   if (recurringType === 'monthly') {
-    // Counted from the start each time: from Feb 28 on, every month would end on its 28th.
+    // Always counted from the start: continuing from Feb 28 would keep every month on the 28th.
     for (let month = 0; ; month += 1) yield addMonths(start, month);
   }
   const weekdays = recurringDays?.length ? recurringDays : [weekdayOf(start)];
@@ -56,7 +56,7 @@ function* daysFrom({ eventDate: start, recurringType, recurringDays }: Recurrenc
   }
 }
 
-/** The fields of a recurrence as they stand together: what is left open filled in, the rest gone. */
+/** The recurrence fields made consistent: defaults filled in, irrelevant ones dropped. */
 export function settled({ eventDate, recurringType, recurringDays, recurringEndDate }: Recurrence) {
   const isRecurring = recurringType !== 'none';
   const days = recurringDays?.length ? [...recurringDays] : [weekdayOf(eventDate)];

@@ -1,7 +1,7 @@
 import { endsInTime, settled } from './recurrence.ts';
 import { type CalendarEvent, type EventChanges, refusals } from './schema.ts';
 
-/** The order of the list: by day, then time (without one first), then as they were named. */
+/** The list's order: by day, then time (none first), then title. */
 export function compareEvents(a: CalendarEvent, b: CalendarEvent): number {
   return (
     ascending(a.eventDate, b.eventDate) ||
@@ -19,10 +19,10 @@ const ofRecurrence = [
 ];
 
 /**
- * What has to be written for a change of one event, judged as it will be. Its recurrence stays whole:
- * an occurrence that is moved past the end takes the end along, one that recurs no more loses what
- * belongs to that.
- * @returns `refused` with a sentence for each field instead, when the change cannot be
+ * Works out what to write when one event changes, validating the result as a whole. Its recurrence
+ * stays consistent: moving an occurrence past the end extends the end, and an event that no longer
+ * recurs loses its recurrence fields.
+ * @returns `refused` with a message per field if the change is invalid
  */
 export function settleChanges(
   before: CalendarEvent,
@@ -50,7 +50,7 @@ export function settleChanges(
   return { changes: { ...changes, ...recurs, recurringDays, recurringEndDate: end } };
 }
 
-/** What deleting "all future" ones takes: the events of this title and type, from its day on. */
+/** What deleting "all future" events covers: those with this title and type, from its day on. */
 export const isFutureOf =
   ({ title, eventType, eventDate }: CalendarEvent) =>
   (other: CalendarEvent): boolean =>

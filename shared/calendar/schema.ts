@@ -13,7 +13,7 @@ export const refusals = {
 const isDay = (value: string) => isCalendarDay(value);
 const notADay = 'A date as YYYY-MM-DD';
 
-/** What an event is without its recurrence. */
+/** An event without its recurrence. */
 export const eventBasics = z.object({
   title: text(200, 'Title is required').min(1, 'Title is required'),
   eventDate: z.string(missing('Date is required')).refine(isDay, notADay),
@@ -26,10 +26,10 @@ export const eventBasics = z.object({
 });
 
 const plainFields = eventBasics.extend({
-  /** Follows from `recurringType`. */
+  /** Derived from `recurringType`. */
   isRecurring: z.boolean().default(false),
   recurringType: z.enum(recurringTypes, refusals.noType).default('none'),
-  /** Of a weekly recurrence: 0 for Sunday to 6. */
+  /** For a weekly recurrence: 0 for Sunday to 6. */
   recurringDays: z
     .array(z.int('A weekday from 0 to 6').min(0, 'At least 0').max(6, 'At most 6'))
     .max(7, 'At most 7 days')
@@ -45,13 +45,16 @@ const recurrence = plainFields.pick({
   recurringEndDate: true,
 });
 
-/** Days can be counted, whatever else is refused: everything that is wrong is said at once. */
+/**
+ * The days can be checked even if other fields are invalid, so that all errors are reported at
+ * once.
+ */
 const recurs = (fields: unknown) => recurrence.safeParse(fields).success;
 const when = ({ value }: { value: unknown }) => recurs(value);
 
 /**
- * The fields of one event as it is kept. What a recurrence leaves open is filled in, and what belongs
- * to none goes.
+ * The stored fields of one event. Recurrence defaults are filled in, and irrelevant recurrence
+ * fields dropped.
  */
 export const occurrenceFields = plainFields
   .refine(({ isRecurring, recurringType }) => !isRecurring || recurringType !== 'none', {
@@ -65,10 +68,7 @@ export const occurrenceFields = plainFields
     when,
   });
 
-/**
- * The fields of an event that its runner writes, with the days on which it recurs; form and route
- * parse with this one object.
- */
+/** The event fields a runner enters, including the recurrence; used by both form and route. */
 export const eventFields = occurrenceFields
   .refine((fields) => !endsInTime(fields) || occurrences(fields).length > 0, {
     path: ['recurringDays'],
@@ -82,8 +82,9 @@ export const eventFields = occurrenceFields
   });
 
 /**
- * POST /api/calendar-events: an event with its recurrence, kept as one row for each occurrence. The
- * browser may choose the id of the first: the others follow from it, so the same id twice is one event.
+ * POST /api/calendar-events: an event with its recurrence, stored as one row per occurrence. The
+ * browser may choose the id of the first; the others are derived from it, so repeating the request
+ * with the same id creates nothing new.
  */
 export const newEventSchema = eventFields.safeExtend({
   id: z.string().refine(isUuid, 'A uuid').optional(),
@@ -92,27 +93,28 @@ export const newEventSchema = eventFields.safeExtend({
 const trainingId = z.string().refine(isUuid, 'A uuid').optional();
 
 /**
- * PATCH /api/calendar-events/:id, of that one row. What is left out stays; null empties an optional
- * field. `trainingId` names the training that the planned one has become.
+ * PATCH /api/calendar-events/:id, for that one row. Absent fields stay; null clears an optional
+ * field. `trainingId` is the training that a planned one has become.
  */
 export const eventChangesSchema = changesOf(plainFields.extend({ trainingId }));
 
-/** GET /api/calendar-events: all of them, or those of a span of days. */
+/** GET /api/calendar-events: all events, or those within a span of days. */
 export const eventListSchema = z.object({
   from: z.string().refine(isDay, notADay).optional(),
   to: z.string().refine(isDay, notADay).optional(),
 });
 
 /**
- * DELETE /api/calendar-events/:id. `future`: also every event of that title and type from its day on.
- * `batch`: what was made together with it, by a first try whose answer was lost.
+ * DELETE /api/calendar-events/:id. `future` also deletes every event with that title and type from
+ * its day on; `batch` deletes what an earlier attempt, whose response was lost, created together
+ * with it.
  */
 export const deletionSchema = z.object({ scope: z.enum(['future', 'batch']).optional() });
 
-/** An event as it leaves the server. Fields without a value are absent. */
+/** An event as returned by the API. Fields without a value are absent. */
 export const eventSchema = plainFields.extend({ id: z.string(), trainingId });
 
-/** The address of the calendar feed below this site, while there is one. */
+/** The path of the calendar feed on this site; null without one. */
 export const feedSchema = z.object({ path: z.string().nullable() });
 
 export type NewEventInput = z.input<typeof newEventSchema>;

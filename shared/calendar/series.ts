@@ -3,7 +3,7 @@ import type { CalendarDay } from '../calendar-day.ts';
 import { occurrences } from './recurrence.ts';
 import type { CalendarEvent, EventFields } from './schema.ts';
 
-/** An event with its recurrence, as the rows that are kept of it: one for each occurrence. */
+/** The rows stored for an event: one per occurrence. */
 export function seriesOf({ id, ...fields }: EventFields & { id: string }): CalendarEvent[] {
   return occurrences(fields).map((eventDate, index) => ({
     ...fields,
@@ -13,8 +13,8 @@ export function seriesOf({ id, ...fields }: EventFields & { id: string }): Calen
 }
 
 /**
- * The id of an occurrence: a version 5 uuid of its day in the name space that the first one's id is.
- * The name space is given as bytes, since as text it would have to be of a known version.
+ * The id of an occurrence: a version 5 UUID of its day, with the first event's id as the namespace.
+ * The namespace is passed as bytes because as text it would need a known UUID version.
  */
 const occurrenceId = (firstId: string, day: CalendarDay): string =>
   v5(

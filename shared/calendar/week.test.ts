@@ -22,7 +22,7 @@ describe('weeks from Sunday', () => {
     expect(weekdayNames[weekdayOf(day)]).toBe(name);
   });
 
-  it('hold their day and begin on a Sunday', () => {
+  it('contain their day and start on a Sunday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (days) => {
         const day = addDays('1910-01-01', days);
@@ -41,7 +41,7 @@ describe('weeks from Sunday', () => {
 });
 
 describe('titles', () => {
-  it('name the month, the day and the week in US English', () => {
+  it('show month, day and week in US English', () => {
     expect(monthTitle('2025-03-31')).toBe('March 2025');
     expect(dayTitle('2025-03-05')).toBe('Wednesday, March 5, 2025');
     expect(spanTitle(weekSpan('2025-03-05'))).toBe('Mar 2 – 8, 2025');

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween, startOfMonth, yearOf } from '../calendar-day.ts';
 
-/** Sunday first, as the calendar's weeks are and as `recurringDays` counts: 0 to 6. */
+/** Sunday first, like the calendar's weeks and the numbers in `recurringDays`: 0 to 6. */
 export const weekdayNames = [
   'Sunday',
   'Monday',
@@ -33,7 +33,7 @@ export const weekdayOf = (day: CalendarDay): number =>
   // The double remainder keeps days before 1970 positive.
   ((daysBetween(someSunday, day) % 7) + 7) % 7;
 
-/** First and last day, both included. */
+/** First and last day, inclusive. */
 export interface Span {
   from: CalendarDay;
   to: CalendarDay;
@@ -44,11 +44,11 @@ export const weekSpan = (day: CalendarDay): Span => {
   return { from, to: addDays(from, 6) };
 };
 
-/** Its days, one after the other. */
+/** Its days in order. */
 export const daysOf = ({ from, to }: Span): CalendarDay[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-/** The six weeks that a month's page shows. */
+/** The six weeks shown on a month's page. */
 export const monthSpan = (day: CalendarDay): Span => {
   const { from } = weekSpan(startOfMonth(day));
   return { from, to: addDays(from, 6 * 7 - 1) };

@@ -3,7 +3,7 @@ import { type Km, km } from '../units.ts';
 import type { BarUnit, DistanceChart, SessionTypeShare } from './charts.ts';
 import { formatKm, formatPercent } from './formats.ts';
 
-/** What a chart says, for those who do not see it: a sentence, and its data as a table. */
+/** A chart in words, for people who cannot see it: a sentence, and its data as a table. */
 export interface TextAlternative {
   sentence: string;
   columns: string[];
@@ -20,7 +20,7 @@ export function describeDistanceBars({ unit, span, bars }: DistanceChart): TextA
     return { sentence: 'Choose a start date, and an end date on or after it.', columns, rows };
 
   const runs = bars.reduce((sum, bar) => sum + bar.runs, 0);
-  // Rounded to the metre again, which takes the error of the sum with it.
+  // Rounded to the metre again to remove the floating-point error of the sum.
   const total = km(Math.round(bars.reduce((sum, bar) => sum + bar.distance, 0) * 1000) / 1000);
   const title = `Running distance by ${unit}, ${shortDate(span.from)} to ${shortDate(span.to)}`;
   if (runs === 0) return { sentence: `${title}: no runs.`, columns, rows };
@@ -51,5 +51,5 @@ export function describeSessionTypes(shares: readonly SessionTypeShare[]): TextA
 
 const withKm = (distance: Km) => `${formatKm(distance)} km`;
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-/** 'Week of …' goes on in a sentence as 'week of …'; months keep their capital. */
+/** 'Week of …' becomes 'week of …' within a sentence; months keep their capital. */
 const lowerFirst = (title: string) => title.replace(/^Week/, 'week');

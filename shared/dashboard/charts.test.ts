@@ -31,7 +31,7 @@ describe('the last twelve weeks', () => {
     ['2025-12-30', 40, 'cross-training'],
   );
 
-  test.each(['week', 'month', 'three-months'] as const)('for %s, over a new year', (kind) => {
+  test.each(['week', 'month', 'three-months'] as const)('for %s, across the new year', (kind) => {
     const chart = distanceBars(trainings, { kind }, '2026-01-01');
     expect(chart.unit).toBe('week');
     expect(chart.span).toEqual({ from: '2025-10-13', to: '2026-01-04' });
@@ -56,7 +56,7 @@ describe('the last twelve weeks', () => {
   });
 });
 
-test('a year has its twelve months, the leap day in February', () => {
+test('a year has twelve months, with the leap day in February', () => {
   const trainings = log(
     ['2023-12-31', 9],
     ['2024-01-01', 1],
@@ -125,7 +125,7 @@ describe('a custom range', () => {
   });
 });
 
-test('the bars of year, lifetime and custom range sum to what the period counts', () => {
+test('the bars of year, lifetime and custom range sum to the period’s distance', () => {
   const today = '2024-02-29';
   const day = fc.integer({ min: -4000, max: 400 }).map((days) => addDays(today, days));
   const metres = fc.integer({ min: 0, max: 100_000 });
@@ -155,7 +155,7 @@ test('the bars of year, lifetime and custom range sum to what the period counts'
   );
 });
 
-test('session types, the most frequent first', () => {
+test('session types, most frequent first', () => {
   const trainings = log(
     ['2026-03-01', 0.1],
     ['2026-03-02', 0.2],
@@ -194,7 +194,7 @@ describe('in words', () => {
     expect(describeDistanceBars(distanceBars([], period, today)).sentence).toBe(sentence);
   });
 
-  test('runs without distance have no most', () => {
+  test('runs without a distance have no maximum', () => {
     const chart = distanceBars(log(['2026-03-05', 0]), { kind: 'year' }, today);
     expect(describeDistanceBars(chart).sentence).toMatch(/: 0.0 km in 1 run.$/);
   });

@@ -23,10 +23,10 @@ export interface DistanceBar {
   label: string;
   /** For the tooltip and the table: 'Week of Mar 2, 2026', 'Mar 2026' or '2026'. */
   title: string;
-  /** Of the runs. */
+  /** Of the runs only. */
   distance: Km;
   runs: number;
-  /** Whether the bar reaches into the chosen period: short periods are shown among other weeks. */
+  /** Whether the bar is within the chosen period: short periods are shown among other weeks. */
   inPeriod: boolean;
 }
 
@@ -43,10 +43,10 @@ const weeksAtMost = 26;
 const monthsAtMost = 48;
 
 /**
- * Running distance over time. Week, month and three months: the last 12 weeks, this one included. The year:
- * its months. Lifetime and custom range: by week up to 26 weeks, by month up to 48 months, and
- * beyond that by year, since more bars than that cannot be told apart on a phone. The first and last
- * bar of a custom range count its own days only, so that the bars sum to the period's distance.
+ * Running distance over time. Week, month and three months show the last 12 weeks, including this
+ * one. The year shows its months. Lifetime and custom range show up to 26 weeks, then up to 48
+ * months, then years, because more bars would be indistinguishable on a phone. The first and last
+ * bar of a custom range count only days within it, so that the bars sum to the period's distance.
  */
 export function distanceBars(
   trainings: readonly TrainingFigures[],
@@ -88,7 +88,7 @@ function shownSpan(
   const monday = mondayOf(today);
   const firstWeek = addDays(monday, -7 * (weeksShown - 1));
   if (period.kind !== 'lifetime') return { from: firstWeek, to: addDays(monday, 6) };
-  // A log of a few weeks is shown among the last twelve rather than as one wide bar.
+  // A log of only a few weeks is shown among the last twelve rather than as one wide bar.
   let from = firstWeek;
   for (const { date } of trainings) if (date < from) from = date;
   return { from, to: today };
@@ -123,7 +123,7 @@ function namesOf(start: CalendarDay, unit: BarUnit, { from, to }: Span) {
   return { label: yearOf(from) === yearOf(to) ? month : title, title };
 }
 
-/** The index of the last of these days that is not after `day`, by halving: a log has thousands. */
+/** The index of the last of these days up to `day`; a binary search, as a log has thousands. */
 function lastUpTo(days: readonly CalendarDay[], day: CalendarDay): number {
   let low = 0;
   let high = days.length - 1;
@@ -140,11 +140,11 @@ export interface SessionTypeShare {
   label: string;
   sessions: number;
   distance: Km;
-  /** Percent of the sessions, 0 to 100, not rounded. */
+  /** Percentage of the sessions, 0 to 100, not rounded. */
   share: number;
 }
 
-/** The session types that occur, the most frequent first, then by distance and name. */
+/** The session types that occur, most frequent first, then by distance and name. */
 export function sessionTypeShares(trainings: readonly TrainingFigures[]): SessionTypeShare[] {
   const types = new Map<string, { sessions: number; metres: number }>();
   for (const { sessionType, metres } of trainings) {

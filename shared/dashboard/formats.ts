@@ -10,13 +10,13 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
 /** One decimal: 1234.56 → '1,234.6'. */
 export const formatKm = (distance: Km): string => oneDecimal.format(distance);
 
-/** Hours and minutes, to the nearest minute, hours without an upper bound: '5h 32m', '0h 45m'. */
+/** Hours and minutes, rounded to the minute, with any number of hours: '5h 32m', '0h 45m'. */
 export function formatHoursMinutes(duration: Seconds): string {
   const minutes = Math.round(duration / 60);
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** One decimal, or -- where no session has a value. */
+/** One decimal, or -- if no session has a value. */
 export const formatAverage = (average: number | undefined): string =>
   average === undefined ? '--' : oneDecimal.format(average);
 
@@ -25,7 +25,7 @@ export const formatPercent = (percent: number): string => `${Math.round(percent)
 
 const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** '1h 36m cross-training and strength, 24.0 km'; empty where there was only running. */
+/** '1h 36m cross-training and strength, 24.0 km'; empty if there was only running. */
 export function formatBesides({ besides }: { besides: Besides }): string {
   const { types, duration, distance } = besides;
   if (types.length === 0) return '';
@@ -34,5 +34,5 @@ export function formatBesides({ besides }: { besides: Besides }): string {
   return `${formatHoursMinutes(duration)} ${kinds}${covered}`;
 }
 
-/** 'Cross Training' is written cross-training within a sentence, as its value is. */
+/** Within a sentence 'Cross Training' becomes cross-training, spelled like its value. */
 const inSentence = (type: string) => sessionTypeLabel(type).toLowerCase().replaceAll(' ', '-');

@@ -80,7 +80,7 @@ describe('trainingsInPeriod', () => {
     expect(inPeriod(period)).toEqual(log.slice(first, end));
   });
 
-  test('the whole last day counts, and no day after it', () => {
+  test('the last day counts as a whole, and no day after it', () => {
     expect(inPeriod({ kind: 'three-months' }, '2026-02-28')).toEqual(['2025-12-31']);
     expect(inPeriod({ kind: 'year' }, '2025-06-01')).toEqual(['2025-12-31']);
   });
@@ -98,7 +98,7 @@ test.each([
   ['the three months', ['2026-10-31', '2018-05-01'], 'three-months'],
   ['the year', ['2026-08-31'], 'year'],
   ['years ago', ['2024-08-31', '2018-05-01'], 'lifetime'],
-])('the dashboard opens on what has a training: %s', (_, days, kind) => {
+])('the dashboard opens on a period with a training: %s', (_, days, kind) => {
   const trainings = days.map((date) => ({ date }));
   expect(openingPeriod(trainings, '2026-11-19')).toBe(kind);
 });

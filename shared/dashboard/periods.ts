@@ -23,23 +23,24 @@ const labels: Record<PeriodKind, string> = {
 
 export const periodLabel = (kind: PeriodKind): string => labels[kind];
 
-/** The window in which the dashboard counts. */
+/** The period the dashboard counts. */
 export interface Period {
   kind: PeriodKind;
-  /** First and last day of a custom range, as far as they are chosen; other kinds ignore them. */
+  /** First and last day of a custom range, if chosen; other kinds ignore them. */
   start?: CalendarDay | undefined;
   end?: CalendarDay | undefined;
 }
 
-/** Days from the first to the last, both whole. */
+/** First and last day, both inclusive. */
 export interface Span {
   from: CalendarDay;
   to: CalendarDay;
 }
 
 /**
- * The days of a period. Week, month and year run to their ends, beyond today; lifetime has no ends.
- * @returns undefined for a custom range without two dates that exist, or that ends before it starts.
+ * The days of a period. Week, month and year run to their ends, even past today; lifetime is
+ * unbounded.
+ * @returns undefined for a custom range without two valid dates, or whose end is before its start.
  */
 export function spanOf({ kind, start, end }: Period, today: CalendarDay): Span | undefined {
   switch (kind) {
@@ -54,7 +55,7 @@ export function spanOf({ kind, start, end }: Period, today: CalendarDay): Span |
     case 'lifetime':
       return { from: '0000-01-01', to: '9999-12-31' };
     case 'custom':
-      // A date input hands over years such as 0002 while its user is still typing 2026.
+      // A date input reports years such as 0002 while someone is still typing 2026.
       if (!start || !end || !isCalendarDay(start) || !isCalendarDay(end)) return undefined;
       return start <= end ? { from: start, to: end } : undefined;
   }
@@ -63,8 +64,8 @@ export function spanOf({ kind, start, end }: Period, today: CalendarDay): Span |
 const openings = ['week', 'month', 'three-months', 'year', 'lifetime'] as const;
 
 /**
- * The period that the dashboard opens on: the shortest that has a training, so that neither a Monday
- * nor a history that ended years ago begins with zeros; the week when nothing has.
+ * The period shown when the dashboard opens: the shortest that contains a training, so that neither
+ * a Monday nor a log that stopped years ago starts with zeros; the week if there are none.
  */
 export function openingPeriod(
   trainings: readonly { date: CalendarDay }[],
@@ -77,7 +78,7 @@ export function openingPeriod(
   return openings.find(hasTraining) ?? 'week';
 }
 
-/** Those of the trainings whose day lies in the period, in the order given. */
+/** The trainings within the period, in their original order. */
 export function trainingsInPeriod<T extends { date: CalendarDay }>(
   trainings: readonly T[],
   period: Period,

@@ -68,7 +68,7 @@ describe('summarize', () => {
     });
   });
 
-  test('what is no run adds to neither the distance nor the time of running', () => {
+  test('sessions other than runs add neither distance nor running time', () => {
     const summary = summaryOf(
       { distance: 10, duration: '1:00:00' },
       { distance: 40, duration: '1:30:00', sessionType: 'cross-training', rpe: 3 },
@@ -177,7 +177,7 @@ test('the cards measure runs and count every session', () => {
   });
 });
 
-test('what lies ahead has not taken place until its day', () => {
+test('a future training does not count until its day', () => {
   const log = ['2026-03-07', '2026-03-06', '2026-03-05', '2019-01-01'].map((date) => ({ date }));
   expect(takenPlace(log, '2026-03-05')).toEqual(log.slice(2));
   expect(takenPlace(log, '2026-03-06')).toEqual(log.slice(1));
@@ -185,7 +185,7 @@ test('what lies ahead has not taken place until its day', () => {
   expect(takenPlace(log, '2018-12-31')).toEqual([]);
 });
 
-test('the three newest, whatever order they come in, which stays as it is', () => {
+test('the three newest, in any input order, leaving the input unchanged', () => {
   const day = { date: '2026-03-06' };
   const morning = training({ ...day, startTime: '06:00' });
   const evening = training({ ...day, startTime: '18:00' });
@@ -210,6 +210,6 @@ test.each([
   [formatAverage(0), '0.0'],
   [formatAverage(7.25), '7.3'],
   [formatPercent(100 / 3), '33%'],
-])('%s is written %s', (written, expected) => {
+])('%s is formatted as %s', (written, expected) => {
   expect(written).toBe(expected);
 });

@@ -4,12 +4,12 @@ import type { Training } from '../trainings/schema.ts';
 import { type Km, km, parseDuration, type Seconds, seconds } from '../units.ts';
 import { trainingsInPeriod } from './periods.ts';
 
-/** What the dashboard counts of a training, as numbers. */
+/** The numbers the dashboard takes from a training. */
 export interface TrainingFigures {
   date: CalendarDay;
   sessionType: string;
   hard: boolean;
-  /** Whole metres: sums of them are exact, sums of kilometres are not (0.1 + 0.2). */
+  /** Whole metres, because their sums are exact and sums of kilometres are not (0.1 + 0.2). */
   metres: number;
   duration: Seconds;
   rpe: number | undefined;
@@ -18,23 +18,23 @@ export interface TrainingFigures {
 }
 
 /**
- * The part of a log that the dashboard counts. A session dated ahead is a plan until its day: it is
- * neither done nor recent.
+ * The part of the log that the dashboard counts. A session dated in the future is a plan until its
+ * day: neither done nor recent.
  */
 export function takenPlace<T extends { date: CalendarDay }>(
   trainings: readonly T[],
   today: CalendarDay,
 ): readonly T[] {
   const lies = ({ date }: T) => date > today;
-  // Mostly nothing does, and then the list stays the one that its numbers are kept for.
+  // Usually there is none, and returning the same list keeps its cached numbers.
   return trainings.some(lies) ? trainings.filter((training) => !lies(training)) : trainings;
 }
 
 const prepared = new WeakMap<readonly Training[], readonly TrainingFigures[]>();
 
 /**
- * The numbers of a log, read from its texts once and kept for as long as the list itself: every
- * change of the period counts them again. The list must not be changed in place.
+ * The numbers of a log, parsed once and cached for as long as the list itself, since every change
+ * of the period counts them again. The list must not be mutated.
  */
 export function prepareTrainings(trainings: readonly Training[]): readonly TrainingFigures[] {
   let figures = prepared.get(trainings);
@@ -56,22 +56,22 @@ const figuresOf = (training: Training): TrainingFigures => ({
 });
 
 export interface Summary {
-  /** All of them, runs or not; hard ones, sleep and RPE are of all sessions too. */
+  /** All sessions, runs or not; hard sessions, sleep and RPE also refer to all of them. */
   sessions: number;
   runs: number;
-  /** Distance and duration, and their averages, are of the runs. */
+  /** Distance, duration and their averages are for runs only. */
   distance: Km;
   duration: Seconds;
   averageDistance: Km;
   averageDuration: Seconds;
   hardSessions: number;
-  /** Percent of the sessions, 0 to 100, not rounded. */
+  /** Percentage of the sessions, 0 to 100, not rounded. */
   hardShare: number;
-  /** Hours, over the sessions where sleep is set (0 hours is set); undefined when none is. */
+  /** Hours, over the sessions with a value (0 counts); undefined if there are none. */
   averageSleep: number | undefined;
-  /** 1 to 10, over the sessions where RPE is set; undefined when none is. */
+  /** 1 to 10, over the sessions with a value; undefined if there are none. */
   averageRpe: number | undefined;
-  /** What there was that is not running. */
+  /** Sessions other than running. */
   besides: Besides;
 }
 
@@ -82,7 +82,7 @@ export interface Besides {
   distance: Km;
 }
 
-/** Totals and averages; all but sleep and RPE are 0 where there is no session. */
+/** Totals and averages; without sessions, everything but sleep and RPE is 0. */
 export function summarize(trainings: readonly TrainingFigures[]): Summary {
   const running = noTotals();
   const other = noTotals();
@@ -132,7 +132,7 @@ const each = (total: number, count: number) => (count > 0 ? total / count : 0);
 export interface SummaryCards {
   totalDistance: Km;
   totalSessions: number;
-  /** How many of the sessions are runs, which distances and duration are of. */
+  /** How many of the sessions are runs; distance and duration refer to these. */
   totalRuns: number;
   averageDuration: Seconds;
   /** Monday to Sunday. */
@@ -157,6 +157,6 @@ export function summaryCards(
 
 const recentCount = 3;
 
-/** The three newest, in the order of the log. */
+/** The three newest, in log order. */
 export const recentWorkouts = (trainings: readonly Training[]): Training[] =>
   trainings.toSorted(compareNewestFirst).slice(0, recentCount);

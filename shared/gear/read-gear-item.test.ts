@@ -8,7 +8,7 @@ const spellings = {
   runtogether: (name: string) => name.toLowerCase(),
 };
 
-/** What a row may hold for each field, and what is read. */
+/** Stored values for each field, and how they are read. */
 const examples: { [Name in keyof Required<GearItem>]: [stored: unknown, read: GearItem[Name]][] } =
   {
     id: [['a-1', 'a-1']],
@@ -60,7 +60,7 @@ describe.each(Object.entries(spellings))('in %s', (_, spell) => {
   });
 });
 
-test('what has no value is absent, and the rest has its default', () => {
+test('missing values are absent, or take their default', () => {
   const blank = { brand: '', model: null, notes: '  ', date_acquired: undefined };
   const row = { id: 'a-1', name: 'Blue', category: 'shoes', ...blank, user_id: 'u' };
   expect(JSON.parse(JSON.stringify(readGearItem({ ...row, logged_at: new Date(0) })))).toEqual({
@@ -74,12 +74,12 @@ test('what has no value is absent, and the rest has its default', () => {
   });
 });
 
-test('a row without logged_at was logged when it was created', () => {
+test('a row without logged_at uses created_at', () => {
   const created_at = '2025-01-01T00:00:00.000Z';
   expect(readGearItem({ id: 'a-1', created_at }).loggedAt).toBe(created_at);
 });
 
-test('what it has read, it reads again as the same', () => {
+test('reading its own output gives the same result', () => {
   const gear = readGearItem({ id: 'a-1', is_active: false, retirement_distance: '500' });
   expect(readGearItem(gear)).toEqual(gear);
 });

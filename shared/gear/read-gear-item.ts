@@ -42,11 +42,10 @@ const readFields = rowReader(readers, {
 
 /**
  * Reads a gear item from a row in any of its three spellings (dateAcquired, date_acquired,
- * dateacquired), with numbers as such or as text. What has no value is undefined, and so absent in
- * JSON. Values are not judged here: that is the schema's and the database's work. An item is active
- * unless the row says otherwise, of the category other unless it names one of ours, and retires at
- * 700 km.
- * @throws TypeError for a row without an id.
+ * dateacquired), with numbers as numbers or text. Fields without a value are undefined, and thus
+ * absent in JSON. Values are not validated here: the schema and the database do that. By default an
+ * item is active, has the category other (also for an unknown one), and retires at 700 km.
+ * @throws {TypeError} for a row without an id.
  */
 export function readGearItem(row: Row): GearItem {
   const read = readFields(row);
@@ -55,7 +54,7 @@ export function readGearItem(row: Row): GearItem {
   return { ...read, loggedAt, updatedAt: read.updatedAt ?? loggedAt };
 }
 
-/** Also written 'Recovery Devices' or recovery_devices. */
+/** Also accepts 'Recovery Devices' and recovery_devices. */
 function readCategory(value: unknown): GearCategory | undefined {
   const category = readText(value)
     ?.toLowerCase()
@@ -63,7 +62,7 @@ function readCategory(value: unknown): GearCategory | undefined {
   return gearCategories.find((known) => known === category);
 }
 
-/** What carries no value is not inactive. */
+/** No value does not mean inactive. */
 function readActive(value: unknown): boolean | undefined {
   const isMissing = value === null || value === undefined || value === '';
   return isMissing ? undefined : readFlag(value);

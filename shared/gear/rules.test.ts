@@ -36,7 +36,7 @@ const run = (days: number, distance: number, shoesUsed = 'Blue') => ({
 const useOf = (...runs: ReturnType<typeof run>[]) => shoeUseByName(runs, today).get('Blue');
 
 describe('use of shoes', () => {
-  it('sums up distance, sessions, first and last use for each name, in any order', () => {
+  it('sums distance, sessions, first and last use by name, in any order', () => {
     const uses = shoeUseByName(
       [run(3, 10.1), run(400, 21.1), run(9, 5, 'Red'), run(10, 0.2), { date: today, distance: 7 }],
       today,
@@ -52,7 +52,7 @@ describe('use of shoes', () => {
     });
   });
 
-  it('takes names exactly, but for the blanks around them', () => {
+  it('matches names exactly, apart from surrounding blanks', () => {
     const uses = shoeUseByName([run(1, 1, ' Blue '), run(1, 2), run(1, 4, 'blue')], today);
     expect([...uses].map(([name, { metres }]) => [name, metres])).toEqual([
       ['Blue', 3000],
@@ -89,7 +89,7 @@ describe('wear', () => {
     forecast: undefined,
   };
 
-  it('of shoes without use is none', () => {
+  it('does not exist for shoes without use', () => {
     expect(wearOf(item(), undefined, today)).toEqual(nothing);
   });
 
@@ -104,14 +104,14 @@ describe('wear', () => {
     expect(wear).toEqual({ ...nothing, percent, warning, metresLeft });
   });
 
-  it('is judged by the retirement distance of the pair', () => {
+  it('is measured against the pair’s own retirement distance', () => {
     const use = useOf(run(100, 270));
     expect(wearOf(item({ retirementDistance: 300 }), use, today).warning).toBe('soon');
     expect(wearOf(item({ retirementDistance: 270 }), use, today).warning).toBe('over');
     expect(wearOf(item({ retirementDistance: 300.1 }), use, today).warning).toBeUndefined();
   });
 
-  it('of inactive shoes warns of nothing and forecasts nothing', () => {
+  it('gives inactive shoes neither a warning nor a forecast', () => {
     const wear = wearOf(item({ isActive: false }), useOf(run(1, 800)), today);
     expect(wear).toEqual({ ...nothing, percent: 114, metresLeft: -100_000 });
   });
@@ -121,9 +121,9 @@ describe('wear', () => {
     ['at the rate of eight weeks', [run(55, 500), run(0, 60)], '2026-01-17', 70_000],
     ['counting a day that is not full', [run(55, 500), run(0, 59)], '2026-01-18', 69_875],
     ['into another year', [run(60, 350), run(20, 56)], '2026-10-24', 7000],
-    // 14 km, and the first 20 days ago: 14 in 21 days.
+    // 14 km, the first 20 days ago: 14 in 21 days.
     ['of a new pair by its own days', [run(20, 7), run(2, 7)], '2028-10-28', 4666.67],
-    // The first run today: judged by two weeks.
+    // First run today: rated over two weeks.
     ['of a pair of today by two weeks', [run(0, 14)], '2027-11-20', 7000],
   ])('forecasts the end %s', (_what, runs, forecast, weekly) => {
     const wear = wearOf(item(), useOf(...runs), today);
@@ -141,7 +141,7 @@ describe('wear', () => {
     expect(wearOf(item(), useOf(...runs), today).forecast).toBeUndefined();
   });
 
-  test('never forecasts a day that has passed, and runs there in time at the same rate', () => {
+  test('never forecasts a past day, and reaches the distance in time at the same rate', () => {
     const days = fc.integer({ min: 0, max: 90 });
     const runs = fc.array(fc.tuple(days, fc.integer({ min: 1, max: 60_000 })), { minLength: 1 });
     fc.assert(
@@ -155,13 +155,13 @@ describe('wear', () => {
   });
 });
 
-describe('shoes that are no gear item', () => {
+describe('shoes that are not gear items', () => {
   const uses = shoeUseByName(
     [run(5, 5), run(9, 9, 'Red'), run(9, 9, 'Green'), run(2, 2, 'Old')],
     today,
   );
 
-  it('are those that no shoes are called, the last used first', () => {
+  it('are those that match no pair, most recently used first', () => {
     const gear = [item(), item({ name: 'Green', category: 'clothing' })];
     expect(unlistedShoes(uses, gear).map(({ name }) => name)).toEqual(['Old', 'Green', 'Red']);
     expect(
@@ -176,7 +176,7 @@ describe('shoes that are no gear item', () => {
     [0, true],
     [182, true],
     [183, false],
-  ])('last used %i days ago, are they worn: %s', (days, worn) => {
+  ])('last used %i days ago, still worn: %s', (days, worn) => {
     const [use] = shoeUseByName([run(days, 5)], today).values();
     expect(use && isStillWorn(use, today)).toBe(worn);
   });
@@ -191,39 +191,39 @@ describe('a new name', () => {
   const both = { trainings: true, races: true };
   const none = { trainings: false, races: false };
 
-  it('takes trainings and races along', () => {
+  it('carries over to trainings and races', () => {
     expect(rename([item({ name: 'Red' })])).toEqual(both);
   });
 
-  it('that is the old one changes nothing', () => {
+  it('equal to the old one changes nothing', () => {
     expect(rename([], before, 'Blue')).toEqual(none);
   });
 
-  it('leaves everything to another pair of the old name, in use or not', () => {
+  it('changes nothing if another pair has the old name, active or not', () => {
     expect(rename([item({ isActive: false })])).toEqual(none);
   });
 
-  it('that another pair has is no reason to mix their trainings', () => {
+  it('taken by another pair does not mix their trainings', () => {
     expect(rename([item({ name: 'Navy' })])).toEqual(none);
   });
 
-  it('takes the trainings of shoes along where a shirt has the name', () => {
+  it('carries over the trainings of shoes even if a shirt has the name', () => {
     expect(rename([item({ category: 'clothing' })])).toEqual({ trainings: true, races: false });
   });
 
-  it('of what is no shoes leaves the trainings alone', () => {
+  it('of gear other than shoes leaves the trainings alone', () => {
     const shirt = item({ category: 'clothing' });
     expect(rename([], shirt)).toEqual({ trainings: false, races: true });
     expect(rename([item()], shirt)).toEqual(none);
   });
 
-  it('goes with a new category, too', () => {
+  it('carries over even if the category changes too', () => {
     const after = { ...before, name: 'Navy', category: 'other' as const };
     expect(followsRename([after], { before, after })).toEqual(both);
   });
 });
 
-describe('the shoes that the form of a training offers', () => {
+describe('the shoes offered by the training form', () => {
   const gear = [
     item({ name: 'Red' }),
     item({ name: 'Blue' }),
@@ -244,14 +244,14 @@ describe('the shoes that the form of a training offers', () => {
 });
 
 describe('gear', () => {
-  it('is ordered by its last change', () => {
+  it('is sorted by last change', () => {
     const [a, b, c] = ['2026-01-01', '2026-03-01', '2026-02-01'].map((day) =>
       item({ updatedAt: `${day}T00:00:00.000Z` }),
     ) as [GearItem, GearItem, GearItem];
     expect([a, b, c].sort(compareGear)).toEqual([b, c, a]);
   });
 
-  it('is told apart by category, in their order', () => {
+  it('is grouped by category, in their order', () => {
     const [gel, shoes] = [item({ category: 'nutrition' }), item()];
     const groups = byCategory([gel, shoes]);
     expect(groups.map(({ category }) => category)).toEqual([...gearCategories]);
@@ -277,7 +277,7 @@ describe('gear', () => {
     expect(monthAndYear('2025-03-31')).toBe('Mar 2025');
   });
 
-  it('may have another pair of the same name', () => {
+  it('may share its name with another pair', () => {
     const [one, two, shirt] = [item(), item({ name: 'Blue' }), item({ category: 'clothing' })];
     expect(otherShoesNamed([one, two, shirt], { id: one.id, name: ' Blue ' })).toBe(two);
     expect(otherShoesNamed([one, shirt], one)).toBeUndefined();

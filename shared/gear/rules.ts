@@ -14,11 +14,11 @@ const categoryLabels: Record<GearCategory, string> = {
 
 export const categoryLabel = (category: GearCategory): string => categoryLabels[category];
 
-/** The order of the list: what was changed last comes first. */
+/** The list's order: most recently changed first. */
 export const compareGear = (a: GearItem, b: GearItem): number =>
   descending(a.updatedAt, b.updatedAt) || descending(a.id, b.id);
 
-/** The items of each category, in the order given. */
+/** The items of each category, in their original order. */
 export function byCategory(
   gear: readonly GearItem[],
 ): { category: GearCategory; items: GearItem[] }[] {
@@ -28,30 +28,30 @@ export function byCategory(
   }));
 }
 
-/** 'Aster Glide 5' of brand and model; without one of them the item's own name. */
+/** Brand and model, such as 'Aster Glide 5', or the item's own name if one is missing. */
 export const shortName = ({ name, brand, model }: GearItem): string =>
   brand && model ? `${brand} ${model}` : name;
 
 /** 'Mar 2025'. */
 export const monthAndYear = (day: CalendarDay): string => `${monthName(day)} ${yearOf(day)}`;
 
-/** What trainings say of shoes of one name. */
+/** What trainings say about shoes of one name. */
 export interface ShoeUse {
   name: string;
-  /** m, so that sums are exact. */
+  /** In metres, so that sums are exact. */
   metres: number;
   sessions: number;
   firstUsed: CalendarDay;
   lastUsed: CalendarDay;
-  /** m in the eight weeks up to today. */
+  /** Metres in the eight weeks up to today. */
   recentMetres: number;
 }
 
 const recentDays = 56;
 
 /**
- * How much the shoes of each name were used, in one pass over the trainings. A name is what the
- * training says, trimmed. Trainings dated after today count as use, but not as recent use.
+ * The use of shoes by name, in one pass over the trainings. A name is the training's text, trimmed.
+ * Trainings dated after today count as use, but not as recent use.
  */
 export function shoeUseByName(
   trainings: readonly Pick<Training, 'date' | 'distance' | 'shoesUsed'>[],
@@ -79,30 +79,30 @@ export function shoeUseByName(
 
 const inMetres = (km: number) => Math.round(km * 1000);
 
-/** How far a pair of shoes is on its way to retirement. */
+/** How close a pair of shoes is to retirement. */
 export interface Wear {
-  /** Of the retirement distance, rounded down; above 100 when it is passed. */
+  /** Percentage of the retirement distance, rounded down; above 100 once exceeded. */
   percent: number;
-  /** `soon` from 90 % of the retirement distance, `over` from all of it; never of inactive shoes. */
+  /** `soon` from 90 % of the retirement distance, `over` from 100 %; never for inactive shoes. */
   warning: 'soon' | 'over' | undefined;
-  /** m to the retirement distance; below 0 when it is passed. */
+  /** Metres left to the retirement distance; negative once exceeded. */
   metresLeft: number;
-  /** m a week lately; undefined without recent use. */
+  /** Recent metres per week; undefined without recent use. */
   weeklyMetres: number | undefined;
-  /** The day on which the retirement distance is reached at that rate, if that can be said. */
+  /** The day the retirement distance is reached at that rate, if it can be predicted. */
   forecast: CalendarDay | undefined;
 }
 
-/** A pair bought last week is judged by two weeks, lest its first long run speak for the year. */
+/** A new pair is rated over at least two weeks, so that its first long run is not extrapolated. */
 const leastDays = 14;
 
-/** Ten years: what lies beyond is no forecast. */
+/** Ten years; a forecast further ahead would be meaningless. */
 const forecastLimit = 3650;
 
 /**
- * The wear of shoes from their use. The rate is that of the last eight weeks, or of the days since
- * their first use where that is less, but at least two weeks. Without use in the last eight weeks,
- * with the distance reached, and for inactive shoes there is no forecast.
+ * The wear of shoes from their use. The rate covers the last eight weeks, or the days since first
+ * use if fewer, but at least two weeks. There is no forecast without recent use, once the distance
+ * is reached, or for inactive shoes.
  */
 export function wearOf(
   { retirementDistance, isActive }: Pick<GearItem, 'retirementDistance' | 'isActive'>,
@@ -126,7 +126,7 @@ export function wearOf(
   const daysInUse = daysBetween(use.firstUsed, today) + 1;
   const days = Math.min(recentDays, Math.max(leastDays, daysInUse));
   wear.weeklyMetres = (use.recentMetres * 7) / days;
-  // Multiplied first: whole numbers, so that a distance that fits exactly is not a day late.
+  // Multiplied first, in whole numbers, so that rounding cannot make an exact fit a day late.
   const daysLeft = Math.ceil((wear.metresLeft * days) / use.recentMetres);
   if (daysLeft > 0 && daysLeft <= forecastLimit) wear.forecast = addDays(today, daysLeft);
   return wear;
@@ -134,7 +134,7 @@ export function wearOf(
 
 const isShoes = ({ category }: Pick<GearItem, 'category'>) => category === 'shoes';
 
-/** Shoes that trainings name and that are no gear item, the last used first. */
+/** Shoes named in trainings that are not gear items, most recently used first. */
 export function unlistedShoes(
   uses: ReadonlyMap<string, ShoeUse>,
   gear: readonly GearItem[],
@@ -145,14 +145,14 @@ export function unlistedShoes(
     .sort((a, b) => descending(a.lastUsed, b.lastUsed) || descending(b.name, a.name));
 }
 
-/** Half a year without a run: shoes that were put away. */
+/** Half a year without a run means the shoes were put away. */
 const putAwayAfterDays = 182;
 
-/** Whether shoes that were used so are likely in use today. */
+/** Whether shoes with this use are probably still worn. */
 export const isStillWorn = ({ lastUsed }: ShoeUse, today: CalendarDay): boolean =>
   lastUsed >= addDays(today, -putAwayAfterDays);
 
-/** Another pair that trainings could mean by this name. */
+/** Other pairs that this name in a training could refer to. */
 export const otherShoesNamed = (
   gear: readonly GearItem[],
   { id, name }: { id: string; name: string },
@@ -160,10 +160,10 @@ export const otherShoesNamed = (
   gear.find((item) => item.id !== id && isShoes(item) && item.name.trim() === name.trim());
 
 /**
- * Whether the trainings and the races that carry the old name of an item are to carry its new one.
- * They name gear by nothing but its name, so they follow only while it is clear which item they
- * mean: no other one has the old name, or else some of them may be its own, nor the new one, or else
- * the two could never be told apart again. Trainings name shoes alone, races any gear.
+ * Whether renaming an item also renames it in trainings and races. They refer to gear by name only,
+ * so they follow only if the reference is unambiguous: no other item has the old name (some records
+ * might be about it), nor the new one (the two could never be told apart again). Trainings refer
+ * only to shoes, races to any gear.
  */
 export function followsRename(
   gear: readonly GearItem[],
@@ -179,8 +179,8 @@ export function followsRename(
 }
 
 /**
- * The shoes that the form of a training offers, by name: those in use, and the one the training
- * already has. Who keeps no shoes as gear is offered those of earlier trainings.
+ * The shoes offered by the training form, by name: the active ones, and the training's current one.
+ * Runners without shoes in their gear are offered those of earlier trainings.
  */
 export function shoeChoices(
   gear: readonly GearItem[],

@@ -13,14 +13,14 @@ export const gearCategories = [
 
 export type GearCategory = (typeof gearCategories)[number];
 
-/** km after which most running shoes have lost their cushioning. */
+/** The distance in km after which most running shoes have lost their cushioning. */
 export const defaultRetirementDistance = 700;
 
 const nameRequired = 'Item name is required';
 
-/** The fields of a gear item that its runner writes; form and route parse with this one object. */
+/** The gear fields a runner enters; used by both form and route. */
 export const gearFields = z.object({
-  /** What trainings and races name it by. */
+  /** The name trainings and races refer to. */
   name: text(200, nameRequired).min(1, nameRequired),
   category: z.enum(gearCategories, 'Choose a category'),
   brand: optionalText(200),
@@ -28,7 +28,7 @@ export const gearFields = z.object({
   notes: optionalText(5000),
   dateAcquired: z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional(),
   isActive: z.boolean('Yes or no').default(true),
-  /** km, to a tenth; of use for shoes. */
+  /** In km, to one decimal; only relevant for shoes. */
   retirementDistance: z
     .number('A number of km, such as 700')
     .min(1, 'At least 1 km')
@@ -37,23 +37,23 @@ export const gearFields = z.object({
     .default(defaultRetirementDistance),
 });
 
-/** POST /api/gear. The browser may choose the id: the same id twice is one item. */
+/** POST /api/gear. The browser may choose the id; repeating it creates no second item. */
 export const newGearSchema = gearFields.extend({
   id: z.string().refine(isUuid, 'A uuid').optional(),
 });
 
-/** PATCH /api/gear/:id. What is left out stays; null empties an optional field. */
+/** PATCH /api/gear/:id. Absent fields stay; null clears an optional field. */
 export const gearChangesSchema = changesOf(gearFields);
 
-/** GET /api/gear: all of it, the last changed first, or what is in use, by name. */
+/** GET /api/gear: all gear, most recently changed first, or active gear by name. */
 export const gearListSchema = z.object({ active: z.literal('true').optional() });
 
-/** A gear item as it leaves the server. Fields without a value are absent. */
+/** A gear item as returned by the API. Fields without a value are absent. */
 export const gearSchema = gearFields.extend({
   id: z.string(),
-  /** ISO instant at which the item was entered. */
+  /** ISO instant when the item was entered. */
   loggedAt: z.string(),
-  /** ISO instant of the last change, which the list is ordered by. */
+  /** ISO instant of the last change, which sorts the list. */
   updatedAt: z.string(),
 });
 

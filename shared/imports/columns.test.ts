@@ -7,7 +7,7 @@ import { languages } from './languages.ts';
 const place = (names: readonly string[], column: Parameters<Map<string, number[]>['get']>[0]) =>
   (readHeading(names)?.places as ReadonlyMap<string, number[]> | undefined)?.get(column);
 
-test('names that stand twice are kept apart by their order', () => {
+test('repeated names are told apart by their order', () => {
   expect(readHeading(heading)).toMatchObject({
     shownDistance: 6,
     metres: 17,
@@ -67,12 +67,12 @@ describe('another language', () => {
     .with(17, 'Distanz')
     .with(31, 'Durchschnittliche Herzfrequenz');
 
-  test('is found by its names', () => {
+  test('is recognized by its names', () => {
     expect(readHeading(german)).toMatchObject({ metres: 17, named: true, isEnglish: false });
     expect(place(german, 'averageHeartRate')).toEqual([31]);
   });
 
-  test('may be unknown: the shape of the heading names every column', () => {
+  test('may be unknown: the heading’s shape identifies every column', () => {
     const unknown = heading.map((name) => `§ ${name}`);
     const columns = readHeading(unknown);
     expect(columns).toMatchObject({ shownDistance: 6, metres: 17, named: false });
@@ -85,7 +85,7 @@ describe('another language', () => {
     );
   });
 
-  test('gives no name to two columns', () => {
+  test('assigns no name to two columns', () => {
     const columnOf = new Map<string, string>();
     for (const { columns } of languages) {
       for (const [column, names] of Object.entries(columns)) {
@@ -103,4 +103,4 @@ test.each([
   ['another table', ['Date', 'Steps', 'Calories']],
   ['a table of Garmin', ['Activity Type', 'Date', 'Favorite', 'Title', 'Distance', 'Time']],
   ['an export cut down to its names', ['Activity ID', 'Activity Date', 'Activity Type']],
-])('%s is no export', (_, names) => expect(readHeading(names)).toBeUndefined());
+])('%s is not an export', (_, names) => expect(readHeading(names)).toBeUndefined());

@@ -1,24 +1,25 @@
 import { type Column, spellings } from './language.ts';
 import { languages } from './languages.ts';
 
-/** Where the values of an export stand: indexes into each of its rows. */
+/** Where an export's values are: indexes into each of its rows. */
 export interface Columns {
-  /** Every place of a column, in order; a name may stand twice with different units. */
+  /** Every position of a column, in order; a name may occur twice with different units. */
   places: ReadonlyMap<Column, readonly number[]>;
-  /** As shown to people: km with two decimals, but metres for swims. */
+  /** The displayed distance: km with two decimals, but metres for swims. */
   shownDistance: number | undefined;
-  /** Plain metres; exports until 2020 lack it. */
+  /** The distance in metres; exports until 2020 lack it. */
   metres: number | undefined;
-  /** How many cells a row has. */
+  /** The number of cells in a row. */
   count: number;
-  /** False when only the shape of the heading tells that this is an export. */
+  /** False when the export was recognized only by the shape of its heading. */
   named: boolean;
   isEnglish: boolean;
 }
 
 /**
- * A heading without its wrapping: some exports hold `<span class="translation_missing" …>Sport
- * Type</span>` or "translation missing: en-US.lib….horton_values.sport_type" for "Sport Type".
+ * A heading without its markup: some exports have `<span class="translation_missing" …>Sport
+ * Type</span>` or "translation missing: en-US.lib….horton_values.sport_type" instead of "Sport
+ * Type".
  */
 function bare(heading: string): string {
   return heading
@@ -43,7 +44,7 @@ for (const { language, columns } of languages) {
   }
 }
 
-/** Until July 2019: lower case names, none twice, the one distance in plain metres. */
+/** Until July 2019: lower-case names, none repeated, and a single distance in metres. */
 const oldHeading = new Map<string, Column>([
   ['id', 'id'],
   ['date', 'date'],
@@ -56,10 +57,10 @@ const oldHeading = new Map<string, Column>([
 ]);
 
 /**
- * Exports since 2020 have two parts: the first shows elapsed time and distance to people (columns 5
- * and 6), the second repeats them plainly with everything that was measured. The order of both has
- * been the same in every language and year seen, so it names what the table of languages does not.
- * Places in the second part count from its elapsed time.
+ * Exports since 2020 have two parts: the first shows elapsed time and distance for display (columns
+ * 5 and 6), the second repeats them as raw values with everything that was measured. The order
+ * within both has been the same in every language and year seen, so it identifies columns that the
+ * language table does not. Positions in the second part count from its elapsed time.
  */
 const placeInSecondPart: Partial<Record<Column, number>> = {
   gear: -4,
@@ -83,7 +84,7 @@ const placeInFirstPart: Partial<Record<Column, number>> = {
   distance: 6,
 };
 
-/** Where the second part begins; undefined when the heading does not have that shape. */
+/** The start of the second part; undefined if the heading does not have that shape. */
 function secondPart(names: readonly string[]): number | undefined {
   const [elapsed, distance] = [names[5], names[6]];
   if (!elapsed || !distance) return undefined;
@@ -97,14 +98,14 @@ function byShape(start: number): Map<Column, number[]> {
     places.set(column as Column, [...(places.get(column as Column) ?? []), place]);
   for (const [column, place] of Object.entries(placeInFirstPart)) add(column, place);
   for (const [column, offset] of Object.entries(placeInSecondPart)) add(column, start + offset);
-  // Two columns more stand before the second part in exports since 2021; one is the private note.
+  // Exports since 2021 have two more columns before the second part; one is the private note.
   if (start === 15) add('privateNote', 10);
   return places;
 }
 
 /**
- * Finds the columns of an export in its heading.
- * @returns undefined when the heading is not that of an export
+ * Finds an export's columns from its heading.
+ * @returns undefined when the heading is not an export's
  */
 export function readHeading(heading: readonly string[]): Columns | undefined {
   const names = heading.map(bare);

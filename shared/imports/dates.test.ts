@@ -64,7 +64,7 @@ test.each([
   '1428674576',
 ])('"%s" is not a date', (text) => expect(iso(text)).toBeUndefined());
 
-describe('a date of digits alone', () => {
+describe('a numeric date', () => {
   const ambiguous = '04/10/2015, 14:02:56';
   test.each([
     ['a day above 12 in front', ['13/04/2015, 08:00:00', ambiguous], true, '2015-10-04'],
@@ -77,12 +77,12 @@ describe('a date of digits alone', () => {
       true,
       '2015-10-04',
     ],
-  ])('%s decides over the whole file', (_, dates, monthFirst, day) => {
+  ])('%s decides for the whole file', (_, dates, monthFirst, day) => {
     const reader = dateReader(dates, { monthFirst });
     expect(iso(ambiguous, reader)).toBe(`${day}T14:02:56.000Z`);
   });
 
-  test('a row that does not fit the order of its file is not read the other way round', () => {
+  test('a row that does not fit its file’s order is not read the other way round', () => {
     const reader = dateReader(['04/13/2015, 08:00', '04/14/2015, 08:00', '04/15/2015, 08:00'], {
       monthFirst: true,
     });
@@ -90,7 +90,7 @@ describe('a date of digits alone', () => {
   });
 });
 
-test('every instant reads back from how each language writes it', () => {
+test('every instant is read back from each language’s format', () => {
   const locales = fc.constantFrom(
     ...['en-US', 'en-GB', 'en-AU', 'de', 'fr', 'es', 'es-419', 'it', 'pt-BR', 'pt-PT', 'nl', 'pl'],
     ...['da', 'nb', 'sv', 'tr', 'ru', 'id', 'ja', 'zh-CN', 'zh-TW', 'ko'],

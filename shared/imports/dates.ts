@@ -1,12 +1,12 @@
 /**
- * The start of an activity stands in an export as its account's language writes a date with a time
- * (the medium form of the Unicode CLDR), without a zone: it is UTC. Seen: "Apr 10, 2015, 2:02:56 PM"
- * (since 2022 with a narrow no-break space before PM), "2015-04-10 14:02:56" (until 2019),
- * "10.04.2015, 14:02:56", "10 avr. 2015 à 14:02:56", "8 de set. de 2026, 06:47:55",
- * "9. jun. 2026, 17.09.50", "2026年8月16日 09:01:41".
+ * Exports give an activity's start in the language of the account (the medium date and time format
+ * of the Unicode CLDR), without a zone, in UTC. Seen: "Apr 10, 2015, 2:02:56 PM" (since 2022 with a
+ * narrow no-break space before PM), "2015-04-10 14:02:56" (until 2019), "10.04.2015, 14:02:56", "10
+ * avr. 2015 à 14:02:56", "8 de set. de 2026, 06:47:55", "9. jun. 2026, 17.09.50", "2026年8月16日
+ * 09:01:41".
  */
 
-/** Beginnings of the names of the twelve months in the languages Strava speaks, without accents. */
+/** Prefixes of the twelve month names in Strava's languages, without accents. */
 const monthNames = [
   'jan gen ene sty oca янв',
   'feb fev lut sub фев',
@@ -26,7 +26,7 @@ const months = new Map(
 );
 const monthOf = (name: string) => months.get(name.slice(0, 4)) ?? months.get(name.slice(0, 3));
 
-/** Lower case, accents away, every kind of space a plain one. */
+/** Lower case, without accents, with plain spaces only. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -35,7 +35,7 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** What stands before a clock of 12 hours in Chinese, Japanese and Korean. */
+/** The words before a 12-hour time in Chinese, Japanese and Korean. */
 const forenoon = ['凌晨', '清晨', '早上', '上午', '午前', '오전'].map(plain);
 const afternoon = ['中午', '下午', '晚上', '午後', '오후'].map(plain);
 const isAfternoon = (half: string) => half === 'p' || afternoon.includes(half);
@@ -49,7 +49,7 @@ const yearFirst = /^(\d{4})[-/.年] ?(\d{1,2})[-/.月] ?(\d{1,2})(?:日|\.)?$/;
 const numeric = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;
 const dayThenMonth = /^(\d{1,2})\.? (?:de )?(\p{L}+)\.?,? (?:de )?(\d{4})$/u;
 const monthThenDay = /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u;
-/** What stands between the date and the time: "à", "um", "klo", the Russian "г.", a comma. */
+/** The words between date and time: "à", "um", "klo", the Russian "г.", a comma. */
 const joiner = /(?: (?:a|at|um|klo|kl|г))?[ ,.]*$/u;
 
 type Day = [year: number, month: number | undefined, day: number];
@@ -71,8 +71,8 @@ function dayOf(text: string, dayFirst: boolean): Day | undefined {
 }
 
 /**
- * @returns undefined for what the calendar or the clock does not have, and outside 1901 to 2198, so
- * that its day lies within 1900 to 2199 in every time zone
+ * @returns undefined for a date or time that does not exist, and outside 1901 to 2198, so that its
+ *   day is within 1900 to 2199 in every time zone
  */
 function instantOf([year, month = 0, day]: Day, hour: number, minute: number, second: number) {
   const instant = Date.UTC(year, month - 1, day, hour, minute, second);
@@ -108,12 +108,12 @@ function readDate(text: string, dayFirst: boolean): number | undefined {
 }
 
 /**
- * A reader for the dates of one file. Whether 04/10/2015 is in April or in October is decided over
- * all of its dates: one with a day above 12 tells for the others too. Dates with points or dashes
- * have the day first.
+ * Creates a reader for the dates of one file. Whether 04/10/2015 is in April or in October is
+ * decided from all its dates: a day above 12 in one settles it for the others. With points or
+ * dashes the day comes first.
  * @param dates every date of the file
- * @param monthFirst what to take where no date tells: true for an English file
- * @returns milliseconds since 1970-01-01T00:00Z, undefined for a date that cannot be read
+ * @param monthFirst the default if no date settles it: true for an English file
+ * @returns milliseconds since 1970-01-01T00:00Z, undefined for an unreadable date
  */
 export function dateReader(
   dates: Iterable<string>,

@@ -20,7 +20,7 @@ const entered = (more: Partial<LoggedTraining> = {}): LoggedTraining => ({
 const whyOf = (candidate: Candidate, training: LoggedTraining) =>
   findDuplicates([candidate], [training]).get(candidate.line)?.why;
 
-test('the same activity counts, whatever became of the training since', () => {
+test('the same activity counts, however its training was changed since', () => {
   const edited = entered({ date: '2020-01-01', distance: 3, sourceId: '100' });
   expect(whyOf(run(), edited)).toBe('imported');
 });
@@ -47,7 +47,7 @@ describe('a training entered by hand', () => {
     expect(whyOf(run(nothing), entered(nothing))).toBe('logged');
   });
 
-  test('stands for one run only', () => {
+  test('matches only one run', () => {
     const twice = [run(), run({ line: 3, sourceId: '101' })];
     expect([...findDuplicates(twice, [entered()]).keys()]).toEqual([2]);
     const both = findDuplicates(twice, [entered(), entered({ id: 'b' })]);

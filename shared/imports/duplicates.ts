@@ -1,9 +1,9 @@
 import { parseDuration } from '../units.ts';
 
-/** A training of the log, as far as it tells whether a run is in the log already. */
+/** The parts of a logged training that show whether a run is already in the log. */
 export interface LoggedTraining {
   id: string;
-  /** YYYY-MM-DD, the runner's day. */
+  /** YYYY-MM-DD, in the runner's time zone. */
   date: string;
   /** HH:MM */
   startTime?: string | undefined;
@@ -11,11 +11,11 @@ export interface LoggedTraining {
   distance: number;
   /** H:MM:SS */
   duration: string;
-  /** Strava's id of the activity, for a training that came from Strava. */
+  /** Strava's activity id, for a training imported from Strava. */
   sourceId?: string | undefined;
 }
 
-/** A run of a file, placed into the runner's time; units as in `LoggedTraining`. */
+/** A run from a file, in the runner's time zone; units as in `LoggedTraining`. */
 export interface Candidate {
   line: number;
   sourceId: string;
@@ -27,7 +27,7 @@ export interface Candidate {
 
 export interface Duplicate {
   training: LoggedTraining;
-  /** `imported`: the same activity of Strava. `logged`: probably the same run, entered by hand. */
+  /** `imported`: the same Strava activity. `logged`: probably the same run, entered by hand. */
   why: 'imported' | 'logged';
 }
 
@@ -36,9 +36,9 @@ const secondsOf = (duration: string): number => parseDuration(duration) ?? 0;
 const differ = (a: number, b: number) => (a === b ? 0 : Math.abs(a - b) / Math.max(a, b));
 
 /**
- * How far apart a run and a training entered by hand are, 0 for not at all. People round what they
- * enter, and a watch counts pauses as it likes: 15 minutes of start (where the training has one),
- * 3 % of distance and 5 % of duration are allowed.
+ * How different a run is from a training entered by hand; 0 means identical. People round what they
+ * enter, and watches treat pauses differently, so 15 minutes of start (if the training has one), 3
+ * % of distance and 5 % of duration are tolerated.
  * @returns undefined when they are not the same run
  */
 function apart(run: Candidate, training: LoggedTraining): number | undefined {
@@ -47,15 +47,14 @@ function apart(run: Candidate, training: LoggedTraining): number | undefined {
     : 1;
   const distance = differ(run.distance, training.distance) / 0.03;
   const duration = differ(secondsOf(run.duration), secondsOf(training.duration)) / 0.05;
-  // Exactly 3 % must not fail for being 3.0000000000000004 %.
+  // Floating-point error must not reject a difference of exactly 3 %.
   return Math.max(start, distance, duration) <= 1 + 1e-9 ? start + distance + duration : undefined;
 }
 
 /**
- * Which runs the log has already, by line. The same activity of Strava always counts. Otherwise a
- * training that did not come from Strava counts on the same day when it is close enough; each stands
- * for one run only. Time grows with the runs of a day,
- * not with the log.
+ * Finds the runs that the log already has, by line. The same Strava activity always matches.
+ * Otherwise a training that did not come from Strava matches a similar run on the same day; each
+ * training matches at most one run. The time needed grows with the runs per day, not with the log.
  */
 export function findDuplicates(
   runs: readonly Candidate[],

@@ -9,7 +9,7 @@ describe('an export', () => {
       now,
     );
 
-  test('of before July 2019', () => {
+  test('from before July 2019', () => {
     const old = 'id,date,name,type,description,elapsed_time,distance,commute,gear,filename'.split(
       ',',
     );
@@ -33,7 +33,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('of a German account', () => {
+  test('from a German account', () => {
     const german: Record<string, string> = {
       'Activity ID': 'Aktivitäts-ID',
       'Activity Date': 'Aktivitätsdatum',
@@ -76,13 +76,13 @@ describe('an export', () => {
       'Distance 2': '9440.2',
     });
 
-  test('of a language whose headings are not known, if it calls a run something known', () => {
+  test('in a language with unknown headings is read if it has a known name for a run', () => {
     expect(readFile(unknown, row('Löpning'))).toMatchObject([
       { verdict: 'add', fields: { distance: 9.44, duration: '0:49:30' } },
     ]);
   });
 
-  test('of a language not known at all are refused with advice', () => {
+  test('in a completely unknown language is refused with advice', () => {
     expect(() => readFile(unknown, row('Qqq'))).toThrow('set Strava to English');
   });
 });

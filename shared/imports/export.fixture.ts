@@ -1,6 +1,6 @@
 import type { CsvRecord } from './strava-export.ts';
 
-/** The heading of an export of 2025, without the columns behind the ones a training is made of. */
+/** The heading of a 2025 export, up to the last column a training uses. */
 export const heading = [
   ...['Activity ID', 'Activity Date', 'Activity Name', 'Activity Type', 'Activity Description'],
   ...['Elapsed Time', 'Distance', 'Max Heart Rate', 'Relative Effort', 'Commute'],
@@ -26,7 +26,7 @@ const aRun: Record<string, string> = {
   'Distance 2': '10012.400390625',
 };
 
-/** Cells under a heading; "Distance 2" is the second of its name. What is not given is blank. */
+/** The cells under a heading; "Distance 2" is the second column of that name. Others are blank. */
 export function cells(values: Record<string, string>, names: readonly string[] = heading) {
   const met = new Map<string, number>();
   return names.map((name) => {
@@ -36,7 +36,7 @@ export function cells(values: Record<string, string>, names: readonly string[] =
   });
 }
 
-/** Records of a file with this heading whose rows are runs that differ from an ordinary one so. */
+/** Records of a file with this heading; each row is an ordinary run with these changes. */
 export function exportOf(...rows: Record<string, string>[]): CsvRecord[] {
   const records = rows.map((row, index) =>
     cells({ ...aRun, 'Activity ID': `${index + 1}`, ...row }),
@@ -44,5 +44,5 @@ export function exportOf(...rows: Record<string, string>[]): CsvRecord[] {
   return [heading, ...records].map((record, index) => ({ line: index + 1, cells: record }));
 }
 
-/** Noon of a summer day in 2026. */
+/** Noon on a summer day in 2026. */
 export const now = Date.UTC(2026, 6, 1, 12);

@@ -48,7 +48,7 @@ test.each([
   expect(run.fields[field]).toBeUndefined();
 });
 
-test('long texts are cut, whole characters only, and control characters go', () => {
+test('long texts are cut at whole characters, and control characters removed', () => {
   const fields = fieldsOf({
     'Activity Name': `${'a'.repeat(498)}🏃🏃`,
     'Activity Description': `one\r\ntwo\u0000${'x'.repeat(6000)}`,

@@ -4,10 +4,12 @@ import { sessionTypeOf, terrainOf } from './kinds.ts';
 import type { Column } from './language.ts';
 import { type Row, shortened } from './row.ts';
 
-/** What an export tells of a training; its day and hour need a time zone and are added later. */
+/**
+ * What an export says about a training; its day and time depend on a time zone and are added later.
+ */
 export type ImportedFields = Omit<TrainingFields, 'date' | 'startTime'>;
 
-/** What a run measured. 0 where the export says nothing. */
+/** A run's measurements; 0 where the export has none. */
 export interface Measured {
   distance: Km;
   duration: Seconds;
@@ -15,8 +17,8 @@ export interface Measured {
 }
 
 /**
- * Distance and times of a run.
- * @returns a sentence when one of them is no number or none that a training can hold
+ * A run's distance and times.
+ * @returns a sentence when one of them is not a number, or not one a training can hold
  */
 export function measuredIn(row: Row): Measured | string {
   const kilometres = row.kilometres() ?? 0;
@@ -33,12 +35,12 @@ export function measuredIn(row: Row): Measured | string {
   if (read.distance > 1000) return 'The distance is more than 1000 km.';
   const duration = seconds(Math.round(read.moving || read.elapsed));
   if (duration >= 10_000 * 3600) return 'The time is more than 9999 hours.';
-  // A training is stored to the metre, and the plausibility of what is stored is what counts.
+  // Trainings are stored to the metre, so that is the value to check for plausibility.
   const distance = km(Math.round(read.distance * 1000) / 1000);
   return { distance, duration, elapsed: seconds(read.elapsed) };
 }
 
-/** Text no longer than a training can hold; undefined when there is none. */
+/** Text cut to what a training can hold; undefined if there is none. */
 const fitting = (text: string, max: number) => shortened(text, max) || undefined;
 
 type MeasuredField = keyof typeof sources;
@@ -51,7 +53,7 @@ const sources = {
   rpe: 'perceivedExertion',
 } as const satisfies Partial<Record<keyof TrainingFields, Column>>;
 
-/** A value that a training cannot hold (a heart rate of 0, calories of a million) is left out. */
+/** Drops a value that a training cannot hold (a heart rate of 0, a million calories). */
 function secondary(row: Row, field: MeasuredField): number | undefined {
   const value = row.number(sources[field]);
   if (value === undefined || !Number.isFinite(value)) return undefined;
@@ -59,7 +61,7 @@ function secondary(row: Row, field: MeasuredField): number | undefined {
   return fits.success ? fits.data : undefined;
 }
 
-/** The fields of a training, always such that `trainingFields` accepts them. */
+/** The fields of a training, always valid for `trainingFields`. */
 export function fieldsOf(row: Row, { distance, duration }: Measured): ImportedFields {
   const notes = [row.text('description'), row.text('privateNote')].filter(Boolean).join('\n\n');
   const fields: ImportedFields = {

@@ -51,23 +51,23 @@ test.each([
   ['.numbers', zipOf('Index/Document.iwa'), 'Numbers'],
   ['.numbers with a preview first', zipOf('preview-micro.jpg'), 'Numbers'],
   ['.ods', zipOf('mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK'), 'OpenDocument'],
-])('%s under another name is a spreadsheet to be saved as CSV', (_, text, program) => {
+])('%s under another name is a spreadsheet to save as CSV', (_, text, program) => {
   expect(refusal(text)).toMatch(new RegExp(`Found an? ${program} spreadsheet`));
   expect(refusal(text)).toContain('save it as CSV');
   expect(refusal(text)).not.toContain('unpack');
 });
 
-test('the beginning of a real .xls, decoded as a browser and the server do', () => {
+test('the start of a real .xls, decoded like browsers and the server do', () => {
   const bytes = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0];
   expect(refusal(new TextDecoder().decode(new Uint8Array(bytes)))).toContain('Found an Excel');
 });
 
-test('a table passes', () => {
+test('a table is accepted', () => {
   expect(refusal('Activity ID,Activity Date\n1,x')).toBe('');
   expect(refusal('"<span title=""x"">Type</span>",b')).toBe('');
 });
 
-describe('a table that is no export', () => {
+describe('a table that is not an export', () => {
   test.each([
     [['Date', 'Steps'], 'Found a table with the columns Date, Steps.'],
     [['Date'], 'Found a table with the column Date.'],
@@ -78,7 +78,7 @@ describe('a table that is no export', () => {
     [[' ', ''], 'Found a file without column names.'],
   ])('%j', (names, sentence) => expect(describeHeading(names)).toBe(sentence));
 
-  test('has long names shortened', () => {
+  test('has its long names shortened', () => {
     expect(describeHeading(['x'.repeat(200)]).length).toBeLessThan(80);
   });
 });

@@ -3,7 +3,9 @@ import { AppError } from '../errors.ts';
 const wanted =
   'Expected the activities.csv of a Strava export: a table with the columns Activity ID, Activity Date and Activity Type, or their names in your Strava language';
 
-/** The refusal of a file that is no export, saying what it is instead and where to find the right one. */
+/**
+ * Refuses a file that is not an export, saying what it is instead and where to find the right one.
+ */
 export function notAnExport(found: string): AppError {
   return new AppError('NOT_A_STRAVA_EXPORT', { message: `${wanted}. ${found}` });
 }
@@ -21,15 +23,15 @@ const openDocument = asCsv(
 const zip = 'PK\u0003\u0004';
 const inZip = (names: string) => new RegExp(`^${zip}.*(${names})`, 's');
 const signatures: readonly [sign: RegExp | string, found: string][] = [
-  // Today's spreadsheets are ZIP archives, which the names of the first files in them tell apart.
+  // Modern spreadsheets are ZIP archives, told apart by the names of their first files.
   [inZip('mimetypeapplication/vnd\\.oasis\\.opendocument\\.spreadsheet'), openDocument],
   [inZip('\\[Content_Types\\]\\.xml|_rels/\\.rels|docProps/|xl/(_rels|[a-z]+[A-Z/.])'), excel],
   [inZip('\\.iwa|Index\\.zip|preview(-[a-z]+)?\\.jpg'), numbers],
   [zip, `Found a ZIP archive: ${unpack}`],
-  // The container of .xls, read as UTF-8: most of its first bytes are none.
+  // The signature of .xls read as UTF-8, in which most of its bytes are invalid.
   ['\ufffd\ufffd\u0011\u0871\u001a\ufffd', excel],
   ['\u001f\u008b', `Found a packed file: ${unpack}`],
-  // The same, read as UTF-8: its second byte is none.
+  // The signature of gzip read as UTF-8, in which its second byte is invalid.
   ['\u001f\ufffd', `Found a packed file: ${unpack}`],
   ['%PDF', 'Found a PDF file.'],
   [/^.{6,8}\.FIT/s, 'Found a FIT file, the recording of a single activity.'],
@@ -46,8 +48,8 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
 ];
 
 /**
- * Refuses a file that is not a table at all. Looks at its beginning only.
- * @throws AppError NOT_A_STRAVA_EXPORT
+ * Refuses a file that is not a table at all, judged by its beginning.
+ * @throws {AppError} NOT_A_STRAVA_EXPORT
  */
 export function refuseForeignFile(text: string): void {
   const beginning = text.slice(0, 4000).replace(/^\ufeff/, '');
@@ -59,7 +61,7 @@ export function refuseForeignFile(text: string): void {
   if (beginning.includes('\0')) throw notAnExport('Found a file that is not text.');
 }
 
-/** What a table that is no export has, in words. */
+/** Describes a table that is not an export. */
 export function describeHeading(heading: readonly string[]): string {
   const names = heading.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean);
   const first = names
@@ -70,7 +72,7 @@ export function describeHeading(heading: readonly string[]): string {
   return `Found a table with ${names.length === 1 ? 'the column' : 'the columns'} ${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** What separates the columns: a spreadsheet that saved the file anew may have put ";" or a tab. */
+/** The column separator: a spreadsheet program may have saved the file with ";" or tabs. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
   const heading = text.slice(0, text.search(/[\r\n]|$/));
   const count = (mark: string) => heading.split(mark).length;

@@ -5,7 +5,7 @@ import { localStart } from './time-zone.ts';
 
 const hour = 3_600_000;
 
-/** Instants at which a runner of this zone starts at these local hours, one a day for two years. */
+/** The instants of runs started at these local hours in this zone, one a day for two years. */
 function habit(timeZone: string, hours: readonly number[]): number[] {
   return Array.from({ length: 730 }, (_, day) => {
     const wanted = hours[day % hours.length] ?? 0;
@@ -27,7 +27,7 @@ describe('without a browser to ask', () => {
       expect(Math.abs(clock(guess) - clock(zone)), guess).toBeLessThanOrEqual(2);
     },
   );
-  test('no run, no guess', () => expect(guessTimeZone([])).toBe('UTC'));
+  test('without runs there is no guess', () => expect(guessTimeZone([])).toBe('UTC'));
 });
 
 describe('the zone of the browser', () => {
@@ -43,7 +43,7 @@ describe('the zone of the browser', () => {
     );
   });
 
-  test('yields when runs would lie in the night', () => {
+  test('yields when runs would fall at night', () => {
     const american = habit('America/New_York', morningAndEvening);
     expect(guessTimeZone(american, 'Europe/Berlin')).toMatch(/^America\//);
     expect(guessTimeZone(american, 'Asia/Tokyo')).toMatch(/^America\//);
@@ -54,18 +54,18 @@ describe('the zone of the browser', () => {
     expect(guessTimeZone([], 'Europe/Berlin')).toBe('Europe/Berlin');
   });
 
-  test.each(['UTC', 'Etc/UTC', 'GMT'])('%s is no place to prefer', (browser) => {
+  test.each(['UTC', 'Etc/UTC', 'GMT'])('%s is not a real preference', (browser) => {
     expect(guessTimeZone(habit('America/New_York', morningAndEvening), browser)).toMatch(
       /^America\//,
     );
   });
 
-  test('is passed over when it is none', () => {
+  test('is ignored when it is not a time zone', () => {
     expect(guessTimeZone([], 'Moon/Crater')).toBe('UTC');
   });
 });
 
-test('the order of the runs does not matter, and thousands take no longer than hundreds', () => {
+test('the order of runs does not matter, and thousands take no longer than hundreds', () => {
   const starts = habit('America/Chicago', morningAndEvening);
   const many = Array.from({ length: 10 }, (_, i) => starts.map((start) => start + i)).flat();
   fc.assert(

@@ -1,10 +1,10 @@
 import { isTimeZone, localStart } from './time-zone.ts';
 
 /**
- * How often runs start in each local hour, 0 to 23, as shares that need no common sum. A judgement,
- * not a measurement: hardly anyone starts between 22 and 5, most before and after work. By day the
- * shares differ little on purpose, so that a habit (always at noon, always at five) weighs less
- * than runs that would lie in the night.
+ * How often runs start in each local hour, 0 to 23, as relative weights. A judgement, not a
+ * measurement: hardly anyone starts between 22 and 5, most before and after work. Daytime weights
+ * differ little on purpose, so that a habit (always at noon, always at five) matters less than runs
+ * that would fall at night.
  */
 const shareOfHour = [
   0.25, 0.15, 0.1, 0.1, 0.5, 3.5, 5, 6, 6, 6, 5.5, 5, 5, 4.5, 4.5, 4.7, 5.5, 6.5, 6.5, 5.5, 4.5,
@@ -12,9 +12,9 @@ const shareOfHour = [
 ];
 
 /**
- * One zone for each stretch of clock time, with a rough weight for how many runners live in it:
- * it decides between neighbours whose clocks explain the runs equally well. Zones rather than
- * offsets, because summer time moves the same habit by an hour.
+ * One zone for each distinct clock, with a rough weight for how many runners live there, which
+ * decides between neighbours whose clocks explain the runs equally well. Zones rather than offsets,
+ * because daylight saving shifts the same habit by an hour.
  */
 const candidates: readonly [timeZone: string, weight: number][] = [
   ['Europe/Berlin', 8],
@@ -45,14 +45,14 @@ const candidates: readonly [timeZone: string, weight: number][] = [
   ['Pacific/Noumea', 0.05],
 ];
 
-/** e^16: the browser's zone yields only when the runs fit another 0.8 better in mean ln(share). */
+/** e^16: the browser's zone only yields if another fits better by 0.8 in mean ln(share). */
 const browserWeight = 10_000_000;
-/** A runner's runs resemble each other: more of them than this are not more evidence. */
+/** A runner's runs are alike, so more than this many are no further evidence. */
 const independentRuns = 20;
 /** Enough to see the habit; scoring every run in every zone would take a second. */
 const sampleSize = 300;
 
-/** What a browser answers that hides where it is, or a server's. Nobody's clock to prefer. */
+/** Zones reported by browsers that hide their location, or by servers; nobody lives in them. */
 const isPlaceless = (timeZone: string) => /^(UTC|GMT|Zulu|Universal|UCT|Etc\/.*)$/i.test(timeZone);
 
 function sampled(starts: readonly number[]): readonly number[] {
@@ -63,17 +63,15 @@ function sampled(starts: readonly number[]): readonly number[] {
 }
 
 /**
- * The time zone in which the runs lie at the hours at which people run.
- *
- * For each zone: min(n, 20) · mean(ln share of the local start hour) + ln(weight), the form of a
- * log posterior; the greatest wins. The weight of the browser's zone is so great that it wins
- * whenever it explains the runs about as well as the best.
- *
- * Limits: zones with alike clocks cannot be told apart (Madrid or Berlin, and within America often
- * not even Denver from Chicago), someone who runs at night looks as if living elsewhere, and a
- * runner who moved or travels gets one zone for all years. It is a proposal to be looked at.
+ * The time zone that puts the runs at hours when people run. Each zone scores min(n, 20) · mean(ln
+ * share of the local start hour) + ln(weight), the form of a log posterior; the highest score wins.
+ * The browser's zone weighs so much that it wins whenever it explains the runs about as well as the
+ * best. Limits: zones with similar clocks cannot be told apart (Madrid or Berlin, and within
+ * America often not even Denver from Chicago), someone who runs at night seems to live elsewhere,
+ * and a runner who moved or travels gets one zone for all years. The guess is a proposal for the
+ * runner to check.
  * @param starts instants of runs, milliseconds since 1970-01-01T00:00Z
- * @param browserZone what the runner's browser says, if it says a zone this platform knows
+ * @param browserZone the zone reported by the runner's browser, if this platform knows it
  */
 export function guessTimeZone(starts: readonly number[], browserZone?: string): string {
   const browser = browserZone !== undefined && isTimeZone(browserZone) ? browserZone : undefined;

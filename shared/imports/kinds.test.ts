@@ -26,12 +26,12 @@ test.each([
   ['ランニング', 'road'],
   ['跑步', 'road'],
   ['달리기', 'road'],
-])('%s is run on %s', (kind, terrain) => expect(terrainOf(kind)).toBe(terrain));
+])('%s is a run, on %s', (kind, terrain) => expect(terrainOf(kind)).toBe(terrain));
 
 test.each([
   ...['Ride', 'Walk', 'Hike', 'Workout', 'Nordic Ski', 'Wheelchair', 'Skilanglauf', 'Eislauf'],
   ...['Radfahrt', 'Sortie vélo', 'Fietsrit', 'Corsa in bici', 'Number of Runs', 'Rundown', ''],
-])('%s is no run', (kind) => expect(terrainOf(kind)).toBeUndefined());
+])('%s is not a run', (kind) => expect(terrainOf(kind)).toBeUndefined());
 
 describe('the type of a session', () => {
   test.each([

@@ -2,7 +2,7 @@ import type { SessionType, Terrain } from '../trainings/schema.ts';
 import { spellings } from './language.ts';
 import { languages } from './languages.ts';
 
-/** "Trail Run", "TrailRun" and "trail_run" are one kind; so are "Löpning" and "Lopning". */
+/** Treats "Trail Run", "TrailRun" and "trail_run" as the same, and "Löpning" as "Lopning". */
 const keyOf = (kind: string) =>
   kind
     .normalize('NFKD')
@@ -17,18 +17,18 @@ for (const { runs } of languages) {
 }
 
 /**
- * Where a kind of run is run. A plain run says nothing of its ground and is taken for the road.
- * @returns undefined for what is no run
+ * The terrain of a kind of run. A plain run does not say, and counts as road.
+ * @returns undefined for anything but a run
  */
 export const terrainOf = (kind: string): Terrain | undefined => terrains.get(keyOf(kind));
 
-/** "true" and "1.0" both occur. */
+/** Both "true" and "1.0" occur. */
 const isSet = (flag: string) => /^(true|1([.,]0+)?)$/i.test(flag.trim());
 
 /**
- * The type of a session as far as the export states it: the flags that newer exports have for races
- * and long runs, nothing else. The column "Type" is left aside: what its numbers mean is documented
- * nowhere, and a name such as "Tempo Tuesday" is not a statement.
+ * The session type, as far as the export states it: newer exports flag races and long runs, nothing
+ * else. The column "Type" is ignored: the meaning of its numbers is documented nowhere, and a name
+ * such as "Tempo Tuesday" is not a statement.
  */
 export function sessionTypeOf(flags: { competition: string; longRun: string }): SessionType {
   if (isSet(flags.competition)) return 'race';

@@ -1,6 +1,6 @@
 import type { Terrain } from '../trainings/schema.ts';
 
-/** The columns of an export that a training is made of. */
+/** The export columns that a training is made from. */
 export type Column =
   | 'id'
   | 'date'
@@ -24,11 +24,13 @@ export type Column =
 
 export interface ExportLanguage {
   language: string;
-  /** A bar separates spellings. What a language leaves out is found by its place in the heading. */
+  /**
+   * Spellings are separated by a bar. Missing columns are found by their position in the heading.
+   */
   columns: Partial<Record<Column, string>>;
-  /** What each kind of run is called, by the terrain it stands for. */
+  /** The names of each kind of run, by the terrain it implies. */
   runs: Partial<Record<Terrain, string>>;
 }
 
-/** The spellings behind a cell of the table. */
+/** The spellings in a cell of the table. */
 export const spellings = (cell: string | undefined): string[] => cell?.split('|') ?? [];

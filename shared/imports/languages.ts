@@ -1,10 +1,10 @@
 import type { ExportLanguage } from './language.ts';
 
 /**
- * Strava writes an export in the language of the account: headings, kinds of activity, dates. A
- * language is a row. The headings were read in exports and importers that their owners published;
- * of the rarer kinds (trail, virtual) several spellings stand here where sources differ, because
- * one that never occurs does no harm.
+ * Strava writes exports in the language of the account: headings, kinds of activity, dates. Each
+ * language is one row. The headings come from exports and importers that their owners published;
+ * rarer kinds (trail, virtual) list several spellings where sources differ, because one that never
+ * occurs does no harm.
  */
 export const languages: readonly ExportLanguage[] = [
   {
@@ -244,7 +244,8 @@ export const languages: readonly ExportLanguage[] = [
     },
     runs: { road: '跑步', trail: '越野跑', treadmill: '虚拟跑步' },
   },
-  // Headings not known: such a file is recognised by its shape, and what it calls a run is enough.
+  // The headings are unknown: such files are recognized by their shape, and need only the name for
+  // a run.
   { language: 'Swedish', columns: {}, runs: { road: 'Löpning|Löprunda', trail: 'Traillöpning' } },
   { language: 'Norwegian', columns: {}, runs: { road: 'Løping|Løpetur', trail: 'Terrengløp' } },
   { language: 'Finnish', columns: {}, runs: { road: 'Juoksu', trail: 'Polkujuoksu' } },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPlainNumber, readShownNumber } from './numbers.ts';
 
-describe('a number as shown to people', () => {
+describe('a number as displayed', () => {
   test.each([
     ['5.70', 5.7],
     ['5,70', 5.7],
@@ -20,11 +20,11 @@ describe('a number as shown to people', () => {
   ])('%s is %d', (text, value) => expect(readShownNumber(text)).toBe(value));
 
   test.each(['abc', '1,2,3', '1.23.456', '12,34,567', '5.', '.', '1,600,00', '--1'])(
-    '%s is no number',
+    '%s is not a number',
     (text) => expect(readShownNumber(text)).toBeNaN(),
   );
 
-  test('every number that a language writes with two decimals reads back', () => {
+  test('every number that a language writes with two decimals is read back', () => {
     const locales = fc.constantFrom('en-US', 'de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl', 'da');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), locales, (hundredths, locale) => {
@@ -45,12 +45,12 @@ describe('a plain number', () => {
     ['-1.5', -1.5],
   ])('%s is %d', (text, value) => expect(readPlainNumber(text)).toBe(value));
 
-  test.each(['1,234.5', '1.234.567', 'n/a', '12 min'])('%s is no number', (text) =>
+  test.each(['1,234.5', '1.234.567', 'n/a', '12 min'])('%s is not a number', (text) =>
     expect(readPlainNumber(text)).toBeNaN(),
   );
 });
 
-test.each([readPlainNumber, readShownNumber])('a blank cell holds no number', (read) => {
+test.each([readPlainNumber, readShownNumber])('a blank cell has no number', (read) => {
   expect(read('')).toBeUndefined();
   expect(read(' \u00a0')).toBeUndefined();
 });

@@ -1,14 +1,15 @@
 /**
- * The numbers of an export come in two spellings. The columns shown to people (the first Distance)
- * follow the account's language: "5,70" and "5.70" are the same, "1,600" and "1.600" are sixteen
- * hundred. The columns behind them are plain: "5700.2998046875".
- *
- * Both readers answer undefined for a blank cell and NaN for one that is no number.
+ * Numbers in an export come in two spellings. Columns for display (the first Distance) follow the
+ * account's language: "5,70" and "5.70" are the same, "1,600" and "1.600" are sixteen hundred. The
+ * columns after them are raw: "5700.2998046875". Both readers return undefined for a blank cell and
+ * NaN for one that is not a number.
  */
 
 const blanks = /[\s\u00a0\u202f]/g;
 
-/** A plain number with a decimal point; a comma is one too, as a spreadsheet may have put it there. */
+/**
+ * A raw number with a decimal point, or a comma, which a spreadsheet program may have substituted.
+ */
 export function readPlainNumber(text: string): number | undefined {
   const digits = text.replace(blanks, '');
   if (digits === '') return undefined;
@@ -18,8 +19,8 @@ export function readPlainNumber(text: string): number | undefined {
 }
 
 /**
- * A number as shown to people, with at most two decimals: a lone point or comma followed by exactly
- * three digits groups thousands, and of two different marks the last is the decimal one.
+ * A displayed number with at most two decimals: a single point or comma followed by exactly three
+ * digits groups thousands, and of two different marks the last is the decimal one.
  */
 export function readShownNumber(text: string): number | undefined {
   const digits = text.replace(blanks, '').replace(/['’]/g, '');

@@ -11,7 +11,7 @@ const row = (verdict: RowCount['verdict'], fate: Partial<RowCount>, count: numbe
   ...fate,
 });
 
-test('every row of the file is in one of the counts', () => {
+test('every row of the file is in exactly one count', () => {
   expect(
     outcomeOf([
       row('add', { chosen: true, state: 'imported' }, 1),
@@ -36,7 +36,7 @@ test('every row of the file is in one of the counts', () => {
   });
 });
 
-test('the counts sum to the rows, whatever they are', () => {
+test('the counts always sum to the rows', () => {
   const rows = fc.array(
     fc.record<RowCount>({
       verdict: fc.constantFrom(...verdicts),

@@ -1,15 +1,15 @@
 import type { Outcome, Verdict } from './schema.ts';
 
-/** How many rows of the file share a fate. */
+/** The number of rows with the same outcome. */
 export interface RowCount {
   verdict: Verdict;
   chosen: boolean;
-  /** `skipped`: chosen, but another import had stored it meanwhile. */
+  /** `skipped`: chosen, but another import stored it in the meantime. */
   state: 'pending' | 'imported' | 'skipped';
   count: number;
 }
 
-/** Sums what was decided on the rows of a started import, and done. */
+/** Sums up what was decided and done for the rows of a started import. */
 export function outcomeOf(counted: readonly RowCount[]): Outcome {
   const outcome: Outcome = {
     imported: 0,

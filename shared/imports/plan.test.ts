@@ -37,7 +37,7 @@ test('every row has one verdict, counted', () => {
   ]);
 });
 
-test('the time zone decides the day, and with it what the log has already', () => {
+test('the time zone decides the day, and thus what is already in the log', () => {
   const duplicate = previewOf(plan('Europe/Berlin')).rows.find(({ line }) => line === 3);
   expect(duplicate).toMatchObject({
     verdict: 'duplicate',
@@ -57,12 +57,12 @@ test('the same file again adds nothing', () => {
 
 describe('what is imported', () => {
   const lines = (include: number[]) => runsToImport(plan(), include).map(({ line }) => line);
-  test('is what can be added', () => expect(lines([])).toEqual([2, 3]));
-  test('and the doubtful rows that were ticked', () => expect(lines([4])).toEqual([2, 3, 4]));
-  test('but nothing else that is named', () => expect(lines([5, 6, 7, 99])).toEqual([2, 3]));
+  test('includes every row to add', () => expect(lines([])).toEqual([2, 3]));
+  test('includes the doubtful rows that were ticked', () => expect(lines([4])).toEqual([2, 3, 4]));
+  test('ignores any other row that is named', () => expect(lines([5, 6, 7, 99])).toEqual([2, 3]));
 });
 
-test('a preview shows all doubtful rows and the first ones of the others', () => {
+test('a preview shows all doubtful rows and the first of the others', () => {
   const many = (row: Record<string, string>) => Array.from({ length: 300 }, () => row);
   const read = readStravaExport(
     exportOf(...many({}), ...many({ 'Moving Time': '60' }), ...many({ 'Activity Date': 'x' })),
@@ -74,7 +74,7 @@ test('a preview shows all doubtful rows and the first ones of the others', () =>
   expect([number('add'), number('doubtful'), number('bad')]).toEqual([50, 300, 200]);
 });
 
-test('a preview is one that the API can answer', () => {
+test('a preview matches the API schema', () => {
   const preview = {
     id: '0197f3c0-0000-7000-8000-000000000000',
     fileName: 'activities.csv',

@@ -3,7 +3,7 @@ import { terrainOf } from './kinds.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { type ExportRow, isRun, type Run, trainingOf } from './strava-export.ts';
 
-/** A row of the file set against the log. */
+/** A row of the file compared with the log. */
 export interface PlannedRow {
   row: ExportRow;
   verdict: Verdict;
@@ -11,8 +11,8 @@ export interface PlannedRow {
 }
 
 /**
- * What an import would do with every row, for a runner of this time zone who has this log. A run
- * that the log has already is a duplicate, doubtful or not.
+ * What an import would do with every row, given the runner's time zone and log. A run that is
+ * already in the log is a duplicate, doubtful or not.
  */
 export function planImport({
   rows,
@@ -34,7 +34,7 @@ export function planImport({
   });
 }
 
-/** The runs to store: all that can be added, and of the doubtful ones those on the lines named. */
+/** The runs to store: all to add, and the doubtful ones on the given lines. */
 export function runsToImport(planned: readonly PlannedRow[], include: readonly number[]): Run[] {
   const ticked = new Set(include);
   return planned.flatMap(({ row, verdict }) => {
@@ -43,7 +43,10 @@ export function runsToImport(planned: readonly PlannedRow[], include: readonly n
   });
 }
 
-/** How many rows of a verdict a preview shows. Doubtful ones all: the runner decides on each. */
+/**
+ * How many rows of a verdict a preview shows. Doubtful ones all, because the runner decides on
+ * each.
+ */
 const shown: Record<Verdict, number> = {
   add: 50,
   doubtful: Number.POSITIVE_INFINITY,
@@ -84,7 +87,7 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
   };
 }
 
-/** No row of any verdict yet. */
+/** A zero for each verdict. */
 export const noCounts = (): Record<Verdict, number> => ({
   add: 0,
   doubtful: 0,
@@ -93,7 +96,7 @@ export const noCounts = (): Record<Verdict, number> => ({
   bad: 0,
 });
 
-/** What a preview says of a plan. `summary.imported` is 0: nothing is stored yet. */
+/** The preview of a plan. `summary.imported` is 0, as nothing is stored yet. */
 export function previewOf(
   planned: readonly PlannedRow[],
 ): Pick<ImportPreview, 'summary' | 'counts' | 'distanceToAdd' | 'leftOutByKind' | 'rows'> {

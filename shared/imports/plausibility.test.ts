@@ -38,7 +38,7 @@ test.each([
   expect(doubtsAbout(run, now)).toEqual([expect.stringContaining(reason)]);
 });
 
-test('several doubts are all told', () => {
+test('several doubts are all reported', () => {
   const run = claim(30, '0:20:00', { startedAt: Date.UTC(1991, 3, 3) });
   expect(doubtsAbout(run, now)).toHaveLength(2);
 });
@@ -46,7 +46,7 @@ test('several doubts are all told', () => {
 describe('the fastest pace of a distance', () => {
   test('never gets faster as the distance grows', () => {
     const distances = Array.from({ length: 4000 }, (_, i) => km((i + 1) / 10));
-    // 100 m and 200 m are run at nearly one speed: the start weighs as much as the second half.
+    // 100 m and 200 m have nearly the same speed: the start costs as much as the second half.
     for (const [i, distance] of distances.entries()) {
       expect(fastestPace(distance)).toBeLessThanOrEqual(
         fastestPace(distances[i + 1] ?? distance) + 0.01,
@@ -54,7 +54,7 @@ describe('the fastest pace of a distance', () => {
     }
   });
 
-  test('lets every distance between two records be run as fast as the shorter one', () => {
+  test('allows every distance between two records the pace of the shorter one', () => {
     expect(fastestPace(km(9.999))).toBe(fastestPace(km(5)));
     expect(fastestPace(km(400))).toBe(fastestPace(km(319.614)));
   });

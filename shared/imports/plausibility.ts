@@ -1,28 +1,28 @@
 import { fastestPace } from '../physiology/world-records.ts';
 import { formatPace, type Km, paceOf, type Seconds } from '../units.ts';
 
-/** The longest format in which records are kept is the race of six days. */
+/** The longest race for which records are kept lasts six days. */
 const longestRace = 6 * 86_400;
 /**
- * Until 2 May 2000 the signal of GPS was degraded for civil use to about 100 m (Selective
- * Availability): no watch could measure a run, the first for the wrist came in 2003. Runs before
- * can only have been entered by hand, or carry the wrong year of a device without a clock.
+ * Until 2 May 2000 civil GPS was degraded to about 100 m (Selective Availability), and the first
+ * GPS watch came in 2003, so no watch could measure a run. Earlier runs can only have been entered
+ * by hand, or carry the wrong year from a device without a clock.
  */
 const firstMeasured = Date.UTC(2000, 0, 1);
 const oneDay = 86_400_000;
 
 export interface Claim {
-  /** 0 where none is known. */
+  /** 0 if unknown. */
   distance: Km;
-  /** The time that would be stored: moving, or elapsed where there is none. 0 where none is known. */
+  /** The time to be stored: moving time, or elapsed time without one. 0 if unknown. */
   duration: Seconds;
-  /** From start to end, pauses included. */
+  /** From start to finish, including pauses. */
   elapsed: Seconds;
-  /** Milliseconds since 1970-01-01T00:00Z, as `now` is. */
+  /** Milliseconds since 1970-01-01T00:00Z, like `now`. */
   startedAt: number;
 }
 
-/** Why a run cannot be true as it stands, in sentences; none when nothing speaks against it. */
+/** Why a run is implausible, as sentences; empty if nothing looks wrong. */
 export function doubtsAbout(
   { distance, duration, elapsed, startedAt }: Claim,
   now: number,

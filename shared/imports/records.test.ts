@@ -29,7 +29,7 @@ test.each([
   expect(await linesOf(text)).toEqual(lines),
 );
 
-describe('a quotation mark that is not closed', () => {
+describe('an unclosed quotation mark', () => {
   test.each([
     ['in the last row', 'a,b\n1,x\n2,"y\n', [1, 2, -3]],
     ['before plain rows', 'a,b\n1,"x\n2,y\n3,z\n', [1, -2, 3, 4]],
@@ -37,12 +37,12 @@ describe('a quotation mark that is not closed', () => {
     ['twice', 'a,b,c\n1,"x,q\n2,"y, w",q\n3,"z,q\n4,"w, v",q\n', [1, -2, 3, -4, 5]],
   ])('%s costs one row', async (_, text, lines) => expect(await linesOf(text)).toEqual(lines));
 
-  test('in the heading makes the file no export', async () => {
+  test('in the heading means the file is not an export', async () => {
     const records = await read('a,"b\n1,2\n');
     expect(() => readStravaExport(records, now)).toThrow('activities.csv');
   });
 
-  test('in every row is given up after a few', async () => {
+  test('in every row makes the reader give up after a few', async () => {
     const records = await read(`a,b,c\n${'1,"x\n'.repeat(2000)}`);
     expect(records.filter(({ problem }) => problem).length).toBeLessThanOrEqual(6);
     expect(records.slice(1, 6).map(({ line }) => line)).toEqual([2, 3, 4, 5, 6]);
@@ -56,7 +56,7 @@ test('is reported as a bad row of the export', async () => {
   ]);
 });
 
-test('whatever stands in quoted cells, records come back whole and on their lines', async () => {
+test('whatever quoted cells contain, records are complete and on the right lines', async () => {
   const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' ', 'ü') });
   const row = fc.tuple(text, text).map(([one, two]) => [`x${one}`, `x${two}`]);
   await fc.assert(

@@ -1,18 +1,20 @@
 import type { CsvRecord } from './strava-export.ts';
 
-/** What the CSV parser makes of a record: its cells, and the number of its last line. */
+/** A record as the CSV parser returns it: its cells, and the number of its last line. */
 export interface ParsedRecord {
   record: readonly string[];
   info: { lines: number };
 }
 
-/** A record with an open quotation mark swallows what follows. So often it is looked for anew. */
+/**
+ * How often to recover from a record with an unclosed quotation mark, which swallows what follows.
+ */
 const repairs = 5;
 
 /**
- * The records of a CSV file with their line numbers. A row whose quotation mark is never closed, as
- * in a file that was cut off, is reported as a problem of its line, and reading goes on at the next
- * line: it must not take the rows behind it along.
+ * Reads the records of a CSV file with their line numbers. A row whose quotation mark is never
+ * closed, as in a truncated file, is reported as a problem on its line, and reading resumes on the
+ * next line, so that the rows after it are not lost.
  * @param parse csv-parse with `info`, `relax_column_count`, `relax_quotes`, `skip_empty_lines`,
  *   `skip_records_with_error` and the delimiter of the file
  */

@@ -4,23 +4,26 @@ import type { Columns } from './columns.ts';
 import type { Column } from './language.ts';
 import { readPlainNumber, readShownNumber } from './numbers.ts';
 
-/** Trimmed, lines ended alike, without control characters and half characters: databases refuse them. */
+/**
+ * Trimmed, with uniform line ends, and without the control characters and lone surrogates that
+ * databases refuse.
+ */
 const cleaned = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .toWellFormed()
     .trim();
 
-/** Text of at most so many code units, ending in "…" where something was cut off. */
+/** Text of at most this many code units, ending in "…" if it was cut. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
-  // Cutting may halve a character of two code units; what is left of it goes, too.
+  // Cutting may split a surrogate pair; its remaining half is removed too.
   return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** The cells of one row by their columns. */
+/** The cells of one row by column. */
 export class Row {
   private readonly cells: readonly string[];
   private readonly columns: Columns;
@@ -30,7 +33,7 @@ export class Row {
     this.columns = columns;
   }
 
-  /** The first of a column's places that holds something, cleaned; "" when none does. */
+  /** The first non-empty cell of a column, cleaned; "" if there is none. */
   text(column: Column): string {
     for (const place of this.columns.places.get(column) ?? []) {
       const text = cleaned(this.cells[place] ?? '');
@@ -39,15 +42,15 @@ export class Row {
     return '';
   }
 
-  /** undefined for a blank cell, NaN for an unreadable one. The last place is the plainest. */
+  /** undefined for a blank cell, NaN for an unreadable one. The last position has the raw value. */
   number(column: Column): number | undefined {
     const cell = this.plainest(column);
     return cell === undefined ? undefined : readPlainNumber(cell);
   }
 
   /**
-   * Seconds. An export holds nothing but their number; a time as people type it, such as 45:30, is
-   * what somebody who edited the file made of it.
+   * Seconds. Exports contain only their number; a typed time, such as 45:30, comes from someone who
+   * edited the file.
    */
   seconds(column: Column, distance: Km): number | undefined {
     const cell = this.plainest(column);
@@ -61,7 +64,9 @@ export class Row {
     return cells?.findLast((cell) => readPlainNumber(cell) !== undefined);
   }
 
-  /** Metres where there are any, else the shown distance, which is km for everything but swims. */
+  /**
+   * From the metres if there are any, else the displayed distance, which is in km except for swims.
+   */
   kilometres(): number | undefined {
     const { metres, shownDistance } = this.columns;
     const plain = metres === undefined ? undefined : readPlainNumber(this.cells[metres] ?? '');

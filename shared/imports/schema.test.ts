@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importChangesSchema, newImportQuery, startImportSchema } from './schema.ts';
 
-test('a file without a name, or from a browser without a known zone, is taken', () => {
+test('a file without a name, or from a browser with an unknown zone, is accepted', () => {
   expect(newImportQuery.parse({})).toEqual({ fileName: 'activities.csv' });
   expect(newImportQuery.parse({ fileName: ' a.csv ', timeZone: 'Moon/Crater' })).toEqual({
     fileName: 'a.csv',
@@ -17,7 +17,7 @@ test('an import starts in a time zone, with the ticked lines', () => {
   expect(startImportSchema.safeParse({ include: [3] }).success).toBe(false);
 });
 
-test('a zone that is none is refused with a sentence', () => {
+test('an invalid zone is refused with a sentence', () => {
   const refused = importChangesSchema.safeParse({ timeZone: '+02:00' });
   expect(refused.error?.issues[0]?.message).toBe('A time zone such as Europe/Berlin');
 });
@@ -28,6 +28,6 @@ test.each([
   ['x'.repeat(256), 'activities.csv'],
   ['a\0b.csv', 'activities.csv'],
   ['a\ud800.csv', 'activities.csv'],
-])('a file called %j is kept as %j', (fileName, kept) => {
+])('a file named %j is stored as %j', (fileName, kept) => {
   expect(newImportQuery.parse({ fileName }).fileName).toBe(kept);
 });

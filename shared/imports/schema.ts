@@ -7,17 +7,17 @@ const timeZone = z
   .string('A time zone is required')
   .refine(isTimeZone, 'A time zone such as Europe/Berlin');
 
-/** POST /api/imports/strava-export?fileName=&timeZone=, the text of the file as body. */
+/** POST /api/imports/strava-export?fileName=&timeZone=, with the file's text as body. */
 export const newImportQuery = z.object({
   fileName: text(255).min(1).catch('activities.csv'),
-  /** The browser's. One that is not known here is as good as none. */
+  /** The browser's zone. One that is unknown here is ignored. */
   timeZone: timeZone.optional().catch(undefined),
 });
 
-/** PATCH /api/imports/:id, while it is a preview. */
+/** PATCH /api/imports/:id, only during the preview. */
 export const importChangesSchema = z.object({ timeZone });
 
-/** POST /api/imports/:id/start. `include`: the lines of the doubtful rows that the runner ticked. */
+/** POST /api/imports/:id/start. `include`: the lines of the doubtful rows the runner ticked. */
 export const startImportSchema = z.object({
   timeZone,
   include: z.array(z.int('A line number').min(1)).max(100_000, 'Too many lines').default([]),
@@ -25,7 +25,7 @@ export const startImportSchema = z.object({
 
 /** preview → importing → complete or failed; what was imported can be undone. */
 export const importStatuses = ['preview', 'importing', 'complete', 'failed', 'undone'] as const;
-/** What becomes of a row: only `add` is imported, and `doubtful` when the runner ticks it. */
+/** The verdict on a row: `add` is imported, and `doubtful` if the runner ticks it. */
 export const verdicts = ['add', 'doubtful', 'duplicate', 'left-out', 'bad'] as const;
 
 const wholeCount = z.int().min(0);
@@ -41,13 +41,13 @@ const importSummarySchema = z.object({
 export const previewRowSchema = z.object({
   line: z.int().min(1),
   verdict: z.enum(verdicts),
-  /** Why it is not simply added, in sentences; empty for `add`. */
+  /** Why it is not simply added, as sentences; empty for `add`. */
   reason: z.string(),
-  /** As the export names it: "Run", "Trail Run", "Hike". */
+  /** The export's name for it: "Run", "Trail Run", "Hike". */
   kind: z.string(),
-  /** What follows is there for runs that could be read: add, doubtful, and duplicates of the log. */
+  /** The following exist only for readable runs: add, doubtful, and duplicates of the log. */
   name: z.string().optional(),
-  /** ISO instant; the browser shows it in the chosen zone with `localStart`. */
+  /** ISO instant; the browser shows it in the chosen zone using `localStart`. */
   startedAtUtc: z.iso.datetime().optional(),
   /** km */
   distance: z.number().optional(),
@@ -55,7 +55,7 @@ export const previewRowSchema = z.object({
   duration: z.string().optional(),
   terrain: z.enum(terrains).optional(),
   sessionType: z.enum(sessionTypes).optional(),
-  /** The training of the log that this run probably is. */
+  /** The logged training that is probably this run. */
   duplicateOf: z
     .object({
       trainingId: z.string(),
@@ -68,19 +68,19 @@ export const previewRowSchema = z.object({
     .optional(),
 });
 
-/** What became of the rows of a file: each is in one of these, so that they sum to its rows. */
+/** The rows of a file by outcome; each is in one of these, so they sum to its rows. */
 const outcomeSchema = z.object({
-  /** Simply imported. */
+  /** Imported without a question. */
   imported: wholeCount,
   /** Doubtful, ticked and imported. */
   doubtfulImported: wholeCount,
   doubtfulLeftOut: wholeCount,
-  /** In the log already, or on an earlier line of the file. */
+  /** Already in the log, or on an earlier line of the file. */
   duplicates: wholeCount,
-  /** Activities that are no runs. */
+  /** Activities other than runs. */
   otherKinds: wholeCount,
   unreadable: wholeCount,
-  /** Chosen and not stored, as long as the import has not ended well. */
+  /** Chosen but not stored, until the import has completed. */
   waiting: wholeCount,
 });
 
@@ -94,24 +94,27 @@ export const importOverviewSchema = z.object({
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),
-  /** A sentence, when the import failed. */
+  /** A sentence, if the import failed. */
   error: z.string().optional(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().optional(),
   finishedAt: z.iso.datetime().optional(),
 });
 
-/** POST /api/imports/strava-export, GET, PATCH, start and undo of /api/imports/:id. */
+/**
+ * Response of POST /api/imports/strava-export, and of GET, PATCH, start and undo of
+ * /api/imports/:id.
+ */
 export const importPreviewSchema = importOverviewSchema.extend({
   counts: z.record(z.enum(verdicts), wholeCount),
-  /** km of all rows that are added without a tick; only a preview says it. */
+  /** Kilometres of all rows that need no tick; only in a preview. */
   distanceToAdd: z.number().min(0).optional(),
-  /** From the start on: where each row of the file has gone. */
+  /** After the start: the outcome for each row of the file. */
   outcome: outcomeSchema.optional(),
-  /** The newest day of what is complete and has stored something: where to look at it. */
+  /** The most recent day of a completed import that stored something: where to look at it. */
   lastDay: z.iso.date().optional(),
   leftOutByKind: z.array(z.object({ kind: z.string(), count: wholeCount })),
-  /** All doubtful rows, and the first ones of every other verdict. */
+  /** All doubtful rows, and the first ones with any other verdict. */
   rows: z.array(previewRowSchema),
 });
 

@@ -77,7 +77,7 @@ describe('kind', () => {
     [{ 'Activity Type': 'Run', 'Sport Type': '42' }, 'road'],
   ])('%j → %s', (row, terrain) => expect(fieldsOf(row).terrain).toBe(terrain));
 
-  test('what is no run is left out, whatever stands in its other columns', () => {
+  test('anything but a run is left out, whatever its other columns contain', () => {
     const rows = read({ 'Activity Type': 'Ride', 'Activity Date': 'x' }, { 'Activity Type': '' });
     expect(rows).toEqual([
       { line: 2, verdict: 'left-out', reason: 'Not a run.', kind: 'Ride' },
@@ -85,14 +85,14 @@ describe('kind', () => {
     ]);
   });
 
-  test('flags tell races and long runs', () => {
+  test('flags identify races and long runs', () => {
     expect(fieldsOf({ Competition: '1.0' }).sessionType).toBe('race');
     expect(fieldsOf({ 'Long Run': '1.0' }).sessionType).toBe('long-run');
     expect(fieldsOf({ Type: '1.0' }).sessionType).toBe('uncategorized-run');
   });
 });
 
-describe('a row that cannot be true', () => {
+describe('an implausible row', () => {
   test.each([
     [
       {
@@ -116,7 +116,7 @@ describe('a row that cannot be true', () => {
   });
 });
 
-describe('a row that cannot be read', () => {
+describe('an unreadable row', () => {
   test.each([
     [{ 'Activity ID': '' }, 'no id'],
     [{ 'Activity ID': '1.57299E+10' }, 'The id "1.57299E+10" is not a whole number'],
@@ -158,7 +158,7 @@ describe('a row that cannot be read', () => {
   });
 });
 
-test('an activity that stands twice is read once; a bad row does not take its place', () => {
+test('an activity listed twice is read once; a bad row does not take its place', () => {
   const rows = read(
     { 'Activity ID': '7', 'Activity Date': 'x' },
     { 'Activity ID': '7' },
@@ -171,19 +171,19 @@ test('an activity that stands twice is read once; a bad row does not take its pl
   ]);
 });
 
-test('what is no run is left out each time it is listed, and hides no run', () => {
+test('other activities are left out each time they are listed, and hide no run', () => {
   const ride = { 'Activity ID': '7', 'Activity Type': 'Ride' };
   const rows = read(ride, ride, { 'Activity ID': '7' }, ride);
   expect(rows.map(({ verdict }) => verdict)).toEqual(['left-out', 'left-out', 'add', 'left-out']);
 });
 
-test('an id that a spreadsheet shortened makes no duplicate of another', () => {
+test('an id shortened by a spreadsheet does not make another a duplicate', () => {
   const shortened = { 'Activity ID': '1.57299E+10' };
   const rows = read({ ...shortened, 'Activity Type': 'Ride' }, shortened, shortened);
   expect(rows.map(({ verdict }) => verdict)).toEqual(['left-out', 'bad', 'bad']);
 });
 
-test('blank rows are none, and a file without rows is an export without activities', () => {
+test('blank rows do not count, and a file without rows is an export without activities', () => {
   const [names, first] = exportOf({}) as [CsvRecord, CsvRecord];
   const blank = { line: 3, cells: [''] };
   expect(readStravaExport([names, blank, { ...first, line: 4 }], now)).toHaveLength(1);
@@ -198,7 +198,7 @@ test.each([
   expect(() => readStravaExport(records, now)).toThrow(AppError);
 });
 
-test('whatever stands in the cells, every run read makes a training that can be stored', () => {
+test('whatever the cells contain, every run read makes a valid training', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.double().map(String),

@@ -10,10 +10,10 @@ import { localStart } from './time-zone.ts';
 
 /** A record of a CSV file. */
 export interface CsvRecord {
-  /** The line on which it starts, from 1; quoted cells may hold further lines. */
+  /** The line it starts on, from 1; quoted cells may span further lines. */
   line: number;
   cells: readonly string[];
-  /** Why the record could not be taken apart, in a sentence. */
+  /** Why the record could not be parsed, as a sentence. */
   problem?: string;
 }
 
@@ -21,21 +21,21 @@ export interface CsvRecord {
 export interface Run {
   line: number;
   verdict: 'add' | 'doubtful';
-  /** Why it is doubtful, in sentences; "" when it is not. */
+  /** Why it is doubtful, as sentences; "" if it is not. */
   reason: string;
-  /** What the export calls it. */
+  /** The export's name for this kind of activity. */
   kind: string;
-  /** Strava's id of the activity. */
+  /** Strava's activity id. */
   sourceId: string;
   /** ISO instant. */
   startedAtUtc: string;
   fields: ImportedFields;
 }
 
-/** A row that becomes none. */
+/** A row that does not become a training. */
 export interface OtherRow {
   line: number;
-  /** `duplicate`: the run stands on an earlier line already. */
+  /** `duplicate`: the run is already on an earlier line. */
   verdict: 'left-out' | 'bad' | 'duplicate';
   reason: string;
   kind: string;
@@ -48,7 +48,7 @@ export const isRun = (row: ExportRow): row is Run =>
 
 type ReadRow = (record: CsvRecord) => ExportRow;
 
-/** The reader of one file's rows; it remembers the ids of the runs it has met. */
+/** Reads the rows of one file; it remembers the ids of the runs seen so far. */
 function rowReader(columns: Columns, dateOf: (text: string) => number | undefined, now: number) {
   const lineOfId = new Map<string, number>();
   const read: ReadRow = ({ line, cells, problem }) => {
@@ -64,7 +64,7 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
       return { line, verdict: 'left-out', reason: 'Not a run.', kind: kind || 'No type' };
     }
     const sourceId = row.text('id');
-    // A spreadsheet that saved the file anew writes 1.57299E+10 for many different ids.
+    // A spreadsheet program that saved the file writes 1.57299E+10 for many different ids.
     const isId = /^\d{1,30}$/.test(sourceId);
     const earlier = lineOfId.get(sourceId);
     if (earlier !== undefined) {
@@ -101,11 +101,11 @@ const isBlank = ({ cells, problem }: CsvRecord) =>
   problem === undefined && cells.every((cell) => cell.trim() === '');
 
 /**
- * Reads the activities.csv of Strava's bulk export: a verdict on every row, in the order of the
- * file. Blank rows are none. Nothing in one row can spoil another.
- * @param records the records of the file, the heading first
- * @param now milliseconds since 1970-01-01T00:00Z: what starts later is doubted
- * @throws AppError NOT_A_STRAVA_EXPORT with a sentence on what was expected and what was found
+ * Reads the activities.csv of Strava's bulk export: a verdict for each row, in file order. Blank
+ * rows are skipped. No row can affect another.
+ * @param records the records of the file, heading first
+ * @param now milliseconds since 1970-01-01T00:00Z: later starts are doubtful
+ * @throws {AppError} NOT_A_STRAVA_EXPORT with a sentence on what was expected and what was found
  */
 export function readStravaExport(records: readonly CsvRecord[], now: number): ExportRow[] {
   const [heading, ...rest] = records.filter((record) => !isBlank(record));
@@ -123,7 +123,7 @@ export function readStravaExport(records: readonly CsvRecord[], now: number): Ex
   return rows;
 }
 
-/** The whole training that a run becomes for a runner of this time zone. */
+/** The complete training a run becomes for a runner in this time zone. */
 export function trainingOf(run: Run, timeZone: string): TrainingFields {
   return { ...run.fields, ...localStart(Date.parse(run.startedAtUtc), timeZone) };
 }

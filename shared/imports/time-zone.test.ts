@@ -24,7 +24,7 @@ describe('a run at 23:30 UTC', () => {
   });
 });
 
-describe('the night when clocks are put forward', () => {
+describe('the night clocks go forward', () => {
   test.each([
     ['2024-03-31T00:59:59Z', 'Europe/Berlin', '2024-03-31 01:59'],
     ['2024-03-31T01:00:00Z', 'Europe/Berlin', '2024-03-31 03:00'],
@@ -49,7 +49,7 @@ describe('the night when clocks are put forward', () => {
   });
 });
 
-describe('the night when clocks are put back', () => {
+describe('the night clocks go back', () => {
   test.each([
     ['2024-10-27T00:30:00Z', 'Europe/Berlin', '2024-10-27 02:30'],
     ['2024-10-27T01:30:00Z', 'Europe/Berlin', '2024-10-27 02:30'],
@@ -60,9 +60,9 @@ describe('the night when clocks are put back', () => {
   ])('%s is in %s at %s', (instant, zone, local) => expect(at(instant, zone)).toBe(local));
 });
 
-test('the local start is the instant moved by the offset of the zone at that instant', () => {
+test('the local start is the instant shifted by the zone’s offset at that instant', () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
-  // From 1973 on: Monrovia was the last to give up an offset with seconds, in January 1972.
+  // From 1973 on: in January 1972 Monrovia was the last to give up an offset with seconds.
   const minutes = fc.integer({ min: 4 * 525_960, max: 229 * 525_960 });
   fc.assert(
     fc.property(minutes, zones, (minute, timeZone) => {
@@ -85,6 +85,6 @@ test.each(['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'UTC', 'europe/ber
   (text) => expect(isTimeZone(text)).toBe(true),
 );
 test.each(['', 'Berlin', 'Europe/Nowhere', '+02:00', '-0500', 'GMT+2', "'; drop table", '\0'])(
-  '%j is none',
+  '%j is not one',
   (text) => expect(isTimeZone(text)).toBe(false),
 );

@@ -1,6 +1,8 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter costs some hundred times what using one does: one a zone is kept. */
+/**
+ * Creating a formatter costs about a hundred times what using one does, so one per zone is cached.
+ */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
@@ -21,8 +23,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Whether the text names an IANA time zone this platform knows, such as Europe/Berlin or UTC. A
- * fixed offset ("+02:00") is refused: it would be wrong for half of the year.
+ * Whether the text is an IANA time zone this platform knows, such as Europe/Berlin or UTC. A fixed
+ * offset ("+02:00") is refused, because it would be wrong for half of the year.
  */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
@@ -35,17 +37,17 @@ export function isTimeZone(text: string): boolean {
 }
 
 export interface LocalStart {
-  /** YYYY-MM-DD, the calendar day of the runner. */
+  /** YYYY-MM-DD, the runner's calendar day. */
   date: string;
-  /** HH:MM, 24 hours. */
+  /** HH:MM in 24-hour time. */
   startTime: string;
 }
 
 /**
- * The calendar day and clock time that an instant has in a zone. Every instant has exactly one; in
- * the night when clocks are put back, two instants an hour apart share theirs.
+ * The calendar day and time of an instant in a zone. Every instant has exactly one; in the night
+ * clocks go back, two instants an hour apart share the same.
  * @param instant milliseconds since 1970-01-01T00:00Z
- * @throws RangeError when the zone is none; ask `isTimeZone` first
+ * @throws {RangeError} when the zone is invalid; check `isTimeZone` first
  */
 export function localStart(instant: number, timeZone: string): LocalStart {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};

@@ -106,7 +106,7 @@ export function mailedLinks({
     hooks: {
       before: [
         {
-          // The link only says which outcome: its target is not for the sender to choose.
+          // Only the token counts: whoever wrote the link must not choose where it redirects.
           matcher: ({ path }) => path === '/magic-link/verify',
           handler: createAuthMiddleware(async (ctx) => {
             const token = String(ctx.query?.token);
