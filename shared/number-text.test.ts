@@ -43,20 +43,20 @@ test.each([
     '1,234.567,8',
   ],
   '123456789012345678901',
-])('%j is no number', (text) => expect(readNumberText(text)).toBeUndefined());
+])('%j is not a number', (text) => expect(readNumberText(text)).toBeUndefined());
 
 describe('a mark before three digits', () => {
-  test.each(['1,234', '1.234', '-1,234'])('in %s may be two numbers, and so is none', (text) => {
+  test.each(['1,234', '1.234', '-1,234'])('in %s may be two numbers, and is refused', (text) => {
     expect(readNumberText(text)).toBeUndefined();
   });
-  test('is the decimal one where the other number is too great', () => {
+  test('is a decimal mark if the other number is too large', () => {
     expect(readNumberText('10,125', upTo(1000))).toBe(10.125);
     expect(readNumberText('10.125', upTo(1000))).toBe(10.125);
   });
-  test('groups where only a whole number will do', () => {
+  test('groups digits where only a whole number is allowed', () => {
     expect(readNumberText('1,234', Number.isInteger)).toBe(1234);
   });
-  test('is the decimal one where neither fits, so that somebody says why', () => {
+  test('is a decimal mark if neither fits, so that the number is refused with a reason', () => {
     expect(readNumberText('5,000', (value) => value < 0)).toBe(5);
   });
 });
@@ -83,7 +83,7 @@ describe('for any', () => {
     );
   });
 
-  it('text, what is read has all of its digits in their order', () => {
+  it('text, the result has all of its digits in order', () => {
     const likely = fc.array(fc.constantFrom(..."0123456789.,-+e '"), { maxLength: 10 });
     const texts = fc.oneof(
       fc.string(),

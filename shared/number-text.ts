@@ -2,11 +2,11 @@ const grouped = /^([-+]?)([1-9]\d{0,2})(?:([.,' ])\d{3})(?:\3\d{3})*(?:([.,])\d+
 const ungrouped = /^[-+]?(?:\d+[.,]?\d*|[.,]\d+)$/;
 
 /**
- * Reads a number as people type it: a point or a comma is the decimal one ('62.5', '62,5'), unless
- * the other of the two, an apostrophe or spaces group the thousands before it ('1.234,5', '1 234').
- * '1,234' may be either: then it is the one that `fits`, such as the one that is not above a limit.
- * @returns undefined for what is no number, such as '1e2' or '12 km', and for what two numbers fit;
- * a number that does not fit where no other does, for whoever says why it does not.
+ * Parses a number as people type it: a point or comma is the decimal mark ('62.5', '62,5'), unless
+ * the other mark, an apostrophe or spaces group the thousands before it ('1.234,5', '1 234').
+ * '1,234' is ambiguous; it is the reading that `fits`, for example the one within a limit.
+ * @returns undefined for anything but a number, such as '1e2' or '12 km', and when two readings
+ *   fit; if none fits, one that does not, so that the caller can say why.
  */
 export function readNumberText(
   text: string,
@@ -17,7 +17,7 @@ export function readNumberText(
   return fitting.length > 1 ? undefined : (fitting[0] ?? readings[0]);
 }
 
-/** Every number that a text may stand for, each once. */
+/** Every distinct number a text can stand for. */
 function readingsOf(text: string): number[] {
   const typed = text.normalize('NFKC').trim().replace(/−/g, '-').replace(/’/g, "'");
   if (typed.length > 20) return [];
@@ -31,9 +31,9 @@ function readingsOf(text: string): number[] {
 }
 
 /**
- * What an arrow key makes of a number that was typed: a step up (1) or down (-1), within the limits.
- * From nothing it goes to 0, or the limit nearest to it.
- * @returns undefined where no number was typed
+ * The effect of an arrow key on a typed number: a step up (1) or down (-1), within the limits. An
+ * empty field goes to 0, or the limit nearest to it.
+ * @returns undefined when the text is not a number
  */
 export function stepped(
   text: string,

@@ -7,7 +7,7 @@ const said = (schema: z.ZodType, value: unknown) =>
 
 const strict = z.strictObject({ a: z.string().optional() });
 
-describe('what a schema refuses without words of its own', () => {
+describe('what a schema refuses without a message of its own', () => {
   test.each<[string, z.ZodType, unknown, string]>([
     ['nothing', z.string(), undefined, 'This is required'],
     ['null', z.number(), null, 'This is required'],
@@ -41,7 +41,7 @@ describe('what a schema refuses without words of its own', () => {
     expect(said(schema, value)).toEqual([sentence]);
   });
 
-  test('a sentence of the schema’s own goes before', () => {
+  test('a message of the schema’s own takes precedence', () => {
     expect(said(z.string('Title is required'), undefined)).toEqual(['Title is required']);
   });
 });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** What zod knows of a value that it refuses. */
+/** What zod reports about an invalid value. */
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * The sentence for what a schema refuses without words of its own. It speaks to whoever fills in a
- * form or writes to the API, and never of validators.
+ * The message for input that a schema refuses without one of its own. It addresses people filling
+ * in a form or using the API, and never mentions validators.
  */
 export function plainSentence(issue: Issue): string {
   switch (issue.code) {

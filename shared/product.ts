@@ -1,4 +1,4 @@
-/** What the product is called, wherever a person or another program reads it. */
+/** The product's name, wherever people or other programs see it. */
 export const product = {
   name: 'Longrun',
   tagline: 'Your running companion',

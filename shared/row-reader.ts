@@ -1,9 +1,9 @@
 import { parseDuration, type Seconds, seconds } from './units.ts';
 
-/** A stored or sent row, whatever the spelling of its names. */
+/** A stored or received row, with names in any spelling. */
 export type Row = Record<string, unknown>;
 
-/** @returns undefined for what carries no value: the field is then absent. */
+/** @returns undefined for a missing value: the field is then absent. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
 /** How each field's value is read, whatever its spelling. */
@@ -50,14 +50,14 @@ export function rowReader<
     );
   const current = bySpelling((name) => [name]);
   const older = bySpelling((name) => (olderNames[name] ?? []).map(camelCase));
-  // Every field, in one order. A reading fills a copy of it: objects of one shape cost half of what
-  // objects cost that grow field by field, here and again when they become JSON.
+  // Every field, in a fixed order. Each reading fills a copy: objects of one shape cost half of
+  // objects that grow field by field, here and again when serialized to JSON.
   const given: Row = { ...defaults };
   const empty: Row = Object.fromEntries(names.map((name) => [name, given[name]]));
   const demands = Object.entries<string>(required ?? {});
   return (row) => {
     const fields = { ...empty };
-    // Over what the row has, since asking it for two spellings that it lacks costs several times more.
+    // Iterates over the row, because looking up two spellings it lacks costs several times more.
     for (const spelling in row) {
       const field = current.get(spelling);
       const value = field?.read(row[spelling]);
@@ -80,7 +80,7 @@ export const snakeCase = (name: string): string =>
 export const camelCase = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Trimmed; blank is no value. */
+/** Trimmed; blank counts as no value. */
 export function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return value.trim() || undefined;
@@ -90,36 +90,37 @@ export function readText(value: unknown): string | undefined {
 export const readWord = <Word extends string>(value: unknown): Word | undefined =>
   readText(value) as Word | undefined;
 
-/** A number, also one written as text. */
+/** A number, or text containing one. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const text = readText(value);
   return text === undefined ? undefined : readNumber(Number(text));
 }
 
-// The years of isCalendarDay, which costs eight times as much for its February.
+// The years that isCalendarDay accepts; that check costs eight times as much, for the sake of
+// February.
 const dayPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The day as it is written: a Date is refused, since its day would depend on a time zone. */
+/** The day as text: a Date is refused, as its day would depend on a time zone. */
 export function readDay(value: unknown): string | undefined {
   const day = readText(value)?.slice(0, 10);
   return day !== undefined && dayPattern.test(day) ? day : undefined;
 }
 
-/** HH:MM of HH:MM or HH:MM:SS. */
+/** HH:MM from HH:MM or HH:MM:SS. */
 export function readTime(value: unknown): string | undefined {
   const time = readText(value)?.padStart(5, '0').slice(0, 5);
   return time !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined;
 }
 
-/** Seconds of a number (or one as text), of H:MM:SS or of m:ss. */
+/** Seconds from a number (or its text), H:MM:SS or m:ss. */
 export function readDuration(value: unknown): Seconds | undefined {
   const number = readNumber(value);
   if (number !== undefined) return number >= 0 ? seconds(number) : undefined;
   return typeof value === 'string' ? parseDuration(value) : undefined;
 }
 
-/** The ISO instant in UTC; text without an offset is UTC, never the zone of the machine. */
+/** The ISO instant in UTC; text without an offset is taken as UTC, never as the machine's zone. */
 export function readInstant(value: unknown): string | undefined {
   const instant = value instanceof Date ? value : toInstant(readText(value) ?? '');
   if (typeof instant === 'string') return instant;
@@ -132,7 +133,7 @@ function toInstant(text: string): Date | string {
   return new Date(hasOffset ? text : `${text}Z`);
 }
 
-/** A boolean, as such or as databases and forms write it. */
+/** A boolean, or a value that databases and forms use for one. */
 export function readFlag(value: unknown): boolean {
   return value === true || value === 1 || value === 'true' || value === 't' || value === '1';
 }

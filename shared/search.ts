@@ -1,9 +1,9 @@
 /**
- * A search by words: `search` gives a test for items, which holds when every word occurs in the text of
- * the item, whatever its capitals and accents; a blank search holds for all.
+ * Full-text search: `search` returns a predicate that is true for items whose text contains every
+ * word, ignoring case and accents; a blank search matches everything.
  */
 export function searchOf<Item extends object>(textOf: (item: Item) => string) {
-  /** Kept for as long as the item itself: the search runs at every key that is pressed. */
+  /** Cached per item, because the search runs on every keystroke. */
   const texts = new WeakMap<Item, string>();
   const searchedText = (item: Item) => {
     let text = texts.get(item);
@@ -19,7 +19,10 @@ export function searchOf<Item extends object>(textOf: (item: Item) => string) {
   };
 }
 
-/** Lower case without accents: 'Crêpe' → 'crepe'. Most notes are plain already, which is cheap to see. */
+/**
+ * Lower case without accents: 'Crêpe' → 'crepe'. Most notes are plain ASCII, which is cheap to
+ * detect.
+ */
 function plain(text: string): string {
   const lower = text.toLowerCase();
   return /[\u0080-\uffff]/.test(lower)

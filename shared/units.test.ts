@@ -11,7 +11,7 @@ it.each([
   expect(formatDistance(distance)).toBe(text);
 });
 
-it('has no unit where there is no distance', () => {
+it('has no unit without a distance', () => {
   expect(distanceParts(0)).toEqual({ value: '–' });
   expect(distanceParts(5)).toEqual({ value: '5.00', unit: 'km' });
 });

@@ -1,6 +1,6 @@
 /**
- * Units are types: a value in one unit cannot be handed over as another. The brand exists for the
- * compiler only; at run time each is a plain number.
+ * Units are types, so a value in one unit cannot be passed as another. The brand exists only for
+ * the compiler; at run time each is a plain number.
  */
 type Unit<Name extends string> = number & { readonly __unit: Name };
 
@@ -12,7 +12,7 @@ export const seconds = (value: number) => value as Seconds;
 export const km = (value: number) => value as Km;
 export const secondsPerKm = (value: number) => value as SecondsPerKm;
 
-/** H:MM:SS, hours without an upper bound and without a leading zero: 3723 → "1:02:03". */
+/** H:MM:SS with any number of hours and no leading zero: 3723 → "1:02:03". */
 export function formatDuration(duration: Seconds): string {
   const total = Math.round(duration);
   const pad = (part: number) => String(part).padStart(2, '0');
@@ -20,8 +20,8 @@ export function formatDuration(duration: Seconds): string {
 }
 
 /**
- * Reads H:MM:SS or MM:SS. Hours have no upper bound; minutes and seconds stop at 59, except that
- * the first part may be any size ("90:00" is an hour and a half).
+ * Parses H:MM:SS or MM:SS. Hours are unlimited; minutes and seconds go up to 59, except that the
+ * first part may be any size ("90:00" is an hour and a half).
  * @returns undefined when the text is not a duration.
  */
 export function parseDuration(text: string): Seconds | undefined {
@@ -33,8 +33,8 @@ export function parseDuration(text: string): Seconds | undefined {
 }
 
 /**
- * The distance of one run, in two parts since units are often set smaller: 10.5 → '10.50' and 'km'.
- * A dash alone where there is none, as of strength work.
+ * A run's distance in two parts, because units are often set smaller: 10.5 → '10.50' and 'km'.
+ * Without a distance, as for strength work, just a dash.
  */
 export function distanceParts(distance: number | undefined): { value: string; unit?: 'km' } {
   if (!distance || distance <= 0) return { value: '–' };
@@ -53,14 +53,14 @@ const twoDecimals = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * Pace from the time and the distance themselves, never from a rounded pace.
+ * Pace computed from time and distance, never from a rounded pace.
  * @returns undefined unless both are above 0.
  */
 export function paceOf(duration: Seconds, distance: Km): SecondsPerKm | undefined {
   return duration > 0 && distance > 0 ? secondsPerKm(duration / distance) : undefined;
 }
 
-/** m:ss, minutes without an upper bound: 305 → "5:05". */
+/** m:ss with any number of minutes: 305 → "5:05". */
 export function formatPace(pace: SecondsPerKm): string {
   const total = Math.round(pace);
   return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;

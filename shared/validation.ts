@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { plainSentence } from './plain-sentences.ts';
 import { isStorable, notStorable } from './storable.ts';
 
-// Whatever a schema leaves unsaid, forms and routes say in the same words.
+// The default messages for schemas, the same in forms and routes.
 z.config({ customError: plainSentence });
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isUuid = (text: string) => uuidPattern.test(text);
 
-/** The sentence for a field that is not there; for another kind of value `otherwise`, or its kind. */
+/** The message for a missing field; for a value of the wrong type `otherwise`, or the default. */
 export const missing = (sentence: string, otherwise?: string) => ({
   error: ({ input }: { input?: unknown }): string | undefined =>
     input === undefined || input === null || input === '' ? sentence : otherwise,
 });
 
-/** Trimmed text that every store and font can hold: no NUL, no half of a surrogate pair. */
+/** Trimmed text that every database and font can handle: no NUL, no lone surrogates. */
 export const text = (max: number, required?: string) =>
   z
     .string(required && missing(required))
@@ -23,7 +23,7 @@ export const text = (max: number, required?: string) =>
     .max(max, `At most ${max} characters`)
     .refine(isStorable, notStorable);
 
-/** Blank is absent, not an empty text. */
+/** Blank text is absent rather than empty. */
 export const optionalText = (max: number) =>
   text(max)
     .transform((value) => (value === '' ? undefined : value))
@@ -34,14 +34,16 @@ export const optionalWhole = (min: number, max: number) =>
 
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
-/** What a PATCH carries: every field may be left out (it stays), an optional one may be null (it goes). */
+/**
+ * The body of a PATCH: any field may be absent (it stays), and optional ones may be null (cleared).
+ */
 export type Changes<T> = {
   [K in keyof T]?: K extends OptionalKeys<T> ? T[K] | null : T[K];
 };
 
 /**
- * The PATCH form of a set of fields: absent stays, null (or blank text) empties an optional field.
- * Defaults belong to creation and do not fill in here.
+ * The PATCH form of a schema: absent fields stay, null (or blank text) clears an optional one.
+ * Defaults belong to creation and do not apply here.
  */
 export function changesOf<Fields extends z.ZodObject>(fields: Fields) {
   const shape: Record<string, z.ZodType> = {};

@@ -49,7 +49,7 @@ const readFields = rowReader(readers, {
  */
 export function readGearItem(row: Row): GearItem {
   const read = readFields(row);
-  // Only the order of the list needs them.
+  // Only used for sorting.
   const loggedAt = read.loggedAt ?? '1970-01-01T00:00:00.000Z';
   return { ...read, loggedAt, updatedAt: read.updatedAt ?? loggedAt };
 }

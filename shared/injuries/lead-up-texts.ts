@@ -3,14 +3,14 @@ import { formatKm, formatPercent } from '../dashboard/formats.ts';
 import type { Km } from '../units.ts';
 import type { LeadUp, ShoesWorn } from './lead-up.ts';
 
-/** One thing that may have changed: a number, or a dash where there is none, and what it means. */
+/** One possible change: a number, or a dash if there is none, and a sentence about it. */
 export interface Change {
   label: string;
   value: string;
   sentence: string;
 }
 
-/** Distance, hard share and shoes; undefined when nothing is logged in all of the seven weeks. */
+/** Distance, hard share and shoes; undefined when nothing is logged in the whole seven weeks. */
 export function describeLeadUp(leadUp: LeadUp): Change[] | undefined {
   if (leadUp.recent.sessions + leadUp.baseline.sessions === 0) return undefined;
   return [

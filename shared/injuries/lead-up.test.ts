@@ -7,7 +7,7 @@ import { describeLeadUp } from './lead-up-texts.ts';
 
 const reported = '2026-03-10';
 
-/** A training so many days before the report. */
+/** A training a number of days before the report. */
 const training = (daysBefore: number, fields: Partial<Training> = {}, to = reported) =>
   readTraining({
     id: `${daysBefore}`,
@@ -59,7 +59,7 @@ describe('the load', () => {
     expect(baseline).toMatchObject({ distancePerWeek: 10.549, hardSessions: 1, hardShare: 100 });
   });
 
-  it('of no training is nothing, never NaN', () => {
+  it('without training is nothing, never NaN', () => {
     const empty = { sessions: 0, hardSessions: 0, hardShare: 0, distancePerWeek: 0 };
     const leadUp = leadUpTo(reported, []);
     expect(leadUp).toMatchObject({ recent: empty, baseline: empty, baselineDaysLogged: 0 });
@@ -85,7 +85,7 @@ describe('new shoes', () => {
     ).shoes;
   const names = (pairs: [number, string?][]) => worn(pairs).new.map(({ name }) => name);
 
-  it('are those first worn in the 21 days, the earliest first', () => {
+  it('are those first worn in the 21 days, earliest first', () => {
     expect(
       names([
         [100, 'Old'],
@@ -135,7 +135,7 @@ describe('the sentences', () => {
   const shoes = (trainings: Training[]) => described(trainings)?.[2];
   const longAgo = training(300, { distance: 5 });
 
-  it('are none where nothing is logged in the seven weeks', () => {
+  it('do not exist when nothing is logged in the seven weeks', () => {
     expect(described([])).toBeUndefined();
     expect(described([longAgo, training(0), training(-3)])).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { type Km, km } from '../units.ts';
 const leadUpDays = 21;
 const baselineDays = 28;
 
-/** Days, the first and the last of them included. */
+/** Days, including the first and the last. */
 interface Span {
   from: CalendarDay;
   to: CalendarDay;
@@ -18,18 +18,18 @@ interface Load extends Span, Pick<Summary, 'sessions' | 'hardSessions' | 'hardSh
   distancePerWeek: Km;
 }
 
-/** What was trained before an injury was reported. */
+/** The training before an injury was reported. */
 export interface LeadUp {
   /** The 21 days before the day of the report. */
   recent: Load;
   /** The 28 days before those. */
   baseline: Load;
-  /** How many of the baseline's last days the log reaches back to; 28 when it began before them. */
+  /** How many of the baseline's last days the log covers; 28 if it began before them. */
   baselineDaysLogged: number;
   shoes: ShoesWorn;
 }
 
-/** A pair that was worn in the 21 days, and when first in the whole log. */
+/** A pair worn in the 21 days, and the first time it was worn in the whole log. */
 interface Pair {
   name: string;
   firstWorn: CalendarDay;
@@ -37,13 +37,13 @@ interface Pair {
 
 export interface ShoesWorn {
   worn: number;
-  /** Of those, the pairs that were first worn in the 21 days while others had been worn before. */
+  /** Of those, the pairs first worn in the 21 days, provided that others had been worn before. */
   new: Pair[];
-  /** Whether any pair is noted before the 21 days; without one nothing can be told from new. */
+  /** Whether any pair is noted before the 21 days; without one, no pair can be called new. */
   someBefore: boolean;
 }
 
-/** The training of the 21 days before the day of a report, beside that of the four weeks before those. */
+/** The training in the 21 days before a report, and in the four weeks before those. */
 export function leadUpTo(reported: CalendarDay, trainings: readonly Training[]): LeadUp {
   const recent = { from: addDays(reported, -leadUpDays), to: addDays(reported, -1) };
   const baseline = { from: addDays(recent.from, -baselineDays), to: addDays(recent.from, -1) };
@@ -68,7 +68,7 @@ const isIn =
   ({ date }: { date: CalendarDay }) =>
     date >= from && date <= to;
 
-/** Days of the span since the log's first training. */
+/** Days of the span since the first training in the log. */
 function daysLogged(trainings: readonly Training[], { from, to }: Span): number {
   const [first] = trainings.map(({ date }) => date).sort();
   if (first === undefined || first > to) return 0;

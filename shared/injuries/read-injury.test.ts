@@ -24,12 +24,12 @@ describe.each(Object.entries(spellings))('in %s', (_, spell) => {
   const spelled = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [spell(name), value]));
 
-  test('a row of today is read, and nothing else of it', () => {
+  test('reads a current row, and ignores everything else in it', () => {
     const others = { user_id: 'u', created_at: new Date(0) };
     expect(readInjury({ ...spelled(read), ...others })).toEqual(read);
   });
 
-  test('an older row is read by what its fields became, with nothing lost', () => {
+  test('maps an older row to the current fields, without losing anything', () => {
     const older = spelled({
       id: read.id,
       injuryType: 'Strain',
@@ -144,7 +144,7 @@ test.each<[unknown, number, string?]>([
   expect(readInjury({ ...row, pain_severity: severity })).toMatchObject({ painSeverity });
 });
 
-test('what it has read, it reads again as the same, and the form takes it', () => {
+test('reading its own output gives the same result, and the form accepts it', () => {
   const older = readInjury({
     id: 'a',
     body_part: 'Shin',

@@ -10,7 +10,7 @@ import {
 import { readSeverity } from './read-severity.ts';
 import { type Injury, type InjuryStatus, injuryStatuses } from './schema.ts';
 
-/** What a row may carry: today's fields, and of an older one what none of them took over. */
+/** What a row may contain: the current fields, and older ones that have no direct counterpart. */
 const readers = {
   id: readText,
   painArea: readText,
@@ -36,13 +36,14 @@ const readFields = rowReader(readers, {
 });
 
 /**
- * Reads an injury from a row in any of its three spellings (painArea, pain_area, painarea), today's
- * or an older one. Of an older row, body_part is the pain area, with injury_type in brackets ("Calf
- * (strain)"), severity the pain severity, date_occurred the reported date, treatment_plan the actions
- * taken; below those stand notes and what a severity said beyond its value. Where a row has both, today's
- * field counts. Without a status an injury with a resolved date is resolved; a resolved date without
- * that status goes. Whether the rest may be stored is the schema's and the database's work.
- * @throws TypeError for a row without an id or without a day written YYYY-MM-DD.
+ * Reads an injury from a row in any of its three spellings (painArea, pain_area, painarea), current
+ * or older. In an older row, body_part is the pain area, with injury_type in brackets ("Calf
+ * (strain)"), severity the pain severity, date_occurred the reported date, and treatment_plan the
+ * actions taken, followed by notes and anything the severity said beyond its value. If a row has
+ * both, the current field counts. Without a status, an injury with a resolved date is resolved;
+ * otherwise the resolved date is dropped unless the status is resolved. The schema and the database
+ * validate the rest.
+ * @throws {TypeError} for a row without an id or without a day written YYYY-MM-DD.
  */
 export function readInjury(row: Row): Injury {
   const read = readFields(row);
@@ -58,7 +59,7 @@ export function readInjury(row: Row): Injury {
     status,
     dateReported,
     dateResolved: status === 'resolved' ? dateResolved : undefined,
-    // Only the order of the list needs it, so the day itself stands in for a row that has none.
+    // Only used for sorting, so a row without one takes its day.
     loggedAt: read.loggedAt ?? `${dateReported}T00:00:00.000Z`,
   };
 }
@@ -68,7 +69,7 @@ function painAreaOf(area: string | undefined, type: string | undefined): string 
   return area.toLowerCase().includes(type.toLowerCase()) ? area : `${area} (${type})`;
 }
 
-/** As paragraphs, without one that an earlier one contains. */
+/** Joined as paragraphs, skipping one that an earlier one contains. */
 function joined(parts: (string | undefined)[]): string | undefined {
   const said: string[] = [];
   for (const part of parts) {

@@ -8,7 +8,7 @@ const severityOfBand: Record<SeverityBand, number> = {
   extreme: 9,
 };
 
-/** From the worst: "moderate to severe" is severe. */
+/** Worst first: "moderate to severe" is severe. */
 const words: [SeverityBand, string[]][] = [
   ['extreme', ['extreme', 'unbearable', 'critical']],
   ['severe', ['severe', 'serious', 'major', 'high']],
@@ -17,9 +17,9 @@ const words: [SeverityBand, string[]][] = [
 ];
 
 /**
- * The severity, 1 to 10, of what a row holds: a number, brought into that range, also at the head of
- * a text ("7/10"); or a text with a word for one of the bands; otherwise 1. What that leaves unsaid
- * is the `remark`.
+ * The severity, 1 to 10, from a stored value: a number, clamped to that range, even at the start of
+ * a text ("7/10"); or a text with a word for one of the bands; otherwise 1. The rest of the text is
+ * the `remark`.
  */
 export function readSeverity(stored: number | string): { severity: number; remark?: string } {
   const text = String(stored).toLowerCase();

@@ -9,7 +9,7 @@ import {
 } from './rules.ts';
 import type { Injury } from './schema.ts';
 
-test('a severity is labelled by its band', () => {
+test('a severity is labelled with its band', () => {
   expect(severities.map(severityLabel)).toEqual([
     ...['1 (Mild)', '2 (Mild)', '3 (Mild)', '4 (Moderate)', '5 (Moderate)', '6 (Moderate)'],
     ...['7 (Severe)', '8 (Severe)', '9 (Extreme)', '10 (Extreme)'],
@@ -39,7 +39,7 @@ const injury = (fields: Partial<Injury>): Injury => ({
   ...fields,
 });
 
-test('ongoing injuries come first, each kind by reported date, newest first', () => {
+test('ongoing injuries come first, then by reported date, newest first', () => {
   const wanted = [
     injury({ id: 'ongoing-new', dateReported: '2026-03-05' }),
     injury({ id: 'b', dateReported: '2025-01-01', loggedAt: '2026-01-02T00:00:00.000Z' }),
@@ -59,7 +59,7 @@ test.each([
   // The clocks change in between.
   ['2026-03-28', '2026-03-30', 2],
   ['2026-10-24', '2026-10-26', 2],
-])('from %s to %s it takes %i days', (reported, resolved, days) => {
+])('from %s to %s is %i days', (reported, resolved, days) => {
   expect(durationInDays(reported, resolved)).toBe(days);
 });
 

@@ -29,7 +29,7 @@ export const statusLabels: Record<InjuryStatus, string> = {
   resolved: 'Resolved',
 };
 
-/** The order of the list: ongoing first, then by reported date, then as entered, newest first. */
+/** The list's order: ongoing first, then by reported date and time of entry, newest first. */
 export function compareInjuries(a: Injury, b: Injury): number {
   return (
     Number(a.status === 'resolved') - Number(b.status === 'resolved') ||
@@ -39,7 +39,7 @@ export function compareInjuries(a: Injury, b: Injury): number {
   );
 }
 
-/** Days between the reported and the resolved date. Calendar days are whole, also over a clock change. */
+/** Days between the reported and the resolved date, unaffected by clock changes. */
 export const durationInDays = (reported: CalendarDay, resolved: CalendarDay): number =>
   Math.ceil(daysBetween(reported, resolved));
 
@@ -47,7 +47,7 @@ export interface InjurySummary {
   ongoing: number;
   resolved: number;
   total: number;
-  /** The mean of the severities, 1 to 10, not rounded; undefined when there is no injury. */
+  /** The mean of the severities, 1 to 10, not rounded; undefined without injuries. */
   averageSeverity: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { injuryChangesSchema, injuryFields, newInjurySchema } from './schema.ts'
 const knee = { painArea: 'Knee', dateReported: '2026-03-05' };
 
 describe('a new injury', () => {
-  it('is ongoing and of severity 1 unless said otherwise', () => {
+  it('is ongoing with severity 1 by default', () => {
     expect(newInjurySchema.parse(knee)).toEqual({ ...knee, painSeverity: 1, status: 'ongoing' });
   });
 
@@ -15,7 +15,7 @@ describe('a new injury', () => {
     expect(newInjurySchema.parse({ ...dated, status: 'resolved' }).dateResolved).toBe('2026-03-09');
   });
 
-  it('trims its texts and has none that are blank', () => {
+  it('trims its texts and drops blank ones', () => {
     const texts = { painArea: ' Left knee ', trigger: '  ', actionsTaken: '\n Ice \n' };
     expect(newInjurySchema.parse({ ...knee, ...texts })).toMatchObject({
       painArea: 'Left knee',
@@ -52,7 +52,7 @@ test.each([
   expect(refused(fields)).toEqual([issue]);
 });
 
-test('the resolved date may be the reported one, and everything wrong is said at once', () => {
+test('the resolved date may equal the reported one, and all errors are reported at once', () => {
   expect(refused({ status: 'resolved', dateResolved: '2026-03-05' })).toEqual([]);
   expect(refused({ painArea: '', status: 'resolved', dateResolved: '2026-03-04' })).toEqual([
     'painArea: Pain Area is required',
@@ -60,7 +60,7 @@ test('the resolved date may be the reported one, and everything wrong is said at
   ]);
 });
 
-test('a change has no defaults, and empties what may be empty', () => {
+test('a change has no defaults, and clears optional fields', () => {
   expect(injuryChangesSchema.parse({})).toEqual({});
   expect(injuryChangesSchema.parse({ trigger: null, dateResolved: null })).toEqual({
     trigger: null,

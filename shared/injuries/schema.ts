@@ -23,8 +23,8 @@ const plainFields = z.object({
 const dates = plainFields.pick({ status: true, dateReported: true, dateResolved: true });
 
 /**
- * The fields of an injury that its runner writes; form and route parse with this one object. A
- * resolved date goes unless the status is resolved, and is not before the reported date.
+ * The injury fields a runner enters; used by both form and route. A resolved date is dropped unless
+ * the status is resolved, and cannot be before the reported date.
  */
 export const injuryFields = plainFields
   .overwrite((fields) =>
@@ -33,11 +33,11 @@ export const injuryFields = plainFields
   .refine(isInOrder, {
     path: ['dateResolved'],
     message: resolvedTooEarly,
-    // Also when another field is refused: everything that is wrong is said at once.
+    // Even if another field is invalid, so that all errors are reported at once.
     when: ({ value }) => dates.safeParse(value).success,
   });
 
-/** Whether the dates can stand together; without the status resolved there is only one. */
+/** Whether the dates are consistent; unless resolved, there is only one. */
 export function isInOrder(injury: {
   status: string;
   dateReported: string;
@@ -47,21 +47,21 @@ export function isInOrder(injury: {
   return status !== 'resolved' || !dateResolved || dateResolved >= dateReported;
 }
 
-/** POST /api/injuries. The browser may choose the id: the same id twice is one injury. */
+/** POST /api/injuries. The browser may choose the id; repeating it creates no second injury. */
 export const newInjurySchema = injuryFields.safeExtend({
   id: z.string().refine(isUuid, 'A uuid').optional(),
 });
 
 /**
- * PATCH /api/injuries/:id. What is left out stays; null empties an optional field. The rule of the
- * dates speaks of the injury as it will be, so it is judged where that is known.
+ * PATCH /api/injuries/:id. Absent fields stay; null clears an optional field. The rule on dates
+ * applies to the resulting injury, so it is checked where that is known.
  */
 export const injuryChangesSchema = changesOf(plainFields);
 
-/** An injury as it leaves the server. Fields without a value are absent. */
+/** An injury as returned by the API. Fields without a value are absent. */
 export const injurySchema = plainFields.extend({
   id: z.string(),
-  /** ISO instant at which the injury was entered. */
+  /** ISO instant when the injury was entered. */
   loggedAt: z.string(),
 });
 

@@ -8,13 +8,13 @@ describe('the maximum heart rate', () => {
     ['the profile', { maxHeartRate: 201, age: 40 }, { bpm: 201, basis: 'profile' }],
     ['220 minus the age', { maxHeartRate: null, age: 40 }, { bpm: 180, basis: 'age' }],
     ['an age of 30', { maxHeartRate: null, age: null }, { bpm: 190, basis: 'default-age' }],
-  ])('rests on %s', (_what, runner, expected) => {
+  ])('is based on %s', (_what, runner, expected) => {
     expect(maxHeartRateOf(runner)).toEqual(expected);
   });
 });
 
 describe('the zones', () => {
-  it('are the specified ones of a maximum of 190', () => {
+  it('are those specified for a maximum of 190', () => {
     expect(heartRateZones(190)).toEqual([
       { zone: 1, name: 'Recovery', from: 95, to: 114 },
       { zone: 2, name: 'Aerobic Base', from: 114, to: 133 },
@@ -60,7 +60,7 @@ describe('the share of the zones', () => {
     );
   });
 
-  it('is of time, not of sessions', () => {
+  it('is a share of time, not of sessions', () => {
     const { zones, sessions, measured } = zoneShares(
       [
         session(120, seconds(5400)),
@@ -75,19 +75,19 @@ describe('the share of the zones', () => {
     expect({ sessions, measured }).toEqual({ sessions: 4, measured: 2 });
   });
 
-  it('tells of averages that no maximum of 190 allows', () => {
+  it('reports averages that a maximum of 190 does not allow', () => {
     expect(zoneShares([session(189), session(190), session(191), session(200)], 190).aboveMax).toBe(
       2,
     );
   });
 
-  it('is nothing where nothing was measured', () => {
+  it('is nothing if nothing was measured', () => {
     const { zones, below, measured } = zoneShares([session(null)], 190);
     expect([...zones, below].map(({ share }) => share)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(measured).toBe(0);
   });
 
-  it('adds up to all that was measured', () => {
+  it('adds up to everything that was measured', () => {
     const sessions = fc.array(
       fc.record({
         heartRateAvg: fc.option(fc.integer({ min: 30, max: 250 })),

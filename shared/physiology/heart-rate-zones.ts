@@ -1,6 +1,6 @@
 import { type Seconds, seconds } from '../units.ts';
 
-/** From the easiest to the hardest; bounds in percent of the maximum heart rate. */
+/** From easiest to hardest; bounds as a percentage of the maximum heart rate. */
 const zoneBounds = [
   { zone: 1, name: 'Recovery', from: 50, to: 60 },
   { zone: 2, name: 'Aerobic Base', from: 60, to: 70 },
@@ -11,11 +11,14 @@ const zoneBounds = [
 
 const defaultAge = 30;
 
-/** What a maximum rests on: the profile's own, 220 minus the age, or 220 minus an age assumed. */
+/**
+ * What the maximum is based on: the profile's own value, 220 minus the age, or 220 minus an assumed
+ * age.
+ */
 export const maxHeartRateBases = ['profile', 'age', 'default-age'] as const;
 
 export interface MaxHeartRate {
-  /** Beats a minute. */
+  /** Beats per minute. */
   bpm: number;
   basis: (typeof maxHeartRateBases)[number];
 }
@@ -24,16 +27,19 @@ export interface HeartRateZone {
   /** 1 to 5. */
   zone: number;
   name: string;
-  /** Beats a minute, whole. A zone begins where the one below it ends, and that beat is its own. */
+  /**
+   * Whole beats per minute. A zone starts at the beat where the one below ends, which belongs to
+   * the upper one.
+   */
   from: number;
   to: number;
 }
 
 /**
- * The maximum heart rate that the zones are made from: what the profile says, else 220 − age, with
- * an age of 30 where none is known. The formula is usually traced to Fox, Naughton & Haskell (1971);
- * any one by age alone misses a person's maximum by 10 to 12 bpm (Tanaka et al. 2001; Nes et al. 2013).
- * @param runner `maxHeartRate` in beats a minute, `age` in years
+ * The maximum heart rate the zones are based on: the profile's, else 220 − age, assuming 30 if the
+ * age is unknown. The formula is usually traced to Fox, Naughton & Haskell (1971); any formula by
+ * age alone is off by 10 to 12 bpm for an individual (Tanaka et al. 2001; Nes et al. 2013).
+ * @param runner `maxHeartRate` in beats per minute, `age` in years
  */
 export function maxHeartRateOf(runner: {
   maxHeartRate: number | null;
@@ -44,7 +50,7 @@ export function maxHeartRateOf(runner: {
   return { bpm: 220 - defaultAge, basis: 'default-age' };
 }
 
-/** The five zones as tenths of the maximum, 50 to 100 %, bounds rounded to whole beats. */
+/** The five zones as tenths of the maximum, 50 to 100 %, with bounds rounded to whole beats. */
 export const heartRateZones = (max: number): HeartRateZone[] =>
   zoneBounds.map(({ zone, name, from, to }) => ({
     zone,
@@ -55,32 +61,35 @@ export const heartRateZones = (max: number): HeartRateZone[] =>
 
 export interface MeasuredSession {
   duration: Seconds;
-  /** Beats a minute; null where none was measured. */
+  /** Beats per minute; null if not measured. */
   heartRateAvg: number | null;
 }
 
 interface TimeShare {
   sessions: number;
   time: Seconds;
-  /** Percent of the time of all measured sessions, 0 to 100, not rounded. */
+  /** Percentage of the time of all measured sessions, 0 to 100, not rounded. */
   share: number;
 }
 
 export interface ZoneShares {
   zones: (HeartRateZone & TimeShare)[];
-  /** Sessions that averaged less than half of the maximum, which are in no zone. */
+  /** Sessions that averaged less than half the maximum, below any zone. */
   below: TimeShare;
   sessions: number;
-  /** Those with a time and an average heart rate, which all shares are of. */
+  /** Sessions with a duration and an average heart rate; all shares refer to these. */
   measured: number;
-  /** Those that averaged more than the maximum, which is then too low. They count as the hardest. */
+  /**
+   * Sessions that averaged more than the maximum, which is therefore too low. They count in the top
+   * zone.
+   */
   aboveMax: number;
 }
 
 /**
- * How the time of sessions spreads over the zones of a maximum, each session counted as a whole in
- * the zone of its average heart rate. That hides what lies within a session: intervals and their
- * pauses count where they average out.
+ * How session time is distributed over the zones, each session counted as a whole in the zone of
+ * its average heart rate. This hides variation within a session: intervals and their pauses count
+ * where they average out.
  */
 export function zoneShares(sessions: readonly MeasuredSession[], max: number): ZoneShares {
   const zones = heartRateZones(max);

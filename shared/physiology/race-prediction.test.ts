@@ -23,7 +23,7 @@ describe('the formula', () => {
     [10, '0:41:42'],
     [21.0975, '1:32:00'],
     [42.195, '3:11:49'],
-  ])('makes of 20:00 over 5 km the published time over %d km', (distance, published) => {
+  ])('extrapolates 20:00 over 5 km to the published time over %d km', (distance, published) => {
     expect(formatDuration(riegel(time('20:00'), km(5), km(distance)))).toBe(published);
   });
 });
@@ -38,7 +38,7 @@ const equivalents = [
 const distances = [5, 10, 21.0975, 42.195];
 
 describe('a range', () => {
-  it.each(equivalents)('from any of %s, %s, %s, %s holds the others', (...times) => {
+  it.each(equivalents)('from any of %s, %s, %s, %s contains the others', (...times) => {
     for (const [index, finish] of times.entries()) {
       const predictions = predictRaces([race(distances[index] ?? 0, finish)], today);
       for (const [target, { fastest, slowest }] of predictions.entries()) {
@@ -49,7 +49,7 @@ describe('a range', () => {
     }
   });
 
-  it('is 2 % within twice the distance, 4 % beyond, and 7 % to the marathon from less than a half', () => {
+  it('is 2 % within twice the distance, 4 % beyond, and 7 % to the marathon from less than half of it', () => {
     expect(ranges([race(5, '0:20:00')])).toEqual([
       '5K 0:19:36 0:20:24',
       '10K 0:40:52 0:42:32',
@@ -59,7 +59,7 @@ describe('a range', () => {
     expect(ranges([race(21.1, '1:32:00')]).at(-1)).toBe('Marathon 3:04:07 3:19:28');
   });
 
-  it('is the widest where the marathon takes longer than the formula holds for', () => {
+  it('is widest where the marathon takes longer than the formula covers', () => {
     const [prediction] = predictRaces([race(21.1, '2:10:00')], today).slice(-1);
     expect(Number(prediction?.slowest) / Number(prediction?.expected)).toBeCloseTo(1.07, 6);
   });
@@ -76,13 +76,13 @@ describe('a range', () => {
 });
 
 describe('a prediction', () => {
-  it('rests on the race over the nearest distance, and on the fastest of those', () => {
+  it('is based on the race over the nearest distance, and on the fastest of those', () => {
     const races = [race(5, '0:20:00'), race(5, '0:21:00'), race(42.195, '3:30:00')];
     expect(sources(races)).toEqual(['5K 5', '10K 5', 'Half Marathon 42.195', 'Marathon 42.195']);
     expect(predictRaces(races, today)[0]?.basedOn.time).toBe(1200);
   });
 
-  it('is not slower than what the longer distances say', () => {
+  it('is not slower than the longer distances imply', () => {
     const races = [race(5, '0:50:00'), race(21.0975, '1:40:00')];
     expect(sources(races)).toEqual([
       '5K 21.0975',
@@ -100,7 +100,7 @@ describe('a prediction', () => {
     ['is a sprint', race(0.4, '0:01:10')],
     ['is an ultra', race(100, '9:30:00')],
     ['is faster than anyone ever ran', race(10, '0:20:00')],
-  ])('says nothing of a race that %s', (_what, unusable) => {
+  ])('ignores a race that %s', (_what, unusable) => {
     expect(predictRaces([unusable], today)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('a prediction', () => {
   });
   const anyRaces = fc.array(anyRace, { maxLength: 8 });
 
-  it('is of more time, at a slower pace, over more distance, and never a world record', () => {
+  it('takes longer at a slower pace over more distance, and never beats a world record', () => {
     fc.assert(
       fc.property(anyRaces, (races) => {
         const predictions = predictRaces(races, today);
@@ -132,7 +132,7 @@ describe('a prediction', () => {
     );
   });
 
-  it('is not slower for a faster race', () => {
+  it('is not slower after a faster race', () => {
     fc.assert(
       fc.property(
         anyRaces,
@@ -142,7 +142,7 @@ describe('a prediction', () => {
           const fast = { ...slow, time: seconds(slow.time * share) };
           const before = predictRaces([...others, slow], today);
           const after = predictRaces([...others, fast], today);
-          // What became faster than anyone ever ran is no race any more.
+          // A time that became impossibly fast no longer counts as a race.
           fc.pre(predictRaces([slow], today).length === predictRaces([fast], today).length);
           for (const [index, { expected }] of after.entries()) {
             expect(expected).toBeLessThanOrEqual(Number(before[index]?.expected) + 1e-6);

@@ -20,7 +20,7 @@ const targets = [
   { label: 'Marathon', distance: marathon },
 ] as const;
 
-/** A race that was run, or is to be. */
+/** A race, past or planned. */
 export interface TimedRace {
   date: CalendarDay;
   distance: Km;
@@ -30,27 +30,27 @@ export interface TimedRace {
 export interface RacePrediction<Race> {
   label: string;
   distance: Km;
-  /** What the formula says. The runner is shown the range. */
+  /** The formula's result. The runner is shown the range. */
   expected: Seconds;
   fastest: Seconds;
   slowest: Seconds;
   basedOn: Race;
 }
 
-/** Months, counted back from today, in which a race says something of today's runner. */
+/** How many months back a race still reflects the runner's current form. */
 export const monthsOfRaces = 12;
 const daysUntilStale = 56;
-/** Shorter and longer ones are another sport: middle distance and ultras. km. */
+/** In km. Shorter and longer races are different sports: middle distance and ultras. */
 const usableDistances = { from: km(1.5), to: km(43) };
 const validTimes = { from: 3.5 * 60, to: 230 * 60 };
 
 /**
- * What a runner's races say of 5 km to the marathon, shortest first; nothing without a usable race.
- * Usable is a race of the last twelve months over 1.5 km to a marathon, not faster than anyone ever ran.
- *
- * Each distance is predicted from the races that predict it best, and from the fastest of those. A
- * shorter distance is never predicted slower than what a longer one is predicted from says of it.
- * So more distance is more time at a slower pace, and a faster race never makes a prediction slower.
+ * Predicts 5 km to the marathon from a runner's races, shortest first; empty without a usable race.
+ * Usable are races of the last twelve months over 1.5 km to a marathon that are not impossibly
+ * fast. Each distance is predicted from the races that predict it best, and from the fastest of
+ * those. A shorter distance is never predicted slower than the basis of a longer one implies. So
+ * more distance takes more time at a slower pace, and a faster race never makes a prediction
+ * slower.
  */
 export function predictRaces<Race extends TimedRace>(
   races: readonly Race[],
@@ -104,14 +104,14 @@ function nearest<Race extends TimedRace>(races: readonly Race[], distance: Km): 
 }
 
 /**
- * By how many percent a prediction misses either way: 2 within a factor of 2 of the distance, 4 to
- * the marathon from a half, 7 from less. For 2,303 recreational runners Riegel's marathon was at
- * least 10 minutes too fast for half of them (Vickers & Vertosick, BMC Sports Sci Med Rehabil 8:26,
- * 2016). Between 2 and 5 times the distance we take 4, beyond that 7.
+ * The error of a prediction in percent, either way: 2 within a factor of 2 of the distance, 4 to
+ * the marathon from a half, 7 from less. For half of 2,303 recreational runners Riegel's marathon
+ * was at least 10 minutes too fast (Vickers & Vertosick, BMC Sports Sci Med Rehabil 8:26, 2016).
+ * Between 2 and 5 times the distance we take 4, beyond that 7.
  */
 function errorOf(from: Km, to: Km): number {
   const factor = Math.max(from, to) / Math.min(from, to);
-  // A race entered as 21.1 or 42.2 km is the distance itself.
+  // A race entered as 21.1 or 42.2 km counts as the exact distance.
   if (factor < 1.01) return 2;
   if (to === marathon) return from >= half - 0.1 ? 4 : 7;
   if (factor <= 2) return 2;
@@ -119,9 +119,9 @@ function errorOf(from: Km, to: Km): number {
 }
 
 /**
- * The range grows by 1 % for every eight weeks since the race (a convention of ours, as a result is
- * stale by then), and is the widest wherever race or prediction leave the formula's 3.5 to 230
- * minutes. Nothing in it is faster than anyone ever ran.
+ * Widens the range by 1 % for every eight weeks since the race (our own convention, as results go
+ * stale), and to the maximum if race or prediction fall outside the formula's 3.5 to 230 minutes.
+ * Nothing in the range is impossibly fast.
  */
 function withRange<Race extends TimedRace>(
   { race, time }: Estimate<Race>,

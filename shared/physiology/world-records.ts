@@ -1,9 +1,9 @@
 import { type Km, type Seconds, type SecondsPerKm, seconds, secondsPerKm } from '../units.ts';
 
 /**
- * The fastest anyone has run: metres and seconds. World records of men, the faster ones, as World
- * Athletics lists them (track and road; worldathletics.org/records, end of 2025), and as the
- * International Association of Ultrarunners does for 50 km, 100 km, 100 miles and 24 hours
+ * The fastest times ever run, in metres and seconds: men's world records, which are faster, as
+ * listed by World Athletics (track and road; worldathletics.org/records, end of 2025), and by the
+ * International Association of Ultrarunners for 50 km, 100 km, 100 miles and 24 hours
  * (iau-ultramarathon.org). The half marathon is the 56:42 of Barcelona 2025, ratified or not.
  */
 const records: readonly [metres: number, seconds: number][] = [
@@ -27,17 +27,17 @@ const records: readonly [metres: number, seconds: number][] = [
 ];
 /** Below 100 m: the top speed measured in the 100 m record of Berlin 2009, 12.42 m/s. */
 const topSpeed = 1000 / 12.42;
-/** A watch measures a distance to some 3 %, and records fall. */
+/** Watches measure distances to within about 3 %, and records get broken. */
 const tolerance = 0.97;
 
 /**
- * No run of this distance has a faster pace. Between two records the pace of the shorter one holds,
- * which is the faster: the limit errs towards believing the runner.
+ * The fastest credible pace over a distance. Between two records it is that of the shorter, faster
+ * one, so the limit errs towards believing the runner.
  */
 export const fastestPace = (distance: Km): SecondsPerKm =>
   secondsPerKm(recordPace(distance) * tolerance);
 
-/** The fastest time of anyone over a distance that records are kept of; less between two of them. */
+/** The fastest time over a record distance; between two records, a lower bound. */
 export const recordTime = (distance: Km): Seconds => seconds(recordPace(distance) * distance);
 
 function recordPace(distance: Km): number {

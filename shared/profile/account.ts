@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../auth/rules.ts';
 
-/** A first look; whether there can be such an address, the server says. */
+/** A first check; the server decides whether the address can exist. */
 export const newEmailErrors = ({ email = '' }: { email?: string }): FieldErrors =>
   email.trim().includes('@') ? {} : { email: 'Please enter a valid email address' };

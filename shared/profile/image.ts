@@ -2,7 +2,7 @@ const megapixel = 1_000_000;
 
 export const imageLimits = {
   bytes: 5_242_880,
-  /** Above what phones' cameras make; a file of a few KB can hold far more. */
+  /** More than phone cameras produce; a file of a few KB can claim far more. */
   pixels: 50 * megapixel,
 } as const;
 
@@ -12,7 +12,9 @@ export const imageTexts = {
   tooManyPixels: 'This image has more than 50 megapixels. Please select a smaller one.',
 } as const;
 
-/** The sentence for a file that cannot be a profile's picture, by what its owner says of it. */
+/**
+ * The message for a file that cannot be a profile picture, judged by its declared type and size.
+ */
 export function imageFileError({ type, size }: { type: string; size: number }): string | false {
   if (!type.startsWith('image/')) return imageTexts.noImage;
   return size > imageLimits.bytes && imageTexts.tooLarge;

@@ -2,7 +2,7 @@ import type { Profile, ProfileFields } from './schema.ts';
 
 type Values<Name extends keyof ProfileFields> = NonNullable<ProfileFields[Name]>;
 
-/** What people read where the profile holds a value; in the order in which they are offered. */
+/** What people see for the profile's stored values, in the order they are offered. */
 export const genderLabels: Record<Values<'gender'>, string> = {
   female: 'Female',
   male: 'Male',

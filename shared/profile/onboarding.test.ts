@@ -5,7 +5,7 @@ import { profileFields } from './schema.ts';
 const enough = { fullName: 'Sam', runningGoals: ['stress-relief'] };
 
 describe('the steps', () => {
-  test('ask for every field of a profile once', () => {
+  test('ask for every profile field once', () => {
     const asked = onboardingSteps.flatMap(({ fields }) => fields);
     expect([...asked].sort()).toEqual(Object.keys(profileFields.shape).sort());
   });
@@ -19,13 +19,13 @@ describe('the steps', () => {
     ['personalBests.marathon', 1],
     ['runningGoals', 2],
     ['bio', 3],
-  ])('%s stands in step %i', (path, step) => {
+  ])('%s belongs to step %i', (path, step) => {
     expect(stepOfField(path)).toBe(step);
   });
 });
 
-describe('going on', () => {
-  test('needs a name and a goal, nothing else', () => {
+describe('moving on', () => {
+  test('requires a name and a goal, nothing else', () => {
     expect(onboardingErrors(enough)).toEqual({});
     expect(onboardingErrors({ fullName: ' ', runningGoals: [] })).toEqual({
       fullName: 'Full name is required',
@@ -54,7 +54,7 @@ describe('going on', () => {
   test.each([
     { personalBests: { fiveK: '19:59', marathon: '3:05:10', tenK: '' } },
     { weeklyMileage: 0, height: 172.5, age: 120 },
-  ])('is not kept by %j', (entered) => {
+  ])('is not prevented by %j', (entered) => {
     expect(onboardingErrors({ ...enough, ...entered })).toEqual({});
   });
 });

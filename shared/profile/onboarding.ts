@@ -5,7 +5,7 @@ interface OnboardingStep {
   fields: readonly (keyof ProfileFields)[];
 }
 
-/** The steps of the wizard; every field of the profile is asked for in one of them. */
+/** The steps of the wizard; each profile field belongs to one of them. */
 export const onboardingSteps: readonly OnboardingStep[] = [
   {
     name: 'Getting Started',
@@ -25,10 +25,10 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   { name: 'Final Details', fields: ['currentInjuries', 'medicalConditions', 'bio'] },
 ];
 
-/** Of step `index`, counted from 0: 25 on the first, 100 on the last. */
+/** For step `index`, counted from 0: 25 on the first, 100 on the last. */
 export const percentComplete = (index: number) => ((index + 1) / onboardingSteps.length) * 100;
 
-/** A profile may stand without goals; the wizard asks for one. */
+/** A profile may have no goals; the wizard requires one. */
 const wizardFields = profileFields.extend({
   runningGoals: profileFields.shape.runningGoals
     .unwrap()
@@ -36,8 +36,8 @@ const wizardFields = profileFields.extend({
 });
 
 /**
- * The sentence for every field that keeps the runner from going on: those the steps need, and
- * those that could not be saved in the end. By path: `personalBests.fiveK`.
+ * The message for every field that stops the runner from moving on: those a step requires, and
+ * those that could not be saved at the end. By path: `personalBests.fiveK`.
  */
 export function onboardingErrors(input: unknown): Record<string, string> {
   const issues = wizardFields.safeParse(input).error?.issues ?? [];
@@ -46,7 +46,7 @@ export function onboardingErrors(input: unknown): Record<string, string> {
   );
 }
 
-/** The step, counted from 0, that asks for a field given by path. */
+/** The step, counted from 0, with the field at this path. */
 export function stepOfField(path: string): number {
   const [field] = path.split('.');
   return onboardingSteps.findIndex(({ fields }) => fields.some((name) => name === field));

@@ -5,7 +5,7 @@ import { profileFields } from './schema.ts';
 
 const stored = (bests: object) => profileFields.shape.personalBests.parse(bests);
 
-test('the distance says whether hours or minutes were typed', () => {
+test('the distance decides whether hours or minutes were typed', () => {
   expect(stored({ fiveK: '19:58', tenK: '45:30', halfMarathon: '1:30', marathon: '3:10' })).toEqual(
     { fiveK: '19:58', tenK: '45:30', halfMarathon: '1:30:00', marathon: '3:10:00' },
   );
@@ -17,12 +17,12 @@ test.each([
   [{ halfMarathon: '1h42' }, { halfMarathon: '1:42:00' }],
   [{ marathon: '200:00' }, { marathon: '3:20:00' }],
   [{ fiveK: ' ' }, {}],
-])('%j is stored as %j, and so again', (typed, expected) => {
+])('%j is stored as %j, and stays so', (typed, expected) => {
   expect(stored(typed)).toEqual(expected);
   expect(stored(stored(typed))).toEqual(expected);
 });
 
-test('a time that cannot be is refused with a sentence', () => {
+test('an impossible time is refused with a sentence', () => {
   const { error } = profileFields.shape.personalBests.safeParse({ tenK: '45:75' });
   expect(error?.issues).toMatchObject([
     { path: ['tenK'], message: 'After a colon, minutes and seconds end at 59' },
@@ -30,7 +30,7 @@ test('a time that cannot be is refused with a sentence', () => {
 });
 
 describe('asked about', () => {
-  test('is every best that hardly anybody runs', () => {
+  test('is every best that hardly anyone runs', () => {
     expect(doubtAboutBests({ fiveK: '5:00', tenK: '45:30', marathon: '1:00' })).toMatch(
       /^5 min for 5 km is 1:00 min\/km\..* 1 h for 42\.195 km is 1:25 min\/km\./,
     );

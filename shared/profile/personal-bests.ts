@@ -2,7 +2,7 @@ import { readTypedDuration } from '../duration-text.ts';
 import { doubtAboutRun } from '../duration-words.ts';
 import { formatDuration, type Km, km, type Seconds } from '../units.ts';
 
-/** How far each personal best of a profile is. */
+/** The distance of each personal best in a profile. */
 export const personalBestDistances = {
   fiveK: km(5),
   tenK: km(10),
@@ -12,12 +12,12 @@ export const personalBestDistances = {
 
 export type PersonalBestName = keyof typeof personalBestDistances;
 
-/** MM:SS below an hour, H:MM:SS from there: '45:30', '1:42:10'. */
+/** MM:SS below an hour, otherwise H:MM:SS: '45:30', '1:42:10'. */
 export const formatBest = (time: Seconds): string => formatDuration(time).replace(/^0:/, '');
 
 /**
- * What to ask before personal bests are stored, a sentence for each that hardly anybody runs.
- * @param entered as typed or stored; blank and unreadable ones are not asked about
+ * What to ask before storing personal bests: a sentence for each that hardly anyone runs.
+ * @param entered as typed or stored; blank and unreadable ones are skipped
  */
 export function doubtAboutBests(
   entered: Partial<Record<PersonalBestName, string>>,

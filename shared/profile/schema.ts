@@ -48,7 +48,7 @@ const nullableNumber = (unit: string, example: number, min: number, max: number)
     .nullable()
     .default(null);
 
-/** Typed in any way that can be read, kept as MM:SS or H:MM:SS; blank is absent. */
+/** Typed in any readable form, stored as MM:SS or H:MM:SS; blank is absent. */
 const personalBest = (name: PersonalBestName) =>
   z
     .string()
@@ -61,7 +61,7 @@ const personalBest = (name: PersonalBestName) =>
     })
     .optional();
 
-/** The fields of a profile that its runner writes; the wizard and the route parse with this one. */
+/** The profile fields a runner enters; used by both wizard and route. */
 export const profileFields = z.object({
   fullName: text(200, 'Full name is required').min(1, 'Full name is required'),
   age: z
@@ -94,10 +94,10 @@ export const profileFields = z.object({
 
 export const profileChangesSchema = changesOf(profileFields);
 
-/** How the tour of Pro ended: `PUT /api/profile/pro-tour`. */
+/** How the Pro tour ended: `PUT /api/profile/pro-tour`. */
 export const tourEndSchema = z.object({ end: z.enum(['completed', 'skipped']) });
 
-/** A profile as it leaves the server. Saving one completes the onboarding. */
+/** A profile as returned by the API. Saving one completes the onboarding. */
 export const profileSchema = profileFields.extend({
   isOnboardingComplete: z.boolean(),
   subscriptionStatus: z.string(),
@@ -106,10 +106,10 @@ export const profileSchema = profileFields.extend({
   customTheme: z.string(),
   isPro: z.boolean(),
   mayUseProThemes: z.boolean(),
-  /** The tour of Pro was finished, or else skipped; with neither it comes by itself. */
+  /** Whether the Pro tour was finished, or skipped; if neither, it opens by itself. */
   proOnboardingCompleted: z.boolean(),
   proOnboardingSkipped: z.boolean(),
-  /** Whether the payment provider's record of the runner is there, whatever it says. */
+  /** Whether the payment provider's record of the runner exists, whatever it says. */
   hasSubscription: z.boolean(),
 });
 

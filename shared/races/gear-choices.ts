@@ -2,12 +2,12 @@ import type { GearCategory, GearItem } from '../gear/schema.ts';
 
 const worn: ReadonlySet<GearCategory> = new Set(['shoes', 'clothing', 'accessories']);
 
-/** Stored for gear that is in no list: the race's notes say what it was. */
+/** Stored for gear that is not listed: the race's notes say what it was. */
 export const otherGear = 'Other';
 
 /**
- * What a race's gear can be chosen from: the names of shoes, clothing and accessories, active or not,
- * each once, by name. What the race has stored stays choosable when no gear has that name any more.
+ * The gear choices for a race: the names of shoes, clothing and accessories, active or not, each
+ * once, sorted. The race's stored name stays available even if no gear has it any more.
  */
 export function gearChoices(
   gear: readonly Pick<GearItem, 'name' | 'category'>[],

@@ -21,7 +21,7 @@ const history = (races: Race[], label: string) =>
     ?.history.map(({ race, time, gain }) => [race.id, time, gain]);
 
 describe('personal bests', () => {
-  test('keep each best and by how much it was faster, oldest first', () => {
+  test('list each best and how much faster it was, oldest first', () => {
     const races = [
       race('2026-05-01', 10, '00:41:00'),
       race('2025-05-01', 10, '00:44:00'),
@@ -36,7 +36,7 @@ describe('personal bests', () => {
     expect(personalBests(races, today).byDistance.get('10K')?.races).toBe(4);
   });
 
-  test('are what the next races are held against', () => {
+  test('are what later races are compared with', () => {
     const races = [
       race('2024-05-01', 10, '00:45:00'),
       race('2025-05-01', 10, '00:44:00'),
@@ -51,12 +51,12 @@ describe('personal bests', () => {
     ]);
   });
 
-  test('of a half marathon are one row, however it was measured', () => {
+  test('for the half marathon are one row, however it was measured', () => {
     const races = [race('2024-05-01', 21.1, '01:40:00'), race('2025-05-01', 21.098, '01:38:00')];
     expect(history(races, 'Half Marathon')).toHaveLength(2);
   });
 
-  test('are not broken by the same time, a race to come, or one without time or distance', () => {
+  test('are not broken by the same time, a future race, or one without time or distance', () => {
     const races = [
       race('2025-05-01', 5, '00:20:00'),
       race('2025-06-01', 5, '00:20:00'),
@@ -68,7 +68,7 @@ describe('personal bests', () => {
     expect([...personalBests(races, today).byDistance.keys()]).toEqual(['5K']);
   });
 
-  test('of two races on a day the earlier entered came first', () => {
+  test('from two races on a day count the one entered earlier first', () => {
     const heat = race('2025-05-01', 5, '00:20:00', 'heat');
     const final = {
       ...race('2025-05-01', 5, '00:19:50', 'final'),
@@ -102,7 +102,7 @@ describe('personal bests', () => {
     );
   });
 
-  test('are in the order of their distances', () => {
+  test('are sorted by distance', () => {
     const races = [42.195, 0.8, 10, 5].map((km) => race('2025-05-01', km, '00:50:00', `${km}`));
     expect([...personalBests(races, today).byDistance.keys()]).toEqual([
       '800 m',
@@ -116,7 +116,7 @@ describe('personal bests', () => {
 describe('the notable ones', () => {
   const notable = (races: Race[]) =>
     notableBests(personalBests(races, today)).map(({ label }) => label);
-  test('are over a distance with a name, or one that was raced twice', () => {
+  test('are over a distance with a name, or one raced at least twice', () => {
     const races = [
       race('2025-01-01', 8, '00:40:00'),
       race('2025-02-01', 7, '00:30:00'),

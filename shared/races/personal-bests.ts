@@ -3,35 +3,35 @@ import { type Seconds, seconds } from '../units.ts';
 import { compareRaces, distanceLabel, finishSeconds, isNamedDistance } from './rules.ts';
 import type { Race } from './schema.ts';
 
-/** A race that was faster than all before it over the same distance. */
+/** A race that was faster than every earlier one over the same distance. */
 export interface Best {
   race: Race;
   time: Seconds;
-  /** By how much; absent on the first race over the distance. */
+  /** How much faster; absent for the first race over the distance. */
   gain?: Seconds;
 }
 
 export interface DistanceBests {
-  /** As `distanceLabel` has it: 21.1 and 21.0975 km are one distance. */
+  /** From `distanceLabel`, so 21.1 and 21.0975 km are one distance. */
   label: string;
-  /** km, of the last best. */
+  /** The distance of the last best, in km. */
   distance: number;
   /** How often it was raced. */
   races: number;
-  /** Oldest first; the last one is the personal best. At least one. */
+  /** Oldest first; the last one is the personal best. Never empty. */
   history: Best[];
 }
 
 export interface PersonalBests {
   /** By distance label, shortest distance first. */
   byDistance: ReadonlyMap<string, DistanceBests>;
-  /** By race id: how much slower than the best before it, below 0 faster; none for a first race. */
+  /** By race id: the difference to the previous best, negative if faster; none for a first race. */
   differences: ReadonlyMap<string, Seconds>;
 }
 
 /**
- * The personal bests of a runner. A race counts when it has been run
- * by `today` and has a time and a distance. Whoever runs the same time again has no new best.
+ * A runner's personal bests. A race counts if it took place by `today` and has a time and a
+ * distance. Equalling a best does not count as a new one.
  */
 export function personalBests(races: readonly Race[], today: CalendarDay): PersonalBests {
   const bests = new Map<string, DistanceBests>();
@@ -63,8 +63,8 @@ export const currentBest = ({ history }: DistanceBests): Best => history.at(-1) 
 const mostShown = 8;
 
 /**
- * The distances worth a place of their own: those with a name, and those raced more than once. When
- * they are too many, the ones raced most often.
+ * The distances worth showing separately: those with a name and those raced more than once. If
+ * there are too many, the ones raced most often.
  */
 export function notableBests({ byDistance }: PersonalBests): DistanceBests[] {
   const notable = [...byDistance.values()].filter(

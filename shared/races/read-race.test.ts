@@ -11,7 +11,7 @@ const spellings = {
   runtogether: (name: string) => name.toLowerCase(),
 };
 
-/** What a row may hold for each field, and what is read. */
+/** Stored values for each field, and how they are read. */
 const examples: { [Name in keyof Required<Race>]: [stored: unknown, read: Race[Name]][] } = {
   id: [['a-1', 'a-1']],
   raceName: [
@@ -62,7 +62,7 @@ describe.each(Object.entries(spellings))('in %s', (_, spell) => {
     expect(readRace({ ...row, [spell(name)]: stored })[name as keyof Race]).toEqual(read);
   });
 
-  test('a whole row is read, and nothing else of it', () => {
+  test('reads a whole row, and ignores everything else in it', () => {
     const stored = Object.entries(examples).map(([name, [first]]) => [spell(name), first?.[0]]);
     const read = Object.entries(examples).map(([name, [first]]) => [name, first?.[1]]);
     expect(readRace({ ...Object.fromEntries(stored), user_id: 'u', created_at: 0 })).toEqual(
@@ -71,7 +71,7 @@ describe.each(Object.entries(spellings))('in %s', (_, spell) => {
   });
 });
 
-test('what has no value is absent', () => {
+test('missing values are absent', () => {
   expect(JSON.parse(JSON.stringify(readRace(row)))).toEqual({
     ...row,
     raceName: 'Race',
@@ -81,7 +81,7 @@ test('what has no value is absent', () => {
   });
 });
 
-test('what it has read, it reads again as the same', () => {
+test('reading its own output gives the same result', () => {
   const race = readRace({ ...row, race_name: 'Harbour 10K', finishtime: '42:15', distance: '10' });
   expect(readRace(race)).toEqual(race);
 });

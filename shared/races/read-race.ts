@@ -38,18 +38,19 @@ const readFields = rowReader(readers, {
 });
 
 /**
- * Reads a race from a row in any of its three spellings (raceName, race_name, racename), with numbers
- * as such or as text, the finish time in seconds or as HH:MM:SS. What has no value is undefined, and
- * so absent in JSON. Values are not judged here: that is the schema's and the database's work. A
- * missing distance is 5 km, one that is no number 0; a missing finish time is half an hour.
- * @throws TypeError for a row without an id or without a day written YYYY-MM-DD.
+ * Reads a race from a row in any of its three spellings (raceName, race_name, racename), with
+ * numbers as numbers or text, and the finish time in seconds or as HH:MM:SS. Fields without a value
+ * are undefined, and thus absent in JSON. Values are not validated here: the schema and the
+ * database do that. A missing distance is 5 km, an unreadable one 0; a missing finish time is half
+ * an hour.
+ * @throws {TypeError} for a row without an id or without a day written YYYY-MM-DD.
  */
 export function readRace(row: Row): Race {
   const read = readFields(row);
   return {
     ...read,
     finishTime: formatFinishTime(read.finishTime),
-    // Only the order of the list needs it, so the day itself stands in for a row that has none.
+    // Only used for sorting, so a row without one takes its day.
     loggedAt: read.loggedAt ?? `${read.date}T00:00:00.000Z`,
   };
 }

@@ -43,7 +43,7 @@ test.each([
   [42.2, 'Marathon'],
   [42, '42 km'],
   [100, '100 km'],
-])('%d km is called %s', (distance, label) => {
+])('%d km is labelled %s', (distance, label) => {
   expect(distanceLabel(distance)).toBe(label);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['10,125', 10.125],
   ['1e2', 0],
   ['12 km', 0],
-])('%j typed as a distance is %d', (typed, distance) => {
+])('%j entered as a distance is %d', (typed, distance) => {
   expect(enteredDistance(typed)).toBe(distance);
 });
 
@@ -72,7 +72,7 @@ describe('the finish time', () => {
     [35_999, '09:59:59'],
   ])('%d s is %s', (time, text) => expect(formatFinishTime(seconds(time))).toBe(text));
 
-  test('has one text for each second that the form can choose', () => {
+  test('has one text for each time the form can produce', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 35_999 }), (time) => {
         const text = formatFinishTime(seconds(time));
@@ -87,7 +87,7 @@ describe('the finish time', () => {
     (text) => expect(raceFields.shape.finishTime.safeParse(text).success).toBe(false),
   );
 
-  test('is zero-padded, and half an hour without one', () => {
+  test('is zero-padded, and half an hour by default', () => {
     expect(raceFields.shape.finishTime.parse('1:02:03')).toBe('01:02:03');
     expect(raceFields.shape.finishTime.parse(undefined)).toBe('00:30:00');
   });
@@ -103,7 +103,7 @@ test.each([
   expect(racePaceOf({ finishTime, distance })).toBe(pace);
 });
 
-test('the newest race comes first, of one day the one that was entered last', () => {
+test('the newest race comes first, and on one day the one entered last', () => {
   const races = [
     race({ id: 'old', date: '2023-01-01' }),
     race({ id: 'morning', loggedAt: '2025-05-04T09:00:00.000Z' }),
@@ -124,15 +124,15 @@ describe('the figures', () => {
     race({ date: '2025-01-01', distance: 5 }),
     race({ date: '2024-12-31', distance: 10 }),
   ];
-  test('count all, those of this year, the mean distance and the last race run', () => {
+  test('count all races and this year’s, with the mean distance and the last race run', () => {
     const figures = raceFigures(races, '2025-06-01');
     expect(figures).toMatchObject({ total: 3, thisYear: 2, latest: '2025-01-01' });
     expect(figures.averageDistance).toBeCloseTo(12.033, 3);
   });
-  test('of races yet to come take the day of one of them', () => {
+  test('take the date from future races if there are no others', () => {
     expect(raceFigures(races, '2024-06-01').latest).toBe('2025-12-31');
   });
-  test('of no race are nothing', () => {
+  test('are empty without races', () => {
     expect(raceFigures([], '2025-06-01')).toEqual({ total: 0, thisYear: 0 });
   });
 });
@@ -152,7 +152,7 @@ describe('the filter', () => {
   ])('%j leaves %j', (filter, ids) => {
     expect(filterRaces(races, filter).map(({ id }) => id)).toEqual(ids);
   });
-  test('offers what there is', () => {
+  test('offers the distances and years that occur', () => {
     expect(filterChoices(races)).toEqual({
       distances: ['5K', 'Half Marathon'],
       years: ['2025', '2024'],

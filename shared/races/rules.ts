@@ -13,7 +13,7 @@ import {
 } from '../units.ts';
 import { farthest, type Race } from './schema.ts';
 
-/** The order of the list: by day, then when it was entered. */
+/** The list's order: by day, then time of entry. */
 export function compareRaces(a: Race, b: Race): number {
   return descending(a.date, b.date) || descending(a.loggedAt, b.loggedAt) || descending(a.id, b.id);
 }
@@ -34,8 +34,8 @@ export function racePaceOf(race: Pick<Race, 'finishTime' | 'distance'>): string 
 }
 
 /**
- * The distances that runners know by a name, in km. A half marathon of 21.0975 km is stored to the
- * metre, so both of its neighbours are the same race.
+ * The distances with a common name, in km. 21.0975 km is stored to the metre, so both roundings are
+ * the half marathon.
  */
 const namedDistances: readonly [label: string, ...distances: number[]][] = [
   ['5K', 5],
@@ -56,13 +56,13 @@ export function distanceLabel(distance: number): string {
   return nameOf(distance) ?? measured;
 }
 
-/** What was typed for a distance, in km; what is no number is 0. */
+/** A typed distance, in km; 0 if it is not a number. */
 export function enteredDistance(entered: string | number): number {
   if (typeof entered === 'number') return Number.isFinite(entered) ? entered : 0;
   return readNumberText(entered, (distance) => distance <= farthest) ?? 0;
 }
 
-/** The figures above the list. `today` decides what this year is and which races have been run. */
+/** The figures above the list. `today` decides which year is current and which races are past. */
 export function raceFigures(races: readonly Race[], today: CalendarDay) {
   const total = races.length;
   const km = races.reduce((sum, { distance }) => sum + distance, 0);
@@ -70,16 +70,16 @@ export function raceFigures(races: readonly Race[], today: CalendarDay) {
   return {
     total,
     thisYear: races.filter(({ date }) => yearOf(date) === yearOf(today)).length,
-    /** km; undefined without a race. */
+    /** In km; undefined without races. */
     averageDistance: total > 0 ? km / total : undefined,
-    /** The last race that was run, or else the furthest of those to come. */
+    /** The last past race, or else the latest future one. */
     latest: (newest.find(({ date }) => date <= today) ?? newest[0])?.date,
   };
 }
 
-/** What the list may be narrowed by; absent or blank does not narrow. */
+/** Filters for the list; an absent or blank one does not apply. */
 export interface RaceFilter {
-  /** Words that must all occur in what was written about the race. */
+  /** Words that must all occur in the race's texts. */
   search?: string | undefined;
   /** A distance label. */
   distance?: string | undefined;
@@ -94,7 +94,7 @@ const matching = searchOf<Race>((race) =>
   ].join('\n'),
 );
 
-/** The races that fit every part of the filter, in the order given. */
+/** The races that match every filter, in their original order. */
 export function filterRaces(
   races: readonly Race[],
   { search, distance, year }: RaceFilter,
@@ -108,7 +108,7 @@ export function filterRaces(
   );
 }
 
-/** The distances and years that races were run over and in: shortest first, newest first. */
+/** The distances and years that occur: shortest and newest first. */
 export function filterChoices(races: readonly Race[]) {
   const distances = [...races].sort((a, b) => a.distance - b.distance);
   return {

@@ -5,17 +5,17 @@ import { changesOf, isUuid, missing, optionalText, text } from '../validation.ts
 const raceNameRequired = 'Race name is required';
 const distanceRequired = 'Distance is required';
 
-/** km */
+/** In km. */
 export const farthest = 1000;
 
-/** What the form for a new race begins with. */
+/** The initial values of the form for a new race. */
 export const raceDefaults = { distance: 5, finishTime: '00:30:00' } as const;
 
-/** The fields of a race that its runner writes; form and route parse with this one object. */
+/** The race fields a runner enters; used by both form and route. */
 export const raceFields = z.object({
   raceName: text(200, raceNameRequired).min(1, raceNameRequired),
   date: z.string(missing('Date is required')).refine(isCalendarDay, 'A date as YYYY-MM-DD'),
-  /** km, to the metre. */
+  /** In km, to the metre. */
   distance: z
     .number(missing(distanceRequired, 'A number of km, such as 10.5'))
     .min(0.001, 'A distance above 0 km')
@@ -37,23 +37,23 @@ export const raceFields = z.object({
   mistakes: optionalText(5000),
 });
 
-/** POST /api/races. The browser may choose the id: the same id twice is one race. */
+/** POST /api/races. The browser may choose the id; repeating it creates no second race. */
 export const newRaceSchema = raceFields.extend({
   id: z.string().refine(isUuid, 'A uuid').optional(),
 });
 
-/** PATCH /api/races/:id. What is left out stays; null empties an optional field. */
+/** PATCH /api/races/:id. Absent fields stay; null clears an optional field. */
 export const raceChangesSchema = changesOf(raceFields);
 
-/** The fields as they may be stored: an older form took a race without a distance for one of 0 km. */
+/** The fields a stored race may have: an older form stored a missing distance as 0 km. */
 export const storedRaceFields = raceFields.extend({
   distance: raceFields.shape.distance.or(z.literal(0)),
 });
 
-/** A race as it leaves the server. Fields without a value are absent. */
+/** A race as returned by the API. Fields without a value are absent. */
 export const raceSchema = storedRaceFields.extend({
   id: z.string(),
-  /** ISO instant at which the race was entered. */
+  /** ISO instant when the race was entered. */
   loggedAt: z.string(),
 });
 

@@ -68,7 +68,7 @@ describe('splits', () => {
     ['seconds alone', '1: 72'],
   ])('%s is free text', (_, text) => expect(parseSplits(text)).toBeUndefined());
 
-  test('are read again as they were written, whatever was run', () => {
+  test('are parsed back as they were written, whatever was run', () => {
     const laps = fc.array(fc.integer({ min: 1, max: 7200 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(laps, (run) => {
@@ -78,7 +78,7 @@ describe('splits', () => {
     );
   });
 
-  test('never fail on any text', () => {
+  test('never throw, whatever the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseSplits(text)));
   });
 });
@@ -86,7 +86,7 @@ describe('splits', () => {
 const figuresOf = (text: string) => splitFigures(parseSplits(text) ?? []);
 
 describe('their figures', () => {
-  test('are the mean, the extremes and how the second half differs', () => {
+  test('are the mean, the extremes and the difference of the second half', () => {
     expect(figuresOf('1: 4:10\n2: 4:00\n3: 4:00\n4: 3:50')).toEqual({
       average: 240,
       fastest: 230,
@@ -94,14 +94,14 @@ describe('their figures', () => {
       fade: -20,
     });
   });
-  test('count half of a middle part to each side', () => {
+  test('assign half of a middle part to each side', () => {
     expect(figuresOf('1: 4:00\n2: 9:00\n3: 5:00').fade).toBe(60);
   });
-  test('do not take a short last part for a fast one', () => {
+  test('do not count a short last part as a fast one', () => {
     const { average, fastest, slowest, fade } = figuresOf('1: 5:00\n2: 5:00\n2.5: 2:30');
     expect([average, fastest, slowest, fade]).toEqual([300, 300, 300, 0]);
   });
-  test('tell nothing of the fastest and slowest by the 98 m at the end of a half marathon', () => {
+  test('ignore the last 98 m of a half marathon for fastest and slowest', () => {
     const kilometres = Array.from(
       { length: 21 },
       (_, km) => `${km + 1}: ${km % 2 ? '4:38' : '4:42'}`,
@@ -142,7 +142,7 @@ test.each([
   [0.4, '±0:00'],
 ])('%d s of difference is written %s', (time, text) => expect(formatDifference(time)).toBe(text));
 
-describe('in words they say', () => {
+describe('in words', () => {
   const described = (text: string) => describeSplits(parseSplits(text) ?? []);
   test.each([
     ['1: 4:10\n2: 3:50', 'Negative split: the second half was 0:20 faster.'],
@@ -150,7 +150,7 @@ describe('in words they say', () => {
     ['1: 4:00\n2: 4:00', 'Both halves took the same time.'],
     ['1: 4:00', 'Run in one piece.'],
   ])('of %j: %s', (text, sentence) => expect(described(text).sentence).toContain(sentence));
-  test('what each was, and how far from the average', () => {
+  test('list each time, and its difference from the average', () => {
     expect(described('1: 4:10\n2: 3:50')).toEqual({
       sentence: expect.stringContaining('2 splits, on average 4:00, from 3:50 to 4:10.'),
       columns: ['Split', 'Time', 'To average'],

@@ -1,21 +1,22 @@
 import { type Seconds, seconds } from '../units.ts';
 
-/** A part of a race. */
+/** One section of a race. */
 export interface Split {
-  /** Where it ends, as its line says: the number of a kilometre, mile or lap. */
+  /** The number of the kilometre, mile or lap where it ends, as written on its line. */
   end: number;
   time: Seconds;
-  /** From the end of the one before, or from the start. */
+  /** From the end of the previous one, or from the start. */
   length: number;
-  /** Seconds for one kilometre, mile or lap of it: a last part may be shorter than the others. */
+  /** Seconds per kilometre, mile or lap: a last section may be shorter than the others. */
   pace: Seconds;
 }
 
 const line = /^(\d{1,4}(?:\.\d{1,3})?)\s*:\s+(?:(\d{1,2}):)?(\d{1,2}):(\d{2}(?:\.\d{1,2})?)$/;
 
 /**
- * Reads splits in the simple form: one a line, the number of the kilometre (mile, lap), a colon, a
- * space and its time as m:ss or h:mm:ss ('1: 4:05'), the numbers growing. Blank lines do not count.
+ * Parses splits in their simple form, one per line: the number of the kilometre (mile, lap), a
+ * colon, a space and the time as m:ss or h:mm:ss ('1: 4:05'), in ascending order. Blank lines are
+ * skipped.
  * @returns undefined for anything else, which is free text.
  */
 export function parseSplits(text: string): Split[] | undefined {
@@ -38,24 +39,25 @@ export function parseSplits(text: string): Split[] | undefined {
   return splits.length > 0 ? splits : undefined;
 }
 
-/** How evenly a race was run. `splits` are those of `parseSplits`, so at least one. */
+/** How evenly a race was run. `splits` come from `parseSplits`, so there is at least one. */
 export function splitFigures(splits: readonly Split[]) {
-  // The pace of a short last part, such as the 98 m of a half marathon, is mostly rounding.
+  // The pace of a short last section, such as the 98 m of a half marathon, is mostly rounding
+  // error.
   const longest = Math.max(...splits.map(({ length }) => length));
   const paces = splits.flatMap(({ length, pace }) => (length < longest / 2 ? [] : pace));
   const total = splits.reduce((sum, { time }) => sum + time, 0);
   const end = splits.at(-1)?.end ?? 1;
   return {
     average: seconds(total / end),
-    /** Of the parts that are long enough to tell. */
+    /** Only sections long enough to be meaningful. */
     fastest: seconds(Math.min(...paces)),
     slowest: seconds(Math.max(...paces)),
-    /** How much longer the second half took than the first; below 0 it was faster. */
+    /** How much longer the second half took than the first; negative if it was faster. */
     fade: seconds(total - 2 * timeAt(splits, end / 2)),
   };
 }
 
-/** The time at a point of the race, each part run evenly. */
+/** The time at a point of the race, assuming an even pace within each section. */
 function timeAt(splits: readonly Split[], point: number): number {
   return splits.reduce((time, { end, length, pace }) => {
     const run = Math.max(0, Math.min(end, point) - (end - length));
@@ -63,7 +65,10 @@ function timeAt(splits: readonly Split[], point: number): number {
   }, 0);
 }
 
-/** m:ss, from an hour h:mm:ss, with tenths only where there are some: 245 → '4:05', 72.5 → '1:12.5'. */
+/**
+ * m:ss, or h:mm:ss from an hour on, with tenths only if there are any: 245 → '4:05', 72.5 →
+ * '1:12.5'.
+ */
 export function formatSplit(time: number): string {
   const tenths = Math.round(time * 10);
   const whole = Math.floor(tenths / 10);
@@ -73,14 +78,14 @@ export function formatSplit(time: number): string {
   return tenths % 10 === 0 ? clock : `${clock}.${tenths % 10}`;
 }
 
-/** '+0:03', '−0:12', '±0:00': the true minus, as wide as the plus. */
+/** '+0:03', '−0:12', '±0:00', with a true minus sign, which is as wide as the plus. */
 export function formatDifference(time: number): string {
   const rounded = Math.round(time);
   const sign = rounded === 0 ? '±' : rounded > 0 ? '+' : '−';
   return sign + formatSplit(Math.abs(rounded));
 }
 
-/** The splits in words and as a table, for those who do not see the chart. */
+/** The splits as text and table, for people who cannot see the chart. */
 export function describeSplits(splits: readonly Split[]) {
   const { average, fastest, slowest } = splitFigures(splits);
   const count = splits.length === 1 ? '1 split' : `${splits.length} splits`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { proThemes, themeInForce, themeNames } from './rules.ts';
 
 describe('the themes', () => {
-  it('are six, of which all but the first are Pro themes', () => {
+  it('are six, all Pro themes but the first', () => {
     expect(themeNames).toEqual(['default', 'sunset', 'forest', 'midnight', 'purple', 'crimson']);
     expect(proThemes.map(({ name }) => name)).toEqual(themeNames.slice(1));
   });

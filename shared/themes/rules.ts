@@ -1,11 +1,11 @@
 /**
- * A theme as the picker offers it. Its colours are the custom properties of `web/theme/palettes.css`,
- * under the same name, in light and in dark.
+ * A theme in the picker. Its colours are custom properties in `web/theme/palettes.css`, under the
+ * same name, for light and dark.
  */
 export interface Theme {
   name: string;
   displayName: string;
-  /** Only for who may use Pro themes (`shared/billing/rules.ts`). */
+  /** Only for runners who may use Pro themes (`shared/billing/rules.ts`). */
   isPro: boolean;
 }
 
@@ -24,12 +24,12 @@ export type ThemeName = (typeof themes)[number]['name'];
 export const themeNames = themes.map(({ name }) => name);
 export const proThemes = themes.filter(({ isPro }) => isPro);
 
-/** The theme that a stored name stands for; one that nobody knows any more is none. */
+/** The theme with a stored name; undefined if it no longer exists. */
 export const themeNamed = (name: string) => themes.find((theme) => theme.name === name);
 
 /**
- * The theme to show. A Pro theme lapses with the right to it: the choice is kept, and shown again
- * when the right comes back.
+ * The theme to show. Without the right to a Pro theme the default is shown, but the choice is kept
+ * for when the right returns.
  */
 export function themeInForce(profile: {
   customTheme: string;

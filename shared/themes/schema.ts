@@ -5,5 +5,5 @@ export const themeChoice = z.object({
   theme: z.enum(themeNames, 'Choose one of the themes'),
 });
 
-/** The choice as it is stored on the profile. */
+/** The choice as stored in the profile. */
 export const chosenThemeSchema = z.object({ customTheme: z.enum(themeNames) });

@@ -6,9 +6,10 @@ import type { TrainingFields } from './schema.ts';
 const shortSession = 5 * 60;
 
 /**
- * What to ask before a training is stored whose time can hardly be true: a run at an unusual pace, or
- * a session of a few minutes and no distance, where hours were typed as minutes. Rides have no usual pace.
- * @returns undefined where nothing speaks against it, or the duration is no H:MM:SS.
+ * The question to ask before storing a training with an implausible time: a run at an unusual pace,
+ * or a session of a few minutes without distance, where hours were probably typed as minutes. Bike
+ * rides have no usual pace.
+ * @returns undefined if nothing looks wrong, or if the duration is not H:MM:SS.
  */
 export function doubtAboutTraining({
   sessionType,

@@ -14,7 +14,7 @@ const joined = (name: string) => name.toLowerCase();
 const camel = (name: string) => name;
 const spellings = { camelCase: camel, snake_case: snake, runtogether: joined };
 
-/** What a row may hold for each field, and what is read. */
+/** Stored values for each field, and how they are read. */
 const examples: { [Name in keyof Required<Training>]: [stored: unknown, read: Training[Name]][] } =
   {
     id: [['a-1', 'a-1']],
@@ -114,7 +114,7 @@ describe.each(Object.entries(spellings))('in %s', (_, spell) => {
     expect(training[name as keyof Training]).toEqual(read);
   });
 
-  test('a whole row is read, and nothing else of it', () => {
+  test('reads a whole row, and ignores everything else in it', () => {
     const stored = Object.entries(examples).map(([name, [first]]) => [spell(name), first?.[0]]);
     const read = Object.entries(examples).map(([name, [first]]) => [name, first?.[1]]);
     const others = { user_id: 'u', source: 'strava-csv', created_at: new Date(0) };
@@ -123,7 +123,7 @@ describe.each(Object.entries(spellings))('in %s', (_, spell) => {
     );
   });
 
-  test.each([null, undefined, '', '  '])('what is %j is absent', (nothing) => {
+  test.each([null, undefined, '', '  '])('%j is absent', (nothing) => {
     const names = Object.keys(examples).filter((name) => !(name in row));
     const blank = Object.fromEntries(names.map((name) => [spell(name), nothing]));
     expect(JSON.parse(JSON.stringify(readTraining({ ...row, ...blank })))).toEqual({
@@ -149,14 +149,14 @@ test.each([
   expect(readTraining({ ...row, ...change }).averagePace).toBe(pace);
 });
 
-test('of two spellings the one that has a value counts', () => {
+test('of two spellings the one with a value counts', () => {
   expect(readTraining({ ...row, session_type: 'race', sessionType: null }).sessionType).toBe(
     'race',
   );
   expect(readTraining({ ...row, starttime: null, start_time: '07:00' }).startTime).toBe('07:00');
 });
 
-test('what it has read, it reads again as the same', () => {
+test('reading its own output gives the same result', () => {
   const training = readTraining({
     ...row,
     rpe: '4',

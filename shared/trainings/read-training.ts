@@ -67,12 +67,12 @@ const readFields = rowReader(readers, {
 });
 
 /**
- * Reads a training from a row in any of its three spellings (startTime, start_time, starttime), with
- * numbers as such or as text, the duration in seconds or as H:MM:SS, the pace in seconds per km or
- * as m:ss (without one it is computed). What has no value is undefined, and so absent in JSON.
- * Values are not judged here: that is the schema's and the database's work. Missing terrain is road,
- * a missing type uncategorized-run, missing numbers are 0.
- * @throws TypeError for a row without an id or without a day written YYYY-MM-DD.
+ * Reads a training from a row in any of its three spellings (startTime, start_time, starttime),
+ * with numbers as numbers or text, the duration in seconds or as H:MM:SS, and the pace in seconds
+ * per km or as m:ss (computed if missing). Fields without a value are undefined, and thus absent in
+ * JSON. Values are not validated here: the schema and the database do that. By default terrain is
+ * road, the type uncategorized-run, and numbers are 0.
+ * @throws {TypeError} for a row without an id or without a day written YYYY-MM-DD.
  */
 export function readTraining(row: Row): Training {
   const read = readFields(row);
@@ -81,18 +81,18 @@ export function readTraining(row: Row): Training {
     ...read,
     duration: formatDuration(read.duration),
     averagePace: pace && formatPace(pace),
-    // Only the order of the log needs it, so the day itself stands in for a row that has none.
+    // Only used for sorting, so a row without one takes its day.
     loggedAt: read.loggedAt ?? `${read.date}T00:00:00.000Z`,
   };
 }
 
-/** Hills went by another name before. */
+/** Also accepts the earlier name for hills. */
 function readSessionType(value: unknown): SessionType | undefined {
   const type = readWord<SessionType | 'hill-training'>(value);
   return type === 'hill-training' ? 'hill-repeats' : type;
 }
 
-/** Seconds per km; 0 is no pace. */
+/** Seconds per km; 0 means no pace. */
 function readPace(value: unknown) {
   const pace = readDuration(value);
   return pace ? secondsPerKm(pace) : undefined;

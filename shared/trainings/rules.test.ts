@@ -29,7 +29,7 @@ const training = (fields: Partial<Training> = {}): Training => ({
   ...fields,
 });
 
-test('all but cross-training and strength is running, also what is not known', () => {
+test('everything but cross-training and strength is running, even unknown types', () => {
   expect(sessionTypes.filter((type) => !isRun(type))).toEqual(['cross-training', 'strength']);
   expect(isRun('hill-training')).toBe(true);
 });
@@ -54,7 +54,7 @@ test('labels', () => {
   expect(defaultDescription('easy-run')).toBe('Easy Run session');
 });
 
-test('known shoes stand once each, by name', () => {
+test('known shoes are listed once each, by name', () => {
   const worn = ['Red pair', 'Blue pair', undefined, '', 'Red pair'];
   expect(knownShoes(worn.map((shoesUsed) => ({ shoesUsed })))).toEqual(['Blue pair', 'Red pair']);
   expect(knownShoes([])).toEqual([]);
@@ -91,12 +91,12 @@ describe('start time', () => {
     expect(to24Hour({ hour, minute, period })).toBe(time);
   });
 
-  test.each(['', '24:00', '7', '12:60'])('%j is none', (time) => {
+  test.each(['', '24:00', '7', '12:60'])('%j is not one', (time) => {
     expect(to12Hour(time)).toBeUndefined();
   });
 });
 
-test('the date selector offers fourteen days, over a new year', () => {
+test('the date selector offers fourteen days, across the new year', () => {
   const choices = dateChoices('2026-01-02');
   expect(choices).toHaveLength(14);
   expect(choices.slice(0, 3)).toEqual([
@@ -110,7 +110,7 @@ test('the date selector offers fourteen days, over a new year', () => {
   });
 });
 
-test('newest first: by day, start time, then entry; without a start time last of its day', () => {
+test('newest first: by day, start time, then entry; without a start time last on its day', () => {
   const expected = [
     training({ date: '2026-03-06' }),
     training({ startTime: '18:00' }),
@@ -157,7 +157,7 @@ describe('filterTrainings', () => {
     expect(filterTrainings(log, filter)).toEqual(expected);
   });
 
-  test('an edited training is searched by its new text', () => {
+  test('an edited training is found by its new text', () => {
     const edited = { ...crepe, workoutDescription: 'Track' };
     expect(filterTrainings([edited], { search: 'creperie' })).toEqual([]);
   });

@@ -47,13 +47,13 @@ export const capitalised = (value: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** What an empty description becomes: 'Easy Run session'. */
+/** The text for an empty description: 'Easy Run session'. */
 export const defaultDescription = (type: string): string => `${sessionTypeLabel(type)} session`;
 
 /**
- * The specification's dashboard names tempo, intervals, race and hill-training, while a training's
- * own value for hills is hill-repeats. Both are the same session, so both are hard; otherwise no
- * hill session could ever be.
+ * The specification's dashboard names tempo, intervals, race and hill-training, but its trainings
+ * use hill-repeats for hills. Both mean the same session, so both are hard; otherwise no hill
+ * session would ever be.
  */
 const hardSessionTypes: ReadonlySet<string> = new Set([
   'tempo',
@@ -67,7 +67,7 @@ export const isHard = (type: string): boolean => hardSessionTypes.has(type);
 
 const otherSports: ReadonlySet<string> = new Set(['cross-training', 'strength']);
 
-/** Whether a session of this type is running: what it covers and takes is counted as such. */
+/** Whether a session of this type counts as running. */
 export const isRun = (type: string): boolean => !otherSports.has(type);
 
 /**
@@ -80,7 +80,7 @@ export function averagePaceOf(duration: string, distance: number): string | unde
   return pace === undefined ? undefined : formatPace(pace);
 }
 
-/** The order of the log: by day, then start time (without one last), then when it was entered. */
+/** The log's order: by day, then start time (none last), then time of entry. */
 export function compareNewestFirst(a: Training, b: Training): number {
   return (
     descending(a.date, b.date) ||
@@ -90,7 +90,7 @@ export function compareNewestFirst(a: Training, b: Training): number {
   );
 }
 
-/** The shoes of the trainings, each once, by name. */
+/** The shoes used in the trainings, each once, by name. */
 export const knownShoes = (trainings: readonly Pick<Training, 'shoesUsed'>[]): string[] =>
   [...new Set(trainings.flatMap(({ shoesUsed }) => shoesUsed || []))].sort();
 
@@ -101,7 +101,7 @@ export interface ClockTime {
   period: 'AM' | 'PM';
 }
 
-/** '00:05' → 12:05 AM, '12:00' → 12:00 PM. @returns undefined when the text is no HH:MM. */
+/** '00:05' → 12:05 AM, '12:00' → 12:00 PM. @returns undefined when the text is not HH:MM. */
 export function to12Hour(time: string): ClockTime | undefined {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(time);
   if (!match) return undefined;
@@ -109,7 +109,7 @@ export function to12Hour(time: string): ClockTime | undefined {
   return { hour: hour % 12 || 12, minute: Number(match[2]), period: hour < 12 ? 'AM' : 'PM' };
 }
 
-/** HH:MM of 24 hours. */
+/** HH:MM in 24-hour time. */
 export function to24Hour({ hour, minute, period }: ClockTime): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad((hour % 12) + (period === 'PM' ? 12 : 0))}:${pad(minute)}`;
@@ -117,7 +117,7 @@ export function to24Hour({ hour, minute, period }: ClockTime): string {
 
 const daysOffered = 14;
 
-/** The days that the date selector offers by name: today, yesterday and the twelve before. */
+/** The days the date selector names: today, yesterday and the twelve before. */
 export function dateChoices(today: CalendarDay): { value: CalendarDay; label: string }[] {
   return Array.from({ length: daysOffered }, (_, back) => {
     const value = addDays(today, -back);
@@ -127,15 +127,15 @@ export function dateChoices(today: CalendarDay): { value: CalendarDay; label: st
   });
 }
 
-/** What the log may be narrowed by; absent or blank does not narrow. */
+/** Filters for the log; an absent or blank one does not apply. */
 export interface TrainingFilter {
   /** Words that must all occur in description, notes, shoes or session type. */
   search?: string | undefined;
   sessionType?: string | undefined;
   terrain?: string | undefined;
-  /** The shoes' whole name. */
+  /** The full name of the shoes. */
   shoes?: string | undefined;
-  /** First and last day, both included. */
+  /** First and last day, inclusive. */
   from?: CalendarDay | undefined;
   to?: CalendarDay | undefined;
 }
@@ -145,7 +145,7 @@ const matching = searchOf<Training>(
     `${workoutDescription}\n${sessionNotes}\n${shoesUsed}\n${sessionTypeLabel(sessionType)}`,
 );
 
-/** The trainings that fit every part of the filter, in the order given. */
+/** The trainings that match every filter, in their original order. */
 export function filterTrainings<T extends Training>(
   trainings: readonly T[],
   { search, sessionType, terrain, shoes, from, to }: TrainingFilter,

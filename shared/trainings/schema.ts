@@ -28,7 +28,7 @@ export type FatigueLevel = (typeof fatigueLevels)[number];
 export type Mood = (typeof moods)[number];
 export type FocusIntent = (typeof focusIntents)[number];
 
-/** The fields of a training that its runner writes; form and route parse with this one object. */
+/** The training fields a runner enters; used by both form and route. */
 export const trainingFields = z.object({
   date: z.string(missing('Date is required')).refine(isCalendarDay, 'A date as YYYY-MM-DD'),
   startTime: z
@@ -37,7 +37,7 @@ export const trainingFields = z.object({
     .optional(),
   sessionType: z.enum(sessionTypes, 'Choose a session type'),
   workoutDescription: optionalText(500),
-  /** km, to the metre. */
+  /** In km, to the metre. */
   distance: z
     .number(missing('Distance is required', 'A number of km, such as 10.5'))
     .min(0, 'At least 0 km')
@@ -74,27 +74,27 @@ export const trainingFields = z.object({
   preRunFuel: optionalText(500),
 });
 
-/** POST /api/trainings. The browser may choose the id: the same id twice is one training. */
+/** POST /api/trainings. The browser may choose the id; repeating it creates no second training. */
 export const newTrainingSchema = trainingFields.extend({
   id: z.string().refine(isUuid, 'A uuid').optional(),
 });
 
-/** PATCH /api/trainings/:id. What is left out stays; null empties an optional field. */
+/** PATCH /api/trainings/:id. Absent fields stay; null clears an optional field. */
 export const trainingChangesSchema = changesOf(trainingFields);
 
-/** GET /api/trainings: all of them, or the newest `limit`, or those of a span of days. */
+/** GET /api/trainings: all of them, the newest `limit`, or those within a span of days. */
 export const trainingListSchema = z.object({
   limit: z.coerce.number().int().min(1).max(100_000).optional(),
   from: z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional(),
   to: z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional(),
 });
 
-/** A training as it leaves the server. Fields without a value are absent. */
+/** A training as returned by the API. Fields without a value are absent. */
 export const trainingSchema = trainingFields.extend({
   id: z.string(),
   /** m:ss per km, computed; absent unless distance and duration are above 0. */
   averagePace: z.string().optional(),
-  /** ISO instant at which the training was entered. */
+  /** ISO instant when the training was entered. */
   loggedAt: z.string(),
   isStravaImport: z.boolean(),
 });
