@@ -51,23 +51,23 @@ export interface AppOptions {
   botChallenge: BotChallenge;
   altcha: Altcha;
   /** Whether users can sign in with Google. */
-  google?: boolean;
+  google: boolean;
   /** The payment provider; without one, payments are off. */
-  payments?: PaymentProvider | undefined;
+  payments: PaymentProvider | undefined;
   trials: Trials;
-  /** For tests: the clock for plans and payments. */
-  clock?: () => Date;
+  /** The clock for plans and payments. */
+  clock: () => Date;
   database: Database;
   auth: Auth;
   jobs: Jobs;
   /** Set only when no SMTP server is configured. */
-  outbox?: Outbox | undefined;
+  outbox: Outbox | undefined;
   files: FileStore;
   logger: Logger;
   publicUrl: string;
   publicSiteUrl: string;
-  supportEmail?: string | undefined;
-  apps?: Config['apps'];
+  supportEmail: string | undefined;
+  apps: Config['apps'];
   trustProxy: boolean;
   version: string;
 }
@@ -90,8 +90,7 @@ const strangers = new Map([['/api/subscription/purchase-tokens', billingTexts.si
 /** The whole API, one line per feature. */
 function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
-  const { payments, publicUrl, logger, clock = () => new Date() } = options;
-  const { trials } = options;
+  const { payments, trials, publicUrl, logger, clock } = options;
   const paying = { database, payments, trials, publicUrl, logger, clock, send: jobs.send };
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
@@ -100,8 +99,8 @@ function api(options: AppOptions) {
       configRoutes({
         siteUrl: publicSiteUrl,
         supportEmail,
-        apps: apps ?? {},
-        google: options.google ?? false,
+        apps,
+        google: options.google,
         outbox: hasOutboxPage(options),
         payments: payments?.kind ?? 'off',
       }),

@@ -1,23 +1,14 @@
+import { join } from 'node:path';
 import type { Subscription } from '#shared/billing/schema.ts';
-import packageJson from '../package.json' with { type: 'json' };
-import { createApp } from '../server/app.ts';
 import type { Database } from '../server/db/client.ts';
-import { accountDeletion } from '../server/features/account-data/delete-account.ts';
-import { createAuth } from '../server/features/auth/auth.ts';
-import { createTrials } from '../server/features/billing/trials.ts';
-import { listen } from '../server/http/listen.ts';
-import { createLogger } from '../server/http/logger.ts';
-import { altcha } from '../server/integrations/altcha/altcha.ts';
 import type { PaymentProvider } from '../server/integrations/stripe/payment-provider.ts';
 import type { Jobs } from '../server/jobs/jobs.ts';
 import { syncSubscriptionJob } from '../server/jobs/sync-subscription.ts';
-import { startWorld } from './world.ts';
+import { startServer } from '../server/start-server.ts';
+import { startWorld, testEnv } from './world.ts';
 
 export type PaymentsWorld = Awaited<ReturnType<typeof startPaymentsWorld>>;
 export type Payer = Awaited<ReturnType<PaymentsWorld['signUp']>>;
-
-const publicUrl = 'http://localhost:3000';
-const secret = 'a-secret-for-tests-that-is-long-enough';
 
 /** The world with servers that take payments, all over one database, and a clock that tests set. */
 export async function startPaymentsWorld(
@@ -29,42 +20,31 @@ export async function startPaymentsWorld(
   { servers = 1 } = {},
 ) {
   const world = await startWorld();
-  const { database, files } = world;
+  const { database, dataDir } = world;
+  const { publicUrl } = testEnv(dataDir);
   const time = { now: new Date('2026-03-10T09:00:00Z') };
   const clock = () => time.now;
-  const logger = createLogger('silent');
   const payments = open({ database, publicUrl, clock });
   const due: { userId: string; at: Date }[] = [];
-  const send: Jobs['send'] = async (_name, data, afterSeconds = 0) => {
+  const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
+    if (name !== 'sync-subscription') return;
     due.push({ ...(data as { userId: string }), at: later(time.now, afterSeconds) });
   };
   const jobs: Jobs = { send, stop: async () => {} };
-  const trials = createTrials(database, secret);
-  const auth = createAuth({
-    ...{ database, secret, publicUrl, rateLimits: false, logger },
-    orderMail: async () => {},
-    plugins: [accountDeletion({ database, files, payments, trials })],
-  });
-  const app = () =>
-    createApp({
-      ...{ database, auth, jobs, files, logger, publicUrl, publicSiteUrl: publicUrl, payments },
-      ...{
-        clock,
-        botChallenge: { kind: 'off' },
-        altcha: altcha(secret),
-        trustProxy: false,
-        trials,
-      },
-      version: packageJson.version,
-    });
-  const listening = await Promise.all(
-    Array.from({ length: servers }, () => listen(app(), { host: '127.0.0.1', port: 0 })),
-  );
-  const urls = listening.map(({ port }) => `http://127.0.0.1:${port}`);
+  const start = (index: number) =>
+    startServer(testEnv(join(dataDir, `server-${index}`)), { database, payments, clock, jobs });
+  const first = await start(1);
+  const running = [first];
+  while (running.length < servers) running.push(await start(running.length + 1));
+  const urls = running.map(({ port }) => `http://127.0.0.1:${port}`);
+  const { trials, logger } = first;
+  const services = { database, payments, trials, send, publicUrl, clock, logger };
 
   return {
-    ...{ database, time, urls },
-    services: { database, payments, trials, send, publicUrl, clock, logger },
+    database,
+    time,
+    urls,
+    services,
 
     /** A runner with a session, and a call as the web app makes it. */
     async signUp() {
@@ -78,7 +58,9 @@ export async function startPaymentsWorld(
         return { status: response.status, body: await response.json().catch(() => undefined) };
       };
       return {
-        ...{ id, email, password },
+        id,
+        email,
+        password,
         get: (path: string) => call('GET', path),
         post: (path: string, body: object = {}, server = 0) => call('POST', path, body, server),
         subscription: async () => (await call('GET', '/api/subscription')).body as Subscription,
@@ -94,16 +76,13 @@ export async function startPaymentsWorld(
         if (!next || next.at > until) break;
         due.shift();
         time.now = next.at;
-        await syncSubscriptionJob(
-          { database, payments, trials, send, publicUrl, clock, logger },
-          next,
-        );
+        await syncSubscriptionJob(services, next);
       }
       time.now = until;
     },
 
     async stop() {
-      for (const server of listening) await server.close();
+      for (const server of running) await server.stop();
       await world.stop();
     },
   };

@@ -1,81 +1,48 @@
-import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hc } from 'hono/client';
-import packageJson from '../package.json' with { type: 'json' };
-import { makeAccount } from '../scripts/demo/set-password.ts';
-import { type Api, createApp } from '../server/app.ts';
-import { accountDeletion } from '../server/features/account-data/delete-account.ts';
-import { createAuth } from '../server/features/auth/auth.ts';
-import { guardSignIn } from '../server/features/auth/bot-challenge.ts';
-import { google } from '../server/features/auth/google.ts';
-import type { Google } from '../server/features/auth/google-config.ts';
-import { createTrials } from '../server/features/billing/trials.ts';
-import type { BotChallenge } from '../server/features/bot-challenge/config.ts';
-import { openFileStore } from '../server/files/file-store.ts';
-import { listen } from '../server/http/listen.ts';
-import { createLogger } from '../server/http/logger.ts';
-import { altcha } from '../server/integrations/altcha/altcha.ts';
-import { createOutbox } from '../server/integrations/mail/outbox.ts';
-import { startJobs } from '../server/jobs/jobs.ts';
+import type { Api } from '../server/app.ts';
+import { type Env, loadEnv } from '../server/env.ts';
+import { startServer } from '../server/start-server.ts';
 import { testDatabase } from './database.ts';
 import { createMailbox } from './mailbox.ts';
+import { newSession } from './session.ts';
 
 export type Runner = Awaited<ReturnType<World['signUp']>>;
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** The whole server on a free loopback port over a disposable database, and runners who use it. */
+/** The environment of a test's server, on a free loopback port. */
+export const testEnv = (dataDir: string, publicUrl = 'http://localhost:3000'): Env => ({
+  ...loadEnv({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    SECRET: 'a-secret-for-tests-that-is-long-enough',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'false',
+    BOT_CHALLENGE: 'off',
+    BILLING: 'off',
+  }),
+  port: 0,
+});
+
+/** The whole server over a disposable database, and runners who use it. */
 export async function startWorld({
-  rateLimits = false,
-  publicUrl = 'http://localhost:3000',
-  botChallenge = { kind: 'off' },
-  google: googleConfig,
-}: {
-  rateLimits?: boolean;
-  publicUrl?: string;
-  botChallenge?: BotChallenge;
-  google?: Google;
-} = {}) {
+  publicUrl,
+  ...settings
+}: Partial<Pick<Env, 'publicUrl' | 'rateLimits' | 'botChallenge' | 'google'>> = {}) {
   const { database, dispose } = await testDatabase();
-  const logger = createLogger('silent');
-  const secret = 'a-secret-for-tests-that-is-long-enough';
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
-  const files = await openFileStore({ dataDir });
-  const challenges = altcha(secret);
-  const outbox = createOutbox(join(dataDir, 'outbox'));
-  const trials = createTrials(database, secret);
-  const auth = createAuth({
-    ...{ database, secret, publicUrl, rateLimits, logger },
-    orderMail: (order) => jobs.send('send-mail', order),
-    plugins: [
-      ...guardSignIn(botChallenge, { database, altcha: challenges }),
-      accountDeletion({ database, files, outbox, trials }),
-      ...(googleConfig ? [google(googleConfig, { database, logger })] : []),
-    ],
-  });
   const mailbox = createMailbox();
-  const jobs = await startJobs({
-    database,
-    auth,
-    files,
-    mailer: mailbox,
-    trials,
-    publicUrl,
-    logger,
-  });
-  const app = createApp({
-    ...{ database, auth, jobs, files, logger, publicUrl, publicSiteUrl: publicUrl },
-    ...{ botChallenge, altcha: challenges, google: googleConfig !== undefined },
-    ...{ trials, trustProxy: false },
-    version: packageJson.version,
-  });
-  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const env = { ...testEnv(dataDir, publicUrl), ...settings };
+  const server = await startServer(env, { database, mailer: mailbox });
+  const { auth, jobs, files, outbox, app } = server;
   const url = `http://127.0.0.1:${server.port}`;
   let runners = 0;
 
   return {
     url,
+    dataDir,
     database,
     auth,
     jobs,
@@ -89,17 +56,14 @@ export async function startWorld({
     /** A new runner with a session, and the API as the web app sees it. No mail, no challenge. */
     async signUp(name = 'Test Runner') {
       runners += 1;
-      const credentials = { email: `runner${runners}@example.org`, password: 'correct horse' };
-      const { internalAdapter, authCookies } = await auth.$context;
-      const id = await makeAccount(auth, { ...credentials, name });
-      const { token } = await internalAdapter.createSession(id);
-      const signature = createHmac('sha256', secret).update(token).digest('base64');
-      const { name: cookieName } = authCookies.sessionToken;
-      const cookie = `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}`;
+      const email = `runner${runners}@example.org`;
+      const password = 'correct horse';
+      const { id, cookie } = await newSession(auth, { email, password, name });
       return {
         id,
         cookie,
-        ...credentials,
+        email,
+        password,
         api: hc<Api>(`${url}/api`, { headers: { cookie } }),
         request: (path: string, init: RequestInit = {}) =>
           fetch(`${url}${path}`, { ...init, headers: { ...init.headers, cookie } }),
@@ -113,8 +77,7 @@ export async function startWorld({
     },
 
     async stop() {
-      await server.close();
-      await jobs.stop();
+      await server.stop();
       await dispose();
       await rm(dataDir, { recursive: true });
     },

@@ -28,9 +28,10 @@ interface Services {
   files: FileStore;
   auth: Auth;
   mailer: Mailer;
-  payments?: PaymentProvider | undefined;
+  payments: PaymentProvider | undefined;
   trials: Trials;
   publicUrl: string;
+  clock: () => Date;
   logger: Logger;
 }
 
@@ -44,8 +45,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
   'transfer-data': transferDataJob,
   'send-mail': sendMailJob,
-  'sync-subscription': ({ payments, ...services }, data) =>
-    syncSubscriptionJob({ ...services, payments, clock: () => new Date() }, data),
+  'sync-subscription': syncSubscriptionJob,
 };
 
 /**
@@ -72,28 +72,31 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const { executeSql } = database;
   const boss = new PgBoss({ db: { executeSql }, schedule: false, ...often });
   boss.on('error', (err) => logger.error({ err }, 'a job could not be handled'));
-  await boss.start();
+  const stop = () => boss.stop({ graceful: true, timeout: 10_000 });
   const workers = new Map<JobName, string>();
   const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
     await boss.send(name, data, { startAfter: afterSeconds });
     boss.notifyWorker(workers.get(name) ?? ''); // here and now instead of at the next poll
   };
-  for (const name of Object.keys(handlers) as JobName[]) {
-    await boss.createQueue(name, { ...queue, ...queues[name] });
-    const handle = handlers[name] as Handler<JobName>;
-    const worker = await boss.work<JobData[JobName]>(
-      name,
-      { pollingIntervalSeconds: 2 },
-      async ([job]) => {
-        if (!job) return;
-        await handle({ ...services, send }, job.data, job.signal);
-        boss.notifyWorker(workers.get(name) ?? ''); // start the next job, if any, without waiting for a poll
-      },
-    );
-    workers.set(name, worker);
+  try {
+    await boss.start();
+    for (const name of Object.keys(handlers) as JobName[]) {
+      await boss.createQueue(name, { ...queue, ...queues[name] });
+      const handle = handlers[name] as Handler<JobName>;
+      const worker = await boss.work<JobData[JobName]>(
+        name,
+        { pollingIntervalSeconds: 2 },
+        async ([job]) => {
+          if (!job) return;
+          await handle({ ...services, send }, job.data, job.signal);
+          boss.notifyWorker(workers.get(name) ?? ''); // start the next job, if any, without waiting for a poll
+        },
+      );
+      workers.set(name, worker);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  return {
-    send,
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
-  };
+  return { send, stop };
 }

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testDatabase } from '../tests/database.ts';
+import { testEnv } from '../tests/world.ts';
+import { openDataDir } from './data-dir.ts';
+import type { Database } from './db/client.ts';
+import { StartError } from './start-error.ts';
+import { startServer } from './start-server.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'longrun-start-'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(dataDir, { recursive: true });
+});
+
+it('closes what it had opened when its port turns out to be taken', async () => {
+  const neighbour = createServer().listen(0, '127.0.0.1');
+  await once(neighbour, 'listening');
+  const { port } = neighbour.address() as AddressInfo;
+  const stopJobs = vi.spyOn(PgBoss.prototype, 'stop');
+  let opened: Database | undefined;
+  const starting = startServer(
+    { ...testEnv(dataDir), port },
+    {
+      async wrapApp(app, database) {
+        opened = database;
+        return app;
+      },
+    },
+  );
+  await expect(starting).rejects.toThrow(StartError);
+  neighbour.close();
+
+  expect(stopJobs).toHaveBeenCalledOnce();
+  await expect(opened?.ping()).rejects.toThrow('closed');
+  openDataDir(dataDir).release();
+});
+
+it('stops the jobs that had begun when another kind of them cannot', async () => {
+  const { database, dispose } = await testDatabase();
+  const stopJobs = vi.spyOn(PgBoss.prototype, 'stop');
+  vi.spyOn(PgBoss.prototype, 'createQueue').mockImplementation(async (name) => {
+    if (name === 'send-mail') throw new Error('no queue');
+  });
+  await expect(startServer(testEnv(dataDir), { database })).rejects.toThrow('no queue');
+  expect(stopJobs).toHaveBeenCalledOnce();
+  await dispose();
+});
+
+it('leaves what it was handed to whoever handed it in', async () => {
+  const { database, dispose } = await testDatabase();
+  const jobs = { send: vi.fn(), stop: vi.fn() };
+  const server = await startServer(testEnv(dataDir), { database, jobs });
+  await server.stop();
+  expect(jobs.stop).not.toHaveBeenCalled();
+  expect(await database.ping()).toBeGreaterThan(0);
+  await dispose();
+});

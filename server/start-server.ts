@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import packageJson from '../package.json' with { type: 'json' };
+import { createApp } from './app.ts';
+import { openDataDir } from './data-dir.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import type { Env } from './env.ts';
+import { accountDeletion } from './features/account-data/delete-account.ts';
+import { createAuth } from './features/auth/auth.ts';
+import { guardSignIn } from './features/auth/bot-challenge.ts';
+import { google } from './features/auth/google.ts';
+import { openPayments } from './features/billing/open-payments.ts';
+import { createTrials } from './features/billing/trials.ts';
+import { openFileStore } from './files/file-store.ts';
+import type { RequestEnv } from './http/env.ts';
+import { listen } from './http/listen.ts';
+import { createLogger } from './http/logger.ts';
+import { altcha } from './integrations/altcha/altcha.ts';
+import type { Mailer } from './integrations/mail/mailer.ts';
+import { createOutbox } from './integrations/mail/outbox.ts';
+import { createSmtpMailer } from './integrations/mail/smtp.ts';
+import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
+import { type Jobs, startJobs } from './jobs/jobs.ts';
+
+/** Stand-ins for tests and benchmarks. Whoever passes one in also closes it. */
+export interface Overrides {
+  /** Migrated already. */
+  database?: Database;
+  mailer?: Mailer;
+  payments?: PaymentProvider;
+  /** The time that plans and payments go by. */
+  clock?: () => Date;
+  /** Takes the jobs; none of them is run here then. */
+  jobs?: Jobs;
+  /** What listens instead of the app, made from it. */
+  wrapApp?: (app: App, database: Database) => Promise<Hono<RequestEnv>>;
+}
+
+type App = ReturnType<typeof createApp>;
+
+/**
+ * Wires everything up and listens. A start that fails closes what it had opened by then.
+ * @throws {StartError} when it fails for a reason that whoever runs the server can put right
+ */
+export async function startServer(env: Env, overrides: Overrides = {}) {
+  const { publicUrl, botChallenge, trustProxy } = env;
+  const { clock = () => new Date() } = overrides;
+  await using opened = new AsyncDisposableStack();
+
+  const logger = createLogger(env.logLevel);
+  const dataDir = openDataDir(env.dataDir, env.secret);
+  opened.defer(dataDir.release);
+  const { secret } = dataDir;
+
+  const database = overrides.database ?? (await openMigrated(dataDir.path, env, opened));
+  const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
+  const outbox = env.smtpUrl ? undefined : createOutbox(join(dataDir.path, 'outbox'));
+  const mailer =
+    overrides.mailer ?? outbox ?? createSmtpMailer({ url: env.smtpUrl ?? '', from: env.mailFrom });
+  const challenges = altcha(secret);
+  const payments =
+    overrides.payments ?? (await openPayments(env.billing, { database, publicUrl, clock }));
+  const trials = createTrials(database, secret);
+
+  const auth = createAuth({
+    database,
+    secret,
+    publicUrl,
+    rateLimits: env.rateLimits,
+    logger,
+    orderMail: (order) => jobs.send('send-mail', order),
+    plugins: [
+      ...guardSignIn(botChallenge, { database, altcha: challenges }),
+      accountDeletion({ database, files, outbox, payments, trials }),
+      ...(env.google ? [google(env.google, { database, logger })] : []),
+    ],
+  });
+
+  const services = { database, auth, files, payments, trials, publicUrl, clock, logger };
+  const jobs = overrides.jobs ?? (await startJobs({ ...services, mailer }));
+  if (jobs !== overrides.jobs) opened.defer(jobs.stop);
+
+  const app = createApp({
+    ...services,
+    jobs,
+    outbox,
+    botChallenge,
+    altcha: challenges,
+    trustProxy,
+    google: env.google !== undefined,
+    publicSiteUrl: env.publicSiteUrl,
+    supportEmail: env.supportEmail,
+    apps: env.apps,
+    version: packageJson.version,
+  });
+  const { wrapApp } = overrides;
+  const server = await listen(wrapApp ? await wrapApp(app, database) : app, env);
+  opened.defer(server.close);
+
+  const running = opened.move();
+  return {
+    port: server.port,
+    database,
+    auth,
+    jobs,
+    files,
+    outbox,
+    payments,
+    trials,
+    logger,
+    app,
+    /** Lets requests and jobs that are under way finish, and releases the data folder last. */
+    stop: () => running.disposeAsync(),
+  };
+}
+
+async function openMigrated(
+  dataDir: string,
+  { databaseUrl }: Env,
+  opened: AsyncDisposableStack,
+): Promise<Database> {
+  const database = await openDatabase({ dataDir, databaseUrl });
+  opened.defer(database.close);
+  await migrate(database);
+  return database;
+}
