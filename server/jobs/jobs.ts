@@ -13,7 +13,7 @@ import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
 
 /** The data of each kind of job. */
-interface JobData {
+export interface JobData {
   'run-import': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
   'send-mail': MailOrder;

@@ -21,7 +21,7 @@ function clientAddress(c: Context<RequestEnv>, trustProxy: boolean): string {
 }
 
 async function inOurShape(response: Response): Promise<Response> {
-  const { message, code, fields } = plainly(await response.json().catch(() => ({})));
+  const { message, code, fields } = plainly((await response.json().catch(() => ({}))) as Refusal);
   const { status } = response;
   const headers = new Headers(response.headers);
   headers.set('content-type', 'application/json');
