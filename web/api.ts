@@ -2,10 +2,10 @@ import { hc } from 'hono/client';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { Api } from '../server/app.ts';
 
-/** The server's routes, typed by the server. */
+/** The typed client; its types come from the server's routes. */
 export const api = hc<Api>('/api');
 
-/** A refused or failed call, with the sentence to show and the fields it names. */
+/** A refused or failed call, with the message to show and the invalid fields. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -29,7 +29,9 @@ interface JsonResponse<Body> {
   json(): Promise<Body>;
 }
 
-/** What a 2xx answer of a route carries: its error statuses are typed as the same body or not at all. */
+/**
+ * The body of a route's 2xx response; error statuses are typed with the same body or not at all.
+ */
 export async function answer<Body>(call: Promise<JsonResponse<Body>>): Promise<Body> {
   const response = await call.catch(() => {
     throw new ApiError(0, { error: 'The server cannot be reached. Try again.', code: 'OFFLINE' });
@@ -42,7 +44,7 @@ async function errorBody(response: JsonResponse<unknown>): Promise<ErrorBody> {
   try {
     return (await response.json()) as ErrorBody;
   } catch {
-    // A proxy's page, or an answer cut off half-way.
+    // A proxy's error page, or a truncated response.
     return { error: 'The server did not answer as it should. Try again.', code: 'INTERNAL_ERROR' };
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from './api.ts';
 
-/** What the server says of itself: its addresses, and what it is configured with. */
+/** The server's public configuration. */
 export const useConfig = () =>
   useQuery({
     queryKey: ['config'],

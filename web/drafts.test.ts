@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A browser's storage that lasts, and its locks, which go with the tab that holds them. */
+/** A browser's persistent storage, and its locks, which are released with their tab. */
 function storage() {
   const items = new Map<string, string>();
   return {
@@ -32,7 +32,7 @@ describe('drafts', () => {
     };
   });
 
-  /** Loads the page in a tab, with what the tab has of before. */
+  /** Loads the page in a tab, with the tab's earlier session storage. */
   async function load({ session = storage(), path = '/races' } = {}) {
     const tab = {};
     vi.stubGlobal('sessionStorage', session);
@@ -67,7 +67,7 @@ describe('drafts', () => {
     return { ...drafts, session, crash: end, reload };
   }
 
-  it('are there after a crash, under the id that was chosen, for their runner and form alone', async () => {
+  it('survive a crash, under the chosen id, for their runner and form alone', async () => {
     const before = await load();
     const draft = await before.claimDraft('ann', form);
     expect(draft.kept).toBeUndefined();
@@ -82,7 +82,7 @@ describe('drafts', () => {
     expect(again.kept).toEqual({ at: Date.now(), values: { raceName: 'Harbour' } });
   });
 
-  it('that another tab has open are neither offered nor written over', async () => {
+  it('open in another tab are neither offered nor overwritten', async () => {
     const first = await (await load()).claimDraft('ann', form);
     first.keep('in the first tab');
     const other = await load();
@@ -113,7 +113,7 @@ describe('drafts', () => {
     expect([...local.items.keys(), ...tab.session.items.keys()]).toEqual(['longrun-theme']);
   });
 
-  it('of a record that has been saved after all are gone', async () => {
+  it('of a record that was saved after all are gone', async () => {
     const tab = await load();
     const draft = await tab.claimDraft('ann', form);
     draft.keep('text');
@@ -138,7 +138,7 @@ describe('drafts', () => {
     expect(local.length).toBe(0);
   });
 
-  it('open again by themselves where the same page is loaded anew in their tab, and nowhere else', async () => {
+  it('reopen by themselves when the same page is reloaded in their tab, and nowhere else', async () => {
     const tab = await load();
     const draft = await tab.claimDraft('ann', edit);
     draft.keep('text');
@@ -168,7 +168,7 @@ describe('drafts', () => {
     expect((await reloaded.claimDraft('ann', form)).kept?.values).toBe('mine');
   });
 
-  it('of this tab are waited for while the page before still holds them', async () => {
+  it('of this tab are waited for while the previous page still holds them', async () => {
     const tab = await load();
     const draft = await tab.claimDraft('ann', form);
     draft.keep('text');
@@ -178,7 +178,7 @@ describe('drafts', () => {
     expect((await claimed).id).toBe(draft.id);
   });
 
-  it('that cannot be read are dropped', async () => {
+  it('that cannot be parsed are dropped', async () => {
     const draft = await (await load()).claimDraft('ann', form);
     draft.keep('text');
     draft.release();
@@ -193,7 +193,7 @@ describe('drafts', () => {
     }
   });
 
-  it('are few and short', async () => {
+  it('are limited in number and length', async () => {
     const tab = await load();
     const draft = await tab.claimDraft('ann', form);
     expect(draft.keep('x'.repeat(99_000))).toBe(true);
@@ -207,7 +207,7 @@ describe('drafts', () => {
     expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 10));
   });
 
-  it('do without a storage that is full or forbidden, and without locks', async () => {
+  it('tolerate full or forbidden storage, and missing locks', async () => {
     const { claimDraft, dropDrafts } = await load();
     vi.stubGlobal('navigator', {});
     const refuse = () => {

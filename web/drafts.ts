@@ -8,37 +8,41 @@ const lifetime = 7 * 24 * 60 * 60 * 1000; // ms
 const maxLength = 100_000; // characters
 const maxDrafts = 20;
 
-/** Which form it is: of a kind, and about a record where there is one. */
+/** Identifies a form: its kind, and the record it edits, if any. */
 export interface FormName {
   kind: string;
   about?: string;
 }
 
 interface Kept {
-  /** When, in ms since 1970. */
+  /** When it was kept, in ms since 1970. */
   at: number;
   values: unknown;
 }
 
 /**
- * What is typed into a form and not saved yet, for a reload, a crash, a tab that the phone closed, or a
- * session that ended. It lies in localStorage, as only that outlives a tab; and as it may speak of
- * injuries, it goes when the form is saved or discarded, when its runner signs out, and after a week.
+ * What was typed into a form but not saved, kept for a reload, a crash, a tab closed by the phone,
+ * or a session that ended. It is in localStorage, the only storage that outlives a tab; since it
+ * may mention injuries, it is removed when the form is saved or discarded, when its runner signs
+ * out, and after a week.
  */
 export interface Draft {
-  /** A new record takes it for its own, so that a save whose answer was lost is not made twice. */
+  /**
+   * Becomes the new record's id, so that retrying a save whose response was lost creates no second
+   * record.
+   */
   id: string;
-  /** What is there from an earlier time. */
+  /** What was kept earlier. */
   kept?: Kept;
-  /** @returns whether it would survive the page now */
+  /** @returns whether it would survive the page being closed now */
   keep: (values: unknown) => boolean;
-  /** Nothing is typed, or not any more. */
+  /** Called when nothing is typed any more. */
   drop: () => void;
-  /** The form is closed; what was kept is there for the next time. */
+  /** Called when the form closes; the draft stays for the next time. */
   release: () => void;
 }
 
-/** Drafts whose forms were open on this page when it was loaded anew: they were this tab's. */
+/** Drafts whose forms were open when this page was reloaded, so they belong to this tab. */
 const openAtLoad = new Set(
   storedKeys('sessionStorage', prefix).filter(
     (key) => storedText('sessionStorage', key) === window.location.pathname,
@@ -46,8 +50,9 @@ const openAtLoad = new Set(
 );
 
 /**
- * The draft of a form that opens: the newest that no other tab has open, or a new one.
- * @param isSaved whether there is a record of this id: the answer to its save was lost, not the save
+ * The draft for a form being opened: the newest one not open in another tab, or a new one.
+ * @param isSaved whether a record with this id exists, because only the response to its save was
+ *   lost
  */
 export async function claimDraft(
   runner: string,
@@ -56,9 +61,9 @@ export async function claimDraft(
 ): Promise<Draft> {
   for (const key of draftsOf(keyOf(runner, form, ''))) {
     const release = await hold(key, openAtLoad.has(key) ? 2000 : 0);
-    // A tab that was doubled has the marks of the other one, which goes on.
+    // A duplicated tab copies the marks of the original, which still holds the draft.
     if (!release) openAtLoad.delete(key);
-    // Its tab may have saved it meanwhile.
+    // Its tab may have saved it in the meantime.
     const kept = release && read(key);
     if (kept && !isSaved(idOf(key))) return openDraft({ key, kept, release });
     if (kept) removeText('localStorage', key);
@@ -67,7 +72,7 @@ export async function claimDraft(
   return newDraft(runner, form);
 }
 
-/** A draft with nothing in it, whatever else is kept. */
+/** An empty draft, whatever else is kept. */
 export async function newDraft(runner: string, form: FormName): Promise<Draft> {
   const key = keyOf(runner, form, newId());
   return openDraft({ key, release: await hold(key) });
@@ -108,7 +113,7 @@ function openDraft({
   };
 }
 
-/** What the form of a kind was about that was open, with something typed, when this page was loaded anew. */
+/** Which form of a kind was open, with something typed, when this page was reloaded. */
 export function formAtLoad(runner: string, kind: string): FormName | undefined {
   const start = prefix + [runner, kind, ''].join(':');
   const key = [...openAtLoad].find((name) => name.startsWith(start));
@@ -117,7 +122,7 @@ export function formAtLoad(runner: string, kind: string): FormName | undefined {
     : { kind, about: key.slice(start.length).split(':')[0] ?? '' };
 }
 
-/** Those of every runner: whoever signs out leaves nothing behind. */
+/** Drops every runner's drafts, so that signing out leaves nothing behind. */
 export function dropDrafts() {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     for (const key of storedKeys(storage, prefix)) removeText(storage, key);
@@ -129,7 +134,7 @@ const keyOf = (runner: string, { kind, about = '' }: FormName, id: string) =>
 
 const idOf = (key: string) => key.slice(key.lastIndexOf(':') + 1);
 
-/** Whose keys begin so: this tab's own before the others, and the newer before the older. */
+/** Sorted with this tab's own drafts first, then newest first. */
 function draftsOf(start: string): string[] {
   const drafts = storedKeys('localStorage', prefix)
     .map((key) => ({ key, at: read(key)?.at ?? 0, wasHere: Number(openAtLoad.has(key)) }))
@@ -138,13 +143,13 @@ function draftsOf(start: string): string[] {
   return drafts.map(({ key }) => key).filter((key) => key.startsWith(start));
 }
 
-/** What is too old, or nothing that was kept here, goes. */
+/** Removes drafts that are too old or unreadable. */
 function read(key: string): Kept | undefined {
   try {
     const { at, values } = JSON.parse(storedText('localStorage', key) ?? '') as Kept;
     if (Date.now() - at < lifetime && values) return { at, values };
   } catch {
-    // Nothing, or nothing that can be read.
+    // Missing or unreadable.
   }
   removeText('localStorage', key);
   return undefined;

@@ -5,7 +5,7 @@ import { withProof } from '../auth/proof/with-proof.ts';
 
 const inFlight = ({ status }: Transfer) => status === 'waiting' || status === 'running';
 
-/** Exports and restores, newest first; asked for again and again while one is under way. */
+/** Exports and restores, newest first; polled while one is running. */
 const transfersQuery = queryOptions({
   queryKey: ['account-data'],
   queryFn: () => answer(api['account-data'].$get()),
@@ -22,7 +22,7 @@ export const newest = (transfers: Transfer[] | undefined, kind: Transfer['kind']
 export const isUnderWay = (transfer: Transfer | undefined) =>
   transfer !== undefined && inFlight(transfer);
 
-/** Starts one, and shows it at the head of the list at once. */
+/** Starts one, and shows it at the top of the list at once. */
 function useStart<Variables>(start: (variables: Variables) => Promise<Transfer>) {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ function useStart<Variables>(start: (variables: Variables) => Promise<Transfer>)
     onSuccess: (transfer) =>
       client.setQueryData(transfersQuery.queryKey, (before) => [transfer, ...(before ?? [])]),
     onSettled: () => client.invalidateQueries(transfersQuery),
-    // A second export is another export: the button is there to be pressed again.
+    // A retry would start a second export; the button can be pressed again.
     retry: false,
   });
 }

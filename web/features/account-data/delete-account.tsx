@@ -11,7 +11,7 @@ import { auth } from '../auth/session.ts';
 import { useWatchedSubscription } from '../billing/api.ts';
 import { paidThingsThatGo } from './what-goes.ts';
 
-/** Says what goes, asks who is there, and then there is no account any more. */
+/** Lists what will be deleted, asks for proof, and deletes the account. */
 export function DeleteAccount() {
   const [asked, setAsked] = useState(false);
   return (
@@ -36,7 +36,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     <FormModal
       title="Delete my account"
       busy={remove.isPending}
-      // Nothing is typed here: leaving by it only cancels.
+      // Nothing is typed here, so clicking outside only cancels.
       backdropCloses
       onClose={onClose}
     >
@@ -69,6 +69,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 
 async function deleteAccount(): Promise<void> {
   await withProof(() => authAnswer(auth.deleteUser({})));
-  // A whole new page: nothing of what this one had loaded stays.
+  // A full page load, so that nothing loaded before remains.
   window.location.assign('/');
 }

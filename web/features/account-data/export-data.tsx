@@ -7,7 +7,7 @@ import { hasProof } from '../auth/proof/with-proof.ts';
 import { archiveAddress, isUnderWay, newest, useStartExport, useTransfers } from './api.ts';
 import { TransferProgress } from './transfer-progress.tsx';
 
-/** Everything the runner has, as one file. */
+/** Downloads everything the runner has as one file. */
 export function ExportData() {
   const { data: transfers } = useTransfers();
   const start = useStartExport();
@@ -47,7 +47,10 @@ export function ExportData() {
   );
 }
 
-/** Once it is known that the server gives it: its refusal would be saved in the archive's place. */
+/**
+ * Only starts once the server allows it, as otherwise the error would be saved instead of the
+ * archive.
+ */
 async function download(event: MouseEvent<HTMLAnchorElement>) {
   const { href } = event.currentTarget;
   event.preventDefault();

@@ -7,7 +7,7 @@ import { isUnderWay, newest, useStartRestore, useTransfers } from './api.ts';
 import { RestoreResult } from './restore-result.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
 
-/** Puts an export back: what is missing is added, nothing twice. */
+/** Restores an export: adds what is missing, and nothing twice. */
 export function RestoreData() {
   const { data: transfers } = useTransfers();
   const start = useStartRestore();
@@ -44,7 +44,7 @@ export function RestoreData() {
   );
 }
 
-/** What a restore brought shows everywhere when it is done. */
+/** Reloads everything once a restore is done, so that its records appear. */
 function useReloadAfter(restore: Transfer | undefined) {
   const client = useQueryClient();
   const wasRunning = useRef(false);

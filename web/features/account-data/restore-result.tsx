@@ -5,7 +5,7 @@ import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import classes from './restore-result.module.css';
 
-/** What a finished restore did, by kind of record, and what no archive can bring. */
+/** The result of a finished restore by kind of record, and what archives cannot restore. */
 export function RestoreResult({
   restore: { counts = {}, image, refusals = [] },
 }: {
@@ -60,7 +60,7 @@ export function RestoreResult({
   );
 }
 
-/** Which records those are, by their place in the archive, and why. */
+/** Lists the refused records by their position in the archive, with the reason. */
 function Refusals({ refusals, of }: { refusals: Refusal[]; of: number }) {
   const some = refusals.length < of ? `The first ${number(refusals.length)} that` : 'What';
   return (

@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import type { Transfer } from '#shared/account-data/schema.ts';
 
-/** How far an export or a restore is. It goes on by itself, also when nobody looks. */
+/** The progress of an export or restore, which also continues when nobody is watching. */
 export function TransferProgress({ transfer, name }: { transfer: Transfer; name: string }) {
   const { done, total } = transfer;
   const percent = total > 0 ? Math.round((done / total) * 100) : 0;

@@ -4,7 +4,7 @@ import { paidThingsThatGo } from './what-goes.ts';
 const today = '2026-03-01';
 const free = { isPro: false, status: null, currentPeriodEnd: null, tokens: { purchased: 0 } };
 
-test('of a free runner without tokens nothing goes', () => {
+test('a free runner without tokens loses nothing', () => {
   expect(paidThingsThatGo(free, today)).toEqual([]);
 });
 
@@ -19,13 +19,13 @@ test.each([
   expect(paidThingsThatGo({ ...free, status, isPro, currentPeriodEnd }, today)).toEqual([line]);
 });
 
-test('bought tokens are counted', () => {
+test('counts purchased tokens', () => {
   expect(paidThingsThatGo({ ...free, tokens: { purchased: 150_000 } }, today)).toEqual([
     'the 150,000 AI tokens that you bought and have not used',
   ]);
 });
 
-test('what is not known is spoken of all the same', () => {
+test('mentions what it does not know', () => {
   const lines = paidThingsThatGo(undefined, today).join('\n');
   expect(lines).toContain('ends at once');
   expect(lines).toContain('AI tokens that you bought');

@@ -3,14 +3,14 @@ import { shortDate } from '#shared/calendar-day.ts';
 import { number } from '../../ui/counted.ts';
 import { localToday } from '../../ui/today.ts';
 
-/** Of a subscription, what the question needs. */
+/** The parts of a subscription that matter here. */
 type Paid = Pick<Subscription, 'isPro' | 'status' | 'currentPeriodEnd'> & {
   tokens: Pick<Subscription['tokens'], 'purchased'>;
 };
 
 /**
- * What of the plan and its tokens goes with the account, a line each. While nothing is known of them,
- * or when it cannot be learnt, it is said of any plan.
+ * The parts of the plan and its tokens that are deleted with the account, one line each. Until they
+ * are known, or if they cannot be loaded, the lines cover any plan.
  */
 export function paidThingsThatGo(subscription: Paid | undefined, today: string): string[] {
   if (!subscription) {

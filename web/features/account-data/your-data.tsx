@@ -9,7 +9,7 @@ const parts = [
   { title: 'Delete account', Part: DeleteAccount },
 ];
 
-/** The runner's data as a whole: out, back in, and away. */
+/** Exporting, restoring and deleting the runner's data. */
 export function YourData() {
   return (
     <Stack gap="lg">

@@ -9,7 +9,7 @@ import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 
 const AnalyticsBody = lazyComponent(async () => (await import('./analytics-body.tsx')).default);
 
-/** A panel on Pro; for who is not, a line that says what there would be. */
+/** The Pro panel, or for free runners a line that says what it would show. */
 export function AdvancedAnalytics({ today }: { today: string }) {
   if (!useProfile().data?.isPro) {
     return (

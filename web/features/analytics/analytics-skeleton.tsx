@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './analytics.module.css';
 
-/** As large as what comes, so that nothing moves. */
+/** The same size as the content, so that nothing shifts when it arrives. */
 export function AnalyticsSkeleton() {
   return (
     <div className={classes.parts} aria-hidden>

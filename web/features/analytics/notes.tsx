@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './analytics.module.css';
 
-/** What is to be known of a chart's numbers, below it. */
+/** Explains a chart's numbers, below the chart. */
 export function Notes({ notes }: { notes: string[] }) {
   return (
     <div className={classes.notes}>
@@ -14,7 +14,7 @@ export function Notes({ notes }: { notes: string[] }) {
   );
 }
 
-/** In the place of a chart: what it needs, and the way there. */
+/** Replaces an empty chart: what it needs, and a link to add it. */
 export function Nothing({
   title,
   to,

@@ -7,7 +7,7 @@ const analyticsQuery = (today: string) =>
   queryOptions({
     queryKey: [...analyticsKey, today],
     queryFn: () => answer(api.analytics.$get({ query: { today } })),
-    // They follow from trainings, races and profile, which other screens change.
+    // They depend on trainings, races and profile, which other screens change.
     staleTime: 0,
     meta: { isDerived: true },
   });

@@ -9,7 +9,7 @@ import { Notes, Nothing } from './notes.tsx';
 
 const title = 'Race predictions';
 
-/** What the runner's races say of four distances, as ranges. */
+/** Predicted ranges for four distances. */
 export function RacePredictions({ predictions }: { predictions: Prediction[] }) {
   const id = useId();
   if (predictions.length === 0) {

@@ -8,7 +8,7 @@ import { Notes, Nothing } from './notes.tsx';
 
 const title = 'Heart rate zones';
 
-/** How the time of the last 90 days spreads over the zones. */
+/** The time of the last 90 days by heart rate zone. */
 export function ZoneShares({ zones: analytics }: { zones: ZoneAnalytics }) {
   if (analytics.measured === 0) {
     return (

@@ -2,12 +2,12 @@ import { ApiError } from '../../api.ts';
 
 interface Refused {
   status: number;
-  /** As the server sent it: better-auth's client leaves the body of an error as it was. */
+  /** As the server sent it: better-auth's client passes on an error's body unchanged. */
   error?: string;
   code?: string;
 }
 
-/** What better-auth's client was answered. @throws {ApiError} as any other call of ours */
+/** The result of a better-auth call. @throws {ApiError} like any other call */
 export async function authAnswer<Data>(
   call: Promise<{ data: Data | null; error: object | null }>,
 ): Promise<Data> {

@@ -17,13 +17,13 @@ import { useSubmission } from './use-submission.ts';
 
 interface AuthFormProps {
   mode: Mode;
-  /** What there is to say before anything was sent. */
+  /** A message shown before anything is submitted. */
   notice?: ReactNode;
-  /** In place of saying it here. */
+  /** Called instead of showing the success message here. */
   onDone?: () => void;
 }
 
-/** The form of one mode. What was typed into a field that both modes have stays when switching. */
+/** The form for one mode. Fields that both modes have keep their text on switching. */
 export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, done, failure, unconfirmed, email, errors, ...submission } = useSubmission(
@@ -39,7 +39,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
       component={Link}
       to={addressOf(to)}
       fw={600}
-      // What is under way belongs to this mode.
+      // A submission in progress belongs to this mode.
       onClick={(event) => busy && event.preventDefault()}
     >
       {text}
@@ -95,13 +95,13 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
         )}
         {mode.isGuarded && (
           <BotChallenge
-            // Another form, or another attempt, is another challenge.
+            // Each form and each attempt needs a new challenge.
             key={`${mode.action} ${submission.attempts}`}
             error={errors.challenge}
             onSolution={submission.solve}
           />
         )}
-        {/* Not `disabled`, which would lose the focus before a refusal is shown. */}
+        {/* Not `disabled`, which would move the focus away before an error is shown. */}
         <Button
           type="submit"
           size="md"

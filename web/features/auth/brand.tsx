@@ -1,7 +1,7 @@
 import { product } from '#shared/product.ts';
 import classes from './brand.module.css';
 
-/** The product's name where there is no navigation yet. */
+/** The product's name on screens without navigation. */
 export function Brand() {
   return (
     <div className={classes.brand}>

@@ -6,7 +6,7 @@ import { MailHint } from './mail-hint.tsx';
 import { useModeAddress } from './mode-address.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** In the place of a form that was sent and asks for nothing more: the rest is in a mail. */
+/** Replaces a submitted form when the next step is in a mail. */
 export function CheckEmail({
   email,
   text,
@@ -14,7 +14,7 @@ export function CheckEmail({
 }: {
   email: string;
   text: string;
-  /** For who has mistyped the address. */
+  /** For users who mistyped their address. */
   onAgain: () => void;
 }) {
   const addressOf = useModeAddress();
@@ -52,5 +52,5 @@ const Line = ({ question, children }: { question: string; children: ReactNode })
   </Text>
 );
 
-/** The form that had it is gone. */
+/** Takes the focus, because the form that had it is gone. */
 const focus = (heading: HTMLElement | null) => heading?.focus();

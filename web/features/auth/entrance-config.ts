@@ -1,7 +1,9 @@
 import { challengeKind } from './challenge/kind.ts';
 import { serverConfig } from './server-config.ts';
 
-/** What the first sight of the sign-in screen depends on; a server that does not answer is none. */
+/**
+ * Loads what the sign-in screen needs before it is shown; continues if the server does not answer.
+ */
 export async function loadEntrance(): Promise<void> {
   await Promise.all([challengeKind(), serverConfig()]);
 }

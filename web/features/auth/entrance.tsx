@@ -3,7 +3,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './entrance.module.css';
 import { WelcomePanel } from './welcome-panel.tsx';
 
-/** A screen for who is not signed in: what the product is, and a form. */
+/** A screen for signed-out visitors: what the product is, and a form. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.screen}>

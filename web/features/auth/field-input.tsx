@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { Field } from './modes.ts';
 
-/** A field of the form. Both password fields are shown or hidden together. */
+/** A form field. Both password fields are shown or hidden together. */
 export function FieldInput({
   field: { name, label, type, autoComplete, description },
   error,

@@ -6,7 +6,7 @@ import { auth } from './session.ts';
 
 const failed = 'Failed to sign in with Google';
 
-/** The way through Google, beside the form; nothing where this server has none. */
+/** Google sign-in next to the form; nothing if the server does not offer it. */
 export function GoogleButton() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -40,7 +40,7 @@ export function GoogleButton() {
   );
 }
 
-/** @returns why not, when the browser does not leave for Google */
+/** @returns an error message if the browser does not leave for Google */
 async function leave(): Promise<string | undefined> {
   const { error } = await auth.signIn.social({ provider: 'google', callbackURL: '/dashboard' });
   return error ? (error.message ?? failed) : undefined;

@@ -23,7 +23,7 @@ describe('keeping a session alive', () => {
     expect([0, 1, 2, 3].map(backOff)).toEqual([200, 400, 800, 1600]);
   });
 
-  /** A clock that only sleeping and asking move. */
+  /** A clock that only advances while sleeping and asking. */
   function run(answers: (asked: number) => boolean, duration = 0) {
     const slept: number[] = [];
     let time = 0;
@@ -43,7 +43,7 @@ describe('keeping a session alive', () => {
     return done.then((answered) => ({ answered, asked, slept }));
   }
 
-  it('asks once when it is answered', async () => {
+  it('asks once if it gets an answer', async () => {
     expect(await run(() => true)).toEqual({ answered: true, asked: 1, slept: [] });
   });
 

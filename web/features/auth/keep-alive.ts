@@ -1,30 +1,33 @@
 /**
- * When the browser asks for its session before a click would have to: a screen that stays open for
- * weeks, as on a treadmill's tablet, is to find its session prolonged rather than ended.
+ * When the browser checks its session even without a click, so that a screen left open for weeks,
+ * such as a tablet on a treadmill, has its session renewed instead of expiring.
  */
 export const tick = 30_000; // ms
 
-/** Asked for when so many ticks or fewer remain. */
+/** Checks when this many ticks or fewer remain. */
 const lastTicks = 3;
 
-/** A session that ends within it is not relied on: it may be over when a request arrives. */
+/**
+ * A session that ends within this margin is not relied on: it may have expired when a request
+ * arrives.
+ */
 const expiryMargin = lastTicks * tick; // 90 s
 
 const firstBackOff = 200; // ms
 
-/** Whether it is time to ask, at a tick. Both in ms since 1970. */
+/** Whether it is time to check, called on each tick. Both in ms since 1970. */
 export const isDue = (expiresAt: number, now: number): boolean =>
   Math.floor((expiresAt - now) / tick) <= lastTicks;
 
-/** Whether a screen that was away, asleep perhaps, asks before it waits for a tick. */
+/** Whether a screen that was suspended should check at once instead of waiting for a tick. */
 export const isDoubtful = (expiresAt: number, now: number): boolean =>
   expiresAt - now < expiryMargin;
 
-/** How long after the n-th failure (from 0) the next try is. */
+/** The delay after the n-th failure (from 0). */
 export const backOff = (failures: number): number => firstBackOff * 2 ** failures;
 
 /**
- * Asks until there is an answer, ever more slowly, but no longer than until the next tick.
+ * Retries with increasing delays until there is an answer, at most until the next tick.
  * @returns whether there was an answer
  */
 export async function askUntilAnswered({

@@ -6,7 +6,7 @@ import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import { withoutMode } from './mode-address.ts';
 
-/** What became of a link from a mail, for who is not signed in. */
+/** The outcome of a mailed link, for signed-out visitors. */
 export function LinkNotice() {
   const outcome = useSearchParams()[0].get('link');
   if (!isLinkOutcome(outcome)) return null;
@@ -14,7 +14,7 @@ export function LinkNotice() {
   return isGood ? <SuccessNotice text={text} /> : <ErrorNotice text={text} />;
 }
 
-/** The same over the screen of who is signed in, once. */
+/** The same for signed-in users: shown once, on top of the screen. */
 export function LinkToast() {
   const [params, setParams] = useSearchParams();
   const outcome = params.get('link');

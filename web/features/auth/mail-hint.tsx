@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useServerConfig } from './server-config.ts';
 
-/** Where the mail is, on a server that sends none: without this nobody new could get in. */
+/** Where to find the mail when the server sends none, as otherwise no new user could get in. */
 export function MailHint({ email }: { email: string }) {
   if (!useServerConfig()?.outbox) return null;
   return (

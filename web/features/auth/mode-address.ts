@@ -2,8 +2,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { isModeName, type ModeName } from './modes.ts';
 
 /**
- * The mode stands in the address, on whatever path somebody waits to be let in: so that the browser's
- * Back leads to the one before, and a mail can lead to any.
+ * The mode is part of the address, on whatever path someone has to sign in, so that the browser's
+ * Back returns to the previous mode and a mail can link to any.
  */
 export function useModeName(): ModeName {
   const [params] = useSearchParams();
@@ -11,7 +11,7 @@ export function useModeName(): ModeName {
   return isModeName(named) ? named : 'signin';
 }
 
-/** @returns the address of a mode, where one stands */
+/** @returns the address of a mode on the current path */
 export function useModeAddress() {
   const { search } = useLocation();
   return (to: ModeName) => {
@@ -21,10 +21,10 @@ export function useModeAddress() {
   };
 }
 
-/** What else the address says, for the screen behind. */
+/** The rest of the query, meant for the screen behind. */
 export function withoutMode(search: string): URLSearchParams {
   const params = new URLSearchParams(search);
-  // The errors are what better-auth adds to the address after a way in that failed.
+  // better-auth adds the error parameters after a failed sign-in.
   for (const name of ['mode', 'link', 'error', 'error_description']) params.delete(name);
   return params;
 }

@@ -9,10 +9,10 @@ import {
 } from '#shared/auth/rules.ts';
 import { auth } from './session.ts';
 
-/** How the screen lets somebody in. A new way is a line here and its link in the others. */
+/** The ways to sign in. A new one needs an entry here and a link from the others. */
 export type ModeName = 'signin' | 'signup' | 'magic-link' | 'reset-password';
 
-/** What may be entered; a mode reads what it has fields for. */
+/** Everything that can be entered; each mode reads the fields it has. */
 export type Entered = SignUpFields;
 
 export interface Field {
@@ -30,31 +30,31 @@ interface ModeLink {
 }
 
 export interface Mode<Fields = Entered> {
-  /** In the tab. */
+  /** The page title. */
   title: string;
   heading: string;
   hint: string;
   fields: Field[];
   errors: (entered: Fields) => FieldErrors;
-  /** Whether somebody has to show first that they are no bot. */
+  /** Whether a bot challenge has to be solved first. */
   isGuarded?: true;
-  /** @param solution of the bot challenge, where one is asked for */
+  /** @param solution of the bot challenge, if there is one */
   send: (entered: Fields, solution?: string) => Promise<{ error: object | null; data?: unknown }>;
   action: string;
   busy: string;
   failure: string;
-  /** What is said when it went well and there is no session: something has been mailed. */
+  /** The message on success without a session, when something has been mailed. */
   done?: string;
-  /** Whether the form gives way to that, with nothing left of what was entered. */
+  /** Whether the message replaces the form and clears what was entered. */
   clears?: true;
-  /** Beside the fields, for who does not know what to enter. */
+  /** A link next to the fields, for users who do not know what to enter. */
   aside?: ModeLink;
-  /** Whether Google can let somebody in instead. */
+  /** Whether Google is offered as an alternative. */
   orGoogle?: true;
   links: ModeLink[];
 }
 
-/** The form asks for the session itself, to know when it is there. */
+/** The form refetches the session itself, to know when it has arrived. */
 const fetchOptions = { disableSignal: true };
 
 const guarded = (solution?: string) => ({

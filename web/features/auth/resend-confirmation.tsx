@@ -4,7 +4,7 @@ import type { ApiError } from '../../api.ts';
 import { authAnswer } from './auth-answer.ts';
 import { auth } from './session.ts';
 
-/** For who waits for the mail with the confirmation link in vain. */
+/** For users whose confirmation mail has not arrived. */
 export function ResendConfirmation({ email }: { email: string }) {
   const [state, setState] = useState<{ busy?: true; said?: string }>({});
   const send = async () => {

@@ -55,14 +55,14 @@ const byRecoveryCode = {
   other: 'Use your authenticator app',
 };
 
-/** After the password, and whatever other way somebody came: the code that goes with it. */
+/** Asks for the code after a password or any other way of signing in. */
 export default function SecondFactorForm() {
   const { giveUp } = useAwaitedCode();
   const [recovering, setRecovering] = useState(false);
   const way = recovering ? byRecoveryCode : byApp;
   const { busy, failure, errors, submit, clear, clearError } = useSubmission<Entered>(way);
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another way is another, empty field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another, empty field
   useEffect(() => input.current?.focus(), [recovering]);
   return (
     <form noValidate onSubmit={submit} onInput={() => clearError('code')}>

@@ -9,9 +9,9 @@ let known: Config | undefined;
 let asked: Promise<Config | undefined> | undefined;
 
 /**
- * What this server has to let people in. Asked for once, and before the screen is shown (see
- * shell/app.tsx), so that nothing appears on it that is not configured, and nothing later.
- * @returns undefined when the server did not say; the next who needs it asks again
+ * The sign-in options this server offers. Fetched once, before the screen is shown (see
+ * shell/app.tsx), so that nothing unavailable appears and nothing pops in later.
+ * @returns undefined if the server did not answer; the next caller tries again
  */
 export function serverConfig(): Promise<Config | undefined> {
   asked ??= ask().then(
@@ -27,7 +27,7 @@ export function serverConfig(): Promise<Config | undefined> {
   return asked;
 }
 
-/** The same for what shows it: undefined until the server has said it. */
+/** The same as a hook: undefined until loaded. */
 export function useServerConfig(): Config | undefined {
   const [config, setConfig] = useState(known);
   useEffect(() => {

@@ -8,8 +8,8 @@ import { auth, leave, useAwaitedCode } from './session.ts';
 import classes from './session-ended.module.css';
 
 /**
- * Over everything, open dialogs too, when the session ended while its runner was at work: whoever
- * signs in again goes on where they were, with what they had typed.
+ * On top of everything, including open dialogs, when the session ended while its runner was
+ * working: after signing in again they continue where they were, with what they had typed.
  */
 export default function SessionEnded({ email }: { email: string }) {
   const { awaited } = useAwaitedCode();
@@ -29,7 +29,7 @@ export default function SessionEnded({ email }: { email: string }) {
       <Modal.Content
         aria-label={mode.heading}
         className={classes.dialog}
-        // A form behind this one would take Escape for itself, and close.
+        // Otherwise a form behind this one would react to Escape and close.
         onFocusCapture={({ target }) =>
           target.setAttribute('data-mantine-stop-propagation', 'true')
         }
@@ -49,7 +49,7 @@ export default function SessionEnded({ email }: { email: string }) {
 
 const { aside: _, orGoogle: __, ...byPassword } = modes.signin;
 
-/** Signing in as who was signed in: only the password is asked for. */
+/** Signs the same user in again, so only the password is needed. */
 const again = (email: string): Mode => ({
   ...byPassword,
   heading: 'Your session has ended',

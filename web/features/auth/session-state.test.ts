@@ -64,7 +64,7 @@ describe('the session of a tab', () => {
     expect(eventsBetween(before, now)).toEqual(events);
   });
 
-  it('tells a prolonged or replaced session, and a changed user, from one another', () => {
+  it('distinguishes a renewed session, a replaced one, and a changed user', () => {
     const events = (is: Session) =>
       eventsBetween(annIn, nextState(annIn, { type: 'answered', session: is }));
     expect(events(session('ann', { expiresAt: new Date(2000) }))).toEqual(['token refreshed']);
@@ -77,7 +77,7 @@ describe('the session of a tab', () => {
     ]);
   });
 
-  it('hears from another tab only what it does not know', () => {
+  it('learns from another tab only what it does not know', () => {
     expect(isNews(wordOf(ann), annIn)).toBe(false);
     expect(isNews(wordOf(bob), annIn)).toBe(true);
     expect(isNews(wordOf(session('ann', { id: 'ann-2' })), annIn)).toBe(true);

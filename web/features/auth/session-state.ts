@@ -1,4 +1,4 @@
-/** Who is signed in, as the server says, without what a browser has no business with. */
+/** The signed-in user as reported by the server, without anything a browser does not need. */
 export interface Session {
   user: {
     id: string;
@@ -11,14 +11,14 @@ export interface Session {
 }
 
 /**
- * `ended`: the session was taken away while its runner was at work, by another device or by time. The
- * app stays as it is, under a dialog, until that runner is back or leaves.
+ * `ended`: the session ended while its runner was working, through another device or by expiring.
+ * The app stays as it is, under a dialog, until the runner signs in again or leaves.
  */
 export type SessionState =
   | { phase: 'asking' | 'unreachable' | 'signed-out'; session?: undefined }
   | { phase: 'signed-in' | 'ended'; session: Session };
 
-/** What can happen to it. `left`: signed out on purpose, in this tab or another. */
+/** Events that change the state. `left`: signed out on purpose, in this tab or another. */
 export type Happening =
   | { type: 'asked' | 'failed' | 'left' }
   | { type: 'answered'; session: Session | null };
@@ -36,7 +36,7 @@ export function nextState(state: SessionState, happening: Happening): SessionSta
   }
 }
 
-/** The same answer once more is the same state: nothing is drawn again for it. */
+/** A repeated answer is the same state, so that nothing re-renders. */
 function answered(state: SessionState, session: Session | null): SessionState {
   if (session) {
     const known = state.phase === 'signed-in' && state.session === session;
@@ -55,7 +55,7 @@ export type SessionEvent =
   | 'password recovery'
   | 'MFA challenge verified';
 
-/** What those who listen are told of a change; the last two events come from what was done, not from it. */
+/** The events listeners receive for a change; the last two come from the action itself. */
 export function eventsBetween(before: SessionState, now: SessionState): SessionEvent[] {
   if (isOpen(before)) return isOpen(now) ? [] : ['initial session'];
   if (now.phase !== 'signed-in') return before.phase === 'signed-in' ? ['signed out'] : [];
@@ -72,7 +72,7 @@ export function eventsBetween(before: SessionState, now: SessionState): SessionE
 
 const isOpen = ({ phase }: SessionState) => phase === 'asking' || phase === 'unreachable';
 
-/** What one tab tells the others: enough to know whether they know it already, and no more. */
+/** What tabs tell each other: just enough to see whether it is news. */
 export type Word = { left: true } | { userId: string; sessionId: string; updatedAt: number };
 
 export const wordOf = ({ user, session }: Session): Word => ({

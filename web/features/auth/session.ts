@@ -16,19 +16,19 @@ import {
   wordOf,
 } from './session-state.ts';
 
-/** Sessions and accounts; the cookie is the server's, this only asks and tells. */
+/** The client for sessions and accounts; the cookie belongs to the server. */
 export const auth = createAuthClient({
   basePath: '/auth',
   plugins: [magicLinkClient(), twoFactorClient({ onTwoFactorRedirect: () => awaitCode(true) })],
   fetchOptions: {
     onResponse({ request: { url }, response: { ok, status } }) {
       const { pathname } = new URL(url, window.location.href);
-      // A session that is gone already is as good as ended.
+      // A session that no longer exists counts as ended.
       const gone = ok || [401, 403, 404].includes(status);
       if (pathname === '/auth/sign-out' ? gone : ok && pathname === '/auth/delete-user') leave();
     },
     onError({ error: { status, code } }) {
-      // The session that it came with is gone; a wrong password has another code.
+      // The session was gone; a wrong password has another code.
       if (status === 401 && code === 'UNAUTHORIZED') sessionChanged();
     },
   },
@@ -42,7 +42,7 @@ const watchers = new Set<() => void>();
 type Listener = (event: SessionEvent, now: SessionState) => void;
 const listeners = new Set<Listener>();
 
-/** @returns what ends the listening */
+/** @returns a function that stops listening */
 export function onSessionEvent(listener: Listener) {
   listeners.add(listener);
   return () => {
@@ -50,7 +50,7 @@ export function onSessionEvent(listener: Listener) {
   };
 }
 
-/** For what a screen knows and the session does not show. */
+/** For events a screen knows about but the session does not show. */
 export function announce(event: 'password recovery' | 'MFA challenge verified') {
   for (const listener of listeners) listener(event, state);
 }
@@ -71,7 +71,7 @@ function redraw() {
 
 const tellOtherTabs = (word: Word) => otherTabs?.postMessage(word);
 
-/** Signed out on purpose: nothing of the runner stays, in no tab of this browser. */
+/** After signing out on purpose: nothing of the runner remains, in any tab of this browser. */
 export function leave() {
   if (state.phase !== 'signed-out') tellOtherTabs({ left: true });
   forget();
@@ -81,7 +81,7 @@ function forget() {
   dropDrafts();
   awaitCode(false);
   happened({ type: 'left' });
-  // An answer from before may be under way; this one takes its place.
+  // An earlier request may still be pending; this one replaces it.
   refreshSession();
 }
 
@@ -92,10 +92,13 @@ function awaitCode(awaited: boolean) {
 
 const answers = auth.useSession;
 
-/** Asks who is signed in, and waits until that is known. */
+/** Fetches the session, and waits for the answer. */
 export const refreshSession = () => answers.get().refetch();
 
-/** A call was refused for want of a session: whoever looks at the session learns it now. */
+/**
+ * Called when a request failed for lack of a session, so that everything showing the session
+ * updates.
+ */
 export function sessionChanged() {
   auth.$store.notify('$sessionSignal');
 }
@@ -142,16 +145,16 @@ function watch(watcher: () => void) {
 }
 
 /**
- * Who is signed in; asked anew when another tab says so and when this one is looked at again. Only
- * the first question is pending, and only it can fail: whoever comes back from the password manager
- * while nobody is signed in finds the form as it was left, not a spinner.
+ * The signed-in user; refetched when another tab reports a change and when this tab regains focus.
+ * Only the first fetch can be pending or fail, so a visitor returning from a password manager finds
+ * the form as it was, not a spinner.
  */
 export function useSession() {
   const { phase, session } = useSyncExternalStore(watch, () => state);
   return { phase, data: session, refetch: refreshSession };
 }
 
-/** Whether the password was right and the code is still to come. */
+/** Whether the password was correct and the code is still missing. */
 export function useAwaitedCode() {
   const awaited = useSyncExternalStore(watch, () => codeAwaited);
   return { awaited, giveUp: () => awaitCode(false) };

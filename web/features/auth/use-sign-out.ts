@@ -4,8 +4,8 @@ import { showSharedError } from '../../ui/shared-error.tsx';
 import { auth } from './session.ts';
 
 /**
- * Ends the session, which forgets what was typed, and goes to /; a session that is gone already is
- * as good as ended.
+ * Ends the session, which drops drafts, and goes to /; a session that no longer exists counts as
+ * ended.
  */
 export function useSignOut() {
   const navigate = useNavigate();

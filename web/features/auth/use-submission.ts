@@ -12,21 +12,21 @@ interface Submission {
   busy: boolean;
   /** Something was mailed, and there is nothing more to do here. */
   done: boolean;
-  /** The sentence for the form as a whole. */
+  /** An error message for the form as a whole. */
   failure?: string;
-  /** The password was right, and the address waits to be confirmed. */
+  /** The password was correct, but the address is not confirmed yet. */
   unconfirmed?: boolean;
   errors: FieldErrors;
 }
 
 const untouched: Submission = { busy: false, done: false, errors: {} };
 
-/** What becomes of a form whose fields are those of `Entered`. */
+/** What submitting needs to know about a mode with these fields. */
 type Sending<Entered> = Pick<Mode<Entered>, 'errors' | 'isGuarded' | 'send' | 'failure' | 'done'>;
 
 /**
- * Checks what was entered, sends it, and waits until the session is there, where there is to be one.
- * Another mode begins untouched.
+ * Validates and sends the form, then waits for the session if one is expected. Another mode starts
+ * fresh.
  */
 export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => void) {
   const [submission, setSubmission] = useState(untouched);
@@ -54,7 +54,8 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     };
     const entered = read<Entered>(form);
-    // From here on, as the server may have to be asked what it wants: a second click sends nothing.
+    // Set this early, because the server may have to be asked first: a second click must send
+    // nothing.
     setSubmission({ ...untouched, busy: true });
     const errors = { ...mode.errors(entered), ...(await unsolved()) };
     if (current.current !== mode) return;
@@ -63,7 +64,7 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
     const { refusal, hasSession } = await send(mode, entered, solution.current);
     solution.current = undefined;
     setAttempts((made) => made + 1);
-    // Back was pressed meanwhile: this is no answer to what is asked now.
+    // The user went back meanwhile, so this result no longer matters.
     if (current.current !== mode) return;
     if (refusal?.fields) return showErrors(refusal.fields);
     if (refusal) {
@@ -74,7 +75,7 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
       onDone?.();
     } else {
       goOn();
-      // With the session there, another screen takes this one's place.
+      // Once the session is there, another screen replaces this one.
       await refetch();
       setSubmission({ ...untouched, failure: mode.failure });
     }
@@ -85,7 +86,7 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
     return { challenge: 'Please complete the CAPTCHA verification' };
   }
 
-  /** To the screen that the address is of; the dashboard, where it is of none. */
+  /** Goes to the screen named by the address, or to the dashboard. */
   function goOn() {
     if (['/', challengePath].includes(pathname)) navigate('/dashboard', { replace: true });
     else if (/[?&]mode=/.test(search)) {
@@ -96,7 +97,7 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
   return {
     ...submission,
     email: email.current,
-    /** Each needs a bot challenge of its own. */
+    /** Each attempt needs a bot challenge of its own. */
     attempts,
     solve: (found?: string) => {
       solution.current = found;
@@ -114,7 +115,7 @@ interface Refusal {
   fields?: FieldErrors;
 }
 
-/** The server's refusal, which is empty when it did not answer. */
+/** The server's error, empty if it did not answer. */
 async function send<Entered>(
   mode: Sending<Entered>,
   entered: Entered,
@@ -122,7 +123,7 @@ async function send<Entered>(
 ): Promise<{ refusal?: Refusal; hasSession?: boolean }> {
   try {
     const { error, data } = await mode.send(entered, solution);
-    // better-auth's client leaves the body of an error as the server sent it: our one error shape.
+    // better-auth's client passes on an error's body unchanged, in our error shape.
     if (error) return { refusal: error };
     return { hasSession: Boolean((data as { token?: string } | null)?.token) };
   } catch {
@@ -130,7 +131,7 @@ async function send<Entered>(
   }
 }
 
-/** Passwords as they were typed, everything else trimmed. */
+/** Reads the form: passwords exactly as typed, everything else trimmed. */
 function read<Entered>(form: HTMLFormElement): Entered {
   const entries = Array.from(new FormData(form), ([name, value]) => [
     name,

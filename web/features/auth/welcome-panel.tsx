@@ -1,7 +1,7 @@
 import { Brand } from './brand.tsx';
 import classes from './welcome-panel.module.css';
 
-/** What the product is: beside the form, or a strip above it on a phone. */
+/** What the product is: next to the form, or a strip above it on a phone. */
 export function WelcomePanel() {
   return (
     <aside className={classes.panel}>
@@ -14,7 +14,7 @@ export function WelcomePanel() {
   );
 }
 
-/** Decoration: a course with its climbs, and the pace over it with a dot for every split. */
+/** Decoration: a course profile with climbs, and the pace along it with a dot for each split. */
 function CourseProfile() {
   return (
     <svg
@@ -36,7 +36,7 @@ function CourseProfile() {
         className={classes.pace}
         d="M0 236C40 232 66 190 110 186S176 214 220 206 286 118 330 112 396 166 440 160 506 92 550 88 616 118 660 108L720 84"
       />
-      {/* Strokes without length: round at every size of the picture. */}
+      {/* Zero-length strokes render as dots that stay round at every size. */}
       <path
         className={classes.splits}
         d="M110 186h0M220 206h0M330 112h0M440 160h0M550 88h0M660 108h0"

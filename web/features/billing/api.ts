@@ -18,16 +18,16 @@ const subscriptionQuery = queryOptions({
   meta: { follows: true },
 });
 
-/** The plan as it is known here. */
+/** The subscription as last loaded. */
 export const useSubscription = () => useQuery(subscriptionQuery);
 
-/** The plan, its payment and the AI tokens as they are now; with an interval, in ms, asked for again and again. */
+/** The current plan, payment and AI tokens; polled if there is an interval (in ms). */
 export const useWatchedSubscription = (interval: number | false) =>
   useQuery({ ...subscriptionQuery, refetchOnMount: 'always', refetchInterval: interval });
 
 /**
- * The plan changes elsewhere: at the payment provider's, on another device, by its own end. Asks for
- * it when the page is looked at again, and loads the profile anew when that says another plan.
+ * Plans change elsewhere: at the payment provider, on another device, or by expiring. Refetches the
+ * subscription when the page regains focus, and the profile when the plan differs.
  */
 export function usePlanSync() {
   const client = useQueryClient();
@@ -65,8 +65,8 @@ export const usePurchase = (onRefused: Refused) =>
   );
 
 /**
- * A way to the payment provider. The page goes there as soon as the address is known, and counts as
- * busy until it is gone; who comes back by the browser's button finds it ready again.
+ * Redirects to the payment provider as soon as the URL is known, and stays busy until the page is
+ * gone; someone who returns with the browser's Back finds it ready again.
  */
 function useRedirect<Variables>(
   onRefused: Refused,
@@ -79,11 +79,11 @@ function useRedirect<Variables>(
       window.location.assign(url);
     },
     onError: onRefused,
-    // A refusal is said at once; another click leads to the same checkout.
+    // Errors are shown at once; another click leads to the same checkout.
     retry: false,
   });
   useEffect(() => {
-    // A page that is shown again as it was left.
+    // The page was restored from the back/forward cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

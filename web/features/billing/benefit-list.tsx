@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import classes from './benefit-list.module.css';
 import type { Benefit } from './plans.ts';
 
-/** What a plan brings, a line each. */
+/** What a plan includes, one line each. */
 export function BenefitList({ benefits }: { benefits: Benefit[] }) {
   return (
     <ul className={classes.benefits}>

@@ -7,7 +7,7 @@ const noSubscription =
   'No active subscription found. Please upgrade to Pro first or contact support if you believe this is an error.';
 const failed = 'Failed to open subscription management. Please try again or contact support';
 
-describe('what is said when', () => {
+describe('the message when', () => {
   it.each([
     ['there is nothing to manage', refused(404, 'NO_SUBSCRIPTION'), noSubscription],
     ['the request is refused', refused(400), noSubscription],
@@ -23,7 +23,7 @@ describe('what is said when', () => {
     expect(manageFailure(error, 'help@example.org')).toBe(sentence);
   });
 
-  it('there is no support to write to', () => {
+  it('there is no support address', () => {
     expect(manageFailure(refused(502), undefined)).toBe(failed);
   });
 

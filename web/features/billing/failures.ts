@@ -1,7 +1,7 @@
 import { billingTexts, manageFailed } from '#shared/billing/texts.ts';
 import { ApiError } from '../../api.ts';
 
-/** What to say when the way to the billing portal is refused. */
+/** The message when the billing portal cannot be opened. */
 export function manageFailure(error: Error, supportEmail: string | undefined): string {
   if (!(error instanceof ApiError)) return manageFailed(supportEmail);
   if (error.code === 'UPGRADE_FIRST') return billingTexts.upgradeBeforeManaging;
@@ -9,7 +9,7 @@ export function manageFailure(error: Error, supportEmail: string | undefined): s
   return isNone ? billingTexts.noSubscription : manageFailed(supportEmail);
 }
 
-/** What to say when tokens cannot be bought. */
+/** The message when tokens cannot be bought. */
 export function purchaseFailure(error: Error): string {
   if (!(error instanceof ApiError)) return billingTexts.tokenCheckoutFailed;
   if (error.status === 401) return billingTexts.signInToBuyTokens;

@@ -6,7 +6,7 @@ import { manageFailure } from './failures.ts';
 import { offerTerms } from './offer-terms.ts';
 import { isOverdue } from './payment-line.ts';
 
-/** The terms under an offer of the plan; to who only has a payment to mend, the way to do that. */
+/** The terms below an offer; for runners with an overdue payment, a way to settle it instead. */
 export function OfferTermsLine() {
   const subscription = useSubscription().data;
   const terms = (

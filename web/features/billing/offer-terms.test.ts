@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerTerms } from './offer-terms.ts';
 
-describe('what is said under an offer of the plan', () => {
+describe('the terms below an offer of the plan', () => {
   it.each([
     ['nothing of a trial before the plan is known', undefined, 'Cancel anytime.'],
     [

@@ -2,7 +2,7 @@ import type { Subscription } from '#shared/billing/schema.ts';
 import { isOverdue, overdueLine } from './payment-line.ts';
 import { offer } from './plans.ts';
 
-/** What to know before asking for the plan: a trial is named only to who would be given it. */
+/** The terms of an offer. The trial is only mentioned to runners who would get it. */
 export function offerTerms(
   subscription: Pick<Subscription, 'status' | 'trialAvailable'> | undefined,
 ): string {

@@ -14,7 +14,7 @@ import classes from './token-builder.module.css';
 export interface PackageEntry {
   id: string;
   tokensPerPackage: PackageSize;
-  /** As it stands in its field, which may be on the way to a number. */
+  /** As typed, so it may be incomplete. */
   quantity: string | number;
 }
 
@@ -23,7 +23,7 @@ const sizes = tokenPackages.map(({ tokens, label, cents, percentOff }) => ({
   label: `${label} tokens: ${formatCents(cents)}${percentOff > 0 ? ` (${percentOff}% off)` : ''}`,
 }));
 
-/** One package of a purchase: its size, how many of it, and what they cost. */
+/** One package of a purchase: its size, quantity and price. */
 export function PackageRow({
   place,
   entry,
@@ -34,7 +34,7 @@ export function PackageRow({
   place: number;
   entry: PackageEntry;
   onChange: (entry: PackageEntry) => void;
-  /** Undefined for the last one. */
+  /** Undefined for the only package, which cannot be removed. */
   onRemove: (() => void) | undefined;
 }) {
   const { tokensPerPackage, quantity } = entry;

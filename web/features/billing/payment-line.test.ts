@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentLine } from './payment-line.ts';
 
 const today = '2026-11-21';
-// Noon, so that it is the same day wherever this runs.
+// Noon, so that the day is the same in every time zone this runs in.
 const end = '2026-12-03T12:00:00.000Z';
 const paid = {
   isPro: true,
@@ -13,7 +13,7 @@ const paid = {
   payments: 'stripe' as const,
 };
 
-describe('how the payment stands', () => {
+describe('the payment status', () => {
   it.each([
     ['on trial', { status: 'trialing' }, 'Free trial until Dec 3, then $4.99/month.'],
     [

@@ -6,13 +6,13 @@ import { localToday } from '../../ui/today.ts';
 
 const price = formatCents(monthlyPriceInCents);
 
-/** Whether there is a subscription that only a payment is missing of; Pro rests until it is made. */
+/** Whether a subscription is overdue: Pro is suspended until it is paid. */
 export const isOverdue = (status: string | null): boolean =>
   status !== null && ['past_due', 'unpaid', 'paused'].includes(status);
 
 export const overdueLine = 'The last payment failed. Update your payment method to have Pro again.';
 
-/** How the payment for the plan stands, in a sentence; undefined when there is nothing to be said. */
+/** The payment status in a sentence; undefined if there is nothing to say. */
 export function paymentLine(
   {
     isPro,

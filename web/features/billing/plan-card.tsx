@@ -3,7 +3,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './plan-card.module.css';
 
-/** A plan: what it is called and costs, what it brings, and what to do about it at its foot. */
+/** A plan: its name and price, what it includes, and an action at the bottom. */
 export function PlanCard({
   name,
   price,
@@ -15,7 +15,7 @@ export function PlanCard({
 }: {
   name: string;
   price: string;
-  /** What there is to say about the price. */
+  /** A line about the price. */
   line: string;
   badge?: string;
   isPro?: boolean;

@@ -19,19 +19,19 @@ export interface Payer {
   userEmail: string;
 }
 
-/** The two plans side by side; the runner's own says so. */
+/** Both plans side by side, with the runner's own marked. */
 export function PlanCards({
   isPro,
   subscription,
   payer,
 }: {
   isPro: boolean;
-  /** Undefined while it is being loaded. */
+  /** Undefined while loading. */
   subscription: Subscription | undefined;
   payer: Payer;
 }) {
   const supportEmail = useConfig().data?.supportEmail;
-  // Who has a subscription to mend has no other to begin.
+  // An overdue subscription has to be settled before a new one can start.
   const manages = isPro || isOverdue(subscription?.status ?? null);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
@@ -101,7 +101,7 @@ function Manage({
   );
 }
 
-/** What leads to the payment provider, under how the payment stands. */
+/** The payment status, and a button to the payment provider. */
 function PlanAction({
   subscription,
   variant,
@@ -120,7 +120,7 @@ function PlanAction({
       <PaymentLine subscription={subscription} />
       <Button
         size="md"
-        // The longest words just fit on the smallest phones.
+        // The longest label just fits on the smallest phones.
         px="xs"
         variant={variant}
         loading={busy}

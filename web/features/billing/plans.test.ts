@@ -4,7 +4,7 @@ import { formatCents } from '#shared/billing/token-packages.ts';
 import { paymentLine } from './payment-line.ts';
 import { offer } from './plans.ts';
 
-it('offers what the payment provider is told to charge', () => {
+it('offers the price that the payment provider is told to charge', () => {
   const price = `${formatCents(monthlyPriceInCents)}/month`;
   expect(offer.trial).toBe(`${trialDays}-Day FREE Trial, then ${price}`);
   expect(offer.noTrial).toBe(`${price}, charged at the start`);

@@ -13,15 +13,15 @@ import {
 } from '@tabler/icons-react';
 import { proThemes } from '#shared/themes/rules.ts';
 
-/** What the paid plan costs, in the words of every screen that offers it. */
+/** The price of the paid plan, as worded on every screen that offers it. */
 export const offer = {
   trial: '7-Day FREE Trial, then $4.99/month',
-  /** To who has had the trial. */
+  /** For runners who have already had the trial. */
   noTrial: '$4.99/month, charged at the start',
   upgrade: 'Upgrade to Pro - $4.99/month',
 };
 
-/** What an ask-AI action is called where it is not yet to be had. */
+/** The names of the ask-AI actions in upgrade prompts. */
 export type AiFeature =
   | 'AI Training Analysis'
   | 'AI Race Analysis'
@@ -44,11 +44,11 @@ export const freeBenefits: Benefit[] = [
   { icon: IconPalette, title: 'The default theme' },
 ];
 
-/** What the address of the dashboard names its panel of Advanced Analytics by. */
+/** The dashboard anchor of the Advanced Analytics panel. */
 export const analyticsAnchor = 'advanced-analytics';
 export const analyticsPath = `/dashboard#${analyticsAnchor}`;
 
-/** @param supportEmail undefined where this server has none */
+/** @param supportEmail undefined if the server has none */
 export const proBenefits = (supportEmail?: string): Benefit[] => [
   {
     icon: IconSparkles,

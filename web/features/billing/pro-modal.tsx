@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './pro-modal.module.css';
 
-/** A dialog about the Pro plan: its title on the plan's own colours, and what is said of it below. */
+/** A dialog about the Pro plan, with its title on the plan's own colours. */
 export function ProModal({
   icon: TitleIcon,
   eyebrow,
@@ -12,7 +12,7 @@ export function ProModal({
   children,
 }: {
   icon: Icon;
-  /** Above the title. */
+  /** A line above the title. */
   eyebrow?: string;
   title: string;
   onClose: () => void;

@@ -10,7 +10,9 @@ export const useSandboxCheckout = (id: string) =>
     queryFn: () => answer(sandbox.checkouts[':id'].$get({ param: { id } })),
   });
 
-/** Pays, and goes on as from the provider's page: the app begins anew, with what has been bought. */
+/**
+ * Pays, and continues as if returning from the provider's page: the app reloads with the purchase.
+ */
 export const useCompleteCheckout = (id: string) =>
   useMutation({
     mutationFn: () => answer(sandbox.checkouts[':id'].complete.$post({ param: { id } })),
@@ -25,7 +27,7 @@ const portalQuery = queryOptions({
 
 export const useSandboxPortal = () => useQuery(portalQuery);
 
-/** What changes the plan changes what other screens have loaded of it. */
+/** Refetches what other screens have loaded, because the plan may have changed. */
 function useChange<Variables>(change: (variables: Variables) => Promise<SandboxPortal>) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +36,7 @@ function useChange<Variables>(change: (variables: Variables) => Promise<SandboxP
       client.setQueryData(portalQuery.queryKey, portal);
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sandbox' });
     },
-    // Ending a period twice ends two.
+    // Retrying could end a second period.
     retry: false,
   });
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './sandbox.module.css';
 import { useCompleteCheckout } from './sandbox-api.ts';
 
-/** What is bought, what is due today, and the button that pays it. */
+/** The purchase, the amount due today, and a button to pay it. */
 export function SandboxCheckout({ id, checkout }: { id: string; checkout: Checkout }) {
   const complete = useCompleteCheckout(id);
   const { mode, items, trialDays, email, isComplete, isExpired, cancelUrl } = checkout;
@@ -58,7 +58,8 @@ export function SandboxCheckout({ id, checkout }: { id: string; checkout: Checko
         size="md"
         loading={complete.isPending || complete.isSuccess}
         disabled={isExpired}
-        // Of a completed one it is told again, should the server have ended before it was heard.
+        // For a completed checkout this reports it again, in case the server stopped before
+        // handling it.
         onClick={() => complete.mutate()}
       >
         {isComplete ? 'Continue' : isTrial ? 'Start trial' : `Pay ${formatCents(total)}`}

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Panel } from '../../ui/panel.tsx';
 import { useActing } from './use-acting.ts';
 
-/** What time and a bank would do, to be tried without waiting for either. */
+/** Simulates what time and a bank would do, for testing without waiting for either. */
 export function SandboxEvents({ isOverdue }: { isOverdue: boolean }) {
   const { act, isPending } = useActing();
   return (

@@ -11,7 +11,7 @@ import { useRefund } from './sandbox-api.ts';
 
 type Order = SandboxPortal['orders'][number];
 
-/** The tokens that were bought, each with its refund. */
+/** The tokens bought so far, each with its refund button. */
 export function SandboxOrders({ orders }: { orders: Order[] }) {
   return (
     <Panel title="AI tokens bought" gap="sm">

@@ -17,7 +17,7 @@ const badges: Record<string, { label: string; color: string }> = {
   canceled: { label: 'Ended', color: 'gray' },
 };
 
-/** The plan, when it goes on or ends, and what can be done about it. */
+/** The plan, when it renews or ends, and what can be done about it. */
 export function SandboxSubscription({ subscription }: { subscription: Subscription }) {
   const { act, isPending } = useActing();
   if (!subscription) {

@@ -1,5 +1,5 @@
 import { product } from '#shared/product.ts';
 
-/** Opens a letter to this server's support. */
+/** A link that starts a mail to this server's support address. */
 export const supportMail = (address: string) =>
   `mailto:${address}?subject=${encodeURIComponent(`${product.name} Pro support`)}`;

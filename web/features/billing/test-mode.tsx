@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 
-/** On every page of the sandbox, before anything else. */
+/** Shown at the top of every sandbox page. */
 export const TestMode = () => (
   <Alert
     variant="light"
@@ -9,7 +9,7 @@ export const TestMode = () => (
     radius="lg"
     icon={<IconFlask />}
     title="Test mode: no card is charged"
-    // Yellow carries no text on light ground.
+    // Yellow text would be unreadable on a light background.
     styles={{ title: { color: 'var(--mantine-color-text)' } }}
   >
     This server is not connected to a payment provider. Everything works as it would, without money.

@@ -19,7 +19,7 @@ import classes from './token-builder.module.css';
 
 const newPackage = (): PackageEntry => ({ ...defaultPackage, id: newId() });
 
-/** Puts a purchase of tokens together: up to five packages, and at least one. */
+/** Assembles a purchase of tokens from one to five packages. */
 export function TokenBuilder({ userId, disabled }: { userId: string; disabled: boolean }) {
   const [entries, setEntries] = useState(() => [newPackage()]);
   const { go, busy } = usePurchase((error) => notifyFailure(purchaseFailure(error)));

@@ -7,7 +7,7 @@ import { number } from '../../ui/counted.ts';
 import classes from './plan-card.module.css';
 import { thousands } from './thousands.ts';
 
-/** The AI tokens of the month; undefined while they are being loaded. */
+/** This month's AI tokens; undefined while loading. */
 export function TokenMeter({ tokens }: { tokens: Subscription['tokens'] | undefined }) {
   if (!tokens) return <Skeleton height={92} radius="md" />;
   const { used, total, remaining, purchased, resetsAt } = tokens;
@@ -35,7 +35,7 @@ export function TokenMeter({ tokens }: { tokens: Subscription['tokens'] | undefi
   );
 }
 
-/** In its place, without Pro. */
+/** Replaces the meter without Pro. */
 export function LockedTokens() {
   return (
     <div className={classes.locked}>

@@ -6,7 +6,7 @@ import { OfferTermsLine } from './offer-terms-line.tsx';
 import { type AiFeature, proBenefits } from './plans.ts';
 import { ProModal } from './pro-modal.tsx';
 
-/** Where somebody on the free plan asks for what Pro brings. */
+/** Shown when a free runner tries to use a Pro feature. */
 export default function UpgradeModal({
   feature,
   onClose,

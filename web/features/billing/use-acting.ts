@@ -2,7 +2,7 @@ import type { SandboxAction } from '#shared/billing/sandbox.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { useSandboxAction } from './sandbox-api.ts';
 
-/** Acts on the subscription, and says how that ended. */
+/** Runs an action on the subscription and reports the result. */
 export function useActing() {
   const { mutate, isPending } = useSandboxAction();
   const act = (action: SandboxAction, done: string) =>

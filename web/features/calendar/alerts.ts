@@ -16,7 +16,7 @@ const failures = {
   delete: (reason: string) => `Failed to delete calendar event(s): ${reason}`,
 } as const;
 
-/** What is told when something has been done to events, and when it could not be. */
+/** Notices for the success or failure of changes to events. */
 export function useAlerts() {
   const client = useQueryClient();
   return {
@@ -30,7 +30,7 @@ export function useAlerts() {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 404) {
         notifyFailure('❌ Event not found');
-        // Another tab was faster; what it has left is shown.
+        // Another tab deleted it first; show what is left.
         client.invalidateQueries(eventsQuery);
       } else if (status === 401) {
         notifyFailure('❌ User not authenticated. Please log in again.');

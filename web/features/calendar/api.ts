@@ -13,7 +13,7 @@ import { eventsQuery } from './queries.ts';
 
 const list = { queryKey: eventsQuery.queryKey, compare: compareEvents };
 
-/** An event that is complete as the schema leaves it, under the id of its first occurrence. */
+/** A complete event as parsed by the schema, with the id of its first occurrence. */
 export type NewEvent = EventFields & { id: string };
 export type EventEdit = z.input<typeof eventChangesSchema>;
 
@@ -34,7 +34,8 @@ export const useAddEvent = () =>
     write: async (event: NewEvent) => {
       const kept = await post(event);
       const wanted = byId(seriesOf(event));
-      // An earlier try may have arrived unheard, before its runner corrected what was entered.
+      // An earlier attempt may have been stored without a response, before the runner corrected the
+      // entry.
       if (kept.every((occurrence) => isSame(occurrence, wanted.get(occurrence.id)))) return kept;
       await remove(event.id, 'batch');
       return await post(event);
@@ -47,7 +48,7 @@ const fieldNames = Object.keys(eventFields.shape) as (keyof EventFields)[];
 const isSame = (a: CalendarEvent, b: CalendarEvent | undefined) =>
   fieldNames.every((name) => String(a[name] ?? '') === String(b?.[name] ?? ''));
 
-/** Changes one event, of a series too; `series` makes it the first of one. */
+/** Changes a single event, even of a series; `series` makes it the first of a new one. */
 export const useEditEvent = () =>
   useListWrite(list, {
     write: async ({
@@ -60,7 +61,7 @@ export const useEditEvent = () =>
       series?: EventFields | undefined;
     }) => {
       const changed = await patch(id, changes);
-      // The one that is there stays as it is, those that follow from it are added.
+      // The existing event stays as it is; the later occurrences are added.
       return series ? await post({ ...series, id }) : [changed];
     },
     expected: ({ id, changes, series }, events) => {
@@ -72,7 +73,7 @@ export const useEditEvent = () =>
     },
   });
 
-/** null empties a field. */
+/** null clears a field. */
 const merged = (before: CalendarEvent, changes: object): CalendarEvent => {
   const entries = Object.entries({ ...before, ...changes });
   return Object.fromEntries(
@@ -82,14 +83,14 @@ const merged = (before: CalendarEvent, changes: object): CalendarEvent => {
 
 interface Deletion {
   event: CalendarEvent;
-  /** Also all future ones of its title and type. */
+  /** Also deletes all future events with the same title and type. */
   future: boolean;
 }
 
-/** Whose answer was lost: when they are tried again, what is not there any more has been deleted. */
+/** Deletions whose response was lost: if a retry finds nothing, they had succeeded. */
 const unanswered = new WeakSet<Deletion>();
 
-/** Deletes one event, or with it all future ones. */
+/** Deletes one event, optionally with all future ones. */
 export const useDeleteEvent = () =>
   useListWrite(list, {
     write: async (deletion: Deletion) => {

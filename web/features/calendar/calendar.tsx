@@ -17,7 +17,7 @@ import { Toolbar } from './toolbar.tsx';
 import type { CalendarPlace } from './use-place.ts';
 import { WeekList } from './week-list.tsx';
 
-/** The calendar: its toolbar, what the colours mean, and the days that are chosen. */
+/** The calendar: toolbar, legend, and the chosen days. */
 export function Calendar({
   items,
   place,
@@ -31,7 +31,7 @@ export function Calendar({
 }) {
   const { view, day, show } = place;
   const { from, to } = place.span;
-  // Only what is to be seen: the schedule looks at every event that it is given.
+  // Only the visible items, because the schedule processes every event it is given.
   const shown = useMemo(() => itemsWithin(items, { from, to }), [items, from, to]);
   const onMove = useMove();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -47,7 +47,7 @@ export function Calendar({
     view === 'week' && isPhone ? (
       <WeekList {...shared} />
     ) : (
-      // A new page is a new schedule: it begins at its own morning.
+      // A new view is a new schedule, which scrolls to its own morning.
       <Schedule key={view} {...shared} view={view} onMove={onMove} />
     );
   return (
@@ -66,7 +66,7 @@ export function Calendar({
   );
 }
 
-/** An event that is dragged elsewhere is there at once, and back where it was if that fails. */
+/** A dragged event moves at once, and moves back if saving fails. */
 function useMove() {
   const { mutateAsync } = useEditEvent();
   const alerts = useAlerts();

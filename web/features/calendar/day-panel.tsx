@@ -16,7 +16,7 @@ import classes from './day-panel.module.css';
 import type { CalendarActions } from './dialogs.tsx';
 import { isToBeLogged } from './use-log-plan.ts';
 
-/** What stands on a day, in its order, with what can be done about it. */
+/** A day's items in order, with their actions. */
 export function DayPanel({
   day,
   items,

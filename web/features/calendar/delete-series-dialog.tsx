@@ -6,7 +6,7 @@ import { shortDate } from '#shared/calendar-day.ts';
 export const deleteQuestion =
   'Are you sure you want to delete this event? This action cannot be undone.';
 
-/** Asks how much of a recurring event goes. */
+/** Asks how much of a recurring event to delete. */
 export function DeleteSeriesDialog({
   event,
   onDelete,

@@ -23,7 +23,7 @@ type Dialog =
 
 const kind = 'event';
 
-/** What can be done with the calendar's items, and the dialogs for it. */
+/** The actions on calendar items, and their dialogs. */
 export function useCalendarDialogs(today: CalendarDay) {
   const events = useEvents().data;
   const { opened, open, openForm, close } = useDialog<Dialog>(events);
@@ -130,7 +130,7 @@ function Opened({
   );
 }
 
-/** Deletes, and tells how it ended wherever the runner has gone meanwhile. */
+/** Deletes, and reports the result wherever the runner has gone in the meantime. */
 function useDeletion() {
   const { mutateAsync } = useDeleteEvent();
   const alerts = useAlerts();
@@ -142,7 +142,7 @@ function useDeletion() {
   };
 }
 
-/** What had the focus is gone with the event. */
+/** The focused element was removed with the event. */
 const keepFocus = () =>
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus();

@@ -5,7 +5,7 @@ import { isPlanned, isRace, nameOfItem, timeText } from '#shared/calendar/items.
 import classes from './event-button.module.css';
 import { itemOf, roomOf } from './schedule-events.ts';
 
-/** An item in the schedule: coloured by its kind, which its name says too. */
+/** An item in the schedule: coloured by its kind, which its accessible name states too. */
 export const renderEvent: NonNullable<MonthViewProps['renderEvent']> = (
   event,
   { className, style, ...props },
@@ -51,10 +51,10 @@ export const renderEventBody: RenderEventBody = (event) => {
   );
 };
 
-/** Of the only item of its day in the month. */
+/** For the only item of a day in the month view. */
 const wholeCell = { height: 'calc(100% - 2px)' };
 
-/** Height of an item of the whole day in the week, where the schedule has room for two alone. */
+/** The height of an all-day item in the week view, where the schedule only has room for two. */
 export const allDayRowHeight = 24; // px
 
 const rowStyle = (row: number) => ({
@@ -63,7 +63,7 @@ const rowStyle = (row: number) => ({
   maxHeight: 'none',
 });
 
-/** Only the week says at which row such an item stands. */
+/** Only the week view says in which row such an item is. */
 function allDayRow(event: object): number | undefined {
   const { position } = event as { position?: { allDay?: boolean; row?: number } };
   return position?.allDay ? position.row : undefined;

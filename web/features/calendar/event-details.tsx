@@ -9,7 +9,7 @@ import { dayTitle } from '#shared/calendar/week.ts';
 import { KindMark } from './legend.tsx';
 import { isToBeLogged } from './use-log-plan.ts';
 
-/** What is known of an item, and what can be done with it. */
+/** An item's details and actions. */
 function Details({
   item,
   onClose,
@@ -85,7 +85,7 @@ export function EventDetails({
   );
 }
 
-/** Races of the log are edited there. */
+/** Logged races are edited in the race log. */
 export function RaceDetails({ item, onClose }: { item: CalendarItem; onClose: () => void }) {
   return (
     <Details item={item} onClose={onClose}>

@@ -6,7 +6,7 @@ import { useAddEvent, useEditEvent } from './api.ts';
 import { EventForm } from './event-form.tsx';
 import { editOf, fieldsOf, valuesOf, valuesOfNew } from './form-values.ts';
 
-/** Where in the calendar an event begins. */
+/** The place in the calendar where a new event starts. */
 export interface Place {
   eventDate: string;
   eventTime?: string;

@@ -6,7 +6,7 @@ import classes from './event-form.module.css';
 import { type EventFormValues, errorsOf, usualEnd } from './form-values.ts';
 import { RecurrenceFields } from './recurrence-fields.tsx';
 
-/** One form for a new event and for a change. */
+/** The form for adding and editing an event. */
 export function EventForm({
   initialValues,
   stored,
@@ -16,10 +16,10 @@ export function EventForm({
   onSubmit,
 }: {
   initialValues: EventFormValues;
-  /** The event that is changed. */
+  /** The event being edited. */
   stored?: CalendarEvent;
   busy: boolean;
-  /** Why the last save was refused, and the words for it. */
+  /** Why the last save failed, and the message for it. */
   failure: Error | null;
   failureText: string;
   onSubmit: (values: EventFormValues) => void;
@@ -31,7 +31,7 @@ export function EventForm({
   const { onChange: _, ...date } = form.getInputProps('eventDate');
   const setDate = (eventDate: string) => {
     const { recurringEndDate } = form.values;
-    // An end that nobody has chosen goes along with the start.
+    // An end the runner has not chosen moves with the start.
     const follows = recurringEndDate !== '' && recurringEndDate === usualEnd(form.values);
     form.setFieldValue('eventDate', eventDate);
     if (follows) {

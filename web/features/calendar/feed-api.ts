@@ -8,7 +8,7 @@ const feedQuery = queryOptions({
 
 export const useFeed = () => useQuery(feedQuery);
 
-/** Makes the address of the feed, a new one where there is one, or none. */
+/** Creates the feed's address, replaces it, or removes it. */
 export function useChangeFeed() {
   const client = useQueryClient();
   return useMutation({

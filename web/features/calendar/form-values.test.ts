@@ -21,7 +21,7 @@ const weekly = readEvent({
 });
 
 describe('the form of an event', () => {
-  it('begins at the place that was clicked, and says what is missing', () => {
+  it('starts at the place that was clicked, and says what is missing', () => {
     const values = valuesOfNew({ ...place, eventTime: '06:00' });
     expect(values).toMatchObject({
       ...place,
@@ -36,7 +36,7 @@ describe('the form of an event', () => {
     expect(errorsOf({ ...values, title: 'Easy' })).toEqual({});
   });
 
-  it('makes the whole event of what was entered', () => {
+  it('turns what was entered into a complete event', () => {
     const values = { ...valuesOfNew(place), title: ' Easy ', recurringType: 'weekly' };
     expect(fieldsOf(values)).toEqual({
       title: 'Easy',
@@ -56,7 +56,7 @@ describe('the form of an event', () => {
     });
   });
 
-  it('says what a recurrence comes to, while it comes to something', () => {
+  it('describes the recurrence while it is valid', () => {
     const preview = (fields: object) => previewOf({ ...valuesOfNew(place), ...fields });
     expect(preview({ recurringType: 'daily' })).toBe(
       'Every day until Mar 5, 2026: 366 events, the first on Mar 5, 2025',
@@ -71,14 +71,14 @@ describe('the form of an event', () => {
     expect(preview({ recurringType: 'daily', eventDate: '' })).toBeUndefined();
   });
 
-  it('knows the usual end of a start, and of no start none', () => {
+  it('knows the default end for a start, and has none without a start', () => {
     expect(usualEnd(valuesOfNew({ eventDate: '2024-03-01' }))).toBe('2025-03-01');
     expect(usualEnd(valuesOfNew({ eventDate: '' }))).toBe('');
   });
 });
 
 describe('a change of an event', () => {
-  it('is what has changed', () => {
+  it('contains only what was changed', () => {
     expect(editOf(single, valuesOf(single))).toEqual({ changes: {} });
     const changed = { ...valuesOf(single), title: 'Tempo', eventTime: '', description: 'Flat' };
     expect(editOf(single, changed)).toEqual({
@@ -86,7 +86,7 @@ describe('a change of an event', () => {
     });
   });
 
-  it('of an occurrence leaves its series alone, also past its end', () => {
+  it('of an occurrence leaves its series alone, even past its end', () => {
     const moved = { ...valuesOf(weekly), eventDate: '2025-05-01' };
     expect(errorsOf(moved, weekly)).toEqual({});
     expect(editOf(weekly, moved)).toEqual({ changes: { eventDate: '2025-05-01' } });

@@ -23,18 +23,18 @@ const basics = formValues(eventBasics);
 
 export type EventFormValues = ReturnType<typeof fill>;
 
-/** `eventDate` and `eventTime` are those of the place in the calendar that was clicked. */
+/** `eventDate` and `eventTime` come from the place in the calendar that was clicked. */
 export const valuesOfNew = (place: { eventDate: string; eventTime?: string }): EventFormValues =>
   fill({ eventType: 'training', recurringType: 'none', recurringDays: [], ...place });
 
 export const valuesOf = (event: CalendarEvent): EventFormValues =>
   fill({ recurringDays: [], ...event });
 
-/** The end that a recurrence of these values gets when none is chosen. */
+/** The end a recurrence gets if none is chosen. */
 export const usualEnd = ({ eventDate }: EventFormValues): string =>
   isCalendarDay(String(eventDate)) ? defaultEnd(String(eventDate)) : '';
 
-/** What a recurrence of these values comes to, in words; undefined while it comes to nothing. */
+/** The recurrence in words; undefined while it is invalid. */
 export function previewOf(values: EventFormValues): string | undefined {
   const [start, end] = [String(values.eventDate), String(values.recurringEndDate)];
   if (!isCalendarDay(start) || (end && !isCalendarDay(end))) return undefined;
@@ -52,17 +52,17 @@ export function previewOf(values: EventFormValues): string | undefined {
   return `${text}: ${counted(days.length, 'event')}, the first on ${shortDate(first)}`;
 }
 
-/** Of an occurrence only what is its own is judged: the end goes along when it is moved past that. */
+/** For an occurrence only its own fields are validated: moving it past the end extends the end. */
 export const errorsOf = (values: EventFormValues, stored?: CalendarEvent) =>
   stored?.isRecurring ? basics.errors(values as never) : errors(values);
 
-/** What the schema makes of values without errors. */
+/** The parsed fields of values without errors. */
 export const fieldsOf = (values: EventFormValues): EventFields =>
   eventFields.parse(toInput(values));
 
 /**
- * What has to change for a stored event to be the one that was entered. One that is to recur becomes
- * the first of a series; an occurrence may only leave its own.
+ * The changes that turn a stored event into what was entered. An event that is to recur becomes the
+ * first of a series; an occurrence can only leave its series.
  */
 export function editOf(
   stored: CalendarEvent,

@@ -7,7 +7,7 @@ import {
 } from '#shared/calendar/items.ts';
 import classes from './legend.module.css';
 
-/** What the colours mean. */
+/** The meaning of the colours. */
 export function Legend() {
   return (
     <ul className={classes.legend} aria-label="Colours">

@@ -27,7 +27,7 @@ export function RecurrenceFields({ form, stored }: { form: EventFormApi; stored?
   );
 }
 
-/** An occurrence stays in its series or leaves it. */
+/** An occurrence can stay in its series or leave it. */
 function OwnSeries({ form, stored }: { form: EventFormApi; stored: CalendarEvent }) {
   return (
     <NativeSelect

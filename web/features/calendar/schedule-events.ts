@@ -1,28 +1,28 @@
 import type { ScheduleEventData } from '@mantine/schedule';
 import { type CalendarItem, minutesOf, racesFirst } from '#shared/calendar/items.ts';
 
-/** How much room an item has, where the schedule does not say. */
+/** The space an item has, which the schedule does not provide. */
 interface Room {
-  /** In the month: no other item is on its day. */
+  /** In the month view: it is the only item on its day. */
   alone?: boolean;
-  /** By the clock: how many lines fit in its height. */
+  /** In the week and day views: how many lines fit into its height. */
   lines?: number;
 }
 
-/** An item as the schedule takes it; the item itself comes along. */
+/** An item in the schedule's format, with the item itself attached. */
 export type ScheduledItem = ScheduleEventData<{ item: CalendarItem; room: Room }>;
 
 export const hourHeight = 48; // px
 
-/** So low that its title can be read, and so long that it does not reach the next day. */
+/** The minimum length that keeps a title readable without reaching into the next day. */
 const shortest = 30; // minutes
 const lastMinute = 24 * 60 - 1;
 
-/** What the lines of an item, 14 px each, have of its height in the week and the day. */
+/** How many lines of 14 px fit into an item in the week and day views. */
 const linesIn = (minutes: number) =>
   Math.max(1, Math.floor(((minutes / 60) * hourHeight - 6) / 14));
 
-/** For the month, where an item that is alone on its day has the place of two. */
+/** For the month view, where the only item of a day gets the space of two. */
 export function toMonth(items: readonly CalendarItem[]): ScheduledItem[] {
   const byDay = Map.groupBy(items, ({ day }) => day);
   return racesFirst(items).map((item) => {
@@ -39,9 +39,9 @@ export function toScheduled(item: CalendarItem): ScheduledItem {
     id: key,
     title,
     start: `${day} ${time ?? '00:00'}:00`,
-    // A whole day is recognised by this second.
+    // The schedule recognizes all-day items by this second.
     end: `${day} ${time ? clock(end) : '23:59:59'}`,
-    color: 'gray', // drawn by its kind, see event-button.tsx
+    color: 'gray', // drawn by kind, see event-button.tsx
     payload: { item, room: time ? { lines: linesIn(end - start) } : {} },
   };
 }
@@ -53,7 +53,7 @@ const clock = (minute: number) => {
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}:00`;
 };
 
-/** Day and time of what the schedule writes as YYYY-MM-DD HH:mm:ss. */
+/** Splits the schedule's YYYY-MM-DD HH:mm:ss into day and time. */
 export const placeOf = (moment: string) => ({
   eventDate: moment.slice(0, 10),
   eventTime: moment.slice(11, 16),

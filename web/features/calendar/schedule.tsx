@@ -11,7 +11,7 @@ import classes from './schedule.module.css';
 import { hourHeight, itemOf, placeOf, toMonth, toScheduled } from './schedule-events.ts';
 import type { View } from './use-place.ts';
 
-/** The items of the days that are shown, as a month, a week or a day. */
+/** The visible items as a month, week or day. */
 export function Schedule({
   view,
   day,
@@ -47,7 +47,7 @@ export function Schedule({
     onEventDrop: ({ event, newStart }: { event: ScheduleEventData; newStart: string }) => {
       const item = itemOf(event);
       const { eventDate, eventTime } = placeOf(newStart);
-      // What has no time is a matter of days, wherever it is dropped.
+      // An all-day item only changes its day, wherever it is dropped.
       onMove(item, item.time ? { eventDate, eventTime } : { eventDate });
     },
   };
@@ -55,7 +55,7 @@ export function Schedule({
     intervalMinutes: 60,
     eventDragInterval: 15,
     slotHeight: hourHeight,
-    // The line and its dot say what time it is, and cover no hour.
+    // The line and its dot show the time without covering an hour.
     withCurrentTimeBubble: false,
     slotLabelFormat: 'h A',
     scrollAreaProps: { mah: 700 },
@@ -83,7 +83,7 @@ export function Schedule({
           'aria-current': date === today ? 'date' : undefined,
         })}
         onDayClick={(date, { target }) =>
-          // The number leads to the day, all around it adds to it.
+          // Clicking the number opens the day; clicking around it adds to the day.
           (target as HTMLElement).tagName === 'SPAN' ? onShowDay(date) : onAdd({ eventDate: date })
         }
         {...shared}
@@ -108,9 +108,9 @@ export function Schedule({
             currentTimeIndicator: classes.now,
           }}
           withWeekNumber={false}
-          // The rows that stay in sight hide two hours of it.
+          // The sticky rows hide two hours of it.
           startScrollTime="03:00:00"
-          // The space keeps weekday and number apart for who hears them.
+          // The space separates weekday and number for screen readers.
           weekdayFormat="ddd "
           highlightToday
           onDateChange={(date) => onShowDay(date.slice(0, 10))}
@@ -135,7 +135,10 @@ export function Schedule({
   );
 }
 
-/** The week names its columns' buttons by a date that is not what they show: who says what is seen finds none. */
+/**
+ * The week view labels its column buttons with a date they do not display, which breaks voice
+ * control: this makes the visible text the name.
+ */
 function WeekdayNames({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useChangeFeed, useFeed } from './feed-api.ts';
 
-/** The address under which other calendars show this one. */
+/** The address for subscribing to this calendar in other programs. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed();
   const change = useChangeFeed();

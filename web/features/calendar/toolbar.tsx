@@ -7,7 +7,7 @@ import type { CalendarPlace, View } from './use-place.ts';
 
 const labels: Record<View, string> = { month: 'Month', week: 'Week', day: 'Day' };
 
-/** Which days are shown, and how to get to others. */
+/** Which days are shown, and navigation to others. */
 export function Toolbar({ place, today }: { place: CalendarPlace; today: CalendarDay }) {
   const { view, day, span, show, turn } = place;
   const titles = { month: monthTitle(day), week: spanTitle(span), day: dayTitle(day) };

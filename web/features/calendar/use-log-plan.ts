@@ -5,11 +5,11 @@ import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import { useAlerts } from './alerts.ts';
 import { useEditEvent } from './api.ts';
 
-/** Whether a plan can become a logged training. */
+/** Whether a plan can still become a logged training. */
 export const isToBeLogged = ({ eventType, trainingId }: CalendarEvent): boolean =>
   eventType === 'training' && !trainingId;
 
-/** Opens the dialog for a new training with what a plan says; saved, that is what the plan has become. */
+/** Opens the dialog for a new training prefilled from a plan; saving it marks the plan as done. */
 export function useLogPlan(today: CalendarDay) {
   const { openAddFrom } = useTrainingDialogs();
   const edit = useEditEvent();
@@ -20,7 +20,7 @@ export function useLogPlan(today: CalendarDay) {
       plan: id,
       given: {
         ...readPlan(event),
-        // Done before its day: then today.
+        // A plan done early is logged today.
         date: eventDate > today ? today : eventDate,
         startTime: eventTime,
         workoutDescription: title,

@@ -29,15 +29,15 @@ function readPlace(params: URLSearchParams, today: CalendarDay): Place {
 function stepped({ view, day }: Place, count: number): CalendarDay {
   const next =
     view === 'month' ? addMonths(day, count) : addDays(day, count * (view === 'week' ? 7 : 1));
-  // There is no page before 1900 and none after 2199.
+  // There are no pages before 1900 or after 2199.
   return isCalendarDay(next) ? next : day;
 }
 
-/** What the calendar shows, as the address has it: a link to it shows the same. */
+/** What the calendar shows, stored in the address so that a link shows the same. */
 export function usePlace(today: CalendarDay) {
   const [params, setParams] = useSearchParams();
   const { view, day } = readPlace(params, today);
-  // From the address itself: what is shown may be a render behind two quick clicks.
+  // Read from the address, as the rendered state may lag behind two quick clicks.
   const latest = () => readPlace(new URLSearchParams(window.location.search), today);
   const show = (next: Partial<Place>, replace = false) => {
     const place = { ...latest(), ...next };
@@ -51,12 +51,13 @@ export function usePlace(today: CalendarDay) {
   return {
     view,
     day,
-    /** All days that are to be seen. */
+    /** All visible days. */
     span,
-    /** Where an event is added that no day was clicked for. */
+    /** The day for a new event when no day was clicked. */
     newEventDay: showsToday ? today : day,
     show,
-    // Leafing on leaves no trail: going back leads out of the calendar, not through a year of months.
+    // Paging replaces history, so that Back leaves the calendar instead of going through a year of
+    // months.
     turn: (count: number) => show({ day: stepped(latest(), count) }, true),
   };
 }

@@ -13,7 +13,7 @@ import { Clamped } from '../../ui/clamped.tsx';
 import type { Place } from './event-dialog.tsx';
 import classes from './week-list.module.css';
 
-/** The days of a week below each other, where seven columns would be too narrow to read. */
+/** The days of a week in a list, where seven columns would be too narrow to read. */
 export function WeekList({
   day,
   today,

@@ -8,7 +8,7 @@ import { useProfile } from '../profile/api.ts';
 
 const UpgradeModal = lazy(() => import('../billing/upgrade-modal.tsx'));
 
-/** On a record's card: leads to the coach, and who is not on Pro to what it takes. */
+/** On a record's card: opens the coach, or the upgrade prompt for free runners. */
 export function AskAi({ feature, record }: { feature: AiFeature; record: string }) {
   const { opened, open, close } = useDialog<true>();
   const navigate = useNavigate();

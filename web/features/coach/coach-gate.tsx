@@ -6,7 +6,7 @@ import { offer } from '../billing/plans.ts';
 import classes from './coach-gate.module.css';
 import { CoachMock } from './coach-mock.tsx';
 
-/** What the coach looks like, behind what it takes to have it. */
+/** A preview of the coach behind the offer to upgrade. */
 export function CoachGate() {
   return (
     <div className={classes.gate}>

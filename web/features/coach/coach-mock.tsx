@@ -4,7 +4,7 @@ import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import classes from './coach-gate.module.css';
 
-/** Nobody's numbers: what the coach's screen would show of a runner. */
+/** Demo numbers showing what the coach's screen would look like. */
 export function CoachMock() {
   return (
     <>

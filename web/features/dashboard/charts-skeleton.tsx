@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './period-charts.module.css';
 
-/** As large as the charts, so that nothing moves when they come. */
+/** The same size as the charts, so that nothing shifts when they arrive. */
 export function ChartsSkeleton() {
   return (
     <div className={classes.charts} aria-hidden>

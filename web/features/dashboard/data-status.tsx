@@ -12,7 +12,7 @@ const areas = [
   { name: 'gear', label: 'Gear' },
 ] as const;
 
-/** How much there is of each area: green where there is something, red where there is nothing yet. */
+/** The number of records in each area: green if there are any, red if there are none. */
 export function DataStatus() {
   const { data, isError, refetch } = useDataStatus();
   return (

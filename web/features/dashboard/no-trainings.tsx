@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
-/** Where the recent workouts would stand: how to get the first one. */
+/** Replaces the recent workouts with ways to get the first one. */
 export function NoTrainings() {
   const { openAdd } = useTrainingDialogs();
   return (

@@ -11,9 +11,9 @@ import { ShareBars } from '../../ui/share-bars.tsx';
 import classes from './period-charts.module.css';
 
 interface Shown {
-  /** The whole log: short periods are shown among the weeks before. */
+  /** The whole log, because short periods are shown among the weeks before. */
   figures: readonly TrainingFigures[];
-  /** Those of the chosen period. */
+  /** Those in the chosen period. */
   chosen: readonly TrainingFigures[];
   period: Period;
   today: string;

@@ -8,7 +8,7 @@ import {
 
 const choices = periodKinds.map((value) => ({ value, label: periodLabel(value) }));
 
-/** All six side by side where there is room, a select where there is not. */
+/** All six side by side if there is room, otherwise a select. */
 export function PeriodControl({
   period: { kind },
   onChange,
@@ -39,8 +39,8 @@ export function PeriodControl({
 }
 
 /**
- * First and last day of a custom range. The inputs keep their own text: handing back the empty value
- * of a date that is half typed would wipe the half that is there.
+ * First and last day of a custom range. The inputs keep their own text, because setting the empty
+ * value of a half-typed date would erase that half.
  */
 export function CustomRange({
   period: { start, end },

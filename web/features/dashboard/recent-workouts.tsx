@@ -14,7 +14,7 @@ export function RecentWorkouts({
   trainings,
   today,
 }: {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   trainings: readonly Training[] | undefined;
   today: string;
 }) {

@@ -5,7 +5,7 @@ import { useRefresh } from './use-refresh.ts';
 
 const confirmationMs = 2500;
 
-/** Stays focusable while it works; the tick stays for a moment, for a refresh may be over at once. */
+/** Stays focusable while busy; the tick stays for a moment because a refresh can be very short. */
 export function RefreshButton(props: Pick<ButtonProps, 'variant'>) {
   const { mutate, isPending, isSuccess, reset } = useRefresh();
   useEffect(() => {

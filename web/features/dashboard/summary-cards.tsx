@@ -7,12 +7,15 @@ import { counted, number } from '../../ui/counted.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './summary-cards.module.css';
 
-/** This week first and loudest; the three others count the whole log. What is measured is running. */
+/**
+ * This week first and most prominent; the other three count the whole log. Only running is
+ * measured.
+ */
 export function SummaryCards({
   figures,
   today,
 }: {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {

@@ -9,14 +9,14 @@ import { CustomRange, PeriodControl } from './period-control.tsx';
 import { PeriodFigures } from './period-figures.tsx';
 import { usePeriod } from './use-period.ts';
 
-// Apart, so that the numbers stand before the charts' code is here.
+// Loaded separately, so that the figures appear before the charts' code arrives.
 const PeriodCharts = lazy(() => import('./period-charts.tsx'));
 
 export function TrainingSummary({
   figures,
   today,
 }: {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {
@@ -52,7 +52,7 @@ export function TrainingSummary({
   );
 }
 
-/** Which days are counted, or what is missing for them. */
+/** The days counted, or what is missing to count them. */
 function daysOf(period: Period, today: string): string {
   if (period.kind === 'lifetime') return 'All trainings';
   const span = spanOf(period, today);

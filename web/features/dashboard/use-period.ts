@@ -11,8 +11,8 @@ import type { TrainingFigures } from '#shared/dashboard/rules.ts';
 const isKind = (text: string | null): text is PeriodKind => periodKinds.some((k) => k === text);
 
 /**
- * The chosen period lives in the address, so that it outlives a reload and can be gone back to. Until
- * one is chosen, it is the shortest that has a training.
+ * The chosen period is in the address, so that it survives a reload and Back works. Until one is
+ * chosen, it is the shortest with a training.
  */
 export function usePeriod(
   figures: readonly TrainingFigures[] | undefined,
@@ -29,7 +29,7 @@ export function usePeriod(
   const end = params.get('end') || undefined;
   const period = useMemo(() => ({ kind, start, end }) satisfies Period, [kind, start, end]);
   const choose = (change: Partial<Period>) => {
-    // From the address itself: what is shown may be a render behind two quick changes.
+    // Read from the address, as the rendered state may lag behind two quick changes.
     const after = new URLSearchParams(window.location.search);
     after.set('period', change.kind ?? after.get('period') ?? kind);
     for (const name of ['start', 'end'] as const) {

@@ -5,7 +5,7 @@ import { analyticsKey } from '../analytics/queries.ts';
 import { profileQuery } from '../profile/api.ts';
 import { dataStatusQuery } from './api.ts';
 
-/** Loads anew every list, what the dashboard counts of them and the profile; what fails keeps what it had. */
+/** Reloads every list, the dashboard's counts and the profile; what fails keeps its old data. */
 export function useRefresh() {
   const client = useQueryClient();
   const load = ({ queryKey }: { queryKey: QueryKey }) =>
@@ -13,7 +13,7 @@ export function useRefresh() {
   return useMutation({
     mutationFn: async () => {
       clearSharedError();
-      // First and alone: each list's failure has a banner of its own, which nothing must paint over.
+      // Awaited first, so that nothing covers the banners for failed lists.
       await refreshLists(client);
       client.invalidateQueries({ queryKey: analyticsKey });
       await Promise.all([load(dataStatusQuery), load(profileQuery)]).catch((error: Error) => {
@@ -21,7 +21,7 @@ export function useRefresh() {
         throw error;
       });
     },
-    // Every query has tried again already.
+    // Each query has already retried.
     retry: false,
   });
 }

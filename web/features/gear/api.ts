@@ -33,7 +33,7 @@ export const {
   },
 });
 
-/** The list follows a new name as it does on the server, at once here and surely by loading it anew. */
+/** Renames in a loaded list as the server does: optimistically at first, then by reloading it. */
 function followIn(
   client: QueryClient,
   {

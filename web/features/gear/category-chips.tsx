@@ -5,7 +5,7 @@ import { number } from '../../ui/counted.ts';
 
 const everything = 'all';
 
-/** Narrows the lists to one category; the arrow keys go from chip to chip. */
+/** Filters the lists by category; arrow keys move between chips. */
 export function CategoryChips({
   gear,
   chosen,

@@ -13,7 +13,10 @@ export const valuesOf = (item: GearItem): GearFormValues => form.fill(item);
 
 const { retirementDistance } = gearFields.shape;
 
-/** What is not shoes shows no retirement distance: an odd one neither counts nor is refused. */
+/**
+ * Gear other than shoes has no retirement distance field, so a leftover value is neither used nor
+ * validated.
+ */
 function shown(values: GearFormValues): GearFormValues {
   const entered = withNumbers(gearFields, values).retirementDistance;
   return values.category === 'shoes' || retirementDistance.safeParse(entered).success

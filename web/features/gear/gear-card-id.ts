@@ -1,2 +1,2 @@
-/** Of the element around an item's card, which can take the focus. */
+/** The id of the focusable element around an item's card. */
 export const gearCardId = (id: string): string => `gear-${id}`;

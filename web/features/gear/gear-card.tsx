@@ -12,7 +12,7 @@ import type { ShoeUses } from './use-shoe-use.ts';
 
 interface Props {
   item: GearItem;
-  /** Everything that the runner has: names may be had in common. */
+  /** All of the runner's gear, because several items may share a name. */
   gear: readonly GearItem[];
   uses: ShoeUses;
 }
@@ -73,7 +73,7 @@ function Identity({ item }: { item: GearItem }) {
   );
 }
 
-/** What the trainings say of a pair of shoes. */
+/** The use of a pair of shoes in trainings. */
 function Use({ item, gear, uses: { uses, failed } }: Props) {
   if (failed) return null;
   if (!uses) return <Skeleton height={item.isActive ? 118 : 20} radius="sm" />;
@@ -90,7 +90,7 @@ function Use({ item, gear, uses: { uses, failed } }: Props) {
   );
 }
 
-/** Of shoes that were put away. */
+/** For shoes that were put away. */
 function PastUse({ use }: { use: ShoeUse | undefined }) {
   if (!use) return null;
   const { metres, sessions, firstUsed, lastUsed } = use;

@@ -6,14 +6,14 @@ import { useAddGear, useEditGear } from './api.ts';
 import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 import { GearForm } from './gear-form.tsx';
 
-/** The dialog that adds an item or changes one. */
+/** The dialog for adding or editing an item. */
 export function GearDialog({
   opened,
   category,
   onClose,
 }: {
   opened: Opened<GearItem>;
-  /** What a new item is offered to be. */
+  /** The preselected category of a new item. */
   category: GearCategory;
   onClose: () => void;
 }) {

@@ -9,7 +9,7 @@ import { useGear } from './queries.ts';
 
 const wholeRow = { gridColumn: '1 / -1' };
 
-/** One form for a new item and for a change. */
+/** The form for adding and editing an item. */
 export function GearForm({
   id,
   initialValues,
@@ -20,10 +20,10 @@ export function GearForm({
 }: {
   id: string;
   initialValues: GearFormValues;
-  /** What the button says. */
+  /** The button's label. */
   save: string;
   busy: boolean;
-  /** Why the last save was refused. */
+  /** Why the last save failed. */
   failure: Error | null;
   onSubmit: (values: GearFormValues) => void;
 }) {
@@ -89,7 +89,7 @@ export function GearForm({
   );
 }
 
-/** Trainings name shoes, so a name that two pairs have tells them apart no more. */
+/** Warns about a name that two pairs share, because trainings refer to shoes by name. */
 function useNameHint(id: string, { name, category }: GearFormValues): string | undefined {
   const { data: gear = [] } = useGear();
   if (category !== 'shoes' || !otherShoesNamed(gear, { id, name: String(name) })) return undefined;

@@ -9,7 +9,7 @@ import { gearCardId } from './gear-card-id.ts';
 import classes from './gear-section.module.css';
 import type { ShoeUses } from './use-shoe-use.ts';
 
-/** Cards of the items that are in use, or of those that are not; deleting one asks first. */
+/** Cards of the active items, or of the inactive ones; deleting asks first. */
 export function GearSection({
   title,
   items,
@@ -22,7 +22,7 @@ export function GearSection({
   items: readonly GearItem[];
   deleteQuestion: string;
   inactive?: boolean;
-  /** Everything that the runner has. */
+  /** All of the runner's gear. */
   gear: readonly GearItem[];
   uses: ShoeUses;
   onEdit: (item: GearItem) => void;

@@ -5,7 +5,7 @@ import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 
-/** How much of each category is in use. */
+/** The number of active items in each category. */
 export function GearTiles({ active }: { active: readonly GearItem[] }) {
   return (
     <StatTiles>

@@ -16,7 +16,7 @@ import classes from './quick-access.module.css';
 
 const shownAtOnce = 3;
 
-/** What is in use, a few of each category; a name leads to its card, the rest to its category. */
+/** A few active items per category; a name links to its card, "+n more" to its category. */
 export function QuickAccess({
   active,
   uses,
@@ -44,7 +44,7 @@ export function QuickAccess({
             {items.length === 0 && <p className={classes.none}>No active gear</p>}
             {items.length > 0 && (
               <ul className={classes.items}>
-                {/* Worn pairs first: they are to be seen. */}
+                {/* Worn-out pairs first, so that they are noticed. */}
                 {items
                   .toSorted((a, b) => Number(!warningOf(a)) - Number(!warningOf(b)))
                   .slice(0, shownAtOnce)

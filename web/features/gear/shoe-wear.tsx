@@ -7,7 +7,7 @@ import { useToday } from '../../ui/today.ts';
 import { kilometres } from './kilometres.ts';
 import classes from './shoe-wear.module.css';
 
-/** How far a pair in use has come, and when it will have come far enough. */
+/** How worn an active pair is, and when it should be retired. */
 export function ShoeWear({ shoes, use }: { shoes: GearItem; use: ShoeUse | undefined }) {
   const today = useToday();
   const wear = wearOf(shoes, use, today);

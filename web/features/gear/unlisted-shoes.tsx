@@ -15,7 +15,7 @@ import { useAddGear } from './api.ts';
 import { kilometres } from './kilometres.ts';
 import classes from './unlisted-shoes.module.css';
 
-/** Shoes that trainings name, as imported ones do, and that can become gear with a click. */
+/** Shoes that (often imported) trainings mention, which can be added as gear with one click. */
 export function UnlistedShoes({
   gear,
   uses,

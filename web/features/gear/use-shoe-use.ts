@@ -3,7 +3,7 @@ import { shoeUseByName } from '#shared/gear/rules.ts';
 import { useToday } from '../../ui/today.ts';
 import { useTrainings } from '../trainings/queries.ts';
 
-/** How much shoes were used, by name, once the trainings are there. */
+/** The use of shoes by name, once the trainings have loaded. */
 export function useShoeUse() {
   const { data: trainings, error, refetch } = useTrainings();
   const today = useToday();

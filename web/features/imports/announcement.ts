@@ -1,7 +1,7 @@
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { counted, number } from '../../ui/counted.ts';
 
-/** What a screen reader is told of an import; of its progress every quarter, not every batch. */
+/** What screen readers announce about an import: its progress at each quarter, not each batch. */
 export function announcement({ status, fileName, progress, summary }: ImportOverview): string {
   const { done, total } = progress;
   switch (status) {
@@ -15,7 +15,7 @@ export function announcement({ status, fileName, progress, summary }: ImportOver
     }
     case 'complete':
       return `Import complete. ${counted(summary.imported, 'training')} imported.`;
-    // Their notices are announced themselves.
+    // Their notices announce themselves.
     case 'failed':
       return '';
     case 'undone':

@@ -7,9 +7,9 @@ import { browserZone } from './time-zones.ts';
 
 export const useImport = (id: string) => useQuery(importQuery(id));
 
-/** Every write answers the import as it then stands; whoever shows it sees that. */
+/** Every write returns the import's new state, which is shared with everything that shows it. */
 function useImportMutation<Variables>(options: {
-  /** Absent for the upload, which makes one. */
+  /** Absent for the upload, which creates one. */
   id?: string;
   write: (variables: Variables) => Promise<ImportPreview>;
   after?: (client: QueryClient, found: ImportPreview) => void;
@@ -25,7 +25,8 @@ function useImportMutation<Variables>(options: {
       after?.(client, found);
     },
     onError: () => {
-      // Refused, because another tab has started or undone it: the screen shows what it is now.
+      // Refused because another tab has started or undone it: reload so the screen shows its
+      // current state.
       if (id) client.invalidateQueries({ ...importQuery(id), exact: true });
     },
     ...(scope && { scope: { id: scope } }),
@@ -44,7 +45,7 @@ export const useUploadExport = () =>
       ),
   });
 
-/** One after the other, so that the zone chosen last is the one that stays. */
+/** Run one after the other, so that the zone chosen last wins. */
 export const useChangeTimeZone = (id: string) =>
   useImportMutation({
     id,
@@ -53,7 +54,7 @@ export const useChangeTimeZone = (id: string) =>
     scope: `time zone of ${id}`,
   });
 
-/** Starts an import, and one that failed goes on where it stopped. */
+/** Starts an import, or resumes a failed one. */
 export const useStartImport = (id: string) =>
   useImportMutation({
     id,
@@ -61,7 +62,7 @@ export const useStartImport = (id: string) =>
       answer(api.imports[':id'].start.$post({ param: { id }, json: choices })),
     after: (client) => {
       client.invalidateQueries({ ...importsQuery, exact: true });
-      // Followed from here on, also when the screen is left before it shows the progress.
+      // Followed from here on, even if the runner leaves the screen before it shows the progress.
       client.prefetchQuery(finishQuery(client, id));
     },
   });

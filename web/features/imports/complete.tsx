@@ -9,7 +9,7 @@ import { BadRows, LeftOut } from './other-rows.tsx';
 import { RowAccount } from './row-account.tsx';
 import { UndoButton } from './undo-button.tsx';
 
-/** What an import did. */
+/** The result of an import. */
 export function Complete({ found, onAnother }: { found: ImportPreview; onAnother: () => void }) {
   const { activitiesFound, runningActivities, imported, duplicates } = found.summary;
   return (

@@ -21,7 +21,7 @@ export function Connect({ notice, onOpen }: { notice?: ReactNode; onOpen: (id: s
   );
 }
 
-/** An import that runs is shown to whoever comes back, however they come. */
+/** Shows a running import to a runner who returns to the screen. */
 export function useRunningImport(wanted: boolean, onFound: (id: string) => void) {
   const running = useImportUnderWay()?.id;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RunFacts } from './run-facts.tsx';
 
-/** Runs that cannot be true as they stand: imported only when ticked. */
+/** Implausible runs, imported only if ticked. */
 export function DoubtfulRows({
   rows,
   timeZone,

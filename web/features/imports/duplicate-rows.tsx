@@ -10,7 +10,7 @@ import classes from './duplicate-rows.module.css';
 import { RunFacts } from './run-facts.tsx';
 import { clock } from './texts.ts';
 
-/** Runs that are skipped, each beside the training that it is. */
+/** Skipped runs, each next to the training it duplicates. */
 export function DuplicateRows({
   rows,
   count,
@@ -51,7 +51,7 @@ export function DuplicateRows({
   );
 }
 
-/** What the run is a duplicate of: a training of the log, or an earlier row of the file. */
+/** The original of a duplicate: a logged training, or an earlier row of the file. */
 function Original({ row: { duplicateOf, reason } }: { row: PreviewRow }) {
   if (!duplicateOf) return <Text size="sm">{reason}</Text>;
   const { date, startTime, distance, duration, why } = duplicateOf;

@@ -4,7 +4,7 @@ import { counted, number } from '../../ui/counted.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { useImports } from './queries.ts';
 
-/** Says how an import ended, unless the runner is on its page, which says so itself. */
+/** Reports how an import ended, unless the runner is on its page, which does so itself. */
 export function useEndNotice(running: ImportOverview | undefined, isShown: boolean) {
   const { data: imports } = useImports();
   const last = useRef<string>(undefined);

@@ -1,7 +1,7 @@
 import { Anchor, List } from '@mantine/core';
 import { Panel } from '../../ui/panel.tsx';
 
-/** How to come by the file. */
+/** How to get the file. */
 export function ExportSteps() {
   return (
     <Panel title="How to get your file from Strava" gap="md">

@@ -1,12 +1,12 @@
 import { refuseForeignFile } from '#shared/imports/foreign-file.ts';
 
-/** What the server takes; twenty years of daily runs are 3 MB. */
+/** The server's limit; twenty years of daily runs are 3 MB. */
 const largest = 32 * 1024 * 1024;
 
 /**
- * Looks at a file before it is sent: nobody should wait for an upload only to learn that it was the
- * ZIP archive, or a video. Its beginning is refused for the same reasons as on the server.
- * @throws an error with a sentence
+ * Checks a file before uploading it, so that nobody waits for an upload only to learn that it was
+ * the ZIP archive, or a video. It applies the server's own checks to the beginning of the file.
+ * @throws an error with a message to show
  */
 export async function checkFile(file: File): Promise<void> {
   refuseForeignFile(await file.slice(0, 4096).text());

@@ -8,10 +8,13 @@ import { checkFile } from './file-check.ts';
 import classes from './file-dropzone.module.css';
 import { FileRefusal, type Refusal } from './file-refusal.tsx';
 
-/** Phones give CSV files many types, or none: the name decides in the file picker. */
+/** Phones report many types for CSV files, or none, so the file name decides. */
 const acceptedByPicker = '.csv,text/csv,text/comma-separated-values,application/csv';
 
-/** Takes the file, by hand or dropped; a refused one is explained, and another can be chosen at once. */
+/**
+ * Accepts the file, chosen or dropped; a refused one is explained, and another can be chosen at
+ * once.
+ */
 export function FileDropzone({ onRead }: { onRead: (importId: string) => void }) {
   const upload = useUploadExport();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -36,7 +39,7 @@ export function FileDropzone({ onRead }: { onRead: (importId: string) => void })
   return (
     <Stack gap="md" h="100%">
       {refusal && <FileRefusal refusal={refusal} onRetry={() => take(refusal.file)} />}
-      {/* Not a button itself: the one within it is, and its click opens the picker by bubbling. */}
+      {/* Not a button itself: the one inside is, and its click bubbles up to open the picker. */}
       <Dropzone
         className={classes.zone}
         radius="lg"

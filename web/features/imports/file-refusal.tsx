@@ -7,7 +7,7 @@ export interface Refusal {
   error: Error;
 }
 
-/** Why a file was not taken. The same file again is offered only where that can help. */
+/** Why a file was refused. Retrying with the same file is offered only if that can help. */
 export function FileRefusal({
   refusal: { file, error },
   onRetry,

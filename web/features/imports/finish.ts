@@ -4,18 +4,18 @@ import { dataStatusQuery } from '../dashboard/api.ts';
 import { trainingsQuery } from '../trainings/queries.ts';
 import { importsQuery, remember } from './queries.ts';
 
-/** What an import, or undoing one, changes elsewhere. */
+/** Reloads what an import, or undoing one, changes elsewhere. */
 export function reloadLog(client: QueryClient) {
-  // At once, though nobody looks at them now: the log must not open on the state before.
+  // At once, even if not on screen: the log must not open with outdated data.
   client.invalidateQueries({ ...trainingsQuery, refetchType: 'all' });
   client.invalidateQueries({ ...dataStatusQuery, refetchType: 'all' });
   client.invalidateQueries({ ...importsQuery, exact: true });
 }
 
 /**
- * Lasts as long as the import: asks for its progress twice a second and has the log loaded anew at
- * its end. One query rather than a polled one, because a query that nobody looks at any more is
- * finished all the same: whoever leaves the screen finds the log complete.
+ * Runs as long as the import: polls its progress twice a second and reloads the log at the end. A
+ * single long query rather than a polled one, because a query continues even when nothing shows it
+ * any more, so the log is complete for a runner who has left the screen.
  */
 export const finishQuery = (client: QueryClient, id: string) => {
   const queryKey = ['imports', id, 'finish'];
@@ -40,7 +40,7 @@ export const finishQuery = (client: QueryClient, id: string) => {
   });
 };
 
-/** Nothing while the server cannot be reached: the import goes on there, or when it is back. */
+/** Undefined while the server cannot be reached: the import continues there, or once it is back. */
 async function progressOf(id: string) {
   try {
     return await answer(api.imports[':id'].$get({ param: { id } }));
@@ -55,5 +55,5 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Follows an import that runs. */
+/** Follows a running import. */
 export const useFinish = (id: string) => useQuery(finishQuery(useQueryClient(), id));

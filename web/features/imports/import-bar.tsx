@@ -4,7 +4,7 @@ import { counted } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import classes from './import-bar.module.css';
 
-/** Stays in view below the preview, however long that is. */
+/** Stays visible below the preview, however long that is. */
 export function ImportBar({
   count,
   distance,
@@ -15,11 +15,11 @@ export function ImportBar({
   onImport,
   onCancel,
 }: {
-  /** Trainings that would be imported now. */
+  /** How many trainings would be imported now. */
   count: number;
   distance: string;
   found: ImportPreview;
-  /** While the server reckons what another time zone changes, nobody can know what is confirmed. */
+  /** While the server applies another time zone, the result is unknown and cannot be confirmed. */
   waiting: boolean;
   busy: boolean;
   error: Error | null;

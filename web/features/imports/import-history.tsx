@@ -19,7 +19,7 @@ const statuses: Record<ImportStatus, { label: string; color: string }> = {
   undone: { label: 'Undone', color: 'gray' },
 };
 
-/** What was imported before, each to be looked at and undone. */
+/** Earlier imports, which can be viewed and undone. */
 export function ImportHistory() {
   const { data: imports, error, refetch } = useImports();
   if (!imports && error) {

@@ -5,7 +5,7 @@ import { useImportUnderWay } from './under-way.ts';
 
 const ProgressStrip = lazy(() => import('./progress-strip.tsx'));
 
-/** An import that runs, and how it ended, on every screen but its own. */
+/** A running import, and its result, on every screen but its own. */
 export function ImportUnderWay() {
   const found = useImportUnderWay();
   const isShown = useLocation().pathname === '/import';

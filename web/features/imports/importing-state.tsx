@@ -5,7 +5,7 @@ import type { ImportOverview } from '#shared/imports/schema.ts';
 import { number } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Stands where trainings will be as soon as their import is complete. */
+/** Shown in place of trainings until their import is complete. */
 export function ImportingState({ found: { id, fileName, progress } }: { found: ImportOverview }) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { StateHeading } from '../../ui/state-heading.tsx';
 import { useStartImport } from './api.ts';
 import { useFinish } from './finish.ts';
 
-/** How far an import is. It runs on the server: the screen may be left and found again. */
+/** An import's progress. It runs on the server, so the runner can leave the screen and return. */
 export function Importing({ found }: { found: ImportPreview }) {
   const { data: connection, error, refetch } = useFinish(found.id);
   const start = useStartImport(found.id);
@@ -61,7 +61,7 @@ export function Importing({ found }: { found: ImportPreview }) {
   );
 }
 
-/** Whether nothing has moved for longer than a restarted server needs to go on by itself. */
+/** Whether there has been no progress for longer than a restarted server needs to resume. */
 function useStalled(done: number): boolean {
   const [stalledAt, setStalledAt] = useState<number>();
   useEffect(() => {

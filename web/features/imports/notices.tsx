@@ -5,7 +5,7 @@ import { counted, number } from '../../ui/counted.ts';
 import { useStartImport } from './api.ts';
 import { UndoButton } from './undo-button.tsx';
 
-/** An import that stopped: what it had stored stays until the runner decides. */
+/** For an import that stopped: what it stored stays until the runner decides. */
 export function FailedNotice({ found }: { found: ImportOverview }) {
   const start = useStartImport(found.id);
   const { done, total } = found.progress;

@@ -4,7 +4,7 @@ import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What is no run, by kind. */
+/** Activities other than runs, by kind. */
 export function LeftOut({ found: { counts, leftOutByKind } }: { found: ImportPreview }) {
   if (leftOutByKind.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function LeftOut({ found: { counts, leftOutByKind } }: { found: ImportPre
   );
 }
 
-/** What could not be read, each with its line in the file. */
+/** Unreadable rows, each with its line in the file. */
 export function BadRows({ found: { counts, rows } }: { found: ImportPreview }) {
   const bad = rows.filter(({ verdict }) => verdict === 'bad');
   if (bad.length === 0) return null;

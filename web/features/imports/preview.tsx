@@ -14,16 +14,16 @@ import { BadRows, LeftOut } from './other-rows.tsx';
 import { RowsToAdd } from './rows-to-add.tsx';
 import { TimeZoneChoice } from './time-zone-choice.tsx';
 
-/** What would become of a file's rows, and the choices that are the runner's. */
+/** What would happen to a file's rows, and the choices left to the runner. */
 export function Preview({ found, onCancel }: { found: ImportPreview; onCancel: () => void }) {
   const change = useChangeTimeZone(found.id);
   const start = useStartImport(found.id);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const rows = useMemo(() => byVerdict(found.rows), [found.rows]);
-  // The rows are shown in the new zone at once; what it makes a duplicate comes with the answer.
+  // Rows show the new zone at once; which of them become duplicates arrives with the response.
   const timeZone = change.isPending ? change.variables : found.timeZone;
   const { counts, summary } = found;
-  // Only of those still doubtful: another zone may have shown that one is in the log already.
+  // Only rows still doubtful: another zone may have revealed one as a duplicate.
   const chosen = rows.doubtful.filter(({ line }) => ticked.has(line));
   const count = counts.add + chosen.length;
   const distance = chosen.reduce((sum, row) => sum + (row.distance ?? 0), found.distanceToAdd ?? 0);

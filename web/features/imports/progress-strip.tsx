@@ -6,7 +6,7 @@ import { number } from '../../ui/counted.ts';
 import { useFinish } from './finish.ts';
 import classes from './progress-strip.module.css';
 
-/** Says how far an import is, leads back to it, and has the log loaded anew when it is complete. */
+/** Shows an import's progress, links to it, and reloads the log when it is complete. */
 export default function ProgressStrip({ found }: { found: ImportOverview }) {
   useFinish(found.id);
   const { done, total } = found.progress;

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 
-/** What was imported so far, newest first. */
+/** All imports, newest first. */
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
   queryFn: () => answer(api.imports.$get()),
@@ -16,7 +16,7 @@ export const importQuery = (id: string) =>
     queryFn: () => answer(api.imports[':id'].$get({ param: { id } })),
   });
 
-/** An import as it stands now, for the screen and the list alike. */
+/** Caches an import's current state for both its screen and the list. */
 export function remember(client: QueryClient, found: ImportPreview) {
   client.setQueryData(importQuery(found.id).queryKey, found);
   client.setQueryData(importsQuery.queryKey, (imports) =>

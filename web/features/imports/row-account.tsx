@@ -18,7 +18,7 @@ const fates: readonly { fate: keyof Outcome; label: string; note?: string }[] = 
   { fate: 'unreadable', label: 'Unreadable rows' },
 ];
 
-/** Where every row of the file has gone; the counts sum to its rows. */
+/** The outcome of every row of the file; the counts add up to its rows. */
 export function RowAccount({ outcome }: { outcome: Outcome }) {
   const rows = Object.values(outcome).reduce((sum, count) => sum + count, 0);
   return (

@@ -9,7 +9,7 @@ import classes from './rows-to-add.module.css';
 import { type DayAndTime, readIn } from './texts.ts';
 import { zoneLabel } from './time-zones.ts';
 
-/** The first of the runs to be added, as the file tells their start and as the log will. */
+/** The first of the runs to add, with their start in the file and in the log. */
 export function RowsToAdd({
   rows,
   count,

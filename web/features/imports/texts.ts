@@ -14,7 +14,7 @@ export interface DayAndTime {
   time: string;
 }
 
-/** An instant as it reads in a zone: 'Mar 5, 2024' and '11:30 PM'. */
+/** An instant as shown in a zone: 'Mar 5, 2024' and '11:30 PM'. */
 export function readIn(startedAtUtc: string, timeZone: string): DayAndTime {
   const { date, startTime } = localStart(Date.parse(startedAtUtc), timeZone);
   return { date, day: shortDate(date), time: clock(startTime) };

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { browserZone, guessReason, matchesWords, zoneLabel, zoneOptions } from './time-zones.ts';
 
-/** Whose clock the runs were started by: the file says UTC only. */
+/** The time zone the runs took place in, since the file only has UTC. */
 export function TimeZoneChoice({
   timeZone,
   guessed,
@@ -74,12 +74,12 @@ function ZoneSelect({
       filter={byWords}
       onSearchChange={setSearch}
       error={unknown && 'No such time zone'}
-      // What is typed is to replace the zone that stands there.
+      // Typing should replace the selected zone.
       onDropdownOpen={() => input.current?.select()}
       value={timeZone}
       onChange={(chosen) => chosen && chosen !== timeZone && onChange(chosen)}
       comboboxProps={{ withinPortal: false }}
-      // Scrolled by the list itself, which assistive technology knows, not by a box around it.
+      // Let the list itself scroll, which assistive technology understands, not a box around it.
       withScrollArea={false}
       styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
     />

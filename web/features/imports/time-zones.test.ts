@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guessReason, matchesWords, zoneLabel, zoneOptions } from './time-zones.ts';
 
-test('zones are offered once each, by readable names', () => {
+test('each zone is offered once, with a readable name', () => {
   const values = zoneOptions('Europe/Berlin', 'Moon/Crater').map(({ value }) => value);
   expect(values).toEqual([...new Set(values)].sort());
   expect(values).toEqual(

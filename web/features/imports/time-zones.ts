@@ -1,8 +1,8 @@
 import { isTimeZone } from '#shared/imports/time-zone.ts';
 
 /**
- * Browsers keep the first name a zone ever had (CLDR's rule), so that Kolkata would be found as
- * Calcutta only. The names that the IANA list has today:
+ * Browsers keep a zone's first name (CLDR's rule), so Kolkata could only be found as Calcutta.
+ * These are the current names in the IANA list:
  */
 const today: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -30,19 +30,19 @@ const named = (timeZone: string): string => {
   return name && isTimeZone(name) ? name : timeZone;
 };
 
-/** The zone of the device that the runner holds right now. */
+/** The time zone of the current device. */
 export const browserZone = named(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** 'America/New_York' → 'America/New York'. */
 export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** Every zone of the IANA list that this browser knows, and those given if it does not list them. */
+/** Every IANA zone this browser knows, plus the given ones if it does not list them. */
 export const zoneOptions = (...others: string[]) =>
   [...new Set([...Intl.supportedValuesOf('timeZone').map(named), 'UTC', ...others])]
     .sort()
     .map((value) => ({ value, label: zoneLabel(value) }));
 
-/** Why the import proposes a zone. */
+/** Why the import suggests a zone. */
 export function guessReason(guessed: string, browser: string): string {
   if (guessed === browser) {
     return 'The zone of this device, and the hours at which your runs start fit it.';

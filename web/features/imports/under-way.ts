@@ -1,5 +1,5 @@
 import { useImports } from './queries.ts';
 
-/** The import that is running, as far as it is; undefined when none is. */
+/** The running import, if there is one. */
 export const useImportUnderWay = () =>
   useImports().data?.find(({ status }) => status === 'importing');

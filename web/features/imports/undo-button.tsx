@@ -5,7 +5,7 @@ import { confirmDelete } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { useUndoImport } from './api.ts';
 
-/** Takes an import out of the log again, once it has been confirmed. */
+/** Undoes an import after confirmation. */
 export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size?: string }) {
   const undo = useUndoImport(found.id);
   const { imported } = found.summary;

@@ -10,7 +10,7 @@ export const valuesOfNew = (today: string): InjuryFormValues =>
 
 export const valuesOf = (injury: Injury): InjuryFormValues => form.fill(injury);
 
-/** Without the resolved date when its input is not to be seen: then it neither counts nor is refused. */
+/** Drops the resolved date while its input is hidden, so that it is neither saved nor validated. */
 const shown = (values: InjuryFormValues): InjuryFormValues =>
   values.status === 'resolved' ? values : { ...values, dateResolved: '' };
 

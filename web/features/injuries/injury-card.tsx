@@ -49,7 +49,7 @@ export function InjuryCard({
   );
 }
 
-/** What is set of trigger, actions and resolved date. */
+/** Trigger, actions and resolved date, if set. */
 function Blocks({ blocks }: { blocks: Block[] }) {
   return (
     <dl className={classes.blocks}>

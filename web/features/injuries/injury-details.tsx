@@ -5,7 +5,7 @@ import { counted } from '../../ui/counted.ts';
 import { FieldGroups } from '../../ui/field-groups.tsx';
 import { LeadUp } from './lead-up.tsx';
 
-/** What the open card shows: how long it went on, and what was trained before. */
+/** The expanded card: how long the injury lasted, and the training before it. */
 export function InjuryDetails({ injury, today }: { injury: Injury; today: string }) {
   const { dateReported, dateResolved, status } = injury;
   const timeline = [
@@ -22,7 +22,7 @@ export function InjuryDetails({ injury, today }: { injury: Injury; today: string
   );
 }
 
-/** Until today as long as it goes on; unknown when it ended on a day that nobody noted. */
+/** Until today while ongoing; unknown if it was resolved without a date. */
 function durationOf({ dateReported, dateResolved, status }: Injury, today: string) {
   if (status === 'resolved') {
     return dateResolved && counted(durationInDays(dateReported, dateResolved), 'day');

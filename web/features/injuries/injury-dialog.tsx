@@ -7,7 +7,7 @@ import { useAddInjury, useEditInjury } from './api.ts';
 import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 import { InjuryForm } from './injury-form.tsx';
 
-/** The dialog that reports an injury or updates one. */
+/** The dialog for reporting or updating an injury. */
 export function InjuryDialog({ opened, onClose }: { opened: Opened<Injury>; onClose: () => void }) {
   const dialog = { draft: opened.draft, onClose };
   return opened.mode === 'add' ? (

@@ -14,7 +14,7 @@ const statusOptions = injuryStatuses.map((value) => ({ value, label: statusLabel
 const wholeRow = { gridColumn: '1 / -1' };
 const longText = { autosize: true, minRows: 2, maxRows: 8, style: wholeRow };
 
-/** One form for a new injury and for a change. */
+/** The form for a new injury and for changes. */
 export function InjuryForm({
   initialValues,
   save,
@@ -23,10 +23,10 @@ export function InjuryForm({
   onSubmit,
 }: {
   initialValues: InjuryFormValues;
-  /** What the button says. */
+  /** The button's label. */
   save: string;
   busy: boolean;
-  /** Why the last save was refused. */
+  /** Why the last save failed. */
   failure: Error | null;
   onSubmit: (values: InjuryFormValues) => void;
 }) {

@@ -7,7 +7,7 @@ import { InjuryCard } from './injury-card.tsx';
 const question =
   'Are you sure you want to delete this injury record? This action cannot be undone.';
 
-/** The injuries as cards, ongoing ones first, one of them open at a time. */
+/** The injuries as cards, ongoing first, one expanded at a time. */
 export function InjuryList({
   injuries,
   onEdit,

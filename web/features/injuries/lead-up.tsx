@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useTrainings } from '../trainings/queries.ts';
 import classes from './lead-up.module.css';
 
-/** What changed in the training of the 21 days before an injury was reported. */
+/** What changed in training during the 21 days before an injury was reported. */
 export function LeadUp({ reported }: { reported: string }) {
   const query = useTrainings();
   return (

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useWatchedSubscription } from '../billing/api.ts';
 import classes from './pro-tour.module.css';
 
-/** ms after which it is said that it takes longer, and asked less often. */
+/** After this many ms the screen says that it is taking longer, and polls less often. */
 const patience = 60_000;
 
-/** Until the payment provider has told the server of a payment that its page has seen. */
+/** Shown until the payment provider has confirmed a payment to the server. */
 export function ConfirmingPayment({ onDismiss }: { onDismiss: () => void }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -8,8 +8,8 @@ const WelcomeModal = lazy(() => import('./welcome-modal.tsx'));
 const ProTour = lazy(() => import('./pro-tour.tsx'));
 
 /**
- * Greets who has upgraded: the checkout leads back with `upgraded=true`, sometimes before the payment
- * is confirmed. Who came to Pro in another way finds the tour on the dashboard, once.
+ * Greets runners who have upgraded: the checkout returns with `upgraded=true`, sometimes before the
+ * payment is confirmed. Runners who became Pro another way see the tour on the dashboard, once.
  */
 export function ProGreeting() {
   const isPro = useProfile().data?.isPro ?? false;
@@ -43,7 +43,7 @@ export function ProGreeting() {
   );
 }
 
-/** Whether the tour has ended for this account; what only this browser knows of it is handed over. */
+/** Whether this account has ended the tour; an end known only to this browser is passed on. */
 function useTourEnd() {
   const profile = useProfile().data;
   const { mutate: keepEnd } = useEndTour();
@@ -58,7 +58,7 @@ function useTourEnd() {
   return { hasEnded: isKept || tourEndHere() !== undefined, keepEnd };
 }
 
-/** Whether the address says so, and what takes that out of it. */
+/** Whether the address says so, and a function that removes it from there. */
 function useUpgraded() {
   const [params, setParams] = useSearchParams();
   const forget = useCallback(

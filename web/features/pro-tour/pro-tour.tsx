@@ -8,7 +8,9 @@ import { useEndTour } from '../profile/api.ts';
 import classes from './pro-tour.module.css';
 import { tourSteps } from './tour-steps.tsx';
 
-/** What Pro brings, step by step. How it ended is kept, so that it does not come again by itself. */
+/**
+ * What Pro includes, step by step. How it ended is stored, so that it does not reopen by itself.
+ */
 export default function ProTour({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(0);
   const { mutate: keepEnd } = useEndTour();
@@ -45,7 +47,7 @@ export default function ProTour({ onClose }: { onClose: () => void }) {
               onLeave={() => end(isLast ? 'completed' : 'skipped')}
               onMail={() => {
                 goOn();
-                // The link that had the focus goes with its step.
+                // The focused link disappears with its step.
                 next.current?.focus();
               }}
             />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetTourEndHere, tourEndHere } from './tour-end.ts';
 
-describe('the end of the tour that a browser kept', () => {
+describe('the end of the tour stored in a browser', () => {
   let kept: Map<string, string>;
   beforeEach(() => {
     kept = new Map();
@@ -24,7 +24,7 @@ describe('the end of the tour that a browser kept', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is none where a browser keeps its storage from us', () => {
+  it('is undefined when the browser denies storage', () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -5,17 +5,17 @@ const flags = {
   skipped: 'pro-onboarding-skipped',
 } satisfies Record<TourEnd, string>;
 
-/** How the tour ended in this browser, from before that was kept with the account. */
+/** How the tour ended in this browser, from before that was stored with the account. */
 export function tourEndHere(): TourEnd | undefined {
   try {
     if (localStorage.getItem(flags.completed) !== null) return 'completed';
     return localStorage.getItem(flags.skipped) === null ? undefined : 'skipped';
   } catch {
-    return undefined; // A browser may keep its storage from us.
+    return undefined; // The browser may deny access to storage.
   }
 }
 
-/** Once the account has it: the next who signs in here has seen no tour. */
+/** Called once the account has it, because the next user of this browser has not seen the tour. */
 export function forgetTourEndHere() {
   try {
     for (const flag of Object.values(flags)) localStorage.removeItem(flag);

@@ -1,5 +1,5 @@
 export interface BotChallengeProps {
   error: string | undefined;
-  /** With the solution, and with none when it does not hold any more. */
+  /** Called with the solution, and without one when it expires. */
   onSolution: (solution?: string) => void;
 }

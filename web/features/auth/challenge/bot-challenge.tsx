@@ -8,8 +8,8 @@ const ProviderWidget = lazy(async () => ({
 }));
 
 /**
- * What shows that somebody is no bot. Mounted anew (a new `key`) after every attempt, as a solution
- * is good for one. Until the server has said what it asks for, nothing is shown.
+ * The challenge that keeps out bots. Remounted (with a new `key`) after every attempt, as each
+ * solution works once. Shows nothing until the server has said which challenge it uses.
  */
 export function BotChallenge({ error, onSolution }: BotChallengeProps) {
   const [challenge, setChallenge] = useState(knownChallenge);

@@ -5,12 +5,15 @@ type Kind = { kind: 'altcha' | 'off' } | { kind: 'turnstile' | 'hcaptcha'; siteK
 let asked: Promise<Kind> | undefined;
 let known: Kind | undefined;
 
-/** What stands before sign-in and sign-up here. Asked for once: it is the server's, not the form's. */
+/**
+ * The challenge this server uses on sign-in and sign-up. Fetched once, because it depends on the
+ * server and not on the form.
+ */
 export function challengeKind(): Promise<Kind> {
   asked ??= answer(api['bot-challenge'].$get())
     .catch((): Kind => {
       asked = undefined;
-      // The box asks again when it is ticked, and says why it cannot.
+      // The box tries again when ticked, and explains what is wrong.
       return { kind: 'altcha' };
     })
     .then((kind: Kind) => {
@@ -20,7 +23,7 @@ export function challengeKind(): Promise<Kind> {
   return asked;
 }
 
-/** What was answered; before that, nothing. */
+/** The fetched challenge, or undefined. */
 export const knownChallenge = () => known;
 
 export const isChallengeOff = async () => (await challengeKind()).kind === 'off';

@@ -6,7 +6,7 @@ type State = 'open' | 'solving' | 'solved' | { failed: string };
 
 const labels = { open: 'I’m not a robot', solving: 'Checking…', solved: 'You are no robot' };
 
-/** A box to tick; ticking it makes this device do some work that costs a bot dearly. */
+/** A checkbox that makes this device do some work, which is expensive for bots. */
 export function ProofOfWork({ error, onSolution }: BotChallengeProps) {
   const [state, setState] = useState<State>('open');
   const isShown = useRef(false);
@@ -22,7 +22,7 @@ export function ProofOfWork({ error, onSolution }: BotChallengeProps) {
     try {
       const { solve } = await import('./solve.ts');
       const solution = await solve();
-      // Another form, or attempt, has a box of its own.
+      // Another form or attempt has replaced this box.
       if (!isShown.current) return;
       setState('solved');
       onSolution(solution);

@@ -2,7 +2,7 @@ import { Box, Input } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { BotChallengeProps } from './bot-challenge-props.ts';
 
-/** What the scripts of both providers offer, by their documentation. */
+/** The API that both providers' scripts document. */
 interface Widget {
   render(element: HTMLElement, options: Record<string, unknown>): string;
   remove(id: string): void;
@@ -19,7 +19,7 @@ const providers = {
   },
 };
 
-/** The widget of a provider that this server is configured for. */
+/** The configured provider's widget. */
 export function ProviderWidget({
   kind,
   siteKey,

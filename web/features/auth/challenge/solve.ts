@@ -1,13 +1,13 @@
 import { answer, api } from '../../../api.ts';
 
 /**
- * Asks for a challenge and does its work, some tenths of a second on a phone.
- * @returns what the server takes for a solution
+ * Fetches and solves a challenge, which takes a few tenths of a second on a phone.
+ * @returns the solution to send to the server
  */
 export async function solve(): Promise<string> {
   const given = await answer(api['bot-challenge'].$get());
   if (given.kind !== 'altcha') throw new Error('The server has changed its challenge. Reload.');
-  // Browsers keep the cryptography that this needs from plain http.
+  // Over plain http, browsers withhold the cryptography this needs.
   if (!globalThis.isSecureContext) {
     throw new Error('This works only over https. Ask whoever runs this server.');
   }

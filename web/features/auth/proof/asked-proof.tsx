@@ -3,7 +3,7 @@ import { useProofAsked } from './with-proof.ts';
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 
-/** The dialog that asks once more who is there, while something waits for the answer. */
+/** The dialog that asks users to prove who they are, while a call waits for it. */
 export function AskedProof({ email }: { email: string }) {
   const asked = useProofAsked();
   if (!asked) return null;

@@ -10,7 +10,7 @@ interface CodeFormProps {
   onCancel: () => void;
 }
 
-/** For who has turned two-factor on: the app's code, or one of the recovery codes. */
+/** For users with two-factor: a code from the app, or a recovery code. */
 export function CodeForm({ hint, ...form }: CodeFormProps) {
   return (
     <ProofForm {...form} check={(typed) => recoveryCodeError(typed) && codeError(typed)}>

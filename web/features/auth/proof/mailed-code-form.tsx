@@ -6,7 +6,7 @@ import { MailHint } from '../mail-hint.tsx';
 import { ProofForm } from '../security/proof-form.tsx';
 import { auth } from '../session.ts';
 
-/** For who has neither a password nor a second factor: a code that is mailed to them. */
+/** For users with neither a password nor a second factor: a mailed code. */
 export function MailedCodeForm({
   hint,
   email,

@@ -12,7 +12,9 @@ import { proofState } from './with-proof.ts';
 const title = 'Confirm that it is you';
 const hint = 'What you are about to do is not for whoever finds this device open.';
 
-/** Over everything, open dialogs too: asks once more who is there; see with-proof.ts. */
+/**
+ * Asks users to prove who they are, on top of everything including open dialogs; see with-proof.ts.
+ */
 export default function ProofDialog({
   email,
   answer,
@@ -32,7 +34,7 @@ export default function ProofDialog({
       <Modal.Overlay />
       <Modal.Content
         aria-label={title}
-        // A dialog behind this one would take Escape for itself, and close.
+        // Otherwise a dialog behind this one would react to Escape and close.
         onKeyDownCapture={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();

@@ -31,14 +31,14 @@ function watch(watcher: () => void) {
   };
 }
 
-/** What the dialog answers, while it is asked for. */
+/** The open question for the dialog, if there is one. */
 export const useProofAsked = () => useSyncExternalStore(watch, () => asking);
 
 export const proofState = () => authAnswer<ProofState>(auth.$fetch('/proof-state'));
 
 /**
- * A call that the server answers only to who has just proved who they are: when it refuses, the dialog
- * asks, and the call is made once more.
+ * Makes a call that requires a fresh proof: if the server refuses, the dialog asks and the call is
+ * repeated.
  * @throws {ApiError} the refusal, when the dialog was closed without a proof
  */
 export async function withProof<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -51,7 +51,7 @@ export async function withProof<Answer>(call: () => Promise<Answer>): Promise<An
   }
 }
 
-/** For a link, whose refusal would be a page. @returns whether it may be followed now */
+/** For a link, where a refusal would replace the page. @returns whether it may be followed now */
 export async function hasProof(): Promise<boolean> {
   const { holds } = await proofState();
   return holds || (await ask());

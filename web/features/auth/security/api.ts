@@ -7,13 +7,13 @@ import { auth, refreshSession } from '../session.ts';
 const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: () => authAnswer<Device[]>(auth.$fetch('/devices')),
-  // Whoever opens the list wants to see who is there now.
+  // Opening the list should show the current devices.
   staleTime: 0,
 });
 
 export const useDevices = () => useQuery(devicesQuery);
 
-/** One device by its id, or every other one. */
+/** Signs out one device by its id, or all others. */
 export function useSignOutDevices() {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useSignOutDevices() {
       if (id === 'others') return void (await authAnswer(auth.revokeOtherSessions()));
       const signOut = auth.$fetch('/devices/sign-out', { method: 'POST', body: { id } });
       await authAnswer(signOut).catch((error) => {
-        // Gone already is as good as signed out.
+        // Already signed out counts as success.
         if (error.status !== 404) throw error;
       });
     },
@@ -29,7 +29,7 @@ export function useSignOutDevices() {
   });
 }
 
-/** Whether there is a password at all: who came by Google or by link has none. */
+/** Whether the user has a password: those who signed up with Google or a link have none. */
 export const useHasPassword = () =>
   useQuery({
     queryKey: ['accounts'],
@@ -39,12 +39,12 @@ export const useHasPassword = () =>
     },
   });
 
-/** What better-auth wants in place of a proof; the server looks at the proof. */
+/** better-auth requires this field; the server checks the proof instead. */
 const password = '';
 
 export const turnOn = () => withProof(() => authAnswer(auth.twoFactor.enable({ password })));
 export async function turnOff() {
-  // The line about it is to say so by the time the form closes: the session is asked here, and once.
+  // The session is refetched here, once, so that the status line is right when the form closes.
   const fetchOptions = { disableSignal: true };
   await withProof(() => authAnswer(auth.twoFactor.disable({ password, fetchOptions })));
   await refreshSession();

@@ -14,7 +14,7 @@ import { localToday, useToday } from '../../../ui/today.ts';
 import { useDevices, useSignOutDevices } from './api.ts';
 import classes from './devices.module.css';
 
-/** Where somebody is signed in, and signing out there. */
+/** Lists where the user is signed in, and signs out there. */
 export function Devices() {
   const { data: devices, isLoadingError, refetch } = useDevices();
   const signOut = useSignOutDevices();

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Asks for the password before something about signing in changes. */
+/** Asks for the password before a security setting changes. */
 export function PasswordForm({
   title,
   hint,
@@ -29,7 +29,7 @@ export function PasswordForm({
       {(field) => (
         <>
           <Text size="sm">{hint}</Text>
-          {/* For password managers: whose password it is. */}
+          {/* For password managers: the account the password belongs to. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             {...field}

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 
-/** A form with one field, which proves who is asking: the password, or a code. */
+/** A form with one field for proof: the password or a code. */
 export function ProofForm({
   title,
   submit,
@@ -14,12 +14,12 @@ export function ProofForm({
 }: {
   title: string;
   submit: string;
-  /** @returns the sentence for what cannot be sent */
+  /** @returns the message if the entry is invalid */
   check: (entered: string) => string | false;
-  /** Rejects with the sentence that is shown. */
+  /** Rejects with the message to show. */
   send: (entered: string) => Promise<unknown>;
   onCancel: () => void;
-  /** The field, and what is said before it. */
+  /** The field, and the text above it. */
   children: (field: { name: 'proof'; readOnly: boolean; error: string | undefined }) => ReactNode;
 }) {
   const titleId = useId();

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light modules around a code, without which cameras do not find it. */
+/** Light modules around the code, without which cameras do not detect it. */
 const border = 4;
 
-/** Black on white in every theme: most cameras read nothing else. */
+/** Black on white in every theme, because most cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border });
   const dark = data.flatMap((row, y) =>

@@ -4,7 +4,7 @@ import { product } from '#shared/product.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import classes from './recovery-codes.module.css';
 
-/** Shown a single time: the server gives them to nobody again. */
+/** Shown only once: the server never returns them again. */
 export function RecoveryCodes({
   codes,
   email,

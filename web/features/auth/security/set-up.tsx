@@ -7,7 +7,7 @@ import { ProofForm } from './proof-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './set-up.module.css';
 
-/** Hands the secret to an app, and asks for a code to see that it has arrived. */
+/** Passes the secret to an app, and asks for a code to confirm that it works. */
 export default function SetUp({
   uri,
   onProved,

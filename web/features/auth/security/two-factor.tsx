@@ -8,7 +8,7 @@ import type { Session } from '../session-state.ts';
 import { renewCodes, turnOff, turnOn, useHasPassword } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-// With the QR codes, which most never come to see.
+// Includes the QR code library, which most users never need.
 const SetUp = lazy(() => import('./set-up.tsx'));
 
 type Step =
@@ -16,7 +16,7 @@ type Step =
   | { at: 'setting up'; uri: string; codes: string[] }
   | { at: 'keeping codes'; codes: string[] };
 
-/** Two-factor authentication: whether it is on, and everything about it, in the place of that line. */
+/** Two-factor authentication: its status, which its forms replace while open. */
 export function TwoFactor({ user: { email, twoFactorEnabled } }: { user: Session['user'] }) {
   const [step, go] = useState<Step>({ at: 'rest' });
   const row = useRef<HTMLDivElement>(null);
