@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Changes } from '#shared/validation.ts';
 import { withNumbers } from './number-values.ts';
 
-/** An input's value; a field without one is '' so that its input stays controlled. */
+/** An input's value; an empty one is '', which keeps its input controlled. */
 type FormValue = string | number | boolean | number[];
 
-/** How a form holds the fields that `fields` parses, and what it makes of them. */
+/** Converts between a form's values and the fields that `fields` parses. */
 export function formValues<Fields extends z.ZodObject>(fields: Fields) {
   type Name = keyof Fields['shape'] & string;
   type Values = Record<Name, FormValue>;
@@ -15,16 +15,16 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
   const fill = (given: { [name in Name]?: unknown }): Values =>
     Object.fromEntries(names.map((name) => [name, given[name] ?? ''])) as Values;
 
-  /** What is sent: blank is absent. The schema says whether the rest is right. */
+  /** Blank fields are absent; the schema validates the rest. */
   const toInput = (values: Values): Input => {
     const read = Object.entries(withNumbers(fields, values));
     const entered = read.filter(([, value]) => String(value).trim() !== '');
     return Object.fromEntries(entered) as Input;
   };
 
-  /** What has to change for a stored record to be the one that was entered: null empties a field. */
+  /** The changes that turn a stored record into the entered one; null clears a field. */
   const changesTo = (stored: object, entered: Input) => {
-    // Parsed, so that what the server trims and rounds counts as the same.
+    // Parsed, so that trimming and rounding do not count as changes.
     const wanted = fill(fields.parse(entered) as object);
     const original = fill(stored);
     const changed = names.filter((name) => !isSame(wanted[name], original[name]));
@@ -39,7 +39,7 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
     toInput,
     changesTo,
     changesBetween: (before: object, values: Values) => changesTo(before, toInput(values)),
-    /** The sentence for each field that cannot be saved as it is. */
+    /** The message for each invalid field. */
     errors(values: Values): Record<string, string> {
       const parsed = fields.safeParse(toInput(values));
       if (parsed.success) return {};

@@ -1,9 +1,9 @@
 /**
- * Holds a name that only one tab of this browser can hold at a time; a tab that closes or crashes lets
- * it go. Without Web Locks, which a page over plain http does not have, whoever asks holds it.
- * @param patience how long to wait for who holds it, in ms: a page that is loaded anew may have to
- * wait for the one before
- * @returns what lets it go, or undefined if another has it
+ * Holds a name that only one tab of this browser can hold at a time; it is released when the tab
+ * closes or crashes. Without Web Locks, as on pages over plain http, everyone who asks gets it.
+ * @param patience how long to wait for the current holder, in ms: a reloaded page may have to wait
+ *   for its predecessor
+ * @returns a function that releases it, or undefined if another tab holds it
  */
 export async function hold(name: string, patience = 0): Promise<(() => void) | undefined> {
   // Not with the patience alone: it may be over before a busy page hears that the name was free.

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 /**
- * A component that loads when it is first shown, or before that by its `load`. One that was loaded
- * before is shown at once: whatever React has had to wait for it holds back for 300 ms, each time.
+ * A component loaded when it is first shown, or earlier by its `load`. Once loaded it is shown at
+ * once, because React holds back anything it had to wait for by 300 ms, each time.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -11,9 +11,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     return { default: loaded };
   };
   const Waiting = lazy(loadAhead) as ComponentType<Props>;
-  // biome-ignore lint/correctness/noComponentHookFactories: as `lazy`, it is called once for each module
+  // biome-ignore lint/correctness/noComponentHookFactories: like `lazy`, it is called once per module
   function Lazy(props: Props) {
-    // The same for as long as it is shown: another would begin anew.
+    // Stays the same while mounted, because another component would lose its state.
     const [Shown] = useState(() => loaded ?? Waiting);
     return <Shown {...props} />;
   }

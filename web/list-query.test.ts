@@ -7,7 +7,7 @@ import { racesQuery } from './features/races/queries.ts';
 import { trainingsQuery } from './features/trainings/queries.ts';
 import { listQuery, refreshLists } from './list-query.ts';
 
-/** A server with two lists, each counting how often it is asked. */
+/** A server with two lists, each counting its requests. */
 function world() {
   const client = new QueryClient();
   const server = { races: ['a'], gear: ['x'] };
@@ -22,7 +22,7 @@ function world() {
       'Failed',
     );
   const shown = (name: 'races' | 'gear') => client.getQueryData(query(name).queryKey);
-  /** A write to the races that is under way until it is ended. */
+  /** A write to the races that is pending until ended. */
   const write = (race: string) => {
     let end = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ const turns = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-test('a refresh loads every list that the session has, looked at or not', async () => {
+test('a refresh reloads every list of the session, visible or not', async () => {
   const { client, server, query, shown } = world();
   await client.prefetchQuery(query('races'));
   await client.prefetchQuery(query('gear'));
@@ -56,7 +56,7 @@ test('a refresh loads every list that the session has, looked at or not', async 
   expect(shown('gear')).toEqual(['x', 'y']);
 });
 
-test('a list is not loaded while it is written to, and the others are', async () => {
+test('a list is not loaded during a write to it, while the others are', async () => {
   const { client, asked, query, shown, write } = world();
   await client.prefetchQuery(query('races'));
   await client.prefetchQuery(query('gear'));
@@ -75,7 +75,7 @@ test('a list is not loaded while it is written to, and the others are', async ()
   expect(shown('races')).toEqual(['a', 'b', 'c']);
 });
 
-test('a list that fails is told, and keeps what it had', async () => {
+test('a failing list is reported, and keeps its old data', async () => {
   const client = new QueryClient();
   let failing = false;
   const query = listQuery(
@@ -98,6 +98,6 @@ test.each([
   ['injuries', injuriesQuery],
   ['gear', gearQuery],
   ['events', eventsQuery],
-])('the %s are among the lists that are refreshed', (_what, { meta }) => {
+])('the %s are among the refreshed lists', (_what, { meta }) => {
   expect(meta?.isList).toBe(true);
 });

@@ -3,15 +3,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `follows`: waits for something to end rather than loading; no loading indicator for that.
-     * `isList`: a list of the runner's records. `isDerived`: computed from such lists by the server.
+     * `follows`: waits for something to end rather than loading, so it shows no loading indicator.
+     * `isList`: a list of the runner's records. `isDerived`: computed by the server from such
+     * lists.
      */
     queryMeta: { failure?: string; follows?: boolean; isList?: boolean; isDerived?: boolean };
     mutationMeta: { failure?: string };
   }
 }
 
-/** A list of the runner's records, whole in the browser. */
+/** A list of the runner's records, completely loaded in the browser. */
 export const listQuery = <Stored>(name: string, load: () => Promise<Stored[]>, failure: string) =>
   queryOptions({
     queryKey: [name],
@@ -23,7 +24,7 @@ export const listQuery = <Stored>(name: string, load: () => Promise<Stored[]>, f
     meta: { failure, isList: true },
   });
 
-/** Loads every list of the session anew, and shows what there is until the answer comes. */
+/** Reloads every list of the session, showing the old data until the response arrives. */
 export const refreshLists = (client: QueryClient): Promise<void> =>
   client.refetchQueries(
     { predicate: ({ meta }) => meta?.isList === true },
@@ -31,8 +32,8 @@ export const refreshLists = (client: QueryClient): Promise<void> =>
   );
 
 /**
- * Ends when nothing is being written to the list any more: what the server answers before may be
- * without the write, which the screen shows already. A write that begins later stops the load.
+ * Resolves when no write to the list is pending: a response sent earlier may lack a write that the
+ * screen already shows. A write that starts later cancels the load.
  */
 function writesEnded(client: QueryClient, queryKey: readonly string[]): Promise<void> {
   const writes = client.getMutationCache();

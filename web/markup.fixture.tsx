@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { TrainingDialogs } from './features/trainings/dialogs.tsx';
 
-/** What a part of a screen shows with this in its queries, as HTML. */
+/** The HTML of a component, with this data in its queries. */
 export function markupOf(
   part: ReactElement,
   data: readonly (readonly [key: QueryKey, data: object])[] = [],
@@ -23,7 +23,7 @@ export function markupOf(
   );
 }
 
-/** The texts of some HTML, without its styles, each as it stands. */
+/** The texts in some HTML, without styles. */
 export const textsOf = (markup: string): string[] =>
   markup
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')

@@ -19,7 +19,7 @@ test.each([
   expect(withNumbers(profileFields, { [name]: typed })).toEqual({ [name]: expected });
 });
 
-describe('a number that cannot be saved is refused in a sentence', () => {
+describe('an invalid number is refused with a sentence', () => {
   const training = formValues(trainingFields);
   const filled = training.fill({
     date: '2026-03-05',
@@ -50,7 +50,7 @@ describe('a number that cannot be saved is refused in a sentence', () => {
     expect(training.toInput({ ...filled, [name]: typed })).toMatchObject({ [name]: number });
   });
 
-  test('what may be two numbers is neither', () => {
+  test('an ambiguous number is refused', () => {
     const gear = formValues(gearFields);
     const shoes = gear.fill({ name: 'Blue pair', category: 'shoes', isActive: true });
     expect(gear.errors({ ...shoes, retirementDistance: '1,500' })).toEqual({

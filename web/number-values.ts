@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readNumberText } from '#shared/number-text.ts';
 
 /**
- * The values of a form with the numbers that were typed into it as numbers: those of the fields whose
- * schema takes one. What cannot be read stays text, which the schema then refuses in its own words.
+ * A form's values with typed numbers parsed, for fields whose schema takes a number. Unreadable
+ * text stays as it is, so that the schema refuses it with its own message.
  */
 export function withNumbers<Values extends object>(fields: z.ZodObject, values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => {

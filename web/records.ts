@@ -1,31 +1,31 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** A list of the runner's records, whole in the browser. */
+/** A list of the runner's records, completely loaded in the browser. */
 interface RecordList<Stored> {
   queryKey: readonly string[];
-  /** The order of the list. */
+  /** The list's order. */
   compare: (a: Stored, b: Stored) => number;
 }
 
-/** Records by their ids, as far as something speaks of them; undefined for one that is not there. */
+/** Some of the records, by id; undefined for one that does not exist. */
 type ById<Stored> = ReadonlyMap<string, Stored | undefined>;
 
 interface Write<Stored, Variables> {
-  /** The records as they then are; what was expected and is not among them is gone. */
+  /** The resulting records; an expected one that is missing here was deleted. */
   write: (variables: Variables) => Promise<readonly Stored[]>;
-  /** What the write comes to, for the records that it touches. */
+  /** The expected result for the affected records. */
   expected: (variables: Variables, records: ById<Stored>) => ById<Stored>;
-  /** The sentence for the shell's red banner; without one the failure is shown where it happened. */
+  /** The message for the shell's red banner; without one the failure is shown in place. */
   failure?: string;
-  /** What else the browser holds that has changed with a saved record. */
+  /** Updates other cached data that depends on a saved record. */
   follow?: Follow<Stored>;
 }
 
 type Follow<Stored> = (client: QueryClient, change: { before: Stored; after: Stored }) => void;
 
 /**
- * A write to records of a list shows at once and, when the server refuses it, is taken back: those
- * records only, since others may have been written meanwhile.
+ * A write to a list shows at once and is rolled back if the server refuses it: only the affected
+ * records, since others may have been written in the meantime.
  */
 export function useListWrite<Stored extends { id: string }, Variables>(
   { queryKey, compare }: RecordList<Stored>,
@@ -38,11 +38,11 @@ export function useListWrite<Stored extends { id: string }, Variables>(
       return all && [...there, ...all.filter(({ id }) => !records.has(id))].sort(compare);
     });
   return useMutation({
-    // No load of the list overlaps with it: list-query.ts.
+    // Keeps loads of the list from overlapping: list-query.ts.
     mutationKey: queryKey,
     mutationFn: write,
     onMutate: async (variables) => {
-      // A load under way would bring back the state from before this write; it is made up for below.
+      // A pending load would bring back the state before this write; it is repeated below.
       const wasLoading = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
       const records = byId(client.getQueryData<Stored[]>(queryKey) ?? []);
@@ -71,7 +71,7 @@ export function useListWrite<Stored extends { id: string }, Variables>(
 const byId = <Stored extends { id: string }>(records: readonly Stored[]) =>
   new Map<string, Stored | undefined>(records.map((record) => [record.id, record]));
 
-/** Adding, editing and deleting the records of a list, as hooks. */
+/** Hooks for adding, editing and deleting a list's records. */
 export function recordHooks<
   Stored extends { id: string },
   Input extends { id: string },
@@ -91,14 +91,14 @@ export function recordHooks<
   post: (input: Input) => Promise<Stored>;
   patch: (id: string, changes: Changes) => Promise<Stored>;
   remove: (id: string) => Promise<unknown>;
-  /** What has to change for a stored record to be the one that was entered. */
+  /** The changes that turn a stored record into the entered one. */
   changesTo: (stored: Stored, entered: Input) => Changes | Promise<Changes>;
-  /** The record as the server will answer it. */
+  /** The record as the server will return it. */
   asAnswered: (fields: Input | (Stored & Changes)) => Stored;
-  /** Sentences for the shell's red banner; without one the failure is shown where it happened. */
+  /** Messages for the shell's red banner; without one the failure is shown in place. */
   addFailure?: string;
   deleteFailure: string;
-  /** What else the browser holds that has changed with an edited record. */
+  /** Updates other cached data that depends on an edited record. */
   follow?: Follow<Stored>;
 }) {
   return {
@@ -106,7 +106,8 @@ export function recordHooks<
       useListWrite(list, {
         write: async (input: Input) => {
           const saved = await post(input);
-          // An earlier try may have arrived unheard, before its runner corrected what was entered.
+          // An earlier attempt may have been stored without a response, before the runner corrected
+          // the entry.
           const changes = await changesTo(saved, input);
           return [Object.keys(changes).length > 0 ? await patch(saved.id, changes) : saved];
         },
@@ -136,7 +137,7 @@ export function recordHooks<
   };
 }
 
-/** Gone already, by a first click or another tab, is as good as deleted. */
+/** Already deleted, by a first click or in another tab, counts as success. */
 function goneAlready(error: { status?: unknown }) {
   if (error.status !== 404) throw error;
 }

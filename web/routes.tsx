@@ -6,13 +6,16 @@ import { BrokenScreen } from './shell/broken-screen.tsx';
 import { UnknownPath } from './shell/unknown-path.tsx';
 import { Loading } from './ui/loading.tsx';
 
-/** A screen that loads when it is first shown, which is never before somebody has signed in. */
+/** A screen loaded when it is first shown, always after sign-in. */
 function screen(load: () => Promise<{ Component: ComponentType }>) {
   const Screen = lazyComponent(async () => (await load()).Component);
   return { element: <Screen />, handle: { load: Screen.load } satisfies ScreenHandle };
 }
 
-/** Where mails lead whoever has lost the account: before anything that asks who is signed in. */
+/**
+ * Pages that mails link to, outside the check of who is signed in, since their users may have lost
+ * the account.
+ */
 const fromMail = (load: () => Promise<{ Component: ComponentType }>) => ({
   element: <Suspense fallback={<Loading />}>{screen(load).element}</Suspense>,
   errorElement: <BrokenScreen />,

@@ -1,6 +1,6 @@
 /**
- * The browser's storage, where there is one: it may be full, forbidden or not there at all, and
- * nothing that is kept in it is needed to go on.
+ * The browser's storage, which may be full, forbidden or missing; nothing stored in it is
+ * essential.
  */
 type Name = 'localStorage' | 'sessionStorage';
 
@@ -15,7 +15,7 @@ function trying<Result>(attempt: () => Result): Result | undefined {
 export const storedText = (storage: Name, key: string): string | undefined =>
   trying(() => globalThis[storage].getItem(key)) ?? undefined;
 
-/** @returns whether it is stored now */
+/** @returns whether it has been stored */
 export const storeText = (storage: Name, key: string, text: string): boolean =>
   trying(() => {
     globalThis[storage].setItem(key, text);

@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** While the trainings load, everything stands in its place already and the numbers are missing. */
+/** While the trainings load, the layout is already there, only without numbers. */
 function Overview({
   trainings,
   today,
@@ -64,7 +64,7 @@ function Overview({
   );
 }
 
-/** Without a training, the way to the first one, or those on their way, come before the zeros. */
+/** Without trainings, ways to get the first one (or those being imported) come before the zeros. */
 function Start({ today }: { today: string }) {
   const importing = useImportUnderWay();
   return (

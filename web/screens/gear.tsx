@@ -53,7 +53,8 @@ export function Component() {
           category={chosen ?? 'shoes'}
           onClose={() => {
             close();
-            // What opened it may be gone: the card is in another list now, or the first of all.
+            // The element that opened it may be gone: the card may have moved to another list, or
+            // be the first one.
             if (isFocusLost()) focusOn(opened.mode === 'edit' ? opened.record.id : opened.id);
           }}
         />
@@ -128,7 +129,7 @@ function Gear({
   );
 }
 
-/** In the address, so that it can be reloaded and gone back to. */
+/** In the address, so that reloading and Back work. */
 function useChosenCategory() {
   const [params, setParams] = useSearchParams();
   const chosen = gearCategories.find((category) => category === params.get('category'));
@@ -137,7 +138,7 @@ function useChosenCategory() {
   return [chosen, choose] as const;
 }
 
-/** Gives the focus to the card of an item, once that is there. */
+/** Focuses an item's card once it is rendered. */
 function useFocusOnCard() {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Preview } from '../features/imports/preview.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The address carries the import, so that it can be reloaded, left and come back to. */
+/** The import's id is in the address, so that the page can be reloaded, left and revisited. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const id = params.get('id');

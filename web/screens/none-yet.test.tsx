@@ -12,7 +12,7 @@ const loggedAt = `${day}T12:00:00Z`;
 const nothing = () => {};
 const acts = { onToggle: nothing, onEdit: nothing, onDelete: nothing };
 
-describe('a distance of none is a dash', () => {
+describe('a distance of zero is a dash', () => {
   const strength: Training = {
     id: 'an-id',
     date: day,
@@ -47,7 +47,7 @@ describe('Data Status', () => {
     }));
   };
 
-  it('marks what is not there yet without the cross of a failure', () => {
+  it('marks missing data without a failure’s cross', () => {
     const empty = { isEmpty: true, icon: 'circle' };
     expect(marksOf(0)).toEqual([empty, empty, empty, empty]);
     expect(marksOf(3)[0]).toEqual({ isEmpty: false, icon: 'circle-check-filled' });
@@ -57,7 +57,7 @@ describe('Data Status', () => {
 it.each([
   [false, 'Expand'],
   [true, 'Collapse'],
-])('the target of a race card says what it does: open is %s', (expanded, word) => {
+])('the button on a race card says what it does: open is %s', (expanded, word) => {
   const race = {
     id: 'an-id',
     raceName: 'Spring 10',

@@ -24,7 +24,7 @@ const subscriptionOf = (
   ...payment,
 });
 
-/** What the gate of the coach and the plans say of the price to who is asked to pay it. */
+/** What the coach gate and the plans say about the price to a runner with this subscription. */
 function offersTo(subscription: Subscription) {
   const gate = markupOf(<CoachGate />, [[['subscription'], subscription]]);
   const plans = markupOf(<PlanCards isPro={false} subscription={subscription} payer={payer} />);
@@ -34,14 +34,14 @@ function offersTo(subscription: Subscription) {
 const trial = /free trial, then/i;
 const overdue = 'The last payment failed. Update your payment method';
 
-describe('where Pro is offered', () => {
-  it('the trial is named to who would be given it', () => {
+describe('offers of Pro', () => {
+  it('mention the trial to runners who would get it', () => {
     const { gate, plans } = offersTo(subscriptionOf({ status: null, trialAvailable: true }));
     expect(gate).toMatch(trial);
     expect(plans).toMatch(trial);
   });
 
-  it('it is not to who has had it', () => {
+  it('do not mention it to runners who have had it', () => {
     const { gate, plans } = offersTo(subscriptionOf({ status: 'canceled', trialAvailable: false }));
     expect(gate).not.toMatch(trial);
     expect(gate).toContain('$4.99/month, charged at the start');
@@ -49,7 +49,7 @@ describe('where Pro is offered', () => {
     expect(plans).toContain('You had your free trial: $4.99 is charged at the start.');
   });
 
-  it('nor to who is overdue, who is led to the payment', () => {
+  it('nor to overdue runners, who are led to the payment', () => {
     const { gate, plans } = offersTo(subscriptionOf({ status: 'past_due', trialAvailable: false }));
     for (const texts of [gate, plans]) {
       expect(texts).not.toMatch(trial);

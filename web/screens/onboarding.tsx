@@ -18,10 +18,10 @@ import { ErrorNotice } from '../ui/error-notice.tsx';
 import { SharedErrorBanner } from '../ui/shared-error.tsx';
 import { useDraft } from '../ui/use-draft.ts';
 
-/** On a phone the buttons share the width, in two rows where one is too narrow. */
+/** On a phone the buttons share the width, in two rows if one is too narrow. */
 const shared = { base: '1 0 auto', xs: '0 0 auto' };
 
-/** The wizard that stands before everything else until there is a complete profile. */
+/** The wizard shown before everything else until the profile is complete. */
 export default function OnboardingScreen({ fullName }: { fullName: string }) {
   const draft = useDraft('onboarding');
   return draft && <Wizard draft={draft} fullName={fullName} />;
@@ -125,7 +125,7 @@ function StepFields({ step, form }: { step: number; form: ProfileForm }) {
   }
 }
 
-/** A new step is read from its top, by eye and by screen reader. */
+/** Moves both focus and scroll position to the top of a new step. */
 function focusAndShow(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true });
   window.scrollTo({ top: 0 });

@@ -17,7 +17,7 @@ export function Component() {
   const user = useSession().data?.user;
   const { purchased, watched, dismiss } = usePurchased();
   const { data: subscription, error, refetch } = useWatchedSubscription(watched && 3000);
-  // The shell shows a screen to nobody without both.
+  // The shell only shows screens once both are there.
   if (!profile || !user) return null;
   const isPro = subscription?.isPro ?? profile.isPro;
   const payments = subscription?.payments;
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** Quieter than the plans below it. */
+/** Less prominent than the plans above it. */
 const Note = ({ text }: { text: string }) => (
   <Alert variant="default" radius="lg" icon={<IconInfoCircle />} title={text} />
 );
@@ -75,10 +75,10 @@ function Promises({ provider }: { provider: string }) {
   );
 }
 
-/** ms for which what was just bought is looked out for. */
+/** How long to wait for a purchase to arrive, in ms. */
 const patience = 60_000;
 
-/** Whether the runner comes from paying for tokens, which the address says. */
+/** Whether the runner returns from paying for tokens, according to the address. */
 function usePurchased() {
   const [params, setParams] = useSearchParams();
   const [watched, setWatched] = useState(true);

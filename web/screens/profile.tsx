@@ -33,7 +33,7 @@ export function Component() {
   const profile = useProfile().data;
   const user = useSession().data?.user;
   const draft = useDraft('profile');
-  // The shell shows a screen to nobody without a profile and a user.
+  // The shell only shows screens once profile and user are there.
   return profile && user && draft && <ProfileScreen profile={profile} user={user} draft={draft} />;
 }
 
@@ -53,7 +53,7 @@ function ProfileScreen({
     profile,
     draft,
     tell,
-    // The button that had the focus is gone.
+    // The focused button is gone.
     onSaved: () => toggle.current?.focus({ preventScroll: true }),
   });
   const [themesShown, setThemesShown] = useState(false);

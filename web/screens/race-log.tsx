@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** Fewer are seen at a glance. */
+/** Fewer races need no filter. */
 const worthFiltering = 6;
 
 function Log({

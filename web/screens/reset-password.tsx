@@ -12,7 +12,7 @@ import { SuccessNotice } from '../ui/success-notice.tsx';
 
 type Stage = 'checking' | 'choosing' | 'void' | 'done';
 
-/** Where the mail leads to who has forgotten the password, whether or not somebody is signed in. */
+/** The page the reset mail links to, whether or not someone is signed in. */
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [stage, setStage] = useState<Stage>('checking');
@@ -24,7 +24,7 @@ export function Component() {
     });
   }, [token]);
   const done = () => {
-    // The server has ended every session, this browser's too if there was one.
+    // The server has ended every session, including this browser's.
     leave();
     setStage('done');
   };
@@ -78,7 +78,10 @@ function Done() {
   );
 }
 
-/** Before anyone thinks of a password. Without an answer the form is shown: sending it tells. */
+/**
+ * Checked before asking for a password. Without an answer the form is shown, and sending it will
+ * tell.
+ */
 async function linkHolds(token: string): Promise<boolean> {
   if (!token) return false;
   const { data } = await auth

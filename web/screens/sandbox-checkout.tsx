@@ -5,7 +5,7 @@ import { TestMode } from '../features/billing/test-mode.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Where Stripe's page would stand. */
+/** Replaces Stripe's checkout page. */
 export function Component() {
   const { id = '' } = useParams();
   const checkout = useSandboxCheckout(id);

@@ -8,7 +8,7 @@ import { TestMode } from '../features/billing/test-mode.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Where the payment provider's portal would stand. */
+/** Replaces the payment provider's portal. */
 export function Component() {
   const portal = useSandboxPortal();
   return (

@@ -8,7 +8,7 @@ import { useAwaitedCode } from '../features/auth/session.ts';
 
 const SecondFactorForm = lazy(() => import('../features/auth/second-factor-form.tsx'));
 
-/** What a visitor who is not signed in sees, whatever the address. */
+/** What signed-out visitors see, whatever the address. */
 export default function SignInScreen() {
   const mode = modes[useModeName()];
   const { awaited } = useAwaitedCode();

@@ -8,14 +8,16 @@ import { SuccessNotice } from '../ui/success-notice.tsx';
 
 type Stage = 'asking' | 'undoing' | 'failed' | 'void' | 'done';
 
-/** Where the mail to an account's old address leads, whether or not somebody is signed in. */
+/**
+ * The page that the mail to an account's old address links to, whether or not someone is signed in.
+ */
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [stage, setStage] = useState<Stage>(token ? 'asking' : 'void');
   const undo = async () => {
     setStage('undoing');
     const next = await undoChange(token);
-    // The server has ended every session, this browser's too if there was one.
+    // The server has ended every session, including this browser's.
     if (next === 'done') leave();
     setStage(next);
   };

@@ -5,7 +5,7 @@ import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import classes from './shell.module.css';
 import { useStepAside } from './use-step-aside.ts';
 
-/** The floating button of small screens. */
+/** The floating button on small screens. */
 export function AddTrainingButton() {
   const { openAdd } = useTrainingDialogs();
   const button = useRef<HTMLButtonElement>(null);

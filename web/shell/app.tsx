@@ -9,7 +9,7 @@ import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Shell } from './lazy-shell.ts';
 
-// Apart, so that who is not signed in loads nothing of what comes after.
+// Loaded separately, so that signed-out visitors do not load the rest of the app.
 const SignedIn = lazyComponent(async () => (await import('./signed-in.tsx')).default);
 const SignInScreen = lazyComponent(async () => {
   const [screen] = await Promise.all([
@@ -19,7 +19,7 @@ const SignInScreen = lazyComponent(async () => {
   return screen.default;
 });
 
-/** What stands before any screen: who is signed in, and whether the profile is complete. */
+/** Decides what comes before any screen: sign-in, onboarding, or nothing. */
 export function App() {
   const { phase, data: session, refetch } = useSession();
   const isLoaded = useLoadedAhead(
@@ -47,14 +47,15 @@ export function App() {
   );
 }
 
-/** What a route leaves for who shows it (routes.tsx). */
+/** What a route stores for the code that shows it (routes.tsx). */
 export interface ScreenHandle {
   load: () => Promise<unknown>;
 }
 
 /**
- * Whether all that one side of the sign-in shows first is there: loaded together rather than each by
- * the one before, and shown without another wait. What could not be loaded says so when it is shown.
+ * Whether everything shown first on this side of the sign-in has been loaded: in parallel rather
+ * than one after the other, and shown without further waiting. A part that failed to load reports
+ * it when shown.
  */
 function useLoadedAhead(side: 'inside' | 'outside' | undefined): boolean {
   const [loaded, setLoaded] = useState<typeof side>();

@@ -2,7 +2,7 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRouteError } from 'react-router';
 
-/** A screen that could not be shown: a part that did not load, or an error of ours. */
+/** Shown when a screen fails: a part did not load, or there was an error in our code. */
 export function BrokenScreen() {
   const error = useRouteError();
   const notLoaded = error instanceof TypeError && /import|module|fetch/i.test(error.message);

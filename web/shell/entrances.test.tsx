@@ -13,7 +13,7 @@ const loggedAt = `${day}T12:00:00Z`;
 const nothing = () => {};
 const acts = { onToggle: nothing, onEdit: nothing, onDelete: nothing };
 
-/** Where the plan has a say in what leads on, and the bar, which lists the sections. */
+/** Places whose links depend on the plan, and the bar, which lists the sections. */
 const places: Record<string, ReactElement> = {
   'the bar': <NavigationBar fullName="Jo Miles" />,
   'a training': (
@@ -92,8 +92,11 @@ function entrances(place: ReactElement, isPro: boolean): string[] {
   );
 }
 
-it.each(Object.entries(places))('%s has on Pro every entrance it has for free', (_name, place) => {
-  const free = entrances(place, false);
-  expect(free.length).toBeGreaterThan(1);
-  expect(entrances(place, true)).toEqual(expect.arrayContaining(free));
-});
+it.each(Object.entries(places))(
+  '%s offers everything on Pro that it offers for free',
+  (_name, place) => {
+    const free = entrances(place, false);
+    expect(free.length).toBeGreaterThan(1);
+    expect(entrances(place, true)).toEqual(expect.arrayContaining(free));
+  },
+);

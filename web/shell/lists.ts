@@ -5,8 +5,8 @@ import { injuriesQuery } from '../features/injuries/queries.ts';
 import { racesQuery } from '../features/races/queries.ts';
 
 /**
- * Loads the lists that the first screen does not show, in parallel and each on its own. A chunk of
- * its own, so that the first screen does not wait for what reads them.
+ * Loads the lists that the first screen does not show, in parallel and independently. In a chunk of
+ * its own, so that the first screen does not wait for the code that reads them.
  */
 export function prefetchLists(client: QueryClient): void {
   client.prefetchQuery(racesQuery);

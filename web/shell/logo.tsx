@@ -2,7 +2,10 @@ import { product } from '#shared/product.ts';
 import { useConfig } from '../config.ts';
 import classes from './shell.module.css';
 
-/** Leads to the product's public site, in a new tab. The mark is that of favicon.svg, in the theme's colour. */
+/**
+ * Links to the product's public site in a new tab. The mark is the one in favicon.svg, in the
+ * theme's colour.
+ */
 export function Logo() {
   const { data: config } = useConfig();
   return (

@@ -60,7 +60,7 @@ export function NavigationBar({ fullName }: { fullName: string }) {
 }
 
 function SectionLink({ label, path, icon: Icon }: Section) {
-  // The dashboard answers at / too.
+  // The dashboard is also at /.
   const atHome = useLocation().pathname === '/' && path === '/dashboard';
   return (
     <NavLink to={path} className={classes.link} data-active={atHome || undefined}>

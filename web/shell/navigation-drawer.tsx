@@ -5,7 +5,7 @@ import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { profileSection, type Section, sections } from './navigation.ts';
 
-/** The menu of small screens; closes when an item is chosen. */
+/** The menu on small screens; closes when an item is chosen. */
 export function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { openAdd } = useTrainingDialogs();
   const signOut = useSignOut();

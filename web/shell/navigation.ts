@@ -16,10 +16,10 @@ export interface Section {
   icon: typeof IconHome;
 }
 
-/** Beside the button that adds a training, apart from the groups. */
+/** Next to the Add Training button, outside the groups. */
 export const profileSection: Section = { label: 'Profile', path: '/profile', icon: IconUser };
 
-/** What there is, on every plan; a new screen adds its line here. */
+/** The sections, the same on every plan; a new screen adds its line here. */
 export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Section[] }[] = [
   {
     group: 'Main',

@@ -17,13 +17,11 @@ focusManager.setEventListener((onFocus) => {
 });
 
 /**
- * What one session of one runner has loaded. It has a client of its own, so that a write which
- * ends after signing out can reach nobody else's lists or screen.
- *
- * Failures with a `failure` sentence in their meta go to the shell's red banner until the same query,
- * or a write with the same sentence, succeeds, or while a notice says the same in its place; the
- * others are shown where they happened. A call
- * refused for want of a session asks the session anew.
+ * The data loaded during one runner's session. It has its own client, so that a write that ends
+ * after sign-out cannot reach another runner's lists or screen. Failures with a `failure` message
+ * in their meta go to the shell's red banner, until the same query or a write with the same message
+ * succeeds, or while a notice shows the same text in place; others are shown where they happened. A
+ * request refused for lack of a session refetches the session.
  */
 export function createSessionData() {
   let over = false;

@@ -16,7 +16,7 @@ import { AddTrainingButton } from './add-training-button.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import classes from './shell.module.css';
 
-/** What stands around every screen of somebody who is signed in. */
+/** The frame around every screen of a signed-in runner. */
 export default function Shell({ fullName, children }: { fullName: string; children: ReactNode }) {
   usePlanSync();
   return (

@@ -20,22 +20,22 @@ const SessionEnded = lazyComponent(
   async () => (await import('../features/auth/session-ended.tsx')).default,
 );
 
-/** How long the first screen has for itself, in ms, before what may be needed later is loaded. */
+/** In ms, how long the first screen has before loading what may be needed later. */
 const settled = 10_000;
 
 /**
- * One runner's session, from signing in to signing out, with the data it has loaded. When it `ended`
- * by itself, everything stays where it is under a dialog, for who signs in again.
+ * One runner's session, from sign-in to sign-out, with its loaded data. If it `ended` by itself,
+ * everything stays as it is under a dialog for signing in again.
  */
 export default function SignedIn({ user, ended }: { user: Session['user']; ended: boolean }) {
   const [data] = useState(createSessionData);
   useEffect(() => {
     data.begin();
-    // Every list in parallel, each on its own: one that fails holds up none of the others.
+    // Every list in parallel and independently: a failing one does not delay the others.
     for (const query of [profileQuery, trainingsQuery, dataStatusQuery]) {
       data.client.prefetchQuery(query as typeof profileQuery);
     }
-    // Without them the screens ask for themselves.
+    // If this fails, the screens load the lists themselves.
     import('./lists.ts').then(
       ({ prefetchLists }) => prefetchLists(data.client),
       () => {},
@@ -43,7 +43,8 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
     return data.end;
   }, [data]);
   useEffect(() => {
-    // Ahead, because a newer version of the server may no longer have it when the session ends.
+    // In advance, because a newer version of the server may no longer have it when the session
+    // ends.
     const timer = setTimeout(() => SessionEnded.load().catch(() => {}), settled);
     return () => clearTimeout(timer);
   }, []);

@@ -1,13 +1,13 @@
 const longest = 60;
 
-/** 'There is no page at /runs. This is your dashboard.', whatever length the address has. */
+/** 'There is no page at /runs. This is your dashboard.', however long the address is. */
 export function unknownPathText(path: string): string {
   const readable = decoded(path);
   const shown = readable.length > longest ? `${readable.slice(0, longest - 1)}…` : readable;
   return `There is no page at ${shown}. This is your dashboard.`;
 }
 
-/** With its letters as they were typed, unless they are broken. */
+/** Decoded as it was typed, unless the encoding is invalid. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

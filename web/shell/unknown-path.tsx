@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { notifyFailure } from '../ui/notices.tsx';
 import { unknownPathText } from './unknown-path-text.ts';
 
-/** An address that is none of ours leads home, and says so. */
+/** Redirects unknown addresses to the dashboard, with a notice. */
 export function UnknownPath() {
   const { pathname } = useLocation();
   useEffect(() => {

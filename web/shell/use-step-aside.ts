@@ -6,7 +6,7 @@ interface Offset {
   y: number;
 }
 
-/** Where the button may stand, its usual place first: px to the right of it and below it. */
+/** Possible positions for the button, the usual one first: px to the right of it and below it. */
 const offsets: readonly Offset[] = [
   { x: 0, y: 0 },
   { x: -72, y: 0 },
@@ -16,19 +16,19 @@ const offsets: readonly Offset[] = [
 
 const controls = 'main :is(a, button, input, select, textarea, summary, [role="button"])';
 
-/** How long nothing has moved, in ms, before the button does. */
+/** How long nothing must have moved, in ms, before the button does. */
 const settled = 120;
 
 /**
- * Keeps a floating button off the controls it would hide at the current scroll position. A control
- * that can still be reached beside it does not count; if every place hides one, the button stays in
- * its usual place.
+ * Keeps a floating button from hiding controls at the current scroll position. A control that is
+ * still reachable beside it does not count; if every position hides one, the button stays in its
+ * usual place.
  * @returns the offset from that place
  */
 export function useStepAside(button: RefObject<HTMLElement | null>): Offset {
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 });
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another screen below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address means another screen below.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
@@ -53,7 +53,7 @@ export function useStepAside(button: RefObject<HTMLElement | null>): Offset {
 }
 
 function clearOffset(button: HTMLElement): Offset {
-  // Where layout puts it: the offset itself is only a translation.
+  // Its position in the layout: the offset is only a transform.
   const usual = new DOMRect(
     button.offsetLeft,
     button.offsetTop,
@@ -78,7 +78,7 @@ const steps = [0.05, 0.35, 0.65, 0.95];
 const pointsIn = ({ x, y, width, height }: DOMRect) =>
   steps.flatMap((right) => steps.map((down) => ({ x: x + right * width, y: y + down * height })));
 
-/** How much of the control lies under the place, from 0 to 1. */
+/** The covered share of the control, from 0 to 1. */
 function shareUnder(place: DOMRect, control: DOMRect): number {
   const width = Math.min(place.right, control.right) - Math.max(place.left, control.left);
   const height = Math.min(place.bottom, control.bottom) - Math.max(place.top, control.top);

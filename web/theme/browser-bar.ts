@@ -1,4 +1,4 @@
-/** Keeps the browser's own bar in the colour of the page: light or dark, in every theme. */
+/** Keeps the browser's own toolbar in the page's colour: light or dark, in every theme. */
 export function colorBrowserBar() {
   const metas = document.querySelectorAll('meta[name="theme-color"]');
   const follow = () => {

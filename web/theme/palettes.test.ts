@@ -7,7 +7,7 @@ const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 type Rgb = [number, number, number];
 
-/** The custom properties that a theme sets itself. */
+/** The custom properties that a theme declares. */
 function declarationsOf(theme: string): Map<string, string> {
   const block = css.match(new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`))?.[1] ?? '';
   return new Map(
@@ -18,7 +18,7 @@ function declarationsOf(theme: string): Map<string, string> {
   );
 }
 
-/** A colour as a browser makes it of the palette: `page`, `#fff`, or one laid over another. */
+/** A colour as browsers compute it from the palette: `page`, `#fff`, or one over another. */
 function paletteOf(theme: string, scheme: Scheme) {
   const own = declarationsOf(theme);
   const inherited = declarationsOf('default');
@@ -60,7 +60,7 @@ function luminance(rgb: Rgb): number {
 type Palette = ReturnType<typeof paletteOf>;
 type Pair = [what: string, text: Rgb, background: Rgb];
 
-/** What the product writes, on what: with the files that put it there. */
+/** The text colours the product uses and their backgrounds, with the files that combine them. */
 function textPairs(scheme: Scheme, { colour, over }: Palette): Pair[] {
   const light = scheme === 'light';
   const white = colour('#ffffff');
@@ -121,7 +121,7 @@ function textPairs(scheme: Scheme, { colour, over }: Palette): Pair[] {
   ];
 }
 
-/** What is no text, but must be seen: WCAG 2.2, 1.4.11. */
+/** Shapes other than text that must be visible: WCAG 2.2, 1.4.11. */
 function shapePairs(scheme: Scheme, { colour }: Palette): Pair[] {
   const light = scheme === 'light';
   const primary = colour(light ? 'shade-7' : 'shade-6');
@@ -136,7 +136,7 @@ function shapePairs(scheme: Scheme, { colour }: Palette): Pair[] {
 }
 
 describe.each(themeNames)('%s', (theme) => {
-  it('sets every colour itself, but for those of hard sessions, of Pro and of zones', () => {
+  it('sets every colour itself, except those of hard sessions, Pro and zones', () => {
     const missing = [...declarationsOf('default').keys()].filter(
       (name) => !declarationsOf(theme).has(name),
     );
@@ -146,14 +146,14 @@ describe.each(themeNames)('%s', (theme) => {
   describe.each(schemes)('in %s', (scheme) => {
     const palette = paletteOf(theme, scheme);
 
-    it('has text that can be read: 4.5 to 1', () => {
+    it('has readable text: 4.5 to 1', () => {
       const weak = textPairs(scheme, palette)
         .map(([what, a, b]) => ({ what, contrast: contrast(a, b) }))
         .filter((pair) => pair.contrast < 4.5);
       expect(weak).toEqual([]);
     });
 
-    it('has shapes that can be seen: 3 to 1', () => {
+    it('has visible shapes: 3 to 1', () => {
       const weak = shapePairs(scheme, palette)
         .map(([what, a, b]) => ({ what, contrast: contrast(a, b) }))
         .filter((pair) => pair.contrast < 3);

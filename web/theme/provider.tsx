@@ -4,7 +4,7 @@ import { theme } from './theme.ts';
 
 const both = {
   '--mantine-color-text': 'var(--text)',
-  // Mantine's are under 4.5:1 on our page.
+  // Mantine's is below 4.5:1 on our page.
   '--mantine-color-dimmed': 'var(--quiet)',
   '--mantine-color-placeholder': 'var(--quiet)',
   '--mantine-color-hard-light': 'var(--hard-fill)',
@@ -17,13 +17,13 @@ const variables: CSSVariablesResolver = () => ({
     ...both,
     '--mantine-color-default-color': 'var(--text)',
     '--mantine-color-error': '#c92a2a',
-    // Mantine's is under 4.5:1 on the light variant's own fill.
+    // Mantine's is below 4.5:1 on the light variant's own background.
     '--mantine-color-orange-light-color': '#a93a0b',
   },
   dark: {
     ...both,
     '--mantine-color-error': '#ff8787',
-    // Mantine makes the light variant of a dark fill nearly black.
+    // Mantine makes the light variant of a dark background nearly black.
     '--mantine-color-accent-light': 'color-mix(in srgb, var(--shade-4) 16%, transparent)',
     '--mantine-color-accent-light-hover': 'color-mix(in srgb, var(--shade-4) 22%, transparent)',
     '--mantine-color-accent-light-color': 'var(--shade-3)',

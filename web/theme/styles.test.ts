@@ -14,14 +14,14 @@ function filesBelow(folder: string, suffix: RegExp): string[] {
   return files.filter((file) => suffix.test(file)).map((file) => join(folder, file));
 }
 
-/** What a module takes from @mantine/core by name. */
+/** The names a module imports from @mantine/core. */
 const takenBy = (file: string) =>
   [...textOf(file).matchAll(/import \{([^}]*)\} from ['"]@mantine\/core['"]/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().split(' as ')[0] ?? '')
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-/** The module of each name that @mantine/core exports. */
+/** The module behind each name that @mantine/core exports. */
 const modules = new Map(
   [...textOf(core).matchAll(/import \{([^}]*)\} from "([^"]+)"/g)].flatMap(
     ([, names = '', from = '']) =>
@@ -29,7 +29,7 @@ const modules = new Map(
   ),
 );
 
-/** Those style sheets that a module and what it is made of need. */
+/** The style sheets needed by a module and its dependencies. */
 function sheetsOf(file: string, seen: Set<string>): string[] {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);
@@ -44,7 +44,7 @@ const sheetsIn = (name: string) =>
   );
 
 describe('Mantine’s style sheets', () => {
-  it('are loaded as far as something on a screen needs them, each once', () => {
+  it('are loaded if something on a screen needs them, each once', () => {
     const others = ['dates', 'dropzone', 'modals', 'notifications', 'schedule'];
     const users = [
       ...filesBelow(join(root, 'web'), /(?<!\.test)\.tsx?$/),

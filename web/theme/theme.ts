@@ -1,13 +1,13 @@
 import { colorsTuple, createTheme, type MantineColorsTuple as Tuple } from '@mantine/core';
 
-/** Custom properties of palettes.css: the theme changes without a component rendered anew. */
+/** Custom properties of palettes.css, so that changing the theme re-renders nothing. */
 const shades = (name: string) =>
   Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as Tuple;
 
 const system =
   "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The <header> in a dialog would be a second banner of the page; its cross needs a name. */
+/** A <header> in a dialog would be a second banner landmark; its close button needs a name. */
 const dialog = {
   attributes: { header: { role: 'presentation' } },
   closeButtonProps: { 'aria-label': 'Close' },
@@ -17,13 +17,13 @@ const dialogTitle = {
   title: {
     fontSize: '1.125rem',
     fontWeight: 700,
-    // Some are what somebody wrote.
+    // Titles may contain text that a runner wrote.
     overflowWrap: 'anywhere',
   },
 } as const;
 
 export const theme = createTheme({
-  // Mantine chooses the text on a filled button once for light and dark: both fills carry white.
+  // Mantine picks the text colour of filled buttons once for light and dark: both carry white.
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
@@ -32,7 +32,7 @@ export const theme = createTheme({
     accent: shades('shade'),
     gray: shades('gray'),
     dark: shades('ink'),
-    /** Its light variant alone is used; the provider colours it. */
+    /** Only its light variant is used; the provider colours it. */
     hard: colorsTuple('var(--hard)'),
   },
   fontFamily: system,
@@ -54,8 +54,8 @@ export const theme = createTheme({
       styles: dialogTitle,
     },
     Drawer: { defaultProps: dialog, styles: dialogTitle },
-    // In place rather than at the end of the page, where it would lie outside every landmark; at
-    // once, as a text that fades cannot be read.
+    // Rendered in place, because at the end of the page it would be outside every landmark; without
+    // a transition, because fading text is unreadable.
     Tooltip: {
       defaultProps: {
         withArrow: true,

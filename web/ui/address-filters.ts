@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What a list is narrowed by, by name; without a value it is not narrowed. */
+/** The filters of a list, by name; one without a value does not apply. */
 export interface AddressFilters {
   params: URLSearchParams;
   set: (name: string, value: string) => void;
@@ -9,8 +9,8 @@ export interface AddressFilters {
 }
 
 /**
- * Filters that are mirrored in the address, so that a filtered list can be reloaded, shared and gone
- * back to; the address alone would lose quick changes.
+ * Filters mirrored in the address, so that a filtered list survives reloading, sharing and Back;
+ * the address alone would lose quick changes.
  */
 export function useAddressFilters(): AddressFilters {
   const [search, setSearch] = useSearchParams();

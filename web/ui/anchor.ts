@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * For the heading of a part of a screen that addresses lead to, `/dashboard#advanced-analytics`:
- * whenever one does, the heading is scrolled to and takes the focus.
+ * For a heading that addresses can link to, such as `/dashboard#advanced-analytics`: following one
+ * scrolls to the heading and focuses it.
  */
 export function useAnchor<Heading extends HTMLElement>(name: string | undefined) {
   const heading = useRef<Heading>(null);

@@ -2,7 +2,7 @@ import { confirmDelete } from './confirm.tsx';
 
 let asked: Promise<boolean> | undefined;
 
-/** A second question while one is open is the same question. */
+/** Asking again while the question is open returns the same answer. */
 function ask(texts: { question: string; confirm: string; danger?: boolean }): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) =>
     confirmDelete({
@@ -18,10 +18,10 @@ function ask(texts: { question: string; confirm: string; danger?: boolean }): Pr
   return asked;
 }
 
-/** Whether what was typed may be dropped. */
+/** Asks whether to discard what was typed. */
 export const askToDiscard = (question: string) => ask({ question, confirm: 'Discard changes' });
 
-/** Whether a form may be closed whose draft stays. */
+/** Asks whether to close a form whose draft is kept. */
 export const askToLeave = () =>
   ask({
     question: 'What you typed has not been saved. It stays here for when you open this form again.',

@@ -5,11 +5,11 @@ import classes from './banner.module.css';
 export interface Message {
   kind: 'success' | 'failure';
   text: string;
-  /** More about it. */
+  /** Further explanation. */
   detail?: string | undefined;
 }
 
-/** How the last thing done on a screen ended, at its top; it stays there until it is dismissed. */
+/** Reports the result of the last action at the top of a screen, until dismissed. */
 export function Banner({ message, onClose }: { message: Message; onClose: () => void }) {
   const { kind, text, detail } = message;
   const failed = kind === 'failure';
@@ -17,7 +17,7 @@ export function Banner({ message, onClose }: { message: Message; onClose: () => 
     <Alert
       role={failed ? 'alert' : 'status'}
       className={classes.banner}
-      // Shades that carry white text.
+      // Shades that white text is readable on.
       color={failed ? 'red.9' : 'teal.9'}
       variant="filled"
       radius="lg"

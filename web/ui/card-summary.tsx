@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './card-summary.module.css';
 import { Clamped } from './clamped.tsx';
 
-/** What a record's card shows closed: what and when it was, its name, its numbers, the rest as chips. */
+/** A collapsed record card: title and date, name, figures, and the rest as chips. */
 export function CardSummary({
   head,
   title,
@@ -13,7 +13,7 @@ export function CardSummary({
   head: ReactNode;
   title: string | undefined;
   numbers: { label: string; value: string; unit?: string | undefined }[];
-  /** `Chip`s; nothing when there are none. */
+  /** `Chip`s, if there are any. */
   chips?: ReactNode;
 }) {
   return (
@@ -52,7 +52,7 @@ export function Chip({
   children,
 }: {
   icon?: ReactNode;
-  /** What the icon stands for, for those who do not see it. */
+  /** What the icon means, for screen readers. */
   name?: string;
   children: ReactNode;
 }) {

@@ -5,8 +5,8 @@ import classes from './chart-frame.module.css';
 import { DetailTitle } from './detail-section.tsx';
 
 /**
- * A chart with its title and its text alternative: a sentence for those who do not see it, and its
- * data as a table for everybody who asks.
+ * A chart with its title and text alternative: a sentence for people who cannot see it, and its
+ * data as a table for anyone.
  */
 export function ChartFrame({
   title,
@@ -15,7 +15,9 @@ export function ChartFrame({
   children,
 }: {
   title: string;
-  /** `detail`: lower, with the title of a `DetailSection`, for a chart among a record's details. */
+  /**
+   * `detail`: less high, with the title of a `DetailSection`, for a chart among a record's details.
+   */
   variant?: 'panel' | 'detail';
   text: { sentence: string; columns: string[]; rows: string[][] };
   children: ReactNode;
@@ -51,7 +53,7 @@ export function ChartFrame({
         </Tooltip>
       </Group>
       {asTable ? (
-        // Focusable, because a long table is scrolled by the keyboard.
+        // Focusable, so that a long table can be scrolled by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs a tab stop
         <section className={classes.scroll} aria-label={`${title}, table`} tabIndex={0}>
           <DataTable columns={columns} rows={rows} />

@@ -41,7 +41,7 @@ describe('labels of an axis', () => {
     'Dec',
   ];
 
-  it('all stand where there is room, and every so many where there is not', () => {
+  it('are all shown if there is room, and otherwise at regular intervals', () => {
     expect(labelStep(months, 600)).toBe(1);
     expect(labelStep(months, 170)).toBe(2);
     expect(labelStep(months, 10)).toBe(12);

@@ -6,18 +6,18 @@ interface Column {
   key: string;
   label: string;
   value: number;
-  /** The line above the chart while the column is pointed at. */
+  /** The line above the chart while the column is hovered. */
   reading: string;
   highlighted: boolean;
 }
 
-/** Widths of the plot for which the labels are chosen, in px: a small phone's and a desktop's. */
+/** Plot widths in px that the labels are chosen for: a small phone's and a desktop's. */
 const widths = { narrow: 244, wide: 508 };
 
 /**
- * Values over time as columns. It speaks to the eye alone: `ChartFrame` around it says the same in
- * words. Drawn by the page itself, because the charting library that Mantine wraps weighs more than
- * the rest of the screen's own code together.
+ * Values over time as columns. It is purely visual: the surrounding `ChartFrame` has the same as
+ * text. We draw it ourselves because the charting library behind Mantine is larger than all other
+ * code of the screen.
  */
 export function ColumnChart({
   columns,
@@ -27,9 +27,9 @@ export function ColumnChart({
 }: {
   columns: readonly Column[];
   unit: string;
-  /** What the highlighted columns are, when not all of them are. */
+  /** What the highlighted columns mean, unless all are highlighted. */
   highlightName?: string | undefined;
-  /** What stands there when there is no column. */
+  /** Shown when there are no columns. */
   empty: string;
 }) {
   const [pointedAt, setPointedAt] = useState<string | null>(null);
@@ -39,7 +39,8 @@ export function ColumnChart({
   const top = ticks.at(-1) ?? 1;
   const labels = columns.map(({ label }) => label);
   const steps = { narrow: labelStep(labels, widths.narrow), wide: labelStep(labels, widths.wide) };
-  // Counted from the last, which is read first; a long label half a step before it, or it would stick out.
+  // Counted from the last, which is read first; half a step before it, a long label would stick
+  // out.
   const fits = (index: number, step: number) =>
     (columns.length - 1 - index) % step === (step > 2 ? Math.floor(step / 2) : 0);
   const reading = columns.find(({ key }) => key === pointedAt)?.reading;
@@ -59,7 +60,7 @@ export function ColumnChart({
         ))}
         <div className={classes.columns}>
           {columns.map(({ key, label, value, highlighted }, index) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: hidden from what is not a pointer
+            // biome-ignore lint/a11y/noStaticElementInteractions: hidden from everything but pointers
             <div
               key={key}
               className={classes.column}

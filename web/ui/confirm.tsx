@@ -4,7 +4,7 @@ import classes from './confirm.module.css';
 
 const answers = { gap: 'xs', className: classes.answers };
 
-/** Asks before something is deleted or dropped; only the confirm button does it. */
+/** Asks before something is deleted or discarded; only the confirm button proceeds. */
 export function confirmDelete({
   title = 'Delete',
   question,
@@ -17,15 +17,15 @@ export function confirmDelete({
 }: {
   title?: string;
   question: string;
-  /** What the buttons say. */
+  /** The button labels. */
   confirm?: string;
   cancel?: string;
-  /** Whether confirming takes something away. */
+  /** Whether confirming deletes something. */
   danger?: boolean;
   onConfirm: () => void;
-  /** However it was closed. */
+  /** Called however it was closed without confirming. */
   onCancel?: () => void;
-  /** After that, when the question is gone and the focus given back. */
+  /** Called afterwards, once the dialog is gone and the focus returned. */
   onConfirmed?: () => void;
 }) {
   let confirmed = false;
@@ -34,9 +34,9 @@ export function confirmDelete({
     children: <Text>{question}</Text>,
     labels: { confirm, cancel },
     groupProps: answers,
-    // A shade on which white text can be read, in light and dark.
+    // A shade on which white text is readable, in light and dark.
     confirmProps: danger ? { color: 'red.9' } : {},
-    // The safe answer has the focus: Enter must not delete.
+    // The safe button has the focus, so that Enter does not delete.
     cancelProps: { 'data-autofocus': true },
     onConfirm: () => {
       confirmed = true;
@@ -51,7 +51,7 @@ export function confirmDelete({
   });
 }
 
-/** Asks whether what is doubtful is to be saved as it is; settles at once where nothing is. */
+/** Asks whether to save doubtful values as they are; resolves at once if there is no doubt. */
 export function confirmDoubt(doubt: string | undefined): Promise<boolean> {
   if (doubt === undefined) return Promise.resolve(true);
   return new Promise((resolve) =>
@@ -62,7 +62,7 @@ export function confirmDoubt(doubt: string | undefined): Promise<boolean> {
       groupProps: answers,
       cancelProps: { 'data-autofocus': true },
       onConfirm: () => resolve(true),
-      // After a confirmation, too, when the promise has been settled.
+      // Also called after confirming, when the promise is already settled.
       onClose: () => resolve(false),
     }),
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-/** Not there where the browser gives no clipboard, as over plain http. */
+/** Absent where the browser offers no clipboard, as over plain http. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { copy, copied } = useClipboard({ timeout: 2000 });
   if (!('clipboard' in navigator)) return null;

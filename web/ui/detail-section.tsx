@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './detail-section.module.css';
 
-/** A titled part of a record's details. */
+/** A titled section of a record's details. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section}>

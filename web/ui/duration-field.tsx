@@ -3,17 +3,17 @@ import { durationHint } from '#shared/duration-text.ts';
 import { describeTyped } from '#shared/duration-words.ts';
 import type { Km } from '#shared/units.ts';
 
-/** A time as it is typed, and beside it what was understood. */
+/** A typed time, with how it was understood next to it. */
 export function DurationField({
   distance,
   hasPace = true,
   hint = durationHint,
   ...props
 }: TextInputProps & {
-  /** km, by which minutes are told from hours; 0 where there is none. */
+  /** In km, to tell minutes from hours; 0 if there is none. */
   distance: Km;
   hasPace?: boolean;
-  /** What stands there while nothing is understood. */
+  /** Shown until something is understood. */
   hint?: string;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What stands where a list would be when there is nothing in it, and what to do about it. */
+/** Replaces an empty list, with something to do about it. */
 export function EmptyState({
   icon,
   title,

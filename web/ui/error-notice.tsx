@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSaidInPlace } from './shared-error.tsx';
 
-/** An error where it happened, with a way to try again, or another way on, when there is one. */
+/** An error shown where it happened, with a retry or another way forward if there is one. */
 export function ErrorNotice({
   text,
   onRetry,
@@ -16,7 +16,7 @@ export function ErrorNotice({
   useSaidInPlace(text);
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle />} title={text}>
-      {/* One child: a list of nothing would take up room. */}
+      {/* A single child, because an empty list would take up space. */}
       {onRetry ? (
         <Button size="xs" variant="light" color="red" onClick={onRetry}>
           Try again

@@ -12,7 +12,7 @@ export interface FieldGroup {
   fields: Field[];
 }
 
-/** The details of a record, in named groups. */
+/** A record's details in titled groups. */
 export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
   return groups.map(({ title, fields }) => (
     <DetailSection key={title} title={title}>
@@ -21,7 +21,7 @@ export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
   ));
 }
 
-/** Fields to be read; what is missing is a dash. */
+/** Read-only fields; missing values are a dash. */
 export function FieldList({ fields }: { fields: Field[] }) {
   return (
     <dl className={classes.fields}>

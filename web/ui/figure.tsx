@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './figure.module.css';
 
-/** Numbers and what they count, as a description list: read label first, seen number first. */
+/** Numbers with labels as a description list: the label is read first, the number seen first. */
 export function Figures({ className, children }: { className?: string; children: ReactNode }) {
   return <dl className={`${classes.figures} ${className ?? ''}`}>{children}</dl>;
 }
 
 /**
- * One number of `Figures`; the letters of a value such as '5h 32m' are set small, as units are.
- * Without a value, which is on its way, the label stands already and the number's place is kept.
+ * One number of `Figures`; letters in a value such as '5h 32m' are smaller, like units. Without a
+ * value, while loading, the label is shown and the number's space reserved.
  */
 export function Figure({
   label,
@@ -21,7 +21,7 @@ export function Figure({
   label: string;
   value: string | undefined;
   unit?: string | undefined;
-  /** A second line; an empty one keeps its place. */
+  /** A second line; an empty one keeps its space. */
   note?: string | undefined;
   className?: string | undefined;
 }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AddressFilters } from './address-filters.ts';
 import classes from './filter-bar.module.css';
 
-/** Search and filters of a list, and how much they leave of it. */
+/** The search and filters of a list, and how many items match. */
 export function FilterBar({
   nouns,
   filters: { params, set, clear },
@@ -13,12 +13,12 @@ export function FilterBar({
   below,
   children,
 }: {
-  /** What is listed: 'trainings'. */
+  /** The plural of what is listed: 'trainings'. */
   nouns: string;
   filters: AddressFilters;
   shown: number;
   total: number;
-  /** What one of the filters needs further. */
+  /** Further inputs that one of the filters needs. */
   below?: ReactNode;
   /** `FilterSelect`s. */
   children: ReactNode;
@@ -57,7 +57,7 @@ export function FilterBar({
   );
 }
 
-/** A filter with few values, each shown as it is or by a label of its own. */
+/** A filter with few values, shown as they are or with labels. */
 export function FilterSelect({
   name,
   label,
@@ -65,10 +65,10 @@ export function FilterSelect({
   data,
   filters: { params, set },
 }: {
-  /** In the address. */
+  /** Its name in the address. */
   name: string;
   label: string;
-  /** What stands there when it does not narrow: 'All types'. */
+  /** Shown while it does not apply: 'All types'. */
   all: string;
   data: readonly (string | { value: string; label: string })[];
   filters: AddressFilters;

@@ -3,17 +3,17 @@ import type { DialogDraft } from './record-dialog.ts';
 
 export interface Typed {
   unsaved: boolean;
-  /** Whether it would survive the page now. */
+  /** Whether it would survive closing the page now. */
   isKept: boolean;
 }
 
-/** What a form knows of the dialog it stands in. */
+/** What a form knows about the dialog around it. */
 export interface FormDialog {
-  /** Closes it, after a question where something was typed. */
+  /** Closes it, after asking if something was typed. */
   close: () => void;
-  /** What is typed is kept there; a form that takes a password has none. */
+  /** Where typed text is kept; forms with a password have none. */
   draft?: DialogDraft;
-  /** Nothing was typed until somebody says so. */
+  /** Until this is called, nothing counts as typed. */
   report: (typed: Typed) => void;
 }
 

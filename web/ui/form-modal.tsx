@@ -7,8 +7,8 @@ import { useClosing } from './use-closing.ts';
 import { useEscape } from './use-escape.ts';
 
 /**
- * The dialog around a form. It asks before it drops what was typed, and stays while it saves, to say
- * so if that fails.
+ * The dialog around a form. It asks before discarding what was typed, and stays open while saving,
+ * to report a failure.
  */
 export function FormModal({
   title,
@@ -22,9 +22,9 @@ export function FormModal({
   title: string;
   busy: boolean;
   draft?: DialogDraft;
-  /** Whether a click beside the dialog closes it. */
+  /** Whether a click outside closes the dialog. */
   backdropCloses?: boolean;
-  /** The greatest width. */
+  /** The maximum width. */
   size?: MantineSize | string;
   onClose: () => void;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function FormModal({
       onClose={close}
       title={title}
       size={size}
-      // Over the whole screen there would be no backdrop.
+      // A full-screen dialog would have no backdrop.
       fullScreen={narrow && !backdropCloses}
       closeOnClickOutside={backdropCloses}
       closeOnEscape={false}

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { guardOf, type Way } from './may-leave.ts';
 
-/** Holds a navigation up until what it would take away is settled. Once, as a router has one blocker. */
+/**
+ * Holds up navigation until unsaved changes are settled. Rendered once, because a router has a
+ * single blocker.
+ */
 export function HeldNavigation() {
   const settle = useRef<() => Promise<boolean>>(undefined);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
@@ -16,7 +19,7 @@ export function HeldNavigation() {
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // A second try takes the place of the first.
+    // A second attempt replaces the first.
     let isOver = false;
     settle.current?.().then((isFree) => {
       if (isOver) return;

@@ -4,7 +4,7 @@ import { useFormDialog } from './form-dialog.ts';
 import classes from './kept-notice.module.css';
 import { localToday } from './today.ts';
 
-/** Over a form that begins with what was typed at an earlier time, in ms since 1970. */
+/** Above a form that starts with text typed earlier, in ms since 1970. */
 export function KeptNotice({ at }: { at: number }) {
   const { draft } = useFormDialog();
   const day = localToday(new Date(at));

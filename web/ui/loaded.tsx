@@ -9,7 +9,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** What a query has loaded; until then its place kept by grey cards, and otherwise why it failed. */
+/** A query's content; while loading, placeholder cards, and on failure the error. */
 export function Loaded<Data>({
   query: { data, error, refetch },
   failure,
@@ -20,7 +20,7 @@ export function Loaded<Data>({
   query: Query<Data>;
   failure: string;
   cardHeight: number;
-  /** How many tiles stand above the cards. */
+  /** How many tiles are above the cards. */
   tiles?: number;
   children: (data: Data) => ReactNode;
 }) {

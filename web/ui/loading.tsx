@@ -1,6 +1,6 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 
-/** A whole screen that waits. */
+/** A whole screen while loading. */
 export function Loading() {
   return (
     <Center mih="60dvh" role="status">

@@ -1,6 +1,6 @@
 /**
- * The button that had the focus is gone with its list item: the one in its place takes it. The items
- * say by `data-index` which place that is.
+ * The focused button disappeared with its list item, so the one in its place takes the focus.
+ * `data-index` on the items gives their place.
  */
 export function takeLostFocus(list: HTMLElement | null, place: number) {
   if (!isFocusLost()) return;
@@ -10,7 +10,7 @@ export function takeLostFocus(list: HTMLElement | null, place: number) {
   target?.focus();
 }
 
-/** Whether nothing on the page has it. A dialog that is closing may hold it until it is gone. */
+/** Whether nothing on the page has the focus. A closing dialog may hold it until it is gone. */
 export function isFocusLost(): boolean {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused.closest('[role="dialog"]') !== null;

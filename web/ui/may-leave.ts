@@ -1,22 +1,22 @@
-/** A way out of what is on the screen. */
+/** A way of leaving what is on the screen. */
 export interface Way {
-  /** Back and Forward of the browser, which close a dialog; the others leave for something else. */
+  /** The browser's Back and Forward (`history`) close a dialog; the others go elsewhere. */
   by: 'history' | 'link' | 'sign-out';
   /** Whether another screen follows. */
   elsewhere: boolean;
 }
 
-/** Something on the screen that leaving would take away. */
+/** Something on the screen that leaving would discard. */
 export interface Guard {
-  /** Whether this way has to wait until it is settled. */
+  /** Whether this way must wait until the guard has settled. */
   holds: (way: Way) => boolean;
-  /** Asks where something was typed. @returns whether the way is free then */
+  /** Asks if something was typed. @returns whether leaving is allowed */
   settle: (way: Way) => Promise<boolean>;
 }
 
 const guards = new Set<Guard>();
 
-/** @returns what takes the guard away again */
+/** @returns a function that removes the guard */
 export function addGuard(guard: Guard) {
   guards.add(guard);
   return () => {
@@ -24,11 +24,11 @@ export function addGuard(guard: Guard) {
   };
 }
 
-/** What has to be settled first: a dialog before the screen that lies under it. */
+/** The guard to settle first: a dialog before the screen below it. */
 export const guardOf = (way: Way): Guard | undefined =>
   [...guards].findLast(({ holds }) => holds(way));
 
-/** Whether everything that was typed may be dropped, as signing out does: asks, where something would be. */
+/** Whether everything typed may be discarded, as on signing out; asks if there is anything. */
 export async function mayLeave(): Promise<boolean> {
   const way: Way = { by: 'sign-out', elsewhere: true };
   for (const { holds, settle } of [...guards].toReversed()) {

@@ -5,7 +5,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 
 const looks = {
   success: { color: 'green.9', icon: <IconCheck size={18} />, autoClose: 5000 },
-  // Long enough to be read twice: it says what was not saved.
+  // Long enough to be read twice, because it says what was not saved.
   failure: { color: 'red.9', icon: <IconX size={18} />, autoClose: 12_000 },
 };
 
@@ -14,7 +14,7 @@ export function show({ text, kind }: { text: string; kind: keyof typeof looks })
   notifications.show({ message: spoken(text), role: 'alert', closeButtonProps, ...looks[kind] });
 }
 
-/** A tick or a cross that a text begins with is heard; what is seen of it is the icon. */
+/** A tick or cross at the start of a text is spoken; on screen the icon replaces it. */
 function spoken(text: string) {
   const [, mark, rest] = /^([✅❌] )(.*)$/su.exec(text) ?? [];
   if (!mark) return text;

@@ -11,8 +11,8 @@ let started = false;
 const listeners = new Set<() => void>();
 
 /**
- * Says in a corner of the screen how something ended, for some seconds; screen readers read it out.
- * The library for it is loaded with the first notice.
+ * Reports a result in a corner of the screen for a few seconds; screen readers announce it. Its
+ * library is loaded with the first notice.
  */
 async function notify({ text, kind }: Notice) {
   started = true;
@@ -24,7 +24,7 @@ async function notify({ text, kind }: Notice) {
 export const notifySuccess = (text: string) => notify({ text, kind: 'success' });
 export const notifyFailure = (text: string) => notify({ text, kind: 'failure' });
 
-/** Where notices appear; once, in the shell. */
+/** Where notices appear; rendered once, in the shell. */
 export function Notices() {
   const shown = useSyncExternalStore(
     (listener) => {

@@ -12,22 +12,22 @@ import classes from './number-field.module.css';
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string | number;
-  /** Exactly what was typed: whoever saves it reads it. */
+  /** Exactly what was typed; it is parsed on saving. */
   onChange?: (value: string) => void;
-  /** What is counted, shown beside the number: 'km'. */
+  /** The unit shown next to the number: 'km'. */
   unit?: string;
-  /** What the arrow keys and the controls add and stop at; typing is not held to it. */
+  /** The step and limits of arrow keys and controls; typing is not restricted by them. */
   step?: number;
   min?: number;
   max?: number;
-  /** Only the keyboard of a phone depends on it. */
+  /** Only affects the keyboard of phones. */
   whole?: boolean;
   controls?: boolean;
 }
 
 /**
- * A number, kept as the text that was typed, pasted or dictated: nothing is changed into a number
- * that was not meant.
+ * A number, kept as the text that was typed, pasted or dictated, so that it never turns into a
+ * number that was not meant.
  */
 export function NumberField({
   value = '',
@@ -51,7 +51,7 @@ export function NumberField({
     event.preventDefault();
     move(event.key === 'ArrowUp' ? 1 : -1);
   };
-  /** Pixels: what is typed ends before them. */
+  /** In px: typed text ends before the unit and controls. */
   const beside = (unit ? unit.length * 9 + 18 : 0) + (controls ? 26 : 0);
   return (
     <TextInput
@@ -67,7 +67,7 @@ export function NumberField({
       onKeyDown={onKeyDown}
       rightSectionWidth={beside}
       rightSection={
-        // The keyboard has its arrows, and the unit is in the description.
+        // Keyboard users have the arrow keys, and the unit is in the description.
         <Group aria-hidden className={classes.beside} gap={0} wrap="nowrap">
           {unit && <span className={classes.unit}>{unit}</span>}
           {controls && (

@@ -2,7 +2,7 @@ import { Container, Group, type MantineSize, Stack, Text, Title } from '@mantine
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 
-/** A screen's frame: its title in the tab and on the page, a subtitle, its actions, its content. */
+/** The frame of a screen: its title in the tab and on the page, subtitle, actions and content. */
 export function Page({
   title,
   tabTitle = title,
@@ -15,7 +15,7 @@ export function Page({
   tabTitle?: string;
   subtitle?: string;
   actions?: ReactNode;
-  /** The greatest width, of title and content. */
+  /** The maximum width of title and content. */
   size?: MantineSize;
   children: ReactNode;
 }) {

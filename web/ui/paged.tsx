@@ -1,7 +1,7 @@
 import { Pagination, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
-/** A list shown a page at a time, with page buttons below when there is more than one. */
+/** A list shown page by page, with page buttons if there is more than one. */
 export function Paged<Item>({
   items,
   pageSize = 10,
@@ -10,7 +10,7 @@ export function Paged<Item>({
 }: {
   items: readonly Item[];
   pageSize?: number;
-  /** What is paged, for the names of the buttons: "duplicates". */
+  /** What is paged, for the buttons' names: "duplicates". */
   label: string;
   children: (shown: readonly Item[]) => ReactNode;
 }) {

@@ -12,7 +12,7 @@ import { type ReactNode, useId } from 'react';
 import { useAnchor } from './anchor.ts';
 import classes from './panel.module.css';
 
-/** A titled section of a screen on a card of its own, with what controls it beside the title. */
+/** A titled section on a card of its own, with its controls next to the title. */
 export function Panel({
   title,
   titleSize = 'h3',
@@ -27,7 +27,7 @@ export function Panel({
   titleSize?: TitleSize;
   subtitle?: string;
   aside?: ReactNode;
-  /** By what an address leads here: `#name`. */
+  /** The name by which addresses link here: `#name`. */
   anchor?: string;
   p?: PaperProps['p'];
   /** Between the heading and each of the children. */

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** A password, with a button that shows it. */
+/** A password input with a button to show it. */
 export function PasswordField({
   label,
   error,
@@ -11,7 +11,7 @@ export function PasswordField({
       size="md"
       label={label}
       error={error}
-      // Mantine says it for every input but this one.
+      // Mantine sets this on every input but this one.
       aria-invalid={Boolean(error)}
       errorProps={{ role: 'alert' }}
       visibilityToggleFocusable

@@ -3,7 +3,7 @@ import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './record-card.module.css';
 
-/** A record in a list: its summary, its actions, and details, where it has some, that open below. */
+/** A record in a list: its summary, its actions, and optionally details that expand below. */
 export function RecordCard({
   name,
   expanded = false,
@@ -17,21 +17,21 @@ export function RecordCard({
   body,
   children,
 }: {
-  /** What the buttons speak of: "Edit easy run of Mar 5". */
+  /** What the buttons refer to: "Edit easy run of Mar 5". */
   name: string;
   expanded?: boolean;
-  /** Opens and closes the details. */
+  /** Expands and collapses the details. */
   onToggle?: () => void;
   onEdit: () => void;
   onDelete: () => void;
   actions?: ReactNode;
-  /** On the button that opens the details. */
+  /** On the button that expands the details. */
   expandIcon?: ReactNode;
-  /** Beside an icon that does not speak for itself: in words what the button does. */
+  /** Labels the button in words, when its icon is not self-explanatory. */
   expandText?: boolean;
-  /** Beside the actions. */
+  /** Next to the actions. */
   summary: ReactNode;
-  /** Below both, as wide as the card. */
+  /** Below both, at full width. */
   body?: ReactNode;
   children?: ReactNode;
 }) {
@@ -80,7 +80,7 @@ export function RecordCard({
   );
 }
 
-/** A button of a card; its tooltip is its label's first word, unless it has one of its own. */
+/** A button on a card; by default its tooltip is the first word of its label. */
 export function Action({
   label,
   tip = label.split(' ')[0],

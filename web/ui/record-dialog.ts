@@ -2,20 +2,20 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { claimDraft, type Draft, type FormName, formAtLoad, newDraft } from '../drafts.ts';
 import { RunnerContext } from './runner.ts';
 
-/** The draft of a form in a dialog, with the ways of it that a dialog does not know of itself. */
+/** The draft of a form in a dialog, with the actions the dialog itself does not know about. */
 export interface DialogDraft extends Draft {
-  /** Whether the form is for something new; a change keeps only what was changed. */
+  /** Whether the form is for a new record; an edit keeps only what was changed. */
   isNew: boolean;
-  /** Closes the form; the draft is there when it is opened again. */
+  /** Closes the form; the draft is there when it is reopened. */
   leave: () => void;
-  /** The same form again with nothing typed. */
+  /** Shows the form again with nothing typed. */
   startOver: () => void;
 }
 
 /**
- * Which dialog is open, if any. One may open another in its place; closing the last gives the focus
- * back to what opened the first.
- * @param records those that its forms are about
+ * Which dialog is open, if any. One may replace another; closing the last returns the focus to what
+ * opened the first.
+ * @param records the records its forms are about
  */
 export function useDialog<State>(records: readonly { id: string }[] = none) {
   const runner = useContext(RunnerContext);
@@ -42,12 +42,12 @@ export function useDialog<State>(records: readonly { id: string }[] = none) {
     const leave = () => {
       release();
       setOpened(null);
-      // The dialog is gone at once and cannot do it itself. What opened it may be gone, too.
+      // The dialog is removed at once and cannot do this itself. What opened it may be gone, too.
       giveFocusTo(opener.current);
       opener.current = null;
     };
     const openForm = async (form: FormName, stateOf: StateOf<State>, how: How = {}) => {
-      // A second click opens nothing more, and one on a page that is being loaded goes first.
+      // A second click opens nothing more, and a click takes precedence over restoring on load.
       if (isClaiming.current) return;
       isClaiming.current = !how.again;
       const from = document.activeElement;
@@ -89,26 +89,26 @@ interface How {
   again?: boolean;
 }
 
-/** A dialog that opened by itself gives the focus to the screen. */
+/** Closing a dialog that opened by itself moves the focus to the screen. */
 function giveFocusTo(opener: Element | null) {
   const target = opener === document.body ? document.getElementById('content') : opener;
   if (target instanceof HTMLElement) target.focus({ preventScroll: target !== opener });
 }
 
-/** What a dialog is open for: a new record, whose id is the draft's, or one that is there. */
+/** What a dialog is open for: a new record, which takes the draft's id, or an existing one. */
 export type Opened<Item> = { draft: DialogDraft } & (
   | { mode: 'add'; id: string }
   | { mode: 'edit'; record: Item }
 );
 
-/** Whether the dialog of a kind of record is open; closing it gives the focus back. */
+/** Whether the dialog for a kind of record is open; closing it returns the focus. */
 export function useRecordDialog<Item extends { id: string }>(
   kind: string,
   records: readonly Item[] | undefined,
 ) {
   const { opened, openForm, close } = useDialog<Opened<Item>>(records);
   const actions = useMemo(() => {
-    // Chosen once for each dialog: a second click or a retry saves the same record, not another.
+    // Chosen once per dialog, so that a second click or a retry saves the same record.
     const add = (how?: How) =>
       openForm({ kind }, (draft) => ({ mode: 'add', id: draft.id, draft }), how);
     const edit = (record: Item, how?: How) =>
@@ -128,7 +128,7 @@ export function useRecordDialog<Item extends { id: string }>(
   return { opened, openAdd, openEdit, close };
 }
 
-/** Opens the form again in which something was typed when the page was loaded anew. */
+/** Reopens the form in which something was typed when the page was reloaded. */
 export function useReopening<Item extends { id: string }>({
   kind,
   records,
@@ -136,7 +136,7 @@ export function useReopening<Item extends { id: string }>({
 }: {
   kind: string;
   records: readonly Item[] | undefined;
-  /** Of the record that it is about, or of a new one. */
+  /** For an existing record, or for a new one. */
   reopen: (record?: Item) => void;
 }) {
   const runner = useContext(RunnerContext);

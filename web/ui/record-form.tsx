@@ -6,10 +6,10 @@ import { useFormDialog } from './form-dialog.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import classes from './record-form.module.css';
 
-/** A refusal of the server; `fields` names what it refused. */
+/** An error from the server; `fields` names the invalid fields. */
 type Failure = Error & { fields?: Record<string, string> };
 
-/** What stands around the fields of a record: why the last save failed, Cancel and Save. */
+/** The frame around a record's fields: why the last save failed, Cancel and Save. */
 export function RecordForm<Values extends object>({
   form,
   busy,
@@ -23,14 +23,14 @@ export function RecordForm<Values extends object>({
 }: {
   form: UseFormReturnType<Values> & { keptAt?: number | undefined };
   busy: boolean;
-  /** Why the last save was refused, and the words for it. */
+  /** Why the last save failed, and the message for it. */
   failure: Failure | null;
   failureText: string;
   labels: { save: string; saving: string };
-  /** Saving takes something away. */
+  /** Saving deletes something. */
   danger?: boolean;
   onSubmit: (values: Values) => void;
-  /** Fields that cannot be saved as they are; the first one gets the focus by itself. */
+  /** Called with the invalid fields; the first one gets the focus automatically. */
   onRefused?: (errors: FormErrors) => void;
   children: ReactNode;
 }) {
@@ -38,7 +38,7 @@ export function RecordForm<Values extends object>({
   const element = useRef<HTMLFormElement>(null);
   const { setErrors } = form;
   useEffect(() => {
-    // A form that opened by itself, or took the place of another, after a click on Start over.
+    // A form that opened by itself, or replaced another after a click on Start over.
     if (document.activeElement !== document.body) return;
     const fields = element.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [];
     const [first] = fields;
@@ -81,5 +81,5 @@ export function RecordForm<Values extends object>({
   );
 }
 
-/** The button is at the foot of a form that may be longer than the screen. */
+/** The button is at the bottom of a form that may be longer than the screen. */
 const bringIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });

@@ -3,14 +3,14 @@ import { confirmDelete } from './confirm.tsx';
 import { takeLostFocus } from './lost-focus.ts';
 import { WindowList } from './window-list.tsx';
 
-/** What a card of the list does when its buttons are pressed, and whether it is the open one. */
+/** A card's actions, and whether it is the expanded one. */
 export interface CardProps {
   expanded: boolean;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-/** Records as cards, one of them open at a time; deleting asks first. */
+/** Records as cards, one expanded at a time; deleting asks first. */
 export function RecordList<Item extends { id: string }>({
   records,
   label,

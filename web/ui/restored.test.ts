@@ -10,8 +10,8 @@ const start = {
   bests: { fiveK: '', tenK: '' },
 };
 
-describe('a form that begins with a draft', () => {
-  it('has what was typed over what it would begin with', () => {
+describe('a form that starts with a draft', () => {
+  it('has what was typed in place of its initial values', () => {
     expect(restored(start, { name: 'Blue', rpe: 7 })).toEqual({ ...start, name: 'Blue', rpe: 7 });
     const whole = { ...start, distance: '', isActive: false, days: [] };
     expect(restored(start, whole)).toEqual(whole);

@@ -1,12 +1,14 @@
 /**
- * The values of a form that begins with `start`, with what a draft has for them; undefined for a draft
- * that another version of the form has written.
+ * A form's initial values `start`, overridden by those of a draft; undefined for a draft from
+ * another version of the form.
  */
 export function restored<Values extends object>(start: Values, kept: unknown): Values | undefined {
   return isLike(kept, start) ? { ...start, ...kept } : undefined;
 }
 
-/** Whether a value, or a part of it, may stand where the other does. An empty field of a number is a text. */
+/**
+ * Whether a value, or a part of it, fits in place of the other. An empty number field is a text.
+ */
 function isLike<Model>(value: unknown, model: Model): value is Partial<Model> {
   if (isText(model)) return isText(value);
   if (Array.isArray(model)) return Array.isArray(value) && value.every(isText);

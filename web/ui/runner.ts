@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The id of who is signed in: drafts are theirs alone. */
+/** The id of the signed-in runner, which keys their drafts. */
 export const RunnerContext = createContext('');

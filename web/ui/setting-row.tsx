@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** One line of a page of settings: what it is, how it stands, and the buttons that change it. */
+/** A line of a settings page: a setting, its status, and the buttons that change it. */
 export function SettingRow({
   label,
   value,

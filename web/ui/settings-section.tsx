@@ -2,14 +2,14 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './settings-section.module.css';
 
-/** A part of a long page of settings: what it is, and the card where it is seen and changed. */
+/** A section of a long settings page: its title, and the card to view and change it. */
 export function SettingsSection({
   id,
   title,
   hint,
   children,
 }: {
-  /** For a link to it. */
+  /** For links to it. */
   id?: string;
   title: string;
   hint: string;

@@ -3,15 +3,15 @@ import classes from './share-bars.module.css';
 interface Share {
   key: string;
   label: string;
-  /** Percent, 0 to 100. */
+  /** Percentage, 0 to 100. */
   share: number;
-  /** What stands at the bar's end. */
+  /** The label at the end of the bar. */
   reading: string;
-  /** Otherwise the theme's. */
+  /** By default the theme's. */
   color?: string;
 }
 
-/** Parts of a whole as bars that lie, the greatest as long as there is room. */
+/** Shares of a whole as horizontal bars, the largest at full length. */
 export function ShareBars({ shares, empty }: { shares: readonly Share[]; empty: string }) {
   if (shares.length === 0) return <p className={classes.empty}>{empty}</p>;
   const greatest = Math.max(...shares.map(({ share }) => share));

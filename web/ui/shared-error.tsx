@@ -5,12 +5,12 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 interface SharedError {
   text: string;
   reason: string;
-  /** What failed, if it can be mended by succeeding later. */
+  /** What failed, if a later success can clear the error. */
   source?: string | undefined;
 }
 
 let current: SharedError | null = null;
-/** What is said at its place on the screen, and how many times. */
+/** The texts currently shown in place on the screen, and how often. */
 const inPlace = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -23,7 +23,7 @@ function tell() {
   for (const listener of listeners) listener();
 }
 
-/** While a notice with this text stands on the screen, the banner does not repeat it. */
+/** Keeps the banner from repeating a text while a notice on the screen shows it. */
 export function useSaidInPlace(text: string) {
   useLayoutEffect(() => {
     const count = (change: number) => {
@@ -38,7 +38,7 @@ export function useSaidInPlace(text: string) {
 /** Shows an error in the red banner at the top of the shell, whichever screen is open. */
 export const showSharedError = (error: SharedError) => set(error);
 
-/** Takes the banner away; with a source, only when it speaks of that. */
+/** Clears the banner; with a source, only if it is about that. */
 export function clearSharedError(source?: string) {
   if (source === undefined || current?.source === source) set(null);
 }

@@ -2,7 +2,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './stat-tile.module.css';
 
-/** One number and what it counts; number first. */
+/** A number and what it counts, number first. */
 export function StatTile({
   label,
   value,

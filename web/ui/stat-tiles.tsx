@@ -1,7 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
 
-/** A row of StatTiles: two abreast on a phone, all of them on a wide screen, never one left over. */
+/**
+ * A row of StatTiles: two per row on a phone, all in one row on a wide screen, never one left over.
+ */
 export function StatTiles({ children }: { children: ReactNode }) {
   const count = Children.toArray(children).length;
   return (

@@ -2,8 +2,8 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /**
- * The heading of a screen's state. When one state gives way to another, what had the focus is gone
- * with it: the new heading takes it, and is read from the top of the page.
+ * The heading of a screen's state. When one state replaces another, the focused element disappears,
+ * so the new heading takes the focus and the page scrolls to its top.
  */
 export function StateHeading({ children }: { children: ReactNode }) {
   return (

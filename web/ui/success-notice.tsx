@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './success-notice.module.css';
 
-/** Something went well, said where it was done, with what can be done next. */
+/** A success, reported where it happened, with what can be done next. */
 export function SuccessNotice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Alert

@@ -6,7 +6,7 @@ export function localToday(now = new Date()): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** Today's local day; turns over at midnight also on a page that stays open. */
+/** Today in the runner's time zone; also changes at midnight on a page that stays open. */
 export function useToday(): string {
   const [today, setToday] = useState(() => localToday());
   useEffect(() => {

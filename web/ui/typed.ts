@@ -1,4 +1,4 @@
-/** The fields that hold something else than at the start; a space at the end of a text is nothing. */
+/** The fields that differ from the initial values; a blank at the end of a text does not count. */
 export function typedInto<Values extends object>(start: Values, values: Values): Partial<Values> {
   const names = Object.keys(values) as (keyof Values)[];
   const typed = names.filter((name) => written(start[name]) !== written(values[name]));

@@ -3,9 +3,10 @@ import { askToDiscard } from './ask-to-discard.ts';
 import { addGuard } from './may-leave.ts';
 
 /**
- * While something is unsaved, asks before another screen takes its place, before whatever looks at
- * `mayLeave`, and, in the browser's own words, before the page is closed where that would take it.
- * @returns what asks before something else that drops it
+ * While something is unsaved, asks before another screen replaces this one, before anything that
+ * checks `mayLeave`, and with the browser's own question before the page closes if that would lose
+ * it.
+ * @returns a function that asks before anything else that would discard it
  */
 export function useUnsavedChanges({
   unsaved,
@@ -14,7 +15,7 @@ export function useUnsavedChanges({
   onDiscard,
 }: {
   unsaved: boolean;
-  /** Whether it would be gone with the page: what a draft keeps is not. */
+  /** Whether closing the page would lose it: what a draft keeps is safe. */
   isAtRisk: boolean;
   question: string;
   onDiscard: () => void;

@@ -5,8 +5,8 @@ import { addGuard, type Way } from './may-leave.ts';
 import type { DialogDraft } from './record-dialog.ts';
 
 /**
- * Every way in which the dialog of a form closes without having saved. The browser's Back is one of
- * them, and the only one after which what was typed is kept: it may have been meant for something else.
+ * Every way a form's dialog closes without saving. The browser's Back is one of them, and the only
+ * one that keeps what was typed, since it may have been meant for something else.
  */
 export function useClosing({
   busy,
@@ -39,7 +39,7 @@ export function useClosing({
     () =>
       addGuard({
         holds: ({ by, elsewhere }) => by === 'history' || (typed.current.unsaved && elsewhere),
-        // Back has done its work when the dialog is closed: the screen under it stays.
+        // For Back, closing the dialog is all: the screen below stays.
         settle: async ({ by }) => (await settle(by)) && by !== 'history',
       }),
     [],

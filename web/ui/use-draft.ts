@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { claimDraft, type Draft } from '../drafts.ts';
 import { RunnerContext } from './runner.ts';
 
-/** The draft of a form that is no dialog, for as long as it is shown; undefined for a moment at first. */
+/** The draft of a form outside a dialog, while it is shown; briefly undefined at first. */
 export function useDraft(kind: string): Draft | undefined {
   const runner = useContext(RunnerContext);
   const [draft, setDraft] = useState<Draft>();

@@ -2,8 +2,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { RefObject } from 'react';
 
 /**
- * Escape closes a dialog, unless it was pressed in another one that lies over it. Left to Mantine,
- * every open dialog would take the key.
+ * Escape closes a dialog, unless it was pressed in another one on top of it. Mantine's own handling
+ * would close every open dialog.
  */
 export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => void) {
   useWindowEvent(

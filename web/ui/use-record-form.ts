@@ -5,8 +5,8 @@ import { restored } from './restored.ts';
 import { typedInto } from './typed.ts';
 
 /**
- * The form of a record. What is typed is kept until it is saved, and its dialog asks before dropping it;
- * `keptAt` says when what the form began with was typed, where that was at an earlier time.
+ * A record's form. What is typed is kept until saved, and its dialog asks before discarding it;
+ * `keptAt` is when the restored text was typed, if the form started with any.
  */
 export function useRecordForm<Values extends object>({
   initialValues,
@@ -26,7 +26,8 @@ export function useRecordForm<Values extends object>({
   useEffect(() => {
     const unsaved = isTypedInto(start, values);
     if (!unsaved) draft?.drop();
-    // Of a record only what was changed: the rest may be changed elsewhere until it is opened again.
+    // For an existing record only the changes: the rest may change elsewhere until it is opened
+    // again.
     const isKept = unsaved && draft?.keep(draft.isNew ? values : typedInto(start, values)) === true;
     report({ unsaved, isKept });
   }, [draft, report, start, values]);

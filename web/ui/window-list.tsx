@@ -2,8 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A list that scrolls with the page and renders only what is near the view, so that thousands of
- * rows cost what a dozen do. Rows may have any height and change it.
+ * A list that scrolls with the page and renders only rows near the viewport, so that thousands of
+ * rows cost as much as a dozen. Rows may have any height and may change it.
  */
 export function WindowList<Item>({
   items,

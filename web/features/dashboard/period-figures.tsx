@@ -12,8 +12,8 @@ import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './period-figures.module.css';
 
 /**
- * What the panel counts; each total carries its average or share below it. Distance and time are of
- * the runs, and where there was more than running, a line says so.
+ * The panel's figures; each total has its average or share below. Distance and time are for runs
+ * only, and a line mentions any other sessions.
  */
 export function PeriodFigures({ summary }: { summary: Summary | undefined }) {
   const texts = summary && textsOf(summary);

@@ -18,11 +18,14 @@ interface Step {
   title: string;
   text: string;
   more?: ReactNode;
-  /** Where its button leads: to a screen, which ends the tour, or to a letter, after which it goes on. */
+  /**
+   * Where the step's button leads: to a screen, which ends the tour, or to a mail, after which the
+   * tour continues.
+   */
   action?: { label: string; to: string } | { label: string; mail: string };
 }
 
-/** @param supportEmail undefined where this server has none */
+/** @param supportEmail undefined if the server has none */
 export const tourSteps = (supportEmail: string | undefined): Step[] => [
   {
     icon: IconCrown,

@@ -3,7 +3,7 @@ import type { ThemeName } from '#shared/themes/rules.ts';
 import { ThemePreview } from '../themes/theme-preview.tsx';
 import classes from './pro-tour.module.css';
 
-/** What the tour calls the themes; the picker's own names are shorter. */
+/** The tour's names for the themes; the picker's own are shorter. */
 const names: [string, ThemeName][] = [
   ['Midnight Runner', 'midnight'],
   ['Sunrise Energy', 'crimson'],

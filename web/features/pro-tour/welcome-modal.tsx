@@ -6,7 +6,7 @@ import { BenefitList } from '../billing/benefit-list.tsx';
 import { proBenefits } from '../billing/plans.ts';
 import { ProModal } from '../billing/pro-modal.tsx';
 
-/** For who comes back from the checkout, on Pro. */
+/** For runners returning from the checkout as Pro users. */
 export default function WelcomeModal({
   onTour,
   onClose,

@@ -10,8 +10,8 @@ import { SettingRow } from '../../ui/setting-row.tsx';
 type Entered = Record<string, string>;
 
 /**
- * One line about the account, and the form behind its button that changes it. It closes when that
- * has succeeded; what was entered stays when it has not.
+ * A line about the account, with a button that opens the form to change it. The form closes on
+ * success; on failure it keeps what was entered.
  */
 export function AccountForm({
   label,
@@ -28,11 +28,11 @@ export function AccountForm({
 }: {
   label: string;
   value: string;
-  /** What the buttons say. */
+  /** The button labels. */
   open: string;
   submit: string;
   busyLabel: string;
-  /** How it ended; a refusal is told in the server's own words. */
+  /** The message on success; failures show the server's message. */
   success: string;
   failure: string;
   errorsOf: (entered: Entered) => FieldErrors;
@@ -79,7 +79,7 @@ export function AccountForm({
     show(error.fields, form);
   }
 
-  /** What is wrong, with the focus on the first such field, or where anything can be. */
+  /** Shows the errors and focuses the first invalid field, or the first one that can be focused. */
   function show(refused: FieldErrors, form: HTMLFormElement) {
     flushSync(() => setErrors(refused));
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -16,7 +16,7 @@ export const profileQuery = queryOptions({
 
 export const useProfile = () => useQuery(profileQuery);
 
-/** Every write answers the profile as it then is; whoever shows it sees that one. */
+/** Every write returns the updated profile, which is shared with everything that shows it. */
 function useProfileMutation<Variables>(write: (variables: Variables) => Promise<Profile>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: write, onSuccess: (saved) => remember(client, saved) });
@@ -31,7 +31,7 @@ export const useSaveProfile = () =>
 export const useChangeProfile = () =>
   useProfileMutation((changes: ProfileChanges) => answer(api.profile.$patch({ json: changes })));
 
-/** Known here at once: the tour is not to open again while it is being saved. */
+/** Applied at once, so that the tour does not reopen while this is being saved. */
 export function useEndTour() {
   const client = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useEndTour() {
   });
 }
 
-/** Null takes the picture away. */
+/** Null removes the picture. */
 export const useSaveImage = () =>
   useProfileMutation((image: File | null) =>
     answer(

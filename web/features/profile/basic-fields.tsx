@@ -3,7 +3,7 @@ import { genderLabels } from '#shared/profile/labels.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
 
-/** Who the runner is. */
+/** Fields about the person. */
 export function BasicFields({ form }: { form: ProfileForm }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">

@@ -6,7 +6,7 @@ import { withProof } from '../auth/proof/with-proof.ts';
 import { auth } from '../auth/session.ts';
 import { AccountForm } from './account-form.tsx';
 
-/** The address becomes another one when the link in a mail to that one is followed. */
+/** The address changes once the link mailed to the new one is followed. */
 export function ChangeEmail({
   email,
   tell,

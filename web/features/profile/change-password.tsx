@@ -32,7 +32,7 @@ export function ChangePassword({
     >
       {(errors) => (
         <>
-          {/* For password managers: whose password it is. */}
+          {/* For password managers: the account the password belongs to. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             name="password"
@@ -54,7 +54,7 @@ export function ChangePassword({
   );
 }
 
-/** What was proved stands for the current password. */
+/** The proof given before replaces the current password. */
 const to = (newPassword: string) => ({
   newPassword,
   currentPassword: '',

@@ -3,7 +3,7 @@ import type { ProfileFormValues } from './form-values.ts';
 
 export type ProfileForm = UseFormReturnType<ProfileFormValues>;
 
-/** What every input gets. Under 16px a phone zooms into an input that has the focus. */
+/** Props for every input. Phones zoom into a focused input below 16px. */
 export const fieldProps = (form: ProfileForm, path: string) => ({
   size: 'md',
   errorProps: { role: 'alert' },
@@ -16,7 +16,7 @@ export const numberProps = (form: ProfileForm, path: string) => ({
   ...fieldProps(form, path),
 });
 
-/** The choices of a dropdown, after the one that leaves it open. */
+/** The choices of a dropdown, preceded by an empty one. */
 export const optionsOf = (labels: Record<string, string>) => [
   { value: '', label: 'Not specified' },
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),

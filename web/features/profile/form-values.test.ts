@@ -9,7 +9,7 @@ import {
   toProfileInput,
 } from './form-values.ts';
 
-test('every field of a profile has its input', () => {
+test('every profile field has an input', () => {
   expect(Object.keys(emptyProfile).sort()).toEqual(Object.keys(profileFields.shape).sort());
 });
 
@@ -49,7 +49,7 @@ describe('a stored profile', () => {
     proOnboardingSkipped: false,
   };
 
-  test('fills the inputs, and what they hold is stored as it was', () => {
+  test('fills the inputs, and saving them unchanged stores the same', () => {
     const values = fillProfile(stored);
     expect(values).toMatchObject({
       fullName: 'Sam',
@@ -63,7 +63,7 @@ describe('a stored profile', () => {
   });
 });
 
-describe('what is sent of an edit', () => {
+describe('the changes sent after an edit', () => {
   const before: ProfileFormValues = {
     ...emptyProfile,
     fullName: 'Sam',
@@ -90,7 +90,7 @@ describe('what is sent of an edit', () => {
   });
 });
 
-test('what cannot be saved is named by its path', () => {
+test('invalid fields are named by their path', () => {
   const values: ProfileFormValues = {
     ...emptyProfile,
     fullName: ' ',

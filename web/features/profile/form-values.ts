@@ -10,7 +10,7 @@ import { withNumbers } from '../../number-values.ts';
 type Name = keyof ProfileFields;
 type Text = Exclude<Name, 'runningGoals' | 'personalBests'>;
 
-/** A profile as its inputs hold it: what is not filled in is ''. */
+/** A profile as form values; empty fields are ''. */
 export type ProfileFormValues = Record<Text, string | number> & {
   runningGoals: string[];
   personalBests: Record<keyof ProfileFields['personalBests'], string>;
@@ -42,7 +42,7 @@ export function fillProfile(profile: Profile): ProfileFormValues {
   return { ...(filled as ProfileFormValues), personalBests };
 }
 
-/** What is sent: empty is null. The schema says whether the rest is right. */
+/** The form's input for the schema, with null for empty fields; the schema validates the rest. */
 export function toProfileInput(values: ProfileFormValues): ProfileInput {
   const entries = Object.entries(withNumbers(profileFields, values)).map(([name, value]) => [
     name,
@@ -51,7 +51,7 @@ export function toProfileInput(values: ProfileFormValues): ProfileInput {
   return Object.fromEntries(entries) as unknown as ProfileInput;
 }
 
-/** The sentence for each field that cannot be saved as it is, by path: `personalBests.fiveK`. */
+/** The message for each invalid field, by path: `personalBests.fiveK`. */
 export function profileErrors(values: ProfileFormValues): Record<string, string> {
   const issues = profileFields.safeParse(toProfileInput(values)).error?.issues ?? [];
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function profileErrors(values: ProfileFormValues): Record<string, string>
   );
 }
 
-/** What was changed, as it is sent. The rest may have been changed elsewhere meanwhile, and stays. */
+/** Only the changed fields: the others may have changed elsewhere in the meantime, and stay. */
 export function changesBetween(
   before: ProfileFormValues,
   after: ProfileFormValues,
@@ -69,7 +69,7 @@ export function changesBetween(
   return Object.fromEntries(changed.map((name) => [name, input[name]]));
 }
 
-/** Goals are no list in an order, and what stands around a text is not stored. */
+/** The order of goals and blanks around a text make no difference when stored. */
 function written(value: ProfileFormValues[Name]): string {
   if (Array.isArray(value)) return [...value].sort().join();
   return typeof value === 'object' ? JSON.stringify(value) : String(value).trim();

@@ -29,14 +29,14 @@ const icons: Record<Goal, Icon> = {
   'social-running': IconUsers,
 };
 
-/** What the runner runs for; any number of goals. */
+/** The runner's goals; any number can be chosen. */
 export function GoalsField({ form }: { form: ProfileForm }) {
   const field = fieldProps(form, 'runningGoals');
   return (
     <Checkbox.Group
       label="Running goals"
       description="Choose all that are yours."
-      // Above the cards: they fill a phone's screen, and the first of them gets the focus.
+      // Above the cards, because they fill a phone's screen and the first one gets the focus.
       inputWrapperOrder={['label', 'description', 'error', 'input']}
       {...field}
     >

@@ -1,7 +1,7 @@
 import { Stack, Textarea } from '@mantine/core';
 import { fieldProps, type ProfileForm } from './field-props.ts';
 
-/** What a plan or a coach has to know, and what the runner wants to say. */
+/** Fields a plan or a coach needs to know, and a free text. */
 export function HealthFields({ form }: { form: ProfileForm }) {
   const text = { autosize: true, minRows: 2, maxRows: 8 };
   return (

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { imageFileError } from '#shared/profile/image.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 
-/** A file that takes the picture's place when the profile is saved; null takes it away. */
+/** The picture to save with the profile; null removes the current one. */
 export type ChosenImage = File | null | undefined;
 
-/** The picture as it is, and while editing, as it will be. */
+/** The current picture, or while editing the one to be saved. */
 export function ImageField({
   profile: { fullName, profileImageUrl },
   editing,
@@ -55,7 +55,7 @@ export function ImageField({
                 variant="subtle"
                 color="gray"
                 leftSection={<IconTrash size={18} />}
-                // A picture that was only just chosen leaves the one before.
+                // Removing a newly chosen picture brings back the current one.
                 onClick={() => onChoose(chosen ? undefined : null)}
               >
                 Remove

@@ -1,7 +1,7 @@
 import { Group, Progress, Text } from '@mantine/core';
 import { onboardingSteps, percentComplete } from '#shared/profile/onboarding.ts';
 
-/** Where in the wizard the runner is; `step` counts from 0. */
+/** The runner's progress in the wizard; `step` counts from 0. */
 export function OnboardingProgress({ step }: { step: number }) {
   const percent = percentComplete(step);
   return (

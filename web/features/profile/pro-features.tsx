@@ -14,13 +14,13 @@ import { analyticsPath } from '../billing/plans.ts';
 import { supportMail } from '../billing/support-mail.ts';
 import classes from './pro-features.module.css';
 
-/** What the Pro plan brings, and the way there. */
+/** What the Pro plan includes, with links. */
 export function ProFeatures({
   supportEmail,
   onThemes,
   onTour,
 }: {
-  /** Undefined when this server has none. */
+  /** Undefined if the server has none. */
   supportEmail: string | undefined;
   onThemes: () => void;
   onTour: () => void;

@@ -6,7 +6,7 @@ import { product } from '#shared/product.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import classes from './profile-header.module.css';
 
-/** Whose profile it is, on which plan, and what can be done with it. */
+/** The runner, the plan, and the profile's actions. */
 export function ProfileHeader({
   profile: { fullName, isPro },
   editing,
@@ -17,7 +17,7 @@ export function ProfileHeader({
   profile: Profile;
   editing: boolean;
   busy: boolean;
-  /** The button that begins and ends editing. */
+  /** The button that starts and ends editing. */
   toggle: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
 }) {

@@ -48,7 +48,7 @@ const sections: Section[] = [
   },
 ];
 
-/** The fields of a profile: to be read, or in a form that `onSubmit` saves. */
+/** The profile's fields, read-only or in a form that `onSubmit` saves. */
 export function ProfileSections({
   profile,
   form,
@@ -58,7 +58,7 @@ export function ProfileSections({
 }: {
   profile: Profile;
   form: ProfileForm;
-  /** For a button elsewhere on the page. */
+  /** Lets a button elsewhere on the page submit the form. */
   formId: string;
   editing: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

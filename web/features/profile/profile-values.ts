@@ -14,7 +14,7 @@ const label = <Value extends string>(labels: Record<Value, string>, value: Value
 const inUnit = (value: number | null, unit: string) =>
   value === null ? undefined : `${value} ${unit}`;
 
-/** What each section of a profile says when it is only looked at. */
+/** The read-only content of each profile section. */
 export const profileValues = {
   basic: ({ fullName, age, gender, height, weight, location }: Profile) => [
     { label: 'Full name', value: fullName || undefined },

@@ -10,7 +10,7 @@ import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
 
-/** How the runner runs. The wizard marks the level, which can be left open all the same. */
+/** Fields about running. The wizard stars the level, although it can be left open. */
 export function RunningFields({ form, marked = false }: { form: ProfileForm; marked?: boolean }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
@@ -42,7 +42,7 @@ const examples: Record<PersonalBestName, string> = {
   marathon: '3h45',
 };
 
-/** Under a heading of their own; see `PersonalBestGroup` for where there is none. */
+/** With its own heading; `PersonalBestGroup` is the version without one. */
 export function PersonalBestFields({ form }: { form: ProfileForm }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }}>

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import classes from './save-bar.module.css';
 
-/** At hand from wherever on the page something is edited. */
+/** Reachable from anywhere on the page while editing. */
 export function SaveBar({
   formId,
   busy,
@@ -12,7 +12,7 @@ export function SaveBar({
   unsaved: boolean;
 }) {
   return (
-    // The shell takes its floating button away while this is there.
+    // The shell hides its floating button while this is shown.
     <Paper withBorder radius="lg" p="sm" className={classes.bar} data-covers-floating>
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" c="dimmed" pl="xs">

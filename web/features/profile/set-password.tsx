@@ -5,7 +5,10 @@ import { SettingRow } from '../../ui/setting-row.tsx';
 import { authAnswer } from '../auth/auth-answer.ts';
 import { auth } from '../auth/session.ts';
 
-/** For who has always come in by Google or by a link: a first password, by way of a mail. */
+/**
+ * For users who have always signed in with Google or a link: sets a first password through a mailed
+ * link.
+ */
 export function SetPassword({
   email,
   tell,

@@ -11,7 +11,7 @@ import { restored } from '../../ui/restored.ts';
 import { useSaveProfile } from './api.ts';
 import { emptyProfile, type ProfileFormValues, toProfileInput } from './form-values.ts';
 
-/** The wizard's state: the step, what was entered, and the save at its end. */
+/** The wizard's state: the step, the entries, and saving at the end. */
 export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: string }) {
   const [begin] = useState(() => {
     const start = { step: 0, values: { ...emptyProfile, fullName } };
@@ -51,7 +51,7 @@ export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: str
     navigate('/dashboard', { replace: true });
   }
 
-  /** What is wrong, on the first step where something is, at the first such field. */
+  /** Goes to the first step with errors, and focuses the first invalid field. */
   function show(errors: Record<string, string>, element: HTMLFormElement) {
     flushSync(() => {
       form.setErrors(errors);

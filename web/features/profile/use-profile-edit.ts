@@ -19,7 +19,7 @@ import {
 } from './form-values.ts';
 import type { ChosenImage } from './image-field.tsx';
 
-/** Edit mode: what was typed, the picture that was chosen, and saving both. */
+/** Edit mode: the entries, the chosen picture, and saving both. */
 export function useProfileEdit({
   profile,
   draft,
@@ -29,11 +29,11 @@ export function useProfileEdit({
   profile: Profile;
   draft: Draft;
   tell: (message: Message | undefined) => void;
-  /** After that, when the profile is only looked at again. */
+  /** Called afterwards, once the profile is read-only again. */
   onSaved: () => void;
 }) {
   const [kept] = useState(() => restored(fillProfile(profile), draft.kept?.values));
-  /** The profile as it was when editing began; undefined in view mode. */
+  /** The profile when editing started; undefined in view mode. */
   const [before, setBefore] = useState(kept && fillProfile(profile));
   const [image, setImage] = useState<ChosenImage>();
   const form = useForm<ProfileFormValues>({ initialValues: kept ?? fillProfile(profile) });
@@ -66,7 +66,7 @@ export function useProfileEdit({
 
   function discard() {
     leave();
-    // What was refused is not there any more.
+    // The rejected values are gone.
     tell(undefined);
   }
 
@@ -100,14 +100,14 @@ export function useProfileEdit({
     tell({ kind: 'success', text: 'Profile updated successfully' });
   }
 
-  /** What is wrong, with the focus on the first such field. */
+  /** Shows the errors and focuses the first invalid field. */
   function show(errors: Record<string, string>, element: HTMLFormElement) {
     flushSync(() => form.setErrors(errors));
     element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   const question = 'What you changed on your profile has not been saved.';
-  // The draft has no room for a picture.
+  // Drafts cannot hold a picture.
   const isAtRisk = image !== undefined || !isKept;
   const cancel = useUnsavedChanges({ unsaved, isAtRisk, question, onDiscard: discard });
 

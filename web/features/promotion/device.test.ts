@@ -35,7 +35,7 @@ const laptop = {
 };
 const touchLaptop = { ...laptop, maxTouchPoints: 10 };
 
-describe('who is offered the app', () => {
+describe('which devices are offered the app', () => {
   it.each([
     ['an iPhone', iPhone, true],
     [
@@ -68,12 +68,12 @@ describe('where the app is', () => {
     ['a Mac', mac, web],
   ])('%s', (_name, device, address) => {
     expect(appFor(device, { appStore, playStore, web })).toBe(address);
-    // Without a store of its own a device is led to the web app, and to no other device's store.
+    // A device without its own store gets the web app, never another device's store.
     expect(appFor(device, { web })).toBe(web);
     expect(appFor(device, {})).toBeUndefined();
   });
 
-  it('is nowhere for a device whose store is not known', () => {
+  it('is undefined for a device whose store is unknown', () => {
     expect(appFor(iPhone, { playStore })).toBeUndefined();
     expect(appFor(pixel, { appStore })).toBeUndefined();
     expect(appFor(touchLaptop, { appStore, playStore })).toBeUndefined();

@@ -16,7 +16,7 @@ describe('a dismissal', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is none at first, and holds for 14 days', () => {
+  it('is unset at first, and lasts 14 days', () => {
     expect(isDismissed(now)).toBe(false);
     keepDismissal(now);
     expect(kept.get(key)).toBe(String(now));
@@ -25,12 +25,12 @@ describe('a dismissal', () => {
     expect(isDismissed(now + 14 * day)).toBe(false);
   });
 
-  it.each(['', 'yes', 'NaN', '{}', String(now + day)])('is not what is kept as %j', (value) => {
+  it.each(['', 'yes', 'NaN', '{}', String(now + day)])('ignores the stored value %j', (value) => {
     kept.set(key, value);
     expect(isDismissed(now)).toBe(false);
   });
 
-  it('does without a storage that is kept from us', () => {
+  it('tolerates missing storage', () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -5,10 +5,10 @@ import { isDismissed, keepDismissal } from './dismissal.ts';
 
 const PromotionSheet = lazy(() => import('./promotion-sheet.tsx'));
 
-/** ms after the screen around it. */
+/** In ms after the screen appears. */
 const delay = 100;
 
-/** Offers the app on phones and the like, where this server knows of one. */
+/** Offers the app on mobile devices, if this server has one configured. */
 export function MobilePromotion() {
   const { data: config } = useConfig();
   const [isShown, setShown] = useState(false);

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { product } from '#shared/product.ts';
 import classes from './promotion-sheet.module.css';
 
-/** Stands at the foot of the window, beside the page and not before it: nothing has to be answered. */
+/** At the bottom of the window, next to the page rather than over it, so nobody has to respond. */
 export default function PromotionSheet({ app, onClose }: { app: string; onClose: () => void }) {
   const titleId = useId();
   const sheet = useRef<HTMLElement>(null);
   useRoomBelow(sheet);
   const close = () => {
-    // What had the focus is about to go.
+    // The focused element is about to disappear.
     if (sheet.current?.contains(document.activeElement)) document.querySelector('main')?.focus();
     onClose();
   };
@@ -45,7 +45,7 @@ export default function PromotionSheet({ app, onClose }: { app: string; onClose:
   );
 }
 
-/** Tells the page how much of its foot is covered; see `--sheet-height` in the styles. */
+/** Tells the page how much of its bottom is covered; see `--sheet-height` in the styles. */
 function useRoomBelow(sheet: React.RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (!sheet.current) return;

@@ -7,7 +7,7 @@ import { counted } from '../../ui/counted.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import classes from './race-details.module.css';
 
-/** The bests over a distance, the present one first, and by how much each beat the one before. */
+/** The bests over a distance, newest first, and by how much each beat the previous one. */
 export function BestHistory({
   bests: { label, races, history },
   race: shown,

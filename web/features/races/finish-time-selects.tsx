@@ -13,7 +13,7 @@ const parts = [
   { label: 'Seconds', size: 1, options: upTo(59) },
 ];
 
-/** Three dropdowns; handed on as HH:MM:SS. */
+/** Three dropdowns; the value is HH:MM:SS. */
 export function FinishTimeSelects({
   value,
   onChange,

@@ -13,7 +13,7 @@ export const valuesOfNew = (today: string): RaceFormValues =>
 
 export const valuesOf = (race: Race): RaceFormValues => values.fill(race);
 
-/** A distance that cannot be read is 0. */
+/** An unreadable distance counts as 0. */
 const readable = (entered: RaceFormValues): RaceFormValues => ({
   ...entered,
   distance: enteredDistance(String(entered.distance)),

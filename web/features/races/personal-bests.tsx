@@ -11,7 +11,9 @@ import { formatDifference } from '#shared/races/splits.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './personal-bests.module.css';
 
-/** The best over each distance and what it gained on the first; pressing one lists its races. */
+/**
+ * The best over each distance and the improvement since the first; clicking one lists its races.
+ */
 export function PersonalBestsPanel({
   bests,
   chosen,
@@ -58,7 +60,7 @@ function BestFigures({ best }: { best: DistanceBests }) {
   );
 }
 
-/** What the best gained on the first time over the distance. */
+/** The improvement of the best since the first time over the distance. */
 function Gain({ best: { history, races } }: { best: DistanceBests }) {
   const [first, ...later] = history;
   const best = later.at(-1);

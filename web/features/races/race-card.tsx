@@ -77,7 +77,7 @@ function numbersOf(race: Race, { differences }: PersonalBests) {
 const hasCircumstances = (race: Race) =>
   Boolean(race.surface || race.weatherConditions || race.positionVsTeammates || race.gearUsed);
 
-/** Surface, weather, position and gear, each only when set. */
+/** Surface, weather, position and gear, if set. */
 function Circumstances({ race }: { race: Race }) {
   const { surface, weatherConditions, positionVsTeammates, gearUsed } = race;
   return (

@@ -7,7 +7,7 @@ import { BestHistory } from './best-history.tsx';
 import classes from './race-details.module.css';
 import { SplitChart } from './split-chart.tsx';
 
-/** Splits, tactics and lessons of a race, and how the best over its distance came about. */
+/** A race's splits, tactics and lessons, and the history of bests over its distance. */
 export function RaceDetails({ race, bests }: { race: Race; bests: DistanceBests | undefined }) {
   const { splits, tactics, mistakes } = race;
   const parsed = useMemo(() => splits && parseSplits(splits), [splits]);

@@ -11,7 +11,7 @@ import { useAddRace, useEditRace } from './api.ts';
 import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 import { RaceForm } from './race-form.tsx';
 
-/** The dialog of a new race or of one that is there. */
+/** The dialog for adding or editing a race. */
 export default function RaceDialog({
   opened,
   onClose,
@@ -56,7 +56,7 @@ export default function RaceDialog({
   );
 }
 
-/** What speaks against a pace that is new. */
+/** The doubt about a changed pace. */
 function doubtAboutChange(changes: object, { distance, finishTime = '' }: NewRaceInput) {
   if (!('distance' in changes || 'finishTime' in changes)) return undefined;
   return doubtAboutRun(finishSeconds({ finishTime }), km(distance));

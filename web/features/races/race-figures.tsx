@@ -18,7 +18,7 @@ export function RaceFigures({ races, today }: { races: Race[]; today: string }) 
   );
 }
 
-/** 'Oct 11, 2026' with the year set small, on a line of its own where a tile is narrow. */
+/** 'Oct 11, 2026' with the year smaller, and on its own line in a narrow tile. */
 function Day({ day }: { day: string }) {
   const [date, year] = shortDate(day).split(', ');
   return (

@@ -4,7 +4,7 @@ import type { Race } from '#shared/races/schema.ts';
 import { useAddressFilters } from '../../ui/address-filters.ts';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
 
-/** The filters, and the races they leave. */
+/** The filters, and the races that match them. */
 export function useRaceFilters(races: Race[]) {
   const filters = useAddressFilters();
   const { params } = filters;

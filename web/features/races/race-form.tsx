@@ -13,7 +13,7 @@ import classes from './race-form.module.css';
 
 type RaceFormApi = UseFormReturnType<RaceFormValues>;
 
-/** One form for a new race and for a change; what differs comes in as props. */
+/** The form for adding and editing a race; props carry the differences. */
 export function RaceForm({
   initialValues,
   saveLabel,
@@ -24,7 +24,7 @@ export function RaceForm({
   initialValues: RaceFormValues;
   saveLabel: string;
   busy: boolean;
-  /** Why the last save was refused. */
+  /** Why the last save failed. */
   failure: Error | null;
   onSubmit: (values: RaceFormValues) => void;
 }) {
@@ -75,7 +75,7 @@ export function RaceForm({
   );
 }
 
-/** What cannot be read as a distance is 0. */
+/** An unreadable distance counts as 0. */
 function DistanceInput({ form }: { form: RaceFormApi }) {
   const { onBlur, ...distance } = form.getInputProps('distance');
   return (

@@ -6,7 +6,7 @@ import { RaceCard } from './race-card.tsx';
 
 const question = 'Are you sure you want to delete this race? This action cannot be undone.';
 
-/** The races as cards, newest first, one of them open at a time. */
+/** The races as cards, newest first, one expanded at a time. */
 export function RaceList({
   races,
   bests,

@@ -9,16 +9,16 @@ import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { labelStep } from '../../ui/chart-scale.ts';
 import classes from './split-chart.module.css';
 
-/** Widths of the chart for which the labels are chosen, in px: a small phone's and a desktop's. */
+/** Chart widths in px that the labels are chosen for: a small phone's and a desktop's. */
 const widths = { narrow: 264, wide: 440 };
 
 /**
- * How far each split was from the average of the race: above the line faster, below it slower. Drawn
- * from zero, they would all look alike.
+ * The difference of each split from the race's average: faster above the line, slower below it.
+ * Drawn from zero, all splits would look alike.
  */
 export function SplitChart({ splits }: { splits: Split[] }) {
   const { average, fastest, slowest } = splitFigures(splits);
-  // A second keeps splits that are all the same from a range of nothing.
+  // At least a second, because equal splits would give a range of zero.
   const range = Math.max(slowest - fastest, 1);
   const percent = (time: number) => `${(Math.min(range, time) / range) * 100}%`;
   const times = splits.map(({ time }) => formatSplit(time));

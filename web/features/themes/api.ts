@@ -6,7 +6,7 @@ import { profileQuery, useProfile } from '../profile/api.ts';
 
 const mutationKey = ['theme'];
 
-/** The theme to show: the one that is being saved, or else the profile's. */
+/** The theme to show: the one being saved, or else the profile's. */
 export function useTheme(): { theme: ThemeName; saving: ThemeName | undefined } {
   const { data: profile } = useProfile();
   const beingSaved = useMutationState({
@@ -17,7 +17,7 @@ export function useTheme(): { theme: ThemeName; saving: ThemeName | undefined } 
   return { theme: saving ?? (profile ? themeInForce(profile) : 'default'), saving };
 }
 
-/** One after the other, so that the last one chosen is the one that stays. */
+/** Run one after the other, so that the last choice wins. */
 export function useChooseTheme() {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useChooseTheme() {
       ),
     onError: (error) => {
       notifyFailure(error.message);
-      // Whoever may no longer choose a Pro theme learns it now.
+      // Reloads the profile for runners who have lost the right to Pro themes.
       client.invalidateQueries(profileQuery);
     },
   });

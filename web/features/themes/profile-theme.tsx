@@ -4,7 +4,7 @@ import { profileQuery } from '../profile/api.ts';
 import { useTheme } from './api.ts';
 import { keepTheme, onThemeKept, showTheme } from './shown-theme.ts';
 
-/** Shows the theme of who is signed in, and follows what is chosen in other tabs. */
+/** Shows the signed-in runner's theme, and follows choices made in other tabs. */
 export function ProfileTheme() {
   const client = useQueryClient();
   const { theme, saving } = useTheme();

@@ -1,24 +1,24 @@
 import { type ThemeName, themeNamed } from '#shared/themes/rules.ts';
 
-/** What this browser shows before anything is loaded: public/color-scheme.js reads it, too. */
+/** The theme this browser shows before anything is loaded; public/color-scheme.js reads it too. */
 const key = 'longrun-theme';
 
-/** Every colour follows from this attribute (web/theme/palettes.css). */
+/** All colours follow from this attribute (web/theme/palettes.css). */
 export function showTheme(theme: ThemeName) {
   document.documentElement.dataset.theme = theme;
 }
 
-/** For the next load, and for the other tabs. */
+/** For the next load, and for other tabs. */
 export function keepTheme(theme: ThemeName) {
   try {
     if (theme === 'default') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // A browser may keep its storage from us; the profile still has the choice.
+    // The browser may deny access to storage; the profile still has the choice.
   }
 }
 
-/** Tells of what another tab keeps, until the function it returns is called. */
+/** Reports changes made in other tabs, until the returned function is called. */
 export function onThemeKept(tell: (theme: ThemeName) => void) {
   const listener = (event: StorageEvent) => {
     // Without a key, everything was cleared.

@@ -9,7 +9,7 @@ import classes from './theme-picker.module.css';
 import { ThemeTile } from './theme-tile.tsx';
 import { UnlockThemes } from './unlock-themes.tsx';
 
-/** Chooses the theme: shown at once, and kept on the profile. */
+/** Chooses the theme: shown at once, and stored in the profile. */
 export function ThemePicker() {
   const titleId = useId();
   const { data: profile } = useProfile();

@@ -1,10 +1,10 @@
 import type { ThemeName } from '#shared/themes/rules.ts';
 import classes from './theme-preview.module.css';
 
-/** Percent of the height there is. */
+/** In percent of the available height. */
 const columns = [46, 70, 58, 84, 66, 100];
 
-/** Decoration: a small dashboard in the theme's own colours, whatever the page around it stands in. */
+/** Decoration: a small dashboard in the theme's own colours, independent of the page's. */
 export function ThemePreview({ theme }: { theme: ThemeName }) {
   return (
     <span className={classes.preview} data-theme={theme} aria-hidden="true">

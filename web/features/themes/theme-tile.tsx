@@ -4,7 +4,7 @@ import type { Theme, ThemeName } from '#shared/themes/rules.ts';
 import classes from './theme-picker.module.css';
 import { ThemePreview } from './theme-preview.tsx';
 
-/** One theme of the picker: a radio button as large as its preview. */
+/** A theme in the picker: a radio button as large as its preview. */
 export function ThemeTile({
   theme,
   checked,

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { keepTheme, showTheme } from './shown-theme.ts';
 
-/** The default theme, while nobody is signed in. */
+/** Shows the default theme while nobody is signed in. */
 export function useDefaultTheme(signedOut: boolean) {
   useLayoutEffect(() => {
     if (!signedOut) return;

@@ -9,9 +9,9 @@ import { useAddTraining } from './api.ts';
 import { toInput, valuesOfNew } from './form-values.ts';
 import { TrainingForm } from './training-form.tsx';
 
-/** What a new training begins with instead of the defaults, and what follows when it is saved. */
+/** Initial values for a new training instead of the defaults, and what to do once it is saved. */
 export interface StartingFrom {
-  /** The plan that it is the log of. */
+  /** The plan that this training fulfils. */
   plan?: string;
   given?: Partial<TrainingFields>;
   onSaved?: (trainingId: string) => void;

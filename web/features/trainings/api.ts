@@ -23,10 +23,10 @@ export const {
   patch: (id, changes: TrainingEdit) =>
     answer(api.trainings[':id'].$patch({ param: { id }, json: changes })),
   remove: (id) => answer(api.trainings[':id'].$delete({ param: { id } })),
-  // The dashboard loads the list, too, and not the schema that only the form needs.
+  // Loaded lazily: the dashboard loads the list too, but not the schema that only the form needs.
   changesTo: async (stored, entered) =>
     (await import('./form-values.ts')).changesTo(stored, entered),
-  // Its pace computed from what was entered.
+  // With the pace computed from the entries.
   asAnswered: (fields): Training =>
     readTraining({ loggedAt: new Date(), ...fields, averagePace: undefined }),
   deleteFailure: 'Failed to delete training session',

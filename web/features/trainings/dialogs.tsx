@@ -9,7 +9,7 @@ const EditTrainingModal = lazy(() => import('./edit-training-modal.tsx'));
 
 interface Dialogs {
   openAdd: () => void;
-  /** The dialog for a new training, filled in from something else. */
+  /** Opens the dialog for a new training with prefilled values. */
   openAddFrom: (start: StartingFrom) => void;
   openEdit: (training: Training) => void;
 }
@@ -17,10 +17,10 @@ interface Dialogs {
 const DialogsContext = createContext<Dialogs | null>(null);
 
 const kind = 'training';
-/** The drafts of trainings that are the logs of plans; about those. */
+/** The drafts of trainings that log a plan, keyed by that plan. */
 export const planKind = 'log-plan';
 
-/** The add and edit dialogs, reachable from every screen. */
+/** The add and edit dialogs, available on every screen. */
 export function TrainingDialogs({ children }: { children: ReactNode }) {
   const { data: records } = useTrainings();
   const { opened, openForm, close } = useDialog<Opened<Training> & { start?: StartingFrom }>(

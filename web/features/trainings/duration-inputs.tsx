@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parseDuration } from '#shared/units.ts';
 import { numberOptions, type TextFieldProps } from './field-props.ts';
 
-/** Three dropdowns. A stored duration beyond a day stays choosable. */
+/** Three dropdowns. A stored duration of over a day remains available. */
 export function DurationSelects({ value, onChange, error }: TextFieldProps) {
   const total = parseDuration(String(value)) ?? 0;
   const parts = [Math.floor(total / 3600), Math.floor((total % 3600) / 60), total % 60];

@@ -1,6 +1,6 @@
 import type { FocusEventHandler, ReactNode } from 'react';
 
-/** What the form hands to an input of ours that edits one text. */
+/** What the form passes to an input that edits a single text. */
 export interface TextFieldProps {
   value?: string | number;
   onChange: (value: string) => void;

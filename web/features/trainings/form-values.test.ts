@@ -5,7 +5,7 @@ import { errors, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 const day = '2026-03-05';
 const entered = (values: Record<string, string | number>) => ({ ...valuesOfNew(day), ...values });
 
-test('a new training begins with 5 km in an hour', () => {
+test('a new training starts with 5 km in an hour', () => {
   expect(valuesOfNew(day)).toMatchObject({ date: day, distance: 5, duration: '1:00:00' });
   expect(toInput(valuesOfNew(day)).duration).toBe('1:00:00');
 });
@@ -15,12 +15,12 @@ test.each([
   ['45 min recovery', '', '0:45:00'],
   ['Morning loop', '', ''],
   ['Strength class', 0, ''],
-])('of the plan “%s” nothing is taken that it does not say', (title, distance, duration) => {
+])('nothing is filled in that the plan “%s” does not say', (title, distance, duration) => {
   const values = valuesOfNew(day, readPlan({ title, eventType: 'training' }));
   expect(values).toMatchObject({ distance, duration });
 });
 
-test('what a plan left open has to be entered', () => {
+test('what a plan left open must be entered', () => {
   const values = valuesOfNew(day, readPlan({ title: 'Morning loop', eventType: 'training' }));
   expect(errors(values)).toEqual({
     distance: 'Distance is required',
@@ -28,7 +28,7 @@ test('what a plan left open has to be entered', () => {
   });
 });
 
-describe('the duration is read as it was typed', () => {
+describe('the duration is read as typed', () => {
   test.each([
     ['45:30', 10.2, '0:45:30'],
     ['1:30', 16, '1:30:00'],
@@ -38,7 +38,7 @@ describe('the duration is read as it was typed', () => {
     expect(toInput(entered({ duration, distance })).duration).toBe(stored);
   });
 
-  test('and refused in a sentence where it cannot be', () => {
+  test('and refused with a sentence if it is unreadable', () => {
     expect(errors(entered({ duration: '45:75' }))).toEqual({
       duration: 'After a colon, minutes and seconds end at 59',
     });
@@ -47,7 +47,7 @@ describe('the duration is read as it was typed', () => {
   });
 });
 
-test('a stored time stays what it is, however unlikely', () => {
+test('a stored time stays as it is, however unlikely', () => {
   const training = {
     id: '1',
     date: day,

@@ -12,14 +12,14 @@ export const { changesTo } = values;
 export type TrainingFormValues = ReturnType<typeof values.fill>;
 export type TrainingFormApi = UseFormReturnType<TrainingFormValues>;
 
-/** The distance so far, in km; 0 while there is none. */
+/** The distance entered so far, in km; 0 if there is none. */
 export const distanceOf = (entered: TrainingFormValues) =>
   km(Number(withNumbers(trainingFields, entered).distance) || 0);
 
 const read = (entered: TrainingFormValues) =>
   readTypedDuration(String(entered.duration), distanceOf(entered));
 
-/** With the duration as it is stored; one that cannot be read stays as it was typed. */
+/** With the duration in its stored form; an unreadable one stays as typed. */
 const readable = (entered: TrainingFormValues): TrainingFormValues => {
   const { duration } = read(entered);
   return duration === undefined ? entered : { ...entered, duration: formatDuration(duration) };
@@ -44,7 +44,7 @@ const defaults = {
   sessionType: 'easy-run',
 } as const;
 
-/** `given` goes before the defaults. */
+/** `given` takes precedence over the defaults. */
 export const valuesOfNew = (
   today: string,
   given: Partial<TrainingFields> = {},

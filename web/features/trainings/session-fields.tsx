@@ -9,7 +9,7 @@ import { distanceOf, type TrainingFormApi, type TrainingFormValues } from './for
 import { ShoesField } from './shoes-field.tsx';
 import { StartTimeSelects } from './start-time-selects.tsx';
 
-/** What every training has: when, what kind, how far, how long. */
+/** The fields of every training: when, what kind, how far, how long. */
 export function SessionFields({
   form,
   mode,

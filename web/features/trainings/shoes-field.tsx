@@ -6,7 +6,7 @@ import { useGear } from '../gear/queries.ts';
 import type { TrainingFormApi } from './form-values.ts';
 import { useTrainings } from './queries.ts';
 
-/** Shoes in use to choose from; any other name may be typed. */
+/** Suggests active shoes; any other name may be typed. */
 export function ShoesField({ form }: { form: TrainingFormApi }) {
   const { data: trainings = [] } = useTrainings();
   const { data: gear } = useGear();
@@ -20,7 +20,7 @@ export function ShoesField({ form }: { form: TrainingFormApi }) {
     <Autocomplete
       label="Shoes"
       data={choices}
-      // All of them while one is chosen, to choose another; otherwise those that fit what was typed.
+      // Shows all of them while one is selected, and otherwise those that match the typed text.
       {...(choices.includes(value) && { filter: ({ options }) => options })}
       maxLength={200}
       {...form.getInputProps('shoesUsed')}

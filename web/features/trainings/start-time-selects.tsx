@@ -2,7 +2,7 @@ import { Group, Input, NativeSelect } from '@mantine/core';
 import { to12Hour, to24Hour } from '#shared/trainings/rules.ts';
 import { numberOptions, type TextFieldProps } from './field-props.ts';
 
-/** Start time in 12-hour form, stored as HH:MM of 24 hours; no hour means no start time. */
+/** Start time in 12-hour form, stored as 24-hour HH:MM; no hour means no start time. */
 export function StartTimeSelects({ value, onChange, error, disabled }: TextFieldProps) {
   const time = value ? to12Hour(String(value)) : undefined;
   const set = (change: Partial<{ hour: number; minute: number; period: 'AM' | 'PM' }>) =>

@@ -69,7 +69,7 @@ const numbersOf = ({ distance, duration, averagePace, terrain }: Training) => [
 const hasWellness = ({ rpe, sleepDuration, fatigueLevel }: Training) =>
   rpe !== undefined || sleepDuration !== undefined || Boolean(fatigueLevel);
 
-/** RPE, sleep and fatigue, each only when set. */
+/** RPE, sleep and fatigue, if set. */
 function Wellness({ training: { rpe, sleepDuration, fatigueLevel } }: { training: Training }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { capitalised, terrainLabel } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { type FieldGroup, FieldGroups } from '../../ui/field-groups.tsx';
 
-/** Everything a training carries, in the groups of the specification. */
+/** All of a training's fields, in the groups of the specification. */
 export function TrainingDetails({ training }: { training: Training }) {
   return <FieldGroups groups={groupsOf(training)} />;
 }

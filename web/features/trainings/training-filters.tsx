@@ -20,7 +20,7 @@ const periods = [
   { value: 'custom', label: 'Between two dates' },
 ];
 
-/** The filters, and the trainings they leave. */
+/** The filters, and the trainings that match them. */
 export function useTrainingFilters(trainings: Training[]) {
   const filters = useAddressFilters();
   const { params } = filters;
@@ -43,7 +43,7 @@ function filterOf(params: URLSearchParams, today: string): TrainingFilter {
   };
 }
 
-/** The address is anybody's to edit: a period that is none is any time, a day that is none no bound. */
+/** Anyone can edit the address: an unknown period means any time, an invalid day no limit. */
 function spanOf(period: string | undefined, custom: { from?: string; to?: string }, today: string) {
   const day = (text: string | undefined) => (text && isCalendarDay(text) ? text : undefined);
   if (period === 'custom') return { from: day(custom.from), to: day(custom.to) };

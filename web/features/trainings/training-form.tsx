@@ -6,7 +6,7 @@ import { errors, type TrainingFormValues } from './form-values.ts';
 import { DetailFields, SessionFields } from './session-fields.tsx';
 import { MentalFields, RecoveryFields, SupplementFields } from './wellness-fields.tsx';
 
-// The value becomes part of an id that aria-controls names: no spaces.
+// The value becomes part of an id that aria-controls refers to, so it has no spaces.
 const groups = [
   {
     value: 'details',
@@ -42,7 +42,7 @@ const labels = {
   edit: { save: 'Update Training', saving: 'Updating...' },
 };
 
-/** One form for a new training and for a change; what differs comes in as props. */
+/** The form for adding and editing a training; props carry the differences. */
 export function TrainingForm({
   initialValues,
   mode,
@@ -57,7 +57,7 @@ export function TrainingForm({
   /** An imported training keeps its date and start time. */
   locked?: boolean;
   busy: boolean;
-  /** Why the last save was refused, and the words for it. */
+  /** Why the last save failed, and the message for it. */
   failure: Error | null;
   failureText: string;
   onSubmit: (values: TrainingFormValues) => void;
@@ -76,7 +76,7 @@ export function TrainingForm({
       labels={labels[mode]}
       onSubmit={onSubmit}
       onRefused={(refused) => {
-        // A refused field may be in a closed group; it has to be seen.
+        // An invalid field may be in a collapsed group, which has to open.
         const holding = groups.filter(({ holds }) => holds.some((name) => refused[name]));
         setOpenGroups((open) => [...open, ...holding.map(({ value }) => value)]);
       }}

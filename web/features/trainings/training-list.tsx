@@ -8,7 +8,7 @@ import { TrainingCard } from './training-card.tsx';
 const question =
   'Are you sure you want to delete this training session? This action cannot be undone.';
 
-/** The trainings as cards, newest first, one of them open at a time. */
+/** The trainings as cards, newest first, one expanded at a time. */
 export function TrainingList({ trainings }: { trainings: Training[] }) {
   const today = useToday();
   const { openEdit } = useTrainingDialogs();

@@ -8,7 +8,7 @@ import type { TrainingFormApi } from './form-values.ts';
 const grid = { cols: { base: 1, xs: 2 }, verticalSpacing: 'sm' } as const;
 const whole = { whole: true, min: 0 } as const;
 
-/** A dropdown's data: not set, then the values with a capital. */
+/** The options of a dropdown: not set, then the capitalised values. */
 const optional = (values: readonly string[]) => [
   { value: '', label: 'Not set' },
   ...values.map((value) => ({ value, label: capitalised(value) })),
