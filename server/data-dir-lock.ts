@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -37,6 +37,25 @@ export function lockDataDir(folder: string): () => void {
     rmSync(note, { force: true });
     database.close();
   };
+}
+
+/**
+ * Which process holds the folder, if any. This takes no lock and changes nothing. Never call it in a
+ * process that holds the folder itself: closing the handle would drop that lock.
+ */
+export function holderOf(folder: string): string | undefined {
+  const file = join(folder, 'server.lock');
+  if (!existsSync(file)) return undefined;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    database.prepare('select count(*) from sqlite_schema').get();
+    return undefined;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    return describeHolder(folder);
+  } finally {
+    database.close();
+  }
 }
 
 /** Only for the message; the lock does not depend on it. */

@@ -33,15 +33,28 @@ export function openDataDir(folder: string, givenSecret?: string): DataDir {
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`The data folder ${path} cannot be used: ${reason(error)}.`);
+    throw unusable(path, error);
   }
 }
 
+/** Says why a folder cannot be the data folder. */
+export const unusable = (path: string, error: unknown) =>
+  new StartError(`The data folder ${path} cannot be used: ${reason(error)}.`);
+
+const secretFile = (folder: string) => join(folder, 'secret');
+
 function keptSecret(folder: string): string {
-  const file = join(folder, 'secret');
+  return readSecret(folder) ?? newSecret(secretFile(folder));
+}
+
+/**
+ * The secret that the folder keeps, if it keeps one.
+ * @throws {StartError} when it is damaged
+ */
+export function readSecret(folder: string): string | undefined {
+  const file = secretFile(folder);
   const kept = readIfThere(file)?.trim();
-  if (kept === undefined) return newSecret(file);
-  if (kept.length >= shortestSecret) return kept;
+  if (kept === undefined || kept.length >= shortestSecret) return kept;
   throw new StartError(
     `The secret in ${file} is damaged: it has ${kept.length} characters, not ${shortestSecret} ` +
       'or more. Bring it back from a backup, or delete the file: a new one is made, and everyone ' +

@@ -9,6 +9,7 @@ import {
   missingKeys,
 } from './features/bot-challenge/config.ts';
 import type { S3 } from './files/file-store.ts';
+import { maskAddress } from './mask-address.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -65,8 +66,15 @@ const secrets = new Set<Name>([
   'STRIPE_WEBHOOK_SECRET',
   'DATABASE_URL',
   'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ]);
+
+/** Secrets that are addresses: their host helps to find a mistake, and is shown without the rest. */
+const addresses = new Set<Name>(['DATABASE_URL', 'SMTP_URL']);
+
+/** Never addresses with passwords: here an @, a ? or a # is part of an ordinary value. */
+const shownWhole = new Set<Name>(['DATA_DIR', 'MAIL_FROM', 'SUPPORT_EMAIL']);
 
 export type Env = ReturnType<typeof loadEnv>;
 
@@ -155,8 +163,32 @@ function wrongVariables(issues: z.core.$ZodIssue[], given: Record<string, string
 function shown(name: Name, value: string): string {
   if (value === '') return 'not set';
   if (secrets.has(name)) return `set to ${value.length} characters (not shown)`;
-  // An address may contain a password before its @.
-  return JSON.stringify(value.replace(/\/\/[^/]*@/, '//***@'));
+  return JSON.stringify(withoutPassword(name, value));
+}
+
+/** Even the value of a variable that takes no address may be one, pasted into the wrong place. */
+const withoutPassword = (name: Name, value: string) =>
+  shownWhole.has(name) ? value : maskAddress(value);
+
+/**
+ * Every variable, fit for a bug report: for a secret only whether it is set, and addresses without
+ * their password and query. The values need not be valid.
+ */
+export function describeEnv(source: Record<string, string | undefined> = process.env) {
+  return (Object.keys(variables.shape) as Name[]).map((name) => {
+    const value = source[name]?.trim();
+    return { name, value: value ? described(name, value) : describedDefault(name) };
+  });
+}
+
+function described(name: Name, value: string): string {
+  const isAddress = addresses.has(name) && variables.shape[name].safeParse(value).success;
+  return secrets.has(name) && !isAddress ? 'set' : withoutPassword(name, value);
+}
+
+function describedDefault(name: Name): string {
+  const { data } = variables.shape[name].safeParse(undefined);
+  return data === undefined ? 'not set' : `${data} (default)`;
 }
 
 function wholeNumber(min: number, max: number) {

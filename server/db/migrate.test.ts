@@ -7,7 +7,7 @@ import {
   testServer,
 } from '../../tests/database.ts';
 import { openDatabase } from './client.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { type Migration, migrate, migrationsOf, readMigrations } from './migrate.ts';
 
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -59,6 +59,20 @@ test('a database of a newer version stops the start', async () => {
   const { database } = await open(emptyDatabase);
   await migrate(database, [one, two]);
   await expect(migrate(database, [one])).rejects.toThrow('It was made by a newer version');
+});
+
+test('looking at them changes nothing', async () => {
+  const { database } = await open(emptyDatabase);
+  const both = [one.name, two.name];
+  expect(await migrationsOf(database, [one, two])).toEqual({ applied: [], pending: both });
+  expect(await migrate(database, [one])).toEqual([one.name]);
+  expect(await migrationsOf(database, [one, two])).toEqual({
+    applied: [one.name],
+    pending: [two.name],
+  });
+  expect(await migrate(database, [one, two])).toEqual([two.name]);
+  expect(await migrationsOf(database, [one, two])).toEqual({ applied: both, pending: [] });
+  await expect(migrationsOf(database, [one])).rejects.toThrow('It was made by a newer version');
 });
 
 // The embedded database cannot have a second client.

@@ -44,6 +44,24 @@ export async function migrate(database: Executor, migrations?: Migration[]): Pro
   return applied;
 }
 
+/**
+ * Which migrations have been applied to a database and which are pending. Changes nothing.
+ * @throws {StartError} when `migrate` would refuse the database.
+ */
+export async function migrationsOf(database: Executor, migrations?: Migration[]) {
+  const wanted = migrations ?? (await readMigrations());
+  const { rows } = await database.executeSql(
+    "select to_regclass('schema_migrations') is not null as exist",
+  );
+  const known = rows[0]?.exist ? await appliedTo(database) : new Map<string, string>();
+  refuseStrangers(wanted, known);
+  const names = wanted.map(({ name }) => name);
+  return {
+    applied: names.filter((name) => known.has(name)),
+    pending: names.filter((name) => !known.has(name)),
+  };
+}
+
 /** This version's migrations, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(directory)).sort();

@@ -1,0 +1,91 @@
+// `npm run doctor`: versions, database, disk, configuration without secrets, and what is wrong.
+// It starts, migrates and changes nothing. Exits 1 when something is wrong.
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { product } from '#shared/product.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { describeEnv, type Env, loadEnv } from '../server/env.ts';
+import { StartError } from '../server/start-error.ts';
+import { lookAtDataFolder } from './doctor/data-folder.ts';
+import { lookAtEmbedded, lookAtPostgres } from './doctor/engine.ts';
+import type { Part } from './doctor/part.ts';
+
+type Source = Record<string, string | undefined>;
+
+/** For tests: what to check in place of this machine and this checkout. */
+interface Look {
+  freeBytes?: (path: string) => number;
+  webApp?: string;
+}
+
+/** @returns the report, and whether no problem was found. */
+export async function doctor(source: Source = process.env, look: Look = {}) {
+  const environment = readEnvironment(source);
+  const { dataDir } = environment.env;
+  const folder = lookAtDataFolder(dataDir, isSet(source.SECRET), look.freeBytes);
+  const parts = [
+    environment,
+    await lookAtEngine(source, environment.env, folder.free),
+    folder,
+    lookAtWebApp(look.webApp ?? resolve(import.meta.dirname, '../dist/web')),
+  ];
+  const problems = parts.flatMap((part) => part.problems);
+  const report = [
+    `${product.name} ${packageJson.version} on Node ${process.versions.node} (${process.platform} ${process.arch})`,
+    table(parts.flatMap((part) => part.lines)),
+    'Configuration:',
+    table(describeEnv(source).map(({ name, value }) => [`  ${name}`, value])),
+    verdict(problems),
+  ];
+  return { report: `${report.join('\n\n')}\n`, well: problems.length === 0 };
+}
+
+/** If a variable is wrong, the others can still tell where the data is. */
+function readEnvironment(source: Source): Part & { env: Env } {
+  try {
+    return { env: loadEnv(source), lines: [], problems: [] };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    const { DATA_DIR, DATABASE_URL } = source;
+    for (const attempt of [{ DATA_DIR, DATABASE_URL }, { DATA_DIR }]) {
+      try {
+        return { env: loadEnv(attempt), lines: [], problems: [error.message] };
+      } catch {}
+    }
+    throw error;
+  }
+}
+
+const isSet = (value?: string) => Boolean(value?.trim());
+
+async function lookAtEngine(source: Source, env: Env, free: boolean): Promise<Part> {
+  if (env.databaseUrl) return lookAtPostgres(env.databaseUrl);
+  if (!isSet(source.DATABASE_URL)) return lookAtEmbedded(env.dataDir, free);
+  return { lines: [['Engine', 'PostgreSQL (DATABASE_URL is invalid)']], problems: [] };
+}
+
+function lookAtWebApp(folder: string): Part {
+  const page = resolve(folder, 'index.html');
+  if (existsSync(page)) {
+    const built = statSync(page).mtime.toLocaleString('sv');
+    return { lines: [['Web app', `built ${built}`]], problems: [] };
+  }
+  const problem = 'The web app has not been built; `npm start` or `npm run build` does that.';
+  return { lines: [['Web app', 'not built']], problems: [problem] };
+}
+
+function table(lines: (readonly [string, string])[]): string {
+  const width = Math.max(...lines.map(([label]) => label.length));
+  return lines.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');
+}
+
+function verdict(problems: string[]): string {
+  if (problems.length === 0) return 'No problems found.';
+  return ['Problems:', ...problems.map((problem) => `- ${problem}`)].join('\n');
+}
+
+if (import.meta.main) {
+  const { report, well } = await doctor();
+  process.stdout.write(report);
+  process.exitCode = well ? 0 : 1;
+}
