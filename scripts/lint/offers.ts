@@ -1,0 +1,106 @@
+/** What a feature lets others import; everything else in it is closed. File names, separated by spaces. */
+interface Offer {
+  /** To other features and to whatever stands above the features. */
+  toAll?: string;
+  /** To what stands above the features: screens and the shell, jobs and the start of the server. */
+  toTop?: string;
+}
+
+export const offers: Record<string, Offer> = {
+  'server/features/account-data': {
+    toTop: 'delete-account.ts transfer-data.ts',
+  },
+  'server/features/auth': {
+    toTop: `
+      auth.ts bot-challenge.ts google-config.ts google.ts mail-order.ts sessions.ts write-mail.ts`,
+  },
+  'server/features/billing': {
+    toAll: 'end-payments.ts find-plan.ts trials.ts',
+    toTop: 'config.ts open-payments.ts payment-services.ts sync-subscription.ts',
+  },
+  'server/features/bot-challenge': {
+    toAll: 'config.ts spend.ts',
+  },
+  'server/features/imports': {
+    toTop: 'fail-import.ts run-import.ts',
+  },
+  'server/features/profile': {
+    toAll: 'save-image.ts',
+  },
+  'web/features/account-data': {
+    toTop: 'your-data.tsx',
+  },
+  'web/features/analytics': {
+    toAll: 'queries.ts',
+    toTop: 'advanced-analytics.tsx',
+  },
+  'web/features/auth': {
+    toAll: 'auth-answer.ts proof/with-proof.ts security/api.ts session.ts',
+    toTop: `
+      auth-form.tsx brand.tsx entrance-config.ts entrance.tsx link-notice.tsx mode-address.ts
+      modes.ts proof/asked-proof.tsx second-factor-form.tsx security/devices.tsx
+      security/two-factor.tsx session-ended.tsx session-state.ts use-sign-out.ts`,
+  },
+  'web/features/billing': {
+    toAll: `
+      api.ts benefit-list.tsx offer-terms-line.tsx plans.ts pro-modal.tsx support-mail.ts
+      upgrade-modal.tsx`,
+    toTop: `
+      plan-cards.tsx sandbox-api.ts sandbox-checkout.tsx sandbox-events.tsx sandbox-orders.tsx
+      sandbox-subscription.tsx test-mode.tsx token-builder.tsx`,
+  },
+  'web/features/calendar': {
+    toTop: 'calendar.tsx dialogs.tsx queries.ts use-place.ts',
+  },
+  'web/features/coach': {
+    toAll: 'ask-ai.tsx',
+    toTop: 'coach-gate.tsx',
+  },
+  'web/features/dashboard': {
+    toAll: 'api.ts',
+    toTop: `
+      data-status.tsx no-trainings.tsx recent-workouts.tsx refresh-button.tsx summary-cards.tsx
+      training-summary.tsx`,
+  },
+  'web/features/gear': {
+    toAll: 'queries.ts',
+    toTop: `
+      category-chips.tsx gear-card-id.ts gear-dialog.tsx gear-section.tsx gear-tiles.tsx
+      quick-access.tsx unlisted-shoes.tsx use-shoe-use.ts`,
+  },
+  'web/features/imports': {
+    toTop: `
+      announcement.ts api.ts complete.tsx connect.tsx import-under-way.tsx importing-state.tsx
+      importing.tsx notices.tsx preview.tsx under-way.ts`,
+  },
+  'web/features/injuries': {
+    toTop: 'injury-dialog.tsx injury-list.tsx injury-tiles.tsx queries.ts',
+  },
+  'web/features/pro-tour': {
+    toTop: 'pro-greeting.tsx pro-tour.tsx',
+  },
+  'web/features/profile': {
+    toAll: 'api.ts',
+    toTop: `
+      basic-fields.tsx change-email.tsx change-password.tsx field-props.ts goals-field.tsx
+      health-fields.tsx image-field.tsx onboarding-progress.tsx pro-features.tsx
+      profile-header.tsx profile-sections.tsx running-fields.tsx save-bar.tsx use-onboarding.ts
+      use-profile-edit.ts`,
+  },
+  'web/features/promotion': {
+    toTop: 'mobile-promotion.tsx',
+  },
+  'web/features/races': {
+    toTop: `
+      personal-bests.tsx queries.ts race-dialog.tsx race-figures.tsx race-filters.tsx
+      race-list.tsx`,
+  },
+  'web/features/themes': {
+    toAll: 'theme-preview.tsx',
+    toTop: 'profile-theme.tsx theme-picker.tsx use-default-theme.ts',
+  },
+  'web/features/trainings': {
+    toAll: 'dialogs.tsx queries.ts',
+    toTop: 'training-filters.tsx training-list.tsx',
+  },
+};
