@@ -9,7 +9,11 @@ const colours = process.stdout.isTTY ? 'force' : 'off';
 
 const checks = [
   // Each checker works out the large inferred types anew: a second one costs more than it saves.
-  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--build', '--checkers', '1'] },
+  {
+    name: 'types',
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['--build', '--checkers', '1'],
+  },
   {
     name: 'format and lint',
     script: 'node_modules/@biomejs/biome/bin/biome',
