@@ -24,7 +24,7 @@ const emails = async ({ owner }: Database) =>
 
 // Of the embedded database alone.
 describe.skipIf(testServer)('on disk', () => {
-  test('what was acknowledged survives kill -9', { timeout: 60_000 }, async () => {
+  test('what was acknowledged survives kill -9', async () => {
     await (await open()).close();
     const { acknowledged, kill } = await burstOfCommits();
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);

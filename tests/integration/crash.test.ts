@@ -11,7 +11,7 @@ import { manyRuns, stravaExport } from '../strava-export.ts';
 
 const json = { 'content-type': 'application/json' };
 
-describe('a server that is killed', { timeout: 90_000 }, () => {
+describe('a server that is killed', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'longrun-crash-'));
@@ -58,7 +58,7 @@ describe('a server that is killed', { timeout: 90_000 }, () => {
       return add();
     };
     const burst = Promise.allSettled(Array.from({ length: 6 }, add));
-    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(150);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(150);
     await first.kill();
     await burst;
 
@@ -94,7 +94,7 @@ describe('a server that is killed', { timeout: 90_000 }, () => {
         await fetch(`${url}/api/imports/${id}`, { headers: session })
       ).json()) as ImportPreview;
     await expect
-      .poll(async () => (await show(first.url)).summary.imported, { timeout: 20_000, interval: 5 })
+      .poll(async () => (await show(first.url)).summary.imported, { interval: 5 })
       .toBeGreaterThan(0);
     await first.kill();
 
@@ -107,7 +107,7 @@ describe('a server that is killed', { timeout: 90_000 }, () => {
     expect(logged).toBeGreaterThanOrEqual(halfWay.summary.imported);
     expect(logged).toBeLessThanOrEqual((await show(second.url)).summary.imported);
     await expect
-      .poll(async () => (await show(second.url)).status, { timeout: 60_000, interval: 250 })
+      .poll(async () => (await show(second.url)).status, { interval: 250 })
       .toBe('complete');
     expect((await show(second.url)).summary.imported).toBe(8000);
     const kept = await log(second.url, session);

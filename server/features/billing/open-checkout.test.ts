@@ -44,7 +44,7 @@ describe('a checkout at Stripe', () => {
       ({ clock }) =>
         createStripe(
           { secretKey, webhookSecret: 'whsec_of_the_tests', apiUrl: stripe.url },
-          { clock, timeout: 2000 },
+          { clock },
         ),
       { servers: 2 },
     );

@@ -117,7 +117,7 @@ describe('a card', () => {
   beforeAll(async () => {
     stripe = await startStripeServer();
     world = await startPaymentsWorld(({ clock }) =>
-      createStripe({ secretKey, webhookSecret, apiUrl: stripe.url }, { clock, timeout: 2000 }),
+      createStripe({ secretKey, webhookSecret, apiUrl: stripe.url }, { clock }),
     );
   });
   afterAll(async () => {

@@ -21,8 +21,7 @@ let world: PaymentsWorld;
 beforeAll(async () => {
   stripe = await startStripeServer();
   world = await startPaymentsWorld(
-    ({ clock }) =>
-      createStripe({ secretKey, webhookSecret, apiUrl: stripe.url }, { clock, timeout: 2000 }),
+    ({ clock }) => createStripe({ secretKey, webhookSecret, apiUrl: stripe.url }, { clock }),
     { servers: 2 },
   );
 });

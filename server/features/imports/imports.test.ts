@@ -27,9 +27,7 @@ describe('importing a Strava export', () => {
     runner.api.imports[':id'].start.$post({ param: { id }, json: { timeZone, include } });
   const finish = async (runner: Runner, opened: ImportPreview, include?: number[]) => {
     expect((await start(runner, opened, include)).status).toBe(202);
-    await expect
-      .poll(async () => (await show(runner, opened.id)).status, { timeout: 15_000 })
-      .toBe('complete');
+    await expect.poll(async () => (await show(runner, opened.id)).status).toBe('complete');
     return await show(runner, opened.id);
   };
   const log = async (runner: Runner) =>
@@ -150,9 +148,7 @@ describe('importing a Strava export', () => {
     const [one, two] = [await preview(runner, file), await preview(runner, file)];
     await Promise.all([start(runner, one), start(runner, one), start(runner, two)]);
     for (const { id } of [one, two]) {
-      await expect
-        .poll(async () => (await show(runner, id)).status, { timeout: 20_000 })
-        .toBe('complete');
+      await expect.poll(async () => (await show(runner, id)).status).toBe('complete');
     }
     expect(await log(runner)).toHaveLength(1200);
     const summaries = [await show(runner, one.id), await show(runner, two.id)];

@@ -17,7 +17,7 @@ const webhookSecret = 'whsec_of_the_tests';
 const open = (config: Partial<Parameters<typeof createStripe>[0]> = {}) =>
   createStripe(
     { secretKey, webhookSecret, apiUrl: server.url, ...config },
-    { clock: () => time.now, timeout: 2000 },
+    { clock: () => time.now },
   );
 
 beforeAll(async () => {
