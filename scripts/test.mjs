@@ -14,13 +14,19 @@ const parts = { check, unit: () => vitest('unit'), integration: () => vitest('in
 
 await launch(async (args) => {
   const chosen = chosenParts(args);
+  const notes = [];
   let sum = { passed: 0, failed: 0 };
   try {
     await ensureInstalled();
-    for (const name of chosen) sum = add(sum, await counted(name));
+    for (const name of chosen) {
+      const counts = await counted(name);
+      sum = add(sum, counts);
+      notes.push(...(counts.notes ?? []));
+    }
   } catch (error) {
     sum = add(sum, oneFailure(error));
   }
+  if (notes.length) process.stdout.write(`\n${notes.join('\n')}\n`);
   process.stdout.write(`\n${line(sum)}\n`);
   return succeeded(sum) ? 0 : 1;
 });
@@ -74,12 +80,7 @@ async function e2e() {
   await ensureBuilt();
   return withReport(async (report) => {
     const code = await runNode(
-      [
-        at('node_modules/playwright/cli.js'),
-        'test',
-        '--config=tests/e2e/playwright.config.ts',
-        '--reporter=list,json',
-      ],
+      [at('node_modules/playwright/cli.js'), 'test', '--config=tests/e2e/playwright.config.ts'],
       { env: { ...process.env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
     return fromPlaywright(report, code);

@@ -35,6 +35,18 @@ afterEach(() => project.remove());
 const vitestPassed = { report: { numPassedTests: 3, numFailedTests: 0, testResults: [] } };
 const playwrightPassed = { report: { stats: { expected: 2, unexpected: 0, flaky: 0 } } };
 
+/** Two browser tests passed, one of them when it was tried again. */
+const secondTry = (title: string) => {
+  const spec = (name: string, status: string) => ({
+    title: name,
+    file: 'races.spec.ts',
+    tests: [{ projectName: 'phone', status }],
+  });
+  const describe = { specs: [spec(title, 'flaky')] };
+  const suites = [{ specs: [spec('Opens', 'expected')], suites: [describe] }];
+  return { stats: { expected: 1, unexpected: 0, flaky: 1 }, suites };
+};
+
 interface Runs {
   check?: number;
   vitest?: object;
@@ -56,9 +68,16 @@ async function test(runs: Runs = {}) {
 }
 
 describe('the last line sums everything up', () => {
-  it('when a browser test passed the second time', async () => {
-    const report = { stats: { expected: 1, unexpected: 0, flaky: 1 } };
-    const { code, lastLine } = await test({ playwright: { report } });
+  it('when a browser test passed the second time, which it names', async () => {
+    const { code, lastLine, output } = await test({ playwright: { report: secondTry('Adds') } });
+    expect(lastLine).toBe('9 passed, 0 failed');
+    expect(output).toContain('\nNeeded a second try: races.spec.ts › Adds (phone)\n');
+    expect(code).toBe(0);
+  });
+
+  it('when other browser tests needed a second try in an earlier run', async () => {
+    await test({ playwright: { report: secondTry('Adds') } });
+    const { code, lastLine } = await test({ playwright: { report: secondTry('Deletes') } });
     expect(lastLine).toBe('9 passed, 0 failed');
     expect(code).toBe(0);
   });
@@ -120,6 +139,16 @@ describe('fails', () => {
     const { code, lastLine, output } = await test(runs);
     expect(lastLine, output).toBe(sum);
     expect(code).toBe(1);
+  });
+
+  it('when a browser test needed a second try in an earlier run, too', async () => {
+    await test({ playwright: { report: secondTry('Adds') } });
+    const second = await test({ playwright: { report: secondTry('Adds') } });
+    expect(second.lastLine).toBe('8 passed, 1 failed');
+    expect(second.output).toContain('as in an earlier run: races.spec.ts › Adds (phone)');
+    expect(second.code).toBe(1);
+    const third = await test({ playwright: { report: secondTry('Adds') } });
+    expect(third.lastLine, 'it counts once for every two').toBe('9 passed, 0 failed');
   });
 
   it('when nothing can be installed', async () => {

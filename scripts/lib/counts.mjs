@@ -1,5 +1,6 @@
 // How many tests passed and failed, from what the runners leave behind.
 import { readFileSync } from 'node:fs';
+import { neededAgain, secondTries } from './second-tries.mjs';
 
 export const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
 
@@ -20,11 +21,22 @@ export function fromVitest(report, code) {
   return honest({ passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + broken }, code);
 }
 
-/** One that is tried again where browsers share a busy machine (`retries`) and passes has passed. */
+/**
+ * What passes at its second try (`retries`) has passed, unless it needed one in an earlier run, too.
+ * `notes` says which did.
+ */
 export function fromPlaywright(report, code) {
-  const { stats, errors } = read(report) ?? {};
-  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  return honest({ passed, failed: (stats?.unexpected ?? 0) + (errors?.length ?? 0) }, code);
+  const { stats, errors, suites } = read(report) ?? {};
+  const tried = secondTries(suites);
+  const again = neededAgain(tried);
+  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0) - again.length;
+  const failed = (stats?.unexpected ?? 0) + (errors?.length ?? 0) + again.length;
+  const notes = tried.map((name) =>
+    again.includes(name)
+      ? `Failed: needed a second try, as in an earlier run: ${name}`
+      : `Needed a second try: ${name}`,
+  );
+  return { ...honest({ passed, failed }, code), notes };
 }
 
 /** A runner that crashed, or ran nothing, has failed whatever its report says. */

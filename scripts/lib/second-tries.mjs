@@ -1,0 +1,39 @@
+// Tests that passed only when they were tried again. Once may be the machine; twice is the test.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { at } from './project.mjs';
+
+const remembered = at('.cache/second-tries.json');
+
+/** The names in a Playwright JSON report of the tests that needed their second try. */
+export function secondTries(suites = []) {
+  return suites.flatMap((suite) => [
+    ...secondTries(suite.suites),
+    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+    ),
+  ]);
+}
+
+/**
+ * Remembers the tests that needed their second try in this run, for the runs to come.
+ * @returns those of them that needed it in an earlier run, too, which are then forgotten
+ */
+export function neededAgain(names) {
+  const earlier = new Set(recall());
+  const again = names.filter((name) => earlier.has(name));
+  const kept = [...new Set([...earlier, ...names])].filter((name) => !again.includes(name));
+  mkdirSync(dirname(remembered), { recursive: true });
+  writeFileSync(remembered, JSON.stringify(kept, null, 2));
+  return again;
+}
+
+function recall() {
+  try {
+    return JSON.parse(readFileSync(remembered, 'utf8'));
+  } catch {
+    return [];
+  }
+}
