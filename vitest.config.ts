@@ -8,6 +8,27 @@ const patience = {
   expect: { poll: { timeout: 180_000 } },
 };
 
+/**
+ * What a real PostgreSQL might do differently from the embedded database, and a sample of the rest:
+ * `.ci/run` runs these on both. `npm test -- --engine=postgres` runs every integration test on it.
+ */
+const dependsOnEngine = [
+  // The engines themselves, migrations and the walls.
+  'server/db/**/*.test.ts',
+  'tests/integration/*wall*.test.ts',
+  'tests/integration/plan.test.ts',
+  // Locks, and requests that arrive at the same time.
+  'server/features/billing/{token-account,handle-event,open-checkout,trials}.test.ts',
+  'server/features/auth/{devices,proofs,sign-up}.test.ts',
+  'tests/integration/sign-in-attacks.test.ts',
+  // Jobs, large batches and streams.
+  'server/features/imports/**/*.test.ts',
+  'server/features/account-data/**/*.test.ts',
+  'server/start-server.test.ts',
+  // The sample.
+  'server/features/{trainings,calendar,profile}/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     // One fewer is the default: on two cores that is half of them.
@@ -22,6 +43,7 @@ export default defineConfig({
           ...patience,
         },
       },
+      { test: { name: 'engine', include: dependsOnEngine, ...patience } },
       {
         test: {
           name: 'integration',

@@ -1,8 +1,10 @@
-// `npm test`: installs what is missing and runs everything; `npm test -- --only=unit` a part of it.
+// `npm test`: installs what is missing and runs everything; `npm test -- --only=unit` a part of it,
+// and `npm test -- --engine=postgres` the integration tests on a temporary PostgreSQL server.
 // The last line is the sum: `N passed, N failed`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { add, fromPlaywright, fromVitest, line, ofCommand, succeeded } from './lib/counts.mjs';
@@ -10,10 +12,19 @@ import { ensureInstalled } from './lib/install.mjs';
 import { at, Failure, launch } from './lib/project.mjs';
 import { runNode } from './lib/run.mjs';
 
-const parts = { check, unit: () => vitest('unit'), integration: () => vitest('integration'), e2e };
+const parts = {
+  check,
+  unit: () => vitest('unit'),
+  integration: () => vitest('integration'),
+  e2e,
+  // The integration tests that depend on the database engine; see vitest.config.ts.
+  engine: () => vitest('engine'),
+};
+const everything = ['check', 'unit', 'integration', 'e2e'];
 
 await launch(async (args) => {
-  const chosen = chosenParts(args);
+  const { chosen, onPostgres } = whatToRun(args);
+  if (onPostgres) return besidePostgres(chosen);
   const notes = [];
   let sum = { passed: 0, failed: 0 };
   try {
@@ -31,13 +42,30 @@ await launch(async (args) => {
   return succeeded(sum) ? 0 : 1;
 });
 
-function chosenParts(args) {
+function whatToRun(args) {
   const names = Object.keys(parts);
-  const only = args[0]?.replace('--only=', '').split(',') ?? names;
-  if (args.length > 1 || only.some((name) => !names.includes(name))) {
-    throw new Failure(`Usage: npm test -- --only=${names.join('|')} (several with commas)`);
+  try {
+    const { only, engine } = parseArgs({
+      args,
+      options: { only: { type: 'string' }, engine: { type: 'string' } },
+    }).values;
+    const onPostgres = engine === 'postgres';
+    const chosen = only?.split(',') ?? (onPostgres ? ['integration'] : everything);
+    const known = chosen.every((name) => names.includes(name));
+    if (known && (onPostgres || engine === undefined)) return { chosen, onPostgres };
+  } catch {
+    // An option that does not exist is answered like a part that does not.
   }
-  return only;
+  throw new Failure(
+    `Usage: npm test -- --only=${names.join('|')} --engine=postgres (several parts with commas)`,
+  );
+}
+
+/** Runs this script again, with the address of a server in TEST_DATABASE_URL. */
+async function besidePostgres(chosen) {
+  await ensureInstalled();
+  const again = [process.execPath, 'scripts/test.mjs', `--only=${chosen}`];
+  return runNode(['scripts/with-postgres.ts', ...again]);
 }
 
 /** A part that cannot even run counts as one failure, and the others still run. */

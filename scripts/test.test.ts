@@ -94,6 +94,20 @@ describe('the last line sums everything up', () => {
   });
 });
 
+it('runs the integration tests, and them alone, beside PostgreSQL', async () => {
+  project.write(
+    'scripts/with-postgres.ts',
+    `import { spawnSync } from 'node:child_process';
+    const [command, ...args] = process.argv.slice(2);
+    console.log('Beside PostgreSQL:', args.at(-1));
+    process.exit(spawnSync(command, args, { stdio: 'inherit' }).status ?? 1);`,
+  );
+  const { code, output, lastLine } = await test({ args: ['--engine=postgres'] });
+  expect(output).toContain('Beside PostgreSQL: --only=integration');
+  expect(lastLine).toBe('3 passed, 0 failed');
+  expect(code).toBe(0);
+});
+
 describe('fails', () => {
   const file = (status: string) => ({ status, assertionResults: [] });
   it.each<[string, Runs, string]>([
@@ -161,6 +175,12 @@ describe('fails', () => {
   it('when asked for a part that does not exist', async () => {
     const { code, output } = await test({ args: ['--only=everything'] });
     expect(output).toContain('Usage: npm test -- --only=check|unit|integration|e2e');
+    expect(code).toBe(1);
+  });
+
+  it.each([['--engine=oracle'], ['--onyl=unit'], ['unit']])('when told %s', async (arg) => {
+    const { code, output } = await test({ args: [arg] });
+    expect(output).toContain('Usage: npm test');
     expect(code).toBe(1);
   });
 });

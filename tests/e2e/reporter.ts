@@ -1,5 +1,11 @@
 import { relative } from 'node:path';
-import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+} from 'playwright/types/testReporter';
 
 interface File {
   left: number;
