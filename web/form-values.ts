@@ -2,18 +2,27 @@ import type { z } from 'zod';
 import type { Changes } from '#shared/validation.ts';
 import { withNumbers } from './number-values.ts';
 
-/** An input's value; an empty one is '', which keeps its input controlled. */
-type FormValue = string | number | boolean | number[];
+/**
+ * What a form holds for a field: an empty input is '', which keeps it controlled, and a number may
+ * still be the text that was typed.
+ */
+type FormValue<Field> = '' | (Field extends number ? number | string : Field);
+
+/** The values of a form whose fields take these inputs. */
+type FormValues<Input> = { [Name in keyof Input]-?: FormValue<NonNullable<Input[Name]>> };
 
 /** Converts between a form's values and the fields that `fields` parses. */
 export function formValues<Fields extends z.ZodObject>(fields: Fields) {
-  type Name = keyof Fields['shape'] & string;
-  type Values = Record<Name, FormValue>;
   type Input = z.input<Fields>;
-  const names = Object.keys(fields.shape) as Name[];
+  type Values = FormValues<Input>;
+  const names = Object.keys(fields.shape);
 
-  const fill = (given: { [name in Name]?: unknown }): Values =>
-    Object.fromEntries(names.map((name) => [name, given[name] ?? ''])) as Values;
+  const filled = (given: object): Record<string, unknown> => {
+    const values: Record<string, unknown> = { ...given };
+    return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+  };
+
+  const fill = (given: Partial<Input>) => filled(given) as Values;
 
   /** Blank fields are absent; the schema validates the rest. */
   const toInput = (values: Values): Input => {
@@ -25,12 +34,12 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
   /** The changes that turn a stored record into the entered one; null clears a field. */
   const changesTo = (stored: object, entered: Input) => {
     // Parsed, so that trimming and rounding do not count as changes.
-    const wanted = fill(fields.parse(entered) as object);
-    const original = fill(stored);
+    const wanted = filled(fields.parse(entered));
+    const original = filled(stored);
     const changed = names.filter((name) => !isSame(wanted[name], original[name]));
     return Object.fromEntries(
       changed.map((name) => [name, wanted[name] === '' ? null : wanted[name]]),
-    ) as Changes<Input>;
+    ) as Changes<Input, z.output<Fields>>;
   };
 
   return {
@@ -50,5 +59,5 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
   };
 }
 
-const isSame = (a: FormValue, b: FormValue) =>
+const isSame = (a: unknown, b: unknown) =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());

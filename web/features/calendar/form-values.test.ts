@@ -37,7 +37,7 @@ describe('the form of an event', () => {
   });
 
   it('turns what was entered into a complete event', () => {
-    const values = { ...valuesOfNew(place), title: ' Easy ', recurringType: 'weekly' };
+    const values = { ...valuesOfNew(place), title: ' Easy ', recurringType: 'weekly' as const };
     expect(fieldsOf(values)).toEqual({
       title: 'Easy',
       ...place,
@@ -50,7 +50,7 @@ describe('the form of an event', () => {
   });
 
   it('refuses an end before the start', () => {
-    const recurs = { recurringType: 'daily', recurringEndDate: '2025-03-04' };
+    const recurs = { recurringType: 'daily', recurringEndDate: '2025-03-04' } as const;
     expect(errorsOf({ ...valuesOfNew(place), title: 'Easy', ...recurs })).toEqual({
       recurringEndDate: 'Not before the start',
     });
@@ -99,7 +99,11 @@ describe('a change of an event', () => {
   });
 
   it('makes an event the first of a series, on the first of its days', () => {
-    const days = { recurringType: 'weekly', recurringDays: [1], recurringEndDate: '2025-03-20' };
+    const days = {
+      recurringType: 'weekly' as const,
+      recurringDays: [1],
+      recurringEndDate: '2025-03-20',
+    };
     const { changes, series } = editOf(single, { ...valuesOf(single), ...days });
     expect(changes).toEqual({ ...days, eventDate: '2025-03-10' });
     expect(series).toMatchObject({ ...days, eventDate: '2025-03-10', eventTime: '06:30' });

@@ -3,7 +3,6 @@ import {
   endsInTime,
   maxOccurrences,
   occurrences,
-  type RecurringType,
   recurrenceText,
   settled,
 } from '#shared/calendar/recurrence.ts';
@@ -32,16 +31,16 @@ export const valuesOf = (event: CalendarEvent): EventFormValues =>
 
 /** The end a recurrence gets if none is chosen. */
 export const usualEnd = ({ eventDate }: EventFormValues): string =>
-  isCalendarDay(String(eventDate)) ? defaultEnd(String(eventDate)) : '';
+  isCalendarDay(eventDate) ? defaultEnd(eventDate) : '';
 
 /** The recurrence in words; undefined while it is invalid. */
 export function previewOf(values: EventFormValues): string | undefined {
-  const [start, end] = [String(values.eventDate), String(values.recurringEndDate)];
+  const { eventDate: start, recurringEndDate: end } = values;
   if (!isCalendarDay(start) || (end && !isCalendarDay(end))) return undefined;
   const recurrence = settled({
     eventDate: start,
-    recurringType: values.recurringType as RecurringType,
-    recurringDays: values.recurringDays as number[],
+    recurringType: values.recurringType || 'none',
+    recurringDays: values.recurringDays || undefined,
     recurringEndDate: end || undefined,
   });
   if (!endsInTime({ eventDate: start, ...recurrence })) return undefined;
@@ -54,7 +53,7 @@ export function previewOf(values: EventFormValues): string | undefined {
 
 /** For an occurrence only its own fields are validated: moving it past the end extends the end. */
 export const errorsOf = (values: EventFormValues, stored?: CalendarEvent) =>
-  stored?.isRecurring ? basics.errors(values as never) : errors(values);
+  stored?.isRecurring ? basics.errors(values) : errors(values);
 
 /** The parsed fields of values without errors. */
 export const fieldsOf = (values: EventFormValues): EventFields =>
@@ -68,7 +67,7 @@ export function editOf(
   stored: CalendarEvent,
   values: EventFormValues,
 ): { changes: EventEdit; series?: EventFields } {
-  const changes: EventEdit = basics.changesBetween(stored, values as never);
+  const changes: EventEdit = basics.changesBetween(stored, values);
   if (values.recurringType === stored.recurringType) return { changes };
   if (values.recurringType === 'none') return { changes: { ...changes, recurringType: 'none' } };
   const series = fieldsOf(values);

@@ -1,6 +1,11 @@
 import { Chip, Input, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type RecurringType, recurrenceText, shortWeekday } from '#shared/calendar/recurrence.ts';
+import {
+  type RecurringType,
+  recurrenceText,
+  recurringTypes,
+  shortWeekday,
+} from '#shared/calendar/recurrence.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { weekdayNames, weekdayOf } from '#shared/calendar/week.ts';
 import { isCalendarDay } from '#shared/calendar-day.ts';
@@ -16,7 +21,7 @@ const labels: Record<RecurringType, string> = {
   monthly: 'Monthly',
 };
 
-const choices = Object.entries(labels).map(([value, label]) => ({ value, label }));
+const choices = recurringTypes.map((value) => ({ value, label: labels[value] }));
 
 /** Whether and how an event recurs. */
 export function RecurrenceFields({ form, stored }: { form: EventFormApi; stored?: CalendarEvent }) {
@@ -42,9 +47,9 @@ function OwnSeries({ form, stored }: { form: EventFormApi; stored: CalendarEvent
 }
 
 function NewSeries({ form }: { form: EventFormApi }) {
-  const { eventDate, recurringType, recurringEndDate } = form.values;
+  const { eventDate, recurringType, recurringDays, recurringEndDate } = form.values;
   const { onChange: _, ...repeat } = form.getInputProps('recurringType');
-  const start = isCalendarDay(String(eventDate)) ? String(eventDate) : undefined;
+  const start = isCalendarDay(eventDate) ? eventDate : undefined;
   return (
     <>
       <NativeSelect
@@ -52,11 +57,12 @@ function NewSeries({ form }: { form: EventFormApi }) {
         data={choices}
         {...repeat}
         onChange={({ currentTarget: { value } }) => {
-          form.setFieldValue('recurringType', value);
-          if (value !== 'none' && recurringEndDate === '') {
+          const chosen = recurringTypes.find((type) => type === value) ?? 'none';
+          form.setFieldValue('recurringType', chosen);
+          if (chosen !== 'none' && recurringEndDate === '') {
             form.setFieldValue('recurringEndDate', usualEnd(form.values));
           }
-          if (value === 'weekly' && start && String(form.values.recurringDays) === '') {
+          if (chosen === 'weekly' && start && recurringDays.length === 0) {
             form.setFieldValue('recurringDays', [weekdayOf(start)]);
           }
         }}
@@ -84,6 +90,7 @@ function NewSeries({ form }: { form: EventFormApi }) {
 
 function Weekdays({ form }: { form: EventFormApi }) {
   const { error } = form.getInputProps('recurringDays');
+  const days = form.values.recurringDays || [];
   return (
     <Input.Wrapper
       label="On"
@@ -95,8 +102,8 @@ function Weekdays({ form }: { form: EventFormApi }) {
     >
       <Chip.Group
         multiple
-        value={(form.values.recurringDays as number[]).map(String)}
-        onChange={(days) => form.setFieldValue('recurringDays', days.map(Number).sort())}
+        value={days.map(String)}
+        onChange={(chosen) => form.setFieldValue('recurringDays', chosen.map(Number).sort())}
       >
         <div className={classes.weekdays}>
           {weekdayNames.map((name, weekday) => (

@@ -92,7 +92,7 @@ export function GearForm({
 /** Warns about a name that two pairs share, because trainings refer to shoes by name. */
 function useNameHint(id: string, { name, category }: GearFormValues): string | undefined {
   const { data: gear = [] } = useGear();
-  if (category !== 'shoes' || !otherShoesNamed(gear, { id, name: String(name) })) return undefined;
+  if (category !== 'shoes' || !otherShoesNamed(gear, { id, name })) return undefined;
   const stored = gear.find((item) => item.id === id);
   return stored && stored.name !== name
     ? 'Another pair has this name: the trainings of this one will keep its old name.'

@@ -77,7 +77,7 @@ export function InjuryForm({
           <TextInput
             type="date"
             label="Date Resolved"
-            min={String(form.values.dateReported)}
+            min={form.values.dateReported}
             {...form.getInputProps('dateResolved')}
           />
         )}

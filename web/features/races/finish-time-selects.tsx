@@ -15,7 +15,7 @@ const parts = [
 
 /** Three dropdowns; the value is HH:MM:SS. */
 export function FinishTimeSelects({
-  value,
+  value = '',
   onChange,
   error,
 }: {
@@ -23,7 +23,7 @@ export function FinishTimeSelects({
   onChange: (time: string) => void;
   error?: ReactNode;
 }) {
-  const total = finishSeconds({ finishTime: String(value) });
+  const total = finishSeconds({ finishTime: value });
   return (
     <Input.Wrapper label="Finish Time" error={error} labelElement="div">
       <Group gap={6} wrap="nowrap" role="group" aria-label="Finish Time">

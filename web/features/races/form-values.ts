@@ -16,7 +16,7 @@ export const valuesOf = (race: Race): RaceFormValues => values.fill(race);
 /** An unreadable distance counts as 0. */
 const readable = (entered: RaceFormValues): RaceFormValues => ({
   ...entered,
-  distance: enteredDistance(String(entered.distance)),
+  distance: enteredDistance(entered.distance),
 });
 
 export const toInput = (entered: RaceFormValues) => values.toInput(readable(entered));

@@ -62,7 +62,7 @@ export function RaceForm({
           maxLength={500}
           {...form.getInputProps('weatherConditions')}
         />
-        <GearSelect form={form} stored={String(initialValues.gearUsed)} />
+        <GearSelect form={form} stored={initialValues.gearUsed} />
         <TextInput
           label="Position vs Teammates"
           placeholder="e.g. 1st of 5"
@@ -88,7 +88,7 @@ function DistanceInput({ form }: { form: RaceFormApi }) {
       {...distance}
       onBlur={(event) => {
         onBlur(event);
-        form.setFieldValue('distance', enteredDistance(form.values.distance as string | number));
+        form.setFieldValue('distance', enteredDistance(form.values.distance));
       }}
     />
   );
@@ -96,8 +96,8 @@ function DistanceInput({ form }: { form: RaceFormApi }) {
 
 /** Computed while typing, as the list will show it. */
 function Result({ values: { distance, finishTime } }: { values: RaceFormValues }) {
-  const km = enteredDistance(distance as string | number);
-  const pace = racePaceOf({ distance: km, finishTime: String(finishTime) });
+  const km = enteredDistance(distance);
+  const pace = racePaceOf({ distance: km, finishTime });
   return (
     <Text size="sm" c="dimmed" aria-live="polite" className={classes.result}>
       {distanceLabel(km)} at <strong>{pace ? `${pace} min/km` : '–'}</strong>

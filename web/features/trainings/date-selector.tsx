@@ -21,7 +21,7 @@ export function DateSelector({ value = '', onChange, error, disabled = false }: 
         disabled={disabled}
         error={!asCustom && error}
         data={[...choices, { value: custom, label: 'Custom date' }]}
-        value={asCustom ? custom : String(value)}
+        value={asCustom ? custom : value}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.value;
           setAsCustom(chosen === custom);
@@ -34,7 +34,7 @@ export function DateSelector({ value = '', onChange, error, disabled = false }: 
           aria-label="Custom date"
           disabled={disabled}
           error={error}
-          value={String(value)}
+          value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}

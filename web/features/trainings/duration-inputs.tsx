@@ -4,8 +4,8 @@ import { parseDuration } from '#shared/units.ts';
 import { numberOptions, type TextFieldProps } from './field-props.ts';
 
 /** Three dropdowns. A stored duration of over a day remains available. */
-export function DurationSelects({ value, onChange, error }: TextFieldProps) {
-  const total = parseDuration(String(value)) ?? 0;
+export function DurationSelects({ value = '', onChange, error }: TextFieldProps) {
+  const total = parseDuration(value) ?? 0;
   const parts = [Math.floor(total / 3600), Math.floor((total % 3600) / 60), total % 60];
   const [storedHours] = useState(parts[0] ?? 0);
   const hours = [...numberOptions(0, 23), ...(storedHours > 23 ? [String(storedHours)] : [])];

@@ -2,7 +2,7 @@ import type { FocusEventHandler, ReactNode } from 'react';
 
 /** What the form passes to an input that edits a single text. */
 export interface TextFieldProps {
-  value?: string | number;
+  value?: string;
   onChange: (value: string) => void;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   error?: ReactNode;

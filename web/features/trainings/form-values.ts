@@ -17,7 +17,7 @@ export const distanceOf = (entered: TrainingFormValues) =>
   km(Number(withNumbers(trainingFields, entered).distance) || 0);
 
 const read = (entered: TrainingFormValues) =>
-  readTypedDuration(String(entered.duration), distanceOf(entered));
+  readTypedDuration(entered.duration, distanceOf(entered));
 
 /** With the duration in its stored form; an unreadable one stays as typed. */
 const readable = (entered: TrainingFormValues): TrainingFormValues => {
@@ -33,7 +33,7 @@ export const changesBetween = (training: Training, entered: TrainingFormValues) 
 export function errors(entered: TrainingFormValues): Record<string, string> {
   const { problem } = read(entered);
   const refused = values.errors(readable(entered));
-  const isTyped = String(entered.duration).trim() !== '';
+  const isTyped = entered.duration.trim() !== '';
   return problem !== undefined && isTyped ? { ...refused, duration: problem } : refused;
 }
 

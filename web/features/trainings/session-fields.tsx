@@ -54,7 +54,7 @@ export function SessionFields({
           label="Duration"
           withAsterisk
           distance={distanceOf(form.values)}
-          hasPace={isRun(String(form.values.sessionType))}
+          hasPace={isRun(form.values.sessionType)}
           {...form.getInputProps('duration')}
         />
       ) : (
@@ -74,7 +74,7 @@ export function SessionFields({
 
 /** Computed while typing, as it will be stored. */
 function Pace({ values }: { values: TrainingFormValues }) {
-  const pace = averagePaceOf(String(values.duration), distanceOf(values));
+  const pace = averagePaceOf(values.duration, distanceOf(values));
   return (
     <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>
       Average pace <strong>{pace ? `${pace} min/km` : '–'}</strong>

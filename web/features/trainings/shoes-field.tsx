@@ -10,8 +10,8 @@ import { useTrainings } from './queries.ts';
 export function ShoesField({ form }: { form: TrainingFormApi }) {
   const { data: trainings = [] } = useTrainings();
   const { data: gear } = useGear();
-  const value = String(form.values.shoesUsed);
-  const stored = String(form.getInitialValues().shoesUsed);
+  const value = form.values.shoesUsed;
+  const stored = form.getInitialValues().shoesUsed;
   const choices = useMemo(
     () => (gear ? shoeChoices(gear, { stored, worn: knownShoes(trainings) }) : []),
     [gear, trainings, stored],

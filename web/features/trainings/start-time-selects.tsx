@@ -4,7 +4,7 @@ import { numberOptions, type TextFieldProps } from './field-props.ts';
 
 /** Start time in 12-hour form, stored as 24-hour HH:MM; no hour means no start time. */
 export function StartTimeSelects({ value, onChange, error, disabled }: TextFieldProps) {
-  const time = value ? to12Hour(String(value)) : undefined;
+  const time = value ? to12Hour(value) : undefined;
   const set = (change: Partial<{ hour: number; minute: number; period: 'AM' | 'PM' }>) =>
     onChange(to24Hour({ hour: 12, minute: 0, period: 'AM', ...time, ...change }));
   return (
