@@ -46,7 +46,7 @@ function transactionOn(tx: PGliteTransaction): Transaction<DB> {
     },
     close: () => Promise.resolve(),
   };
-  return new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) }) as unknown as Transaction<DB>;
+  return new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) }) as Transaction<DB>;
 }
 
 /**

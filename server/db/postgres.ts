@@ -120,7 +120,7 @@ function transactionOn(client: pg.PoolClient): Transaction<DB> {
   const lent = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => lent, end: async () => {}, options: {} };
   const dialect = new PostgresDialect({ pool: pool as PostgresPool });
-  const transaction = new Kysely<DB>({ dialect }) as unknown as Transaction<DB>;
+  const transaction = new Kysely<DB>({ dialect }) as Transaction<DB>;
   transactions.set(client, transaction);
   return transaction;
 }

@@ -96,12 +96,12 @@ type RequiredColumns = Pick<Selectable<DB['races']>, 'race_name' | 'date'>;
  */
 export function columnsOf<Table extends keyof DB>(
   fields: object,
-  convert: Record<string, (value: never) => unknown> = {},
+  convert: Record<string, (value: unknown) => unknown> = {},
 ): Columns<Table> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    columns[snakeCase(name)] = value === null ? null : (convert[name]?.(value as never) ?? value);
+    columns[snakeCase(name)] = value === null ? null : (convert[name]?.(value) ?? value);
   }
   return columns as Columns<Table>;
 }

@@ -7,10 +7,9 @@ import { readInjury } from '#shared/injuries/read-injury.ts';
 import { injuryFields, injurySchema } from '#shared/injuries/schema.ts';
 import { readRace } from '#shared/races/read-race.ts';
 import { raceSchema, storedRaceFields } from '#shared/races/schema.ts';
-import { camelCase, type Row, readInstant, snakeCase } from '#shared/row-reader.ts';
+import { camelCase, type Row, readDuration, readInstant, snakeCase } from '#shared/row-reader.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { trainingFields, trainingSchema } from '#shared/trainings/schema.ts';
-import { parseDuration } from '#shared/units.ts';
 import { isUuid } from '#shared/validation.ts';
 import { columnsOf } from '../../db/records.ts';
 import type { UserTable } from '../../db/user-tables.ts';
@@ -119,7 +118,7 @@ export function readOlderRow(
     const parsed = older.fields.safeParse(withoutGaps(read));
     if (!parsed.success) return sentenceOf(parsed.error);
     const written: Row = columnsOf(parsed.data, {
-      ...(older.duration && { [older.duration]: parseDuration }),
+      ...(older.duration && { [older.duration]: readDuration }),
     });
     written.id = read.id;
     for (const field of older.kept) written[snakeCase(field)] = read[field];

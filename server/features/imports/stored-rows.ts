@@ -32,7 +32,7 @@ export function fromStored(stored: StoredRow): ExportRow {
     verdict: verdict as Run['verdict'],
     sourceId: source_id,
     startedAtUtc: started_at_utc.toISOString(),
-    fields: fields as unknown as Run['fields'],
+    fields: fields as Run['fields'],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { RaceChanges } from '#shared/races/schema.ts';
-import { parseDuration } from '#shared/units.ts';
+import { readDuration } from '#shared/row-reader.ts';
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, Races } from '../../db/types.ts';
 
@@ -8,7 +8,7 @@ export const races = recordsOf('races');
 
 /** The stored form of a runner's input: the finish time in seconds. */
 export const toColumns = (fields: RaceChanges) =>
-  columnsOf<'races'>(fields, { finishTime: parseDuration });
+  columnsOf<'races'>(fields, { finishTime: readDuration });
 
 /** Newest first, like `compareRaces`. */
 export const listRaces = (

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
+import { readDuration } from '#shared/row-reader.ts';
 import type { TrainingChanges } from '#shared/trainings/schema.ts';
-import { parseDuration } from '#shared/units.ts';
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, Trainings } from '../../db/types.ts';
 
@@ -8,7 +8,7 @@ export const trainings = recordsOf('trainings');
 
 /** The stored form of a runner's input: the duration in seconds. */
 export const toColumns = (fields: TrainingChanges) =>
-  columnsOf<'trainings'>(fields, { duration: parseDuration });
+  columnsOf<'trainings'>(fields, { duration: readDuration });
 
 /** Newest first, like `compareNewestFirst` and the index `trainings_newest`. */
 export function listTrainings(

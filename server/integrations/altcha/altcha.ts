@@ -16,7 +16,15 @@ const lifetimeMs = 20 * 60 * 1000;
 
 const payloadSchema = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ nonce: z.string().min(16).max(200), expiresAt: z.number() }),
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string().min(16).max(200),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      expiresAt: z.number(),
+    }),
     signature: z.string(),
   }),
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
@@ -51,10 +59,9 @@ export function altcha(serverSecret: string, now: () => number = Date.now) {
     async judge(payload: string): Promise<Solved | undefined> {
       const parsed = payloadSchema.safeParse(decode(payload));
       if (!parsed.success) return undefined;
-      const challenge = parsed.data.challenge as unknown as Challenge;
-      const { nonce, expiresAt } = parsed.data.challenge.parameters;
+      const { challenge, solution } = parsed.data;
+      const { nonce, expiresAt } = challenge.parameters;
       if (expiresAt * 1000 <= now()) return undefined;
-      const { solution } = parsed.data;
       const { verified } = await verifySolution({
         ...secrets,
         challenge,
