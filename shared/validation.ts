@@ -35,10 +35,11 @@ export const optionalWhole = (min: number, max: number) =>
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
 /**
- * The body of a PATCH: any field may be absent (it stays), and optional ones may be null (cleared).
+ * The body of a PATCH: any field may be absent (it stays), and those that are optional once stored may
+ * be null (cleared).
  */
-export type Changes<T> = {
-  [K in keyof T]?: K extends OptionalKeys<T> ? T[K] | null : T[K];
+export type Changes<T, Stored = T> = {
+  [K in keyof T]?: K extends OptionalKeys<Stored> ? T[K] | null : T[K];
 };
 
 /**
@@ -59,8 +60,8 @@ export function changesOf<Fields extends z.ZodObject>(fields: Fields) {
       shape[name] = (required as z.ZodType).optional();
     }
   }
-  return z.object(shape) as unknown as z.ZodType<
+  return z.object(shape) as z.ZodType<
     Changes<z.output<Fields>>,
-    Changes<z.input<Fields>>
+    Changes<z.input<Fields>, z.output<Fields>>
   >;
 }

@@ -25,7 +25,7 @@ export async function statementOf(
       sent.push(query);
     },
   });
-  await query(listener as unknown as Transaction<DB>);
+  await query(listener as Transaction<DB>);
   const [statement] = sent;
   if (!statement || sent.length > 1) throw new Error(`${sent.length} statements instead of one`);
   return statement;

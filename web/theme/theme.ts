@@ -1,8 +1,8 @@
-import { colorsTuple, createTheme, type MantineColorsTuple as Tuple } from '@mantine/core';
+import { colorsTuple, createTheme } from '@mantine/core';
 
 /** Custom properties of palettes.css, so that changing the theme re-renders nothing. */
 const shades = (name: string) =>
-  Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as Tuple;
+  colorsTuple(Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`));
 
 const system =
   "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";

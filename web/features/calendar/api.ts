@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readEvent } from '#shared/calendar/read-event.ts';
 import { compareEvents, isFutureOf, settleChanges } from '#shared/calendar/rules.ts';
 import {
   type CalendarEvent,
@@ -68,18 +69,12 @@ export const useEditEvent = () =>
       const before = events.get(id);
       if (!before) return new Map([[id, undefined]]);
       if (series) return byId(seriesOf({ ...series, id }));
-      const settled = settleChanges(before, changes as Parameters<typeof settleChanges>[1]);
-      return new Map([[id, 'refused' in settled ? before : merged(before, settled.changes)]]);
+      const settled = settleChanges(before, changes);
+      return new Map([
+        [id, 'refused' in settled ? before : readEvent({ ...before, ...settled.changes })],
+      ]);
     },
   });
-
-/** null clears a field. */
-const merged = (before: CalendarEvent, changes: object): CalendarEvent => {
-  const entries = Object.entries({ ...before, ...changes });
-  return Object.fromEntries(
-    entries.filter(([, value]) => value !== null),
-  ) as unknown as CalendarEvent;
-};
 
 interface Deletion {
   event: CalendarEvent;

@@ -48,7 +48,7 @@ export function toProfileInput(values: ProfileFormValues): ProfileInput {
     name,
     value === '' ? null : value,
   ]);
-  return Object.fromEntries(entries) as unknown as ProfileInput;
+  return Object.fromEntries(entries) as ProfileInput;
 }
 
 /** The message for each invalid field, by path: `personalBests.fiveK`. */
