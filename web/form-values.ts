@@ -27,7 +27,7 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
   /** Blank fields are absent; the schema validates the rest. */
   const toInput = (values: Values): Input => {
     const read = Object.entries(withNumbers(fields, values));
-    const entered = read.filter(([, value]) => String(value).trim() !== '');
+    const entered = read.filter(([, value]) => !isBlank(value));
     return Object.fromEntries(entered) as Input;
   };
 
@@ -38,7 +38,7 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
     const original = filled(stored);
     const changed = names.filter((name) => !isSame(wanted[name], original[name]));
     return Object.fromEntries(
-      changed.map((name) => [name, wanted[name] === '' ? null : wanted[name]]),
+      changed.map((name) => [name, isBlank(wanted[name]) ? null : wanted[name]]),
     ) as Changes<Input, z.output<Fields>>;
   };
 
@@ -59,5 +59,11 @@ export function formValues<Fields extends z.ZodObject>(fields: Fields) {
   };
 }
 
-const isSame = (a: unknown, b: unknown) =>
-  a === b || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());
+/** An empty list is as blank as an empty text. */
+const isBlank = (value: unknown) => String(value).trim() === '';
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (isBlank(a) && isBlank(b)) return true;
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((element, index) => element === b[index]);
+}

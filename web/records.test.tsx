@@ -1,0 +1,316 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listQuery } from './list-query.ts';
+import { recordHooks } from './records.ts';
+
+interface Note {
+  id: string;
+  day: number;
+  text?: string | undefined;
+  /** Computed by the server alone. */
+  length?: number | undefined;
+}
+
+/** An answer that comes when the test says so. */
+function later<Answer>() {
+  let come = (_answer: Answer) => {};
+  let fail = (_error: Error) => {};
+  const answer = new Promise<Answer>((resolve, reject) => {
+    come = resolve;
+    fail = reject;
+  });
+  return { answer, come, fail };
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+};
+
+const refused = Object.assign(new Error('Refused on purpose'), { status: 422 });
+const lost = Object.assign(new Error('Lost on purpose'), { status: 0 });
+
+function Probe({ render }: { render: () => void }) {
+  render();
+  return null;
+}
+
+/** A server with a list of notes, and a browser that shows it. */
+function world() {
+  const client = new QueryClient();
+  const server = new Map<string, Note>();
+  const asked = { loads: 0, posts: 0, patches: 0 };
+  /** What the next requests wait for, before they reach the server and on their way back. */
+  const way: { there?: Promise<unknown>; back?: Promise<unknown> } = {};
+  const travels = async <Answer,>(request: () => Answer) => {
+    const { there, back } = way;
+    await there;
+    const answer = request();
+    await back;
+    return answer;
+  };
+  const measured = (note: Note): Note => ({ ...note, length: note.text?.length ?? 0 });
+  const query = listQuery(
+    'notes',
+    () => {
+      asked.loads++;
+      return travels(() => [...server.values()].sort((a, b) => a.day - b.day));
+    },
+    'Failed',
+  );
+  const followed = vi.fn();
+  const hooks = recordHooks({
+    list: { queryKey: query.queryKey, compare: (a: Note, b: Note) => a.day - b.day },
+    // The same id twice is one note: the second try is answered with the one that is there.
+    post: (note: Note) =>
+      travels(() => {
+        asked.posts++;
+        const kept = server.get(note.id) ?? measured(note);
+        server.set(note.id, kept);
+        return kept;
+      }),
+    patch: (id, changes: Partial<Note>) =>
+      travels(() => {
+        asked.patches++;
+        const before = server.get(id);
+        if (!before) throw Object.assign(new Error('Not found'), { status: 404 });
+        const after = measured({ ...before, ...changes });
+        server.set(id, after);
+        return after;
+      }),
+    remove: (id) =>
+      travels(() => {
+        if (!server.delete(id)) throw Object.assign(new Error('Not found'), { status: 404 });
+      }),
+    changesTo: ({ day, text }, entered) => ({
+      ...(day !== entered.day && { day: entered.day }),
+      ...(text !== entered.text && { text: entered.text }),
+    }),
+    asAnswered: (note): Note => note,
+    deleteFailure: 'Failed to delete note',
+    follow: (_client, change) => followed(change),
+  });
+  /** What a hook returns in a first render; its mutation works without another one. */
+  const use = <Result,>(hook: () => Result): Result => {
+    let result: Result | undefined;
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <Probe
+          render={() => {
+            result = hook();
+          }}
+        />
+      </QueryClientProvider>,
+    );
+    if (!result) throw new Error('The hook did not run');
+    return result;
+  };
+  return {
+    client,
+    server,
+    asked,
+    way,
+    query,
+    followed,
+    shown: () => client.getQueryData(query.queryKey),
+    ids: () => client.getQueryData(query.queryKey)?.map(({ id }) => id),
+    /** Loads the list as a screen does, which then looks at it. */
+    open: () => new QueryObserver(client, query).subscribe(() => {}),
+    add: use(hooks.useAdd).mutateAsync,
+    edit: use(hooks.useEdit).mutateAsync,
+    remove: use(hooks.useDelete).mutateAsync,
+  };
+}
+
+let app: ReturnType<typeof world>;
+
+beforeEach(async () => {
+  app = world();
+  app.server.set('a', { id: 'a', day: 1, text: 'first' });
+  app.server.set('c', { id: 'c', day: 3, text: 'third' });
+  await app.client.prefetchQuery(app.query);
+});
+
+describe('a write', () => {
+  test('shows at once, in its place, and then as the server answers', async () => {
+    const { answer: there, come } = later();
+    app.way.there = there;
+    const writes = [
+      app.add({ id: 'b', day: 2, text: 'second' }),
+      app.edit({ id: 'a', changes: { day: 4 } }),
+      app.remove({ id: 'c' }),
+    ];
+    await turns();
+    expect(app.asked).toMatchObject({ posts: 0, patches: 0 });
+    expect(app.shown()).toEqual([
+      { id: 'b', day: 2, text: 'second' },
+      { id: 'a', day: 4, text: 'first' },
+    ]);
+    come(undefined);
+    await Promise.all(writes);
+    expect(app.shown()).toEqual([
+      { id: 'b', day: 2, text: 'second', length: 6 },
+      { id: 'a', day: 4, text: 'first', length: 5 },
+    ]);
+  });
+
+  test('tells what follows from an edit what it changed, once it is saved', async () => {
+    const { answer: there, come } = later();
+    app.way.there = there;
+    const edit = app.edit({ id: 'a', changes: { text: 'new' } });
+    await turns();
+    expect(app.followed).not.toHaveBeenCalled();
+    come(undefined);
+    await edit;
+    expect(app.followed.mock.calls).toEqual([
+      [
+        {
+          before: { id: 'a', day: 1, text: 'first' },
+          after: { id: 'a', day: 1, text: 'new', length: 3 },
+        },
+      ],
+    ]);
+  });
+
+  test('makes what is derived from the lists load anew, refused or not', async () => {
+    const derived = { queryKey: ['sums'], queryFn: () => 0, meta: { isDerived: true } };
+    const isStale = () => app.client.getQueryState(derived.queryKey)?.isInvalidated;
+    await app.client.fetchQuery(derived);
+    await app.edit({ id: 'a', changes: { text: 'new' } });
+    expect(isStale()).toBe(true);
+    await app.client.fetchQuery(derived);
+    app.way.there = Promise.reject(refused);
+    await expect(app.edit({ id: 'a', changes: { text: 'bad' } })).rejects.toThrow(refused);
+    expect(isStale()).toBe(true);
+  });
+});
+
+describe('a write that is refused', () => {
+  test.each<[what: string, write: () => Promise<unknown>, meanwhile: string[]]>([
+    ['an added record is gone', () => app.add({ id: 'b', day: 2 }), ['a', 'b', 'c']],
+    ['an edited one is what and where it was', () => edited(), ['c', 'a']],
+    ['a deleted one is where it was', () => app.remove({ id: 'a' }), ['c']],
+  ])('is taken back: %s', async (_what, write, meanwhile) => {
+    const { answer: there, fail } = later();
+    const before = app.shown();
+    app.way.there = there;
+    const written = write();
+    await turns();
+    expect(app.ids()).toEqual(meanwhile);
+    fail(refused);
+    await expect(written).rejects.toThrow(refused);
+    expect(app.shown()).toEqual(before);
+  });
+
+  const edited = () => app.edit({ id: 'a', changes: { day: 9, text: 'changed' } });
+
+  test('leaves what was written to others meanwhile', async () => {
+    const { answer: there, fail } = later();
+    app.way.there = there;
+    const written = app.edit({ id: 'a', changes: { text: 'changed' } });
+    await turns();
+    delete app.way.there;
+    await app.edit({ id: 'c', changes: { text: 'new' } });
+    await app.add({ id: 'b', day: 2, text: 'second' });
+    fail(refused);
+    await expect(written).rejects.toThrow(refused);
+    expect(app.shown()).toEqual([
+      { id: 'a', day: 1, text: 'first' },
+      { id: 'b', day: 2, text: 'second', length: 6 },
+      { id: 'c', day: 3, text: 'new', length: 3 },
+    ]);
+  });
+});
+
+describe('a write that overtakes a load', () => {
+  test('is not undone by the older list, and the list is loaded anew', async () => {
+    const close = app.open();
+    const { answer: back, come } = later();
+    app.way.back = back;
+    const load = app.client.refetchQueries({ queryKey: app.query.queryKey });
+    await turns();
+    expect(app.asked.loads).toBe(2);
+    delete app.way.back;
+    // Written elsewhere, after the load began: only another load can tell.
+    app.server.set('d', { id: 'd', day: 4 });
+    await app.add({ id: 'b', day: 2 });
+    come(undefined);
+    await load;
+    await turns();
+    expect(app.asked.loads).toBe(3);
+    expect(app.ids()).toEqual(['a', 'b', 'c', 'd']);
+    close();
+  });
+
+  test('shows while the older list arrives', async () => {
+    const load = later();
+    app.way.back = load.answer;
+    const loaded = app.client.refetchQueries({ queryKey: app.query.queryKey, type: 'all' });
+    await turns();
+    expect(app.asked.loads).toBe(2);
+    const write = later();
+    app.way.back = write.answer;
+    const written = app.remove({ id: 'a' });
+    await turns();
+    load.come(undefined);
+    await loaded;
+    await turns();
+    expect(app.ids()).toEqual(['c']);
+    write.come(undefined);
+    await written;
+    expect(app.ids()).toEqual(['c']);
+  });
+
+  test('does not load a list anew that nobody was loading', async () => {
+    const close = app.open();
+    await app.add({ id: 'b', day: 2 });
+    await turns();
+    expect(app.asked.loads).toBe(1);
+    close();
+  });
+});
+
+describe('a write whose answer was lost', () => {
+  const loseAnswer = () => {
+    app.way.back = Promise.reject(lost);
+  };
+
+  test('is one record when it is tried again', async () => {
+    loseAnswer();
+    await expect(app.add({ id: 'b', day: 2, text: 'second' })).rejects.toThrow(lost);
+    delete app.way.back;
+    // The list has it by now, as a refresh brings it.
+    await app.client.refetchQueries({ queryKey: app.query.queryKey, type: 'all' });
+    expect(app.ids()).toEqual(['a', 'b', 'c']);
+    await app.add({ id: 'b', day: 2, text: 'second' });
+    expect(app.ids()).toEqual(['a', 'b', 'c']);
+    expect([...app.server.keys()].sort()).toEqual(['a', 'b', 'c']);
+    expect(app.asked).toMatchObject({ posts: 2, patches: 0 });
+  });
+
+  test('is the record as it was corrected before the second try', async () => {
+    loseAnswer();
+    await expect(app.add({ id: 'b', day: 2, text: 'secnd' })).rejects.toThrow(lost);
+    delete app.way.back;
+    await app.add({ id: 'b', day: 5, text: 'second' });
+    const corrected = { id: 'b', day: 5, text: 'second', length: 6 };
+    expect(app.server.get('b')).toEqual(corrected);
+    expect(app.shown()?.at(-1)).toEqual(corrected);
+    expect(app.ids()).toEqual(['a', 'c', 'b']);
+  });
+
+  test('is a deletion all the same, when the record is not found any more', async () => {
+    loseAnswer();
+    await expect(app.remove({ id: 'a' })).rejects.toThrow(lost);
+    expect(app.ids()).toEqual(['a', 'c']);
+    delete app.way.back;
+    await app.remove({ id: 'a' });
+    expect(app.ids()).toEqual(['c']);
+  });
+
+  test('is an edit that says so, when the record is not found any more', async () => {
+    app.server.delete('a');
+    await expect(app.edit({ id: 'a', changes: { text: 'new' } })).rejects.toThrow('Not found');
+    expect(app.ids()).toEqual(['a', 'c']);
+  });
+});
