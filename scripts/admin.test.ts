@@ -59,14 +59,14 @@ describe('npm run admin', () => {
   it('gives Pro and AI tokens, and takes Pro back', async () => {
     const ann = 'Ann@example.org';
     expect(await admin(['add-tokens', ann, '250000'])).toBe(
-      'ann@example.org was given 250,000 tokens and has 250,000 beside the monthly allowance.\n' +
+      'ann@example.org was given 250,000 tokens and has 250,000 on top of the monthly allowance.\n' +
         'They can be used once the account is on the Pro plan.\n',
     );
     expect(await admin(['grant-pro', ann])).toMatch(/^ann@example.org is on the Pro plan/);
     expect(await admin(['grant-pro', ann])).toContain('already');
     expect(await admin(['list-users'])).toMatch(/ pro +ann@.*\n.* free +bob@/);
     expect(await admin(['add-tokens', ann, '1'])).toBe(
-      'ann@example.org was given 1 token and has 250,001 beside the monthly allowance.\n',
+      'ann@example.org was given 1 token and has 250,001 on top of the monthly allowance.\n',
     );
     expect(await admin(['revoke-pro', ann])).toBe('ann@example.org is on the free plan now.\n');
     expect(await admin(['revoke-pro', ann])).toBe('ann@example.org was on the free plan.\n');
@@ -96,7 +96,7 @@ describe('npm run admin', () => {
     'adds no %s tokens',
     async (count) => {
       await expect(admin(['add-tokens', 'ann@example.org', count])).rejects.toThrow(
-        `${count} is no number of tokens from 1 to 100000000.`,
+        `${count} is not a number of tokens from 1 to 100000000.`,
       );
     },
   );
@@ -104,7 +104,7 @@ describe('npm run admin', () => {
   it('deletes an account and its rows when told twice, and brings it back from a backup', async () => {
     expect(await admin(['backup', file])).toContain(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    await expect(admin(['backup', file])).rejects.toThrow('is there already');
+    await expect(admin(['backup', file])).rejects.toThrow('already exists');
 
     await expect(admin(['delete-user', 'bob@example.org'])).rejects.toThrow('Add --yes');
     expect(await emailsListed()).toHaveLength(2);

@@ -14,15 +14,15 @@ import { type Data, openData } from './demo/open-data.ts';
 const help = `Usage: npm run admin -- <command>
 
   list-users                  lists the accounts, their trainings and their plans
-  set-password <e-mail>       gives an account a new password, and shows it
+  set-password <e-mail>       sets a new password and shows it
   delete-user <e-mail> --yes  deletes an account and everything in it
-  grant-pro <e-mail>          gives an account the Pro plan for nothing
-  revoke-pro <e-mail>         takes it back
-  add-tokens <e-mail> <n>     gives an account AI tokens beside its monthly allowance
+  grant-pro <e-mail>          gives an account the Pro plan for free
+  revoke-pro <e-mail>         takes back a free Pro plan
+  add-tokens <e-mail> <n>     gives an account AI tokens on top of its monthly allowance
   backup <file.tar.gz>        saves the embedded database
   help                        shows this
 
-Commands on the embedded database work while no server runs on the same DATA_DIR.
+With the embedded database, stop the server on the same DATA_DIR first.
 `;
 
 interface Command {
@@ -79,7 +79,7 @@ async function backUp(name: string): Promise<string> {
   if (env.databaseUrl) {
     throw new StartError(
       "DATABASE_URL names a PostgreSQL server; back it up with that server's own tools, as a role\n" +
-        'that no row level security holds back (a superuser, or one with BYPASSRLS):\n' +
+        'that bypasses row level security (a superuser, or one with BYPASSRLS):\n' +
         '  pg_dump --format=custom --file=longrun.dump "$DATABASE_URL"',
     );
   }
@@ -95,10 +95,10 @@ async function backUp(name: string): Promise<string> {
     folder.release();
   }
   return (
-    `The database is saved in ${file}\nIt holds what everyone entered: keep it as safe as the ` +
+    `The database is saved in ${file}\nIt contains everything that was entered: keep it as safe as the ` +
     `server. To restore it, stop the server, move\n${join(env.dataDir, 'database')} away, and\n\n` +
     `  mkdir ${join(env.dataDir, 'database')}\n  tar -xzf ${file} -C ${join(env.dataDir, 'database')}\n\n` +
-    `The file ${join(env.dataDir, 'secret')} is not in it. Without that one everyone signs in again.\n`
+    `The file ${join(env.dataDir, 'secret')} is not in it. Without it, everyone has to sign in again.\n`
   );
 }
 
@@ -118,7 +118,7 @@ async function save(content: Buffer, file: string): Promise<void> {
     await writeFile(file, content, { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new StartError(`${file} is there already. Choose another name.`);
+    if (code === 'EEXIST') throw new StartError(`${file} already exists. Choose another name.`);
     if (code !== 'ENOENT') await rm(file, { force: true });
     throw new StartError(`The backup cannot be written: ${message}`);
   }

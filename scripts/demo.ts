@@ -17,7 +17,8 @@ await command(async () => {
   });
   // Swedish writes dates as ISO 8601 does, in this machine's own time zone.
   const today = values.today ?? new Date().toLocaleDateString('sv');
-  if (!isCalendarDay(today)) throw new StartError(`--today=${today} is no day; write 2025-06-12.`);
+  if (!isCalendarDay(today))
+    throw new StartError(`--today=${today} is not a day; write it like 2025-06-12.`);
   const env = loadEnv();
   const password = demoPassword(env, values.force);
   const runner = demoData(today);
@@ -36,7 +37,7 @@ await command(async () => {
       `events, from ${first} to ${shortDate(today)}.\n\n` +
       `  Address   ${env.publicUrl} (once \`npm start\` runs)\n` +
       `  E-mail    ${demoEmail}\n  Password  ${password}\n\n` +
-      'Running this again makes it as new. To take it away, before others may reach the server:\n' +
+      'Running this again resets it. To remove it, before others can reach the server:\n' +
       `  npm run admin -- delete-user ${demoEmail} --yes\n`,
   );
 });

@@ -114,7 +114,7 @@ describe('says what is wrong', () => {
     withNpm(`fs.mkdirSync('node_modules');
       fs.writeFileSync('node_modules/.package-lock.json', '{"packages":{}}');`);
     const { code, output } = await run();
-    expect(output).toContain('package-lock.json does not fit package.json');
+    expect(output).toContain('package-lock.json does not match package.json');
     expect(code).toBe(1);
   });
 });

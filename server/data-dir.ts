@@ -58,7 +58,7 @@ export function readSecret(folder: string): string | undefined {
   throw new StartError(
     `The secret in ${file} is damaged: it has ${kept.length} characters, not ${shortestSecret} ` +
       'or more. Bring it back from a backup, or delete the file: a new one is made, and everyone ' +
-      'signs in again.',
+      'has to sign in again.',
   );
 }
 
@@ -91,7 +91,7 @@ function reason(error: unknown): string {
     case 'EPERM':
       return 'this user may not write there';
     case 'EROFS':
-      return 'it lies on a read-only disk';
+      return 'it is on a read-only disk';
     case 'EEXIST':
     case 'ENOTDIR':
       return 'there is a file of that name where a folder is needed';

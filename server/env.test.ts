@@ -127,7 +127,7 @@ describe('refuses, naming the variable, what was given and what is expected', ()
     ['BILLING', 'paypal', 'BILLING is "paypal"; expected one of stripe, sandbox, off.'],
     ['STRIPE_SECRET_KEY', 'sk_1', 'STRIPE_WEBHOOK_SECRET is not set; expected what the Stripe'],
     ['STRIPE_PRICE_ID', '4.99', 'STRIPE_PRICE_ID is "4.99"; expected the id of a monthly price'],
-    ['STRIPE_API_URL', 'stripe.com', 'STRIPE_API_URL is "stripe.com"; expected an address that'],
+    ['STRIPE_API_URL', 'stripe.com', 'STRIPE_API_URL is "stripe.com"; expected a URL that'],
     ['S3_ENDPOINT', 'minio:9000', 'expected the address of an S3 service, such as https://'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod"; expected one of production, development, test.'],

@@ -82,9 +82,9 @@ test.each([
 });
 
 test.each([
-  ['45:75', 'After a colon, minutes and seconds end at 59'],
-  ['1:75:00', 'After a colon, minutes and seconds end at 59'],
-  ['1:05:60', 'After a colon, minutes and seconds end at 59'],
+  ['45:75', 'After a colon, minutes and seconds go up to 59'],
+  ['1:75:00', 'After a colon, minutes and seconds go up to 59'],
+  ['1:05:60', 'After a colon, minutes and seconds go up to 59'],
   ['45.30', 'With a colon or a unit, such as 45:30 or 45.5 min'],
   ['1,5', 'With a colon or a unit, such as 45:30 or 45.5 min'],
   ['10000:00:00', 'At most 9999 hours'],

@@ -59,7 +59,7 @@ function inClockForm(text: string, distance: Km): Reading {
   const [, first, second, third, hours, minutes] = clock.exec(text) ?? [];
   if (first === undefined) return undefined;
   if (Number(second) > 59 || Number(third) > 59) {
-    return 'After a colon, minutes and seconds end at 59';
+    return 'After a colon, minutes and seconds go up to 59';
   }
   const inMinutes = Number(first) * 60 + Number(second);
   if (third !== undefined) return minutes ? undefined : inMinutes * 60 + Number(third);

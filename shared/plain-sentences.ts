@@ -18,7 +18,7 @@ export function plainSentence(issue: Issue): string {
     case 'too_small':
       return tooLittle(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
     case 'invalid_format':
-      return formats[issue.format] ?? 'Not written as it has to be';
+      return formats[issue.format] ?? 'Not in the expected format';
     case 'not_multiple_of':
       return `In steps of ${issue.divisor}`;
     case 'unrecognized_keys':

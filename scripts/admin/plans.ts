@@ -10,8 +10,8 @@ export async function grantProTo(data: Data, email: string): Promise<string> {
   const user = await findUser(data, email);
   const given = await data.database.asService(user.id, (tx) => grantPro({ tx, userId: user.id }));
   return given
-    ? `${user.email} is on the Pro plan, for nothing, until revoke-pro.\n`
-    : `${user.email} was given the Pro plan already.\n`;
+    ? `${user.email} is on the Pro plan for free, until revoke-pro.\n`
+    : `${user.email} was already given the Pro plan.\n`;
 }
 
 export async function revokeProFrom(data: Data, email: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function revokeProFrom(data: Data, email: string): Promise<string> 
     throw new StartError(
       `${address} pays for the Pro plan and keeps it: the subscription must be cancelled where it is\n` +
         'paid, by the runner (Manage Subscription) or in the dashboard of the payment provider.\n' +
-        'What was granted besides is taken back.',
+        'Any free Pro plan has been taken back.',
     );
   }
   return wasPro ? `${address} is on the free plan now.\n` : `${address} was on the free plan.\n`;
@@ -33,7 +33,7 @@ const mostTokens = 100_000_000;
 export async function addTokens(data: Data, email: string, count: string): Promise<string> {
   const tokens = /^\d{1,9}$/.test(count) ? Number(count) : 0;
   if (tokens < 1 || tokens > mostTokens) {
-    throw new StartError(`${count} is no number of tokens from 1 to ${mostTokens}.`);
+    throw new StartError(`${count} is not a number of tokens from 1 to ${mostTokens}.`);
   }
   const { id: userId, email: address } = await findUser(data, email);
   const left = await data.database.asService(userId, async (tx) => {
@@ -41,7 +41,7 @@ export async function addTokens(data: Data, email: string, count: string): Promi
     return (await findSubscription(tx, userId, new Date())).tokens;
   });
   const added = `${tokens.toLocaleString('en-US')} ${tokens === 1 ? 'token' : 'tokens'}`;
-  const sum = `${left.purchased.toLocaleString('en-US')} beside the monthly allowance`;
+  const sum = `${left.purchased.toLocaleString('en-US')} on top of the monthly allowance`;
   const whenFree = left.allowance ? '' : '\nThey can be used once the account is on the Pro plan.';
   return `${address} was given ${added} and has ${sum}.${whenFree}\n`;
 }

@@ -48,14 +48,14 @@ export async function giveNewPassword(data: Data, email: string): Promise<string
   await setPassword(data.auth, user.id, password);
   // Whoever knew the old password may still be signed in with it.
   await (await data.auth.$context).internalAdapter.deleteUserSessions(user.id);
-  return `The new password of ${user.email} is ${password}\nEvery session of theirs has ended.\n`;
+  return `The new password of ${user.email} is ${password}\nAll of their sessions have ended.\n`;
 }
 
 export async function deleteUser(data: Data, email: string, yes: boolean): Promise<string> {
   const user = await findUser(data, email);
   const count = await countTrainings(data.database, user.id);
-  const what = `${user.email} with ${count} ${count === 1 ? 'training' : 'trainings'} and all else`;
-  if (!yes) throw new StartError(`This would delete ${what}, for ever. Add --yes to do it.`);
+  const what = `${user.email} with ${count} ${count === 1 ? 'training' : 'trainings'} and everything else`;
+  if (!yes) throw new StartError(`This would permanently delete ${what}. Add --yes to do it.`);
   await (await data.auth.$context).internalAdapter.deleteUser(user.id);
   return `Deleted ${what}.\n`;
 }

@@ -18,7 +18,7 @@ const illnesses: readonly Illness[] = [
 
 const easyPace = 1.3;
 
-/** What became of the plan: sessions that illness and everyday life took away, or turned down. */
+/** What happened to the plan: sessions that illness and everyday life took away, or turned down. */
 export function liveThrough(sessions: readonly Session[], firstDay: CalendarDay): Session[] {
   return sessions
     .filter(({ day }) => !illnessOn(day, firstDay))

@@ -28,7 +28,7 @@ function planSessions(weeks: readonly Week[]): Session[] {
   });
 }
 
-/** What became of the plan up to and including `today`: the log, oldest first, and the shoes. */
+/** What happened to the plan up to and including `today`: the log, oldest first, and the shoes. */
 export function runDemo(today: CalendarDay) {
   const weeks = planWeeks(today);
   const firstDay = weeks[0]?.monday ?? today;

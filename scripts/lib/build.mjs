@@ -31,7 +31,7 @@ async function build() {
     const code = await runNode([at('node_modules/vite/bin/vite.js'), ...args], {
       stdio: ['ignore', 2, 2],
     });
-    if (code !== 0) throw new Failure('The web app could not be built; the reason stands above.');
+    if (code !== 0) throw new Failure('The web app could not be built; see above for the reason.');
     await compressAll(at(fresh));
     fs.rmSync(at(stamp), { force: true });
     // The server's compiled modules (serve.mjs): what it no longer runs would stay for ever.

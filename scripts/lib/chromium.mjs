@@ -15,7 +15,7 @@ export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (runs(given)) return given;
-    throw new Failure(`CHROMIUM_PATH is ${given}, and there is no browser that runs.`);
+    throw new Failure(`CHROMIUM_PATH is ${given}, but there is no working browser.`);
   }
   return (await findChromium()) ?? (await installChromium());
 }

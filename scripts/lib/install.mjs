@@ -57,12 +57,12 @@ const missingNpm =
   'npm was not found. It comes with Node: install Node 20 or later from https://nodejs.org.';
 
 const staleLock =
-  'package-lock.json does not fit package.json. Whoever changed the dependencies writes it anew with\n' +
+  'package-lock.json does not match package.json. After changing dependencies, update it with\n' +
   '`npm install`; then try the same command again.';
 
 const failedInstall = (code) =>
-  `Installing the packages failed: npm ended with ${code}; its reason stands above.\n` +
-  'Is this machine online, and may it reach the package registry? Then try the same command again.';
+  `Installing the packages failed: npm ended with ${code}; see above for the reason.\n` +
+  'Is this machine online, and can it reach the package registry? Then try the same command again.';
 
 const missingNode =
   'The packages are installed, but Node 24 is not among them: npm did not run the install script\n' +

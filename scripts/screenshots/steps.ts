@@ -86,7 +86,7 @@ const choose = (page: Page, file: string) =>
 
 export const uploadWrongFile = async (page: Page) => {
   await choose(page, resolve(import.meta.dirname, 'steps.ts'));
-  await page.getByText('was not taken').waitFor();
+  await page.getByText('was not accepted').waitFor();
 };
 
 export const upload = async (page: Page) => {

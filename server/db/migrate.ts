@@ -67,7 +67,7 @@ export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(directory)).sort();
   return Promise.all(
     names.map(async (name) => {
-      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new Error(`${name} is no migration`);
+      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new Error(`${name} is not a migration`);
       // A checkout on Windows may have added carriage returns; the migration is still the same.
       const text = (await readFile(new URL(name, directory), 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };

@@ -42,7 +42,7 @@ function transactionOn(tx: PGliteTransaction): Transaction<DB> {
     },
     query: tx.query,
     transaction(): never {
-      throw new Error('This is a transaction already');
+      throw new Error('Already in a transaction');
     },
     close: () => Promise.resolve(),
   };

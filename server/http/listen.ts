@@ -32,7 +32,7 @@ function asStartError(error: NodeJS.ErrnoException, host: string, port: number) 
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST is "${host}", which is no address of this machine.`);
+      return new StartError(`HOST is "${host}", which is not an address of this machine.`);
     default:
       return error;
   }

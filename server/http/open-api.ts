@@ -19,7 +19,7 @@ export function openApi(
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: `From ${publicUrl}/auth/token, by whoever has a session; for five minutes.`,
+            description: `From ${publicUrl}/auth/token, for anyone with a session; valid for five minutes.`,
           },
         },
       },

@@ -10,7 +10,7 @@ export function describeZones({ zones, measured }: ZoneAnalytics) {
     ({ zone, name, share }) => `Zone ${zone}, ${name}: ${formatPercent(share)}`,
   );
   return {
-    sentence: `Of the time of ${counted(measured)}. ${parts.join('. ')}.`,
+    sentence: `Share of the time of ${counted(measured)}. ${parts.join('. ')}.`,
     columns: ['Zone', 'Heart rate', 'Sessions', 'Time', 'Share'],
     rows: zones.map((zone) => [
       `${zone.zone} ${zone.name}`,
@@ -25,7 +25,7 @@ export function describeZones({ zones, measured }: ZoneAnalytics) {
 const bases: Record<ZoneAnalytics['maxHeartRate']['basis'], string> = {
   profile: 'from your profile',
   age: '220 minus your age',
-  'default-age': '220 minus 30, as your profile names no age',
+  'default-age': '220 minus 30, as your profile has no age',
 };
 
 /** What the shares and the zones are based on, one sentence each. */
@@ -38,8 +38,8 @@ export function zoneNotes({
 }: ZoneAnalytics): string[] {
   const { bpm, basis } = maxHeartRate;
   const notes = [
-    `By session averages: ${measured} of ${counted(sessions)} in the last 90 days had an average heart rate. Short efforts do not show in an average.`,
-    `Zones of a maximum of ${bpm} bpm, ${bases[basis]}.`,
+    `Based on session averages: ${measured} of ${counted(sessions)} in the last 90 days had an average heart rate. Short efforts do not show in an average.`,
+    `Zones based on a maximum of ${bpm} bpm, ${bases[basis]}.`,
   ];
   if (below.sessions > 0) {
     notes.push(`${formatPercent(below.share)} of the time averaged less than Zone 1.`);
@@ -53,12 +53,12 @@ export function zoneNotes({
 /** What the predictions are based on, and how far to trust them. */
 export function predictionNotes(predictions: readonly Prediction[]): string[] {
   const notes = [
-    'By Riegel’s formula, from your races of the last 12 months. The further off the race, in distance or in time, the wider the range.',
+    'By Riegel’s formula, from your races of the last 12 months. The further away the race, in distance or in time, the wider the range.',
   ];
   const marathon = predictions.at(-1);
   if (marathon && marathon.basedOn.distance < 42) {
     notes.push(
-      'A marathon takes many runners longer than a shorter race says: half of 2,303 needed at least 10 minutes more.',
+      'For many runners a marathon takes longer than shorter races suggest: half of 2,303 needed at least 10 minutes more.',
     );
   }
   return notes;

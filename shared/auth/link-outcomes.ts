@@ -6,7 +6,7 @@ export const linkOutcomes = {
   },
   'confirmation-void': {
     isGood: false,
-    text: 'This confirmation link does not hold any more. Sign in, and you can have a new one sent.',
+    text: 'This confirmation link is no longer valid. Sign in to have a new one sent.',
   },
   'magic-link-void': {
     isGood: false,

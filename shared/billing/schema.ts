@@ -8,7 +8,7 @@ const userId = z.string().refine(isUuid, 'A uuid').optional();
 
 const tokenPackage = z.object({
   /** An id chosen by the caller. */
-  id: z.string().min(1, 'A word of your own').max(100, 'At most 100 characters'),
+  id: z.string().min(1, 'An id of your choice').max(100, 'At most 100 characters'),
   quantity: z.int('A whole number').min(1, 'At least 1').max(maxQuantity, `At most ${maxQuantity}`),
   tokensPerPackage: z.literal(packageSizes, 'Choose one of the packages'),
 });
@@ -22,7 +22,7 @@ export const purchaseSchema = z.object({
     .max(maxPackages, `At most ${maxPackages} packages`)
     .refine(
       (packages) => new Set(packages.map(({ id }) => id)).size === packages.length,
-      'Each package has an id of its own',
+      'Each package needs its own id',
     ),
 });
 

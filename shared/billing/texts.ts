@@ -12,14 +12,14 @@ export const billingTexts = {
     'One free trial per runner and card. With a card that has had one, the first month is charged at once.',
   checkoutExpired: 'This checkout has expired. Nothing was charged.',
   checkoutFailed: 'Failed to start checkout process. Please try again.',
-  paymentsOff: `This ${product.name} server takes no payments. Ask whoever runs it for Pro.`,
+  paymentsOff: `This ${product.name} server takes no payments. Ask its administrator for Pro.`,
   aiNeedsPro: 'AI features require Pro access.',
   zonesNeedPro: 'AI zone generation requires Pro access',
   strategyNeedsPro: 'Pro plan required for AI race strategy generation',
   recoveryNeedsPro: 'Pro subscription required for AI-generated recovery plans',
   analyticsNeedPro: 'Advanced Analytics requires Pro access',
   tokensUsedUp: 'You have used all of your AI tokens for this month.',
-  tooFewTokens: 'Too few of your AI tokens are left for this.',
+  tooFewTokens: 'You don’t have enough AI tokens left for this.',
 } as const;
 
 /** @param supportEmail this server's support address, if there is one */

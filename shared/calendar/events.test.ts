@@ -75,7 +75,7 @@ describe('the fields of an event', () => {
     [
       'no occurrence at all',
       { recurringType: 'weekly', recurringDays: [1], recurringEndDate: '2025-03-06' },
-      { recurringDays: 'None of these days lies between the start and the end' },
+      { recurringDays: 'None of these days is between the start and the end' },
     ],
     [
       'too many',

@@ -6,7 +6,7 @@ import { endsInTime, maxOccurrences, occurrences, recurringTypes, settled } from
 export const refusals = {
   endsTooEarly: 'Not before the start',
   noType: 'Choose how often it repeats',
-  noOccurrence: 'None of these days lies between the start and the end',
+  noOccurrence: 'None of these days is between the start and the end',
   tooMany: `At most ${maxOccurrences.toLocaleString('en-US')} events at once: choose an earlier end`,
 } as const;
 

@@ -10,9 +10,9 @@ export function notAnExport(found: string): AppError {
   return new AppError('NOT_A_STRAVA_EXPORT', { message: `${wanted}. ${found}` });
 }
 
-const unpack = 'unpack it and choose the file activities.csv that lies in it.';
+const unpack = 'unpack it and choose the file activities.csv inside.';
 const asCsv = (what: string, how: string) =>
-  `Found ${what}, whatever its name ends in: open it and save it as CSV (${how}). Better still, choose the activities.csv just as it lies in the export, since a spreadsheet may change dates and numbers.`;
+  `Found ${what}, whatever its name ends in: open it and save it as CSV (${how}). Better still, choose the activities.csv exactly as it is in the export, since a spreadsheet may change dates and numbers.`;
 const excel = asCsv('an Excel spreadsheet', 'in Excel: File, Save As, CSV UTF-8');
 const numbers = asCsv('a Numbers spreadsheet', 'in Numbers: File, Export To, CSV');
 const openDocument = asCsv(
@@ -30,9 +30,9 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   [zip, `Found a ZIP archive: ${unpack}`],
   // The signature of .xls read as UTF-8, in which most of its bytes are invalid.
   ['\ufffd\ufffd\u0011\u0871\u001a\ufffd', excel],
-  ['\u001f\u008b', `Found a packed file: ${unpack}`],
+  ['\u001f\u008b', `Found a compressed file: ${unpack}`],
   // The signature of gzip read as UTF-8, in which its second byte is invalid.
-  ['\u001f\ufffd', `Found a packed file: ${unpack}`],
+  ['\u001f\ufffd', `Found a compressed file: ${unpack}`],
   ['%PDF', 'Found a PDF file.'],
   [/^.{6,8}\.FIT/s, 'Found a FIT file, the recording of a single activity.'],
   [/^\s*(<[?!][^>]*>\s*)*<gpx\b/i, 'Found a GPX file, the track of an activity.'],

@@ -117,7 +117,7 @@ export function readStravaExport(records: readonly CsvRecord[], now: number): Ex
   const rows = rest.map(read);
   if (!columns.named && rows.length > 0 && !rows.some(({ kind }) => terrainOf(kind))) {
     throw notAnExport(
-      'Found one in a language not known here: set Strava to English and ask for the export anew.',
+      'Found one in an unknown language: set Strava to English and request the export again.',
     );
   }
   return rows;

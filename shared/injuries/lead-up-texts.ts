@@ -41,7 +41,7 @@ function distanceChange({ recent, baseline, baselineDaysLogged }: LeadUp): Findi
     const against = `${perWeek(before)} in the four weeks before`;
     return {
       value,
-      sentence: `${logged}, against ${against}, of which the log has only the last ${part}.`,
+      sentence: `${logged}, against ${against}, of which the log covers only the last ${part}.`,
     };
   }
   if (now === 0) {

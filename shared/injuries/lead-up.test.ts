@@ -186,13 +186,13 @@ describe('the sentences', () => {
       'a log that begins in the baseline',
       [training(3, { distance: 75 }), training(24, { distance: 10 })],
       '25.0 km',
-      '25.0 km a week in these 21 days, against 2.5 km a week in the four weeks before, of which the log has only the last 3 days.',
+      '25.0 km a week in these 21 days, against 2.5 km a week in the four weeks before, of which the log covers only the last 3 days.',
     ],
     [
       'a log that begins on the last day of the baseline',
       [training(3, { distance: 75 }), training(22, { distance: 10 })],
       '25.0 km',
-      '25.0 km a week in these 21 days, against 2.5 km a week in the four weeks before, of which the log has only the last day.',
+      '25.0 km a week in these 21 days, against 2.5 km a week in the four weeks before, of which the log covers only the last day.',
     ],
     [
       'strength alone',

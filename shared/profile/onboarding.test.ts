@@ -44,7 +44,7 @@ describe('moving on', () => {
       { personalBests: { fiveK: 'fast', marathon: '3:05:60' } },
       {
         'personalBests.fiveK': 'A time such as 45:30, 1:05:30, 52 min or 1h05',
-        'personalBests.marathon': 'After a colon, minutes and seconds end at 59',
+        'personalBests.marathon': 'After a colon, minutes and seconds go up to 59',
       },
     ],
   ])('is refused with %j, which could not be saved', (entered, errors) => {

@@ -25,7 +25,7 @@ test.each([
 test('an impossible time is refused with a sentence', () => {
   const { error } = profileFields.shape.personalBests.safeParse({ tenK: '45:75' });
   expect(error?.issues).toMatchObject([
-    { path: ['tenK'], message: 'After a colon, minutes and seconds end at 59' },
+    { path: ['tenK'], message: 'After a colon, minutes and seconds go up to 59' },
   ]);
 });
 

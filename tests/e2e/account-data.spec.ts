@@ -81,7 +81,7 @@ test.describe('your data', () => {
     await expect(dialog).toContainText('every training, race, injury, gear item');
     await expect(dialog).toContainText('your Pro plan, if you have it: it ends at once');
     await expect(dialog).toContainText('AI tokens that you bought and have not used');
-    await expect(dialog).toContainText('neither a plan nor bought tokens');
+    await expect(dialog).toContainText('not a plan or purchased tokens');
     await axe();
     const [height, whole] = [(await dialog.boundingBox())?.height, page.viewportSize()?.height];
     expect(height, 'a question that leaves the screen behind it in sight').toBeLessThan(

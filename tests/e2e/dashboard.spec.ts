@@ -175,7 +175,7 @@ test.describe('dashboard', () => {
     await expect(page.getByLabel('End date')).toHaveValue('2026-03-09');
     await expectFigures(summary(page), [['Sessions', '2']]);
     await page.getByLabel('Start date').fill('2026-03-10');
-    await expect(summary(page)).toContainText('The start date lies after the end date');
+    await expect(summary(page)).toContainText('The start date is after the end date');
     await expectFigures(summary(page), nothing);
     await page.getByLabel('Start date').fill('');
     await expectFigures(summary(page), nothing);

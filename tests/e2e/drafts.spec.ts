@@ -142,7 +142,7 @@ test('Back closes a form and keeps what was typed, after a question @everywhere'
     await openForm(page, form);
     await fieldOf(page, form).fill('Typed for long');
     await page.goBack();
-    await expect(question(page)).toContainText('It stays here for when you open this form again.');
+    await expect(question(page)).toContainText('It will be here when you open this form again.');
     await button(page, 'Close the form').click();
     await expect(dialogOf(page, form)).toHaveCount(0);
     await expect(page).toHaveURL(form.path);

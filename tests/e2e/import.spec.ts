@@ -56,7 +56,7 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByText('12 activities found, 10 of them runs.')).toBeVisible();
     await expect(page.getByRole('heading', { name: '8 trainings to be added' })).toBeVisible();
     await expect(zone(page)).toHaveValue('America/Los Angeles');
-    await expect(page.getByText('The zone of this device')).toBeVisible();
+    await expect(page.getByText('The time zone of this device')).toBeVisible();
     const leftOut = page.getByRole('region', { name: '2 activities left out' });
     await expect(leftOut.getByRole('listitem')).toHaveText(['Hike 1', 'Ride 1']);
     const bad = page.getByRole('region', { name: '1 row could not be read' });
@@ -149,7 +149,7 @@ test.describe('import of a Strava export', () => {
   }) => {
     expect(runner.name).toBeTruthy();
     await importAll(page);
-    const account = page.getByRole('region', { name: 'What became of 12 rows' });
+    const account = page.getByRole('region', { name: 'What happened to 12 rows' });
     await expect(account.getByRole('row')).toHaveText([
       /^Runs imported8$/,
       /^Doubtful runs left out.*1$/,
@@ -250,7 +250,7 @@ test.describe('import of a Strava export', () => {
   }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/import');
-    const refusal = page.getByRole('alert').filter({ hasText: 'was not taken' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'was not accepted' });
     await choose(page, 'PK\u0003\u0004', 'export.zip');
     await expect(refusal).toContainText('Found a ZIP archive: unpack it');
     await choose(page, 'Date,Steps\n2024-01-01,10000\n', 'steps.csv');

@@ -81,7 +81,7 @@ test('a plan is cancelled, taken up again, and ends with its period', async ({
   await startTrial(page);
   await page.goto(await addressOf(page, 'manage-subscription'));
   await expect(
-    page.getByText(/^Free until \w+ \d+, \d+\. The first payment is then\.$/),
+    page.getByText(/^Free until \w+ \d+, \d+, when the first payment is due\.$/),
   ).toBeVisible();
   await button(page, 'Cancel plan').click();
   await expect(page.getByText(/^Cancelled\. Pro stays until/)).toBeVisible();
@@ -103,7 +103,7 @@ test('a payment that is refused pauses Pro until it is paid', async ({ page, run
   await button(page, 'Refuse a payment').click();
   await expect(page.getByText('Payment overdue')).toBeVisible();
   expect(await plan(page)).toMatchObject({ isPro: false, status: 'past_due' });
-  await button(page, 'Pay what is overdue').click();
+  await button(page, 'Pay the overdue amount').click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   expect((await plan(page)).isPro).toBe(true);
 });

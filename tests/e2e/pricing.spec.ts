@@ -222,7 +222,7 @@ test('who has a payment to mend is led there, not to another plan', async ({ pag
   await takePayments(page, 'stripe', { status: 'past_due' });
   await page.goto('/pricing');
   await expect(
-    page.getByText('The last payment failed. Update your payment method to have Pro again.'),
+    page.getByText('The last payment failed. Update your payment method to get Pro back.'),
   ).toBeVisible();
   await expect(button(page, 'Manage Subscription')).toBeEnabled();
   await expect(button(page, 'Upgrade to Pro - $4.99/month')).toHaveCount(0);

@@ -56,7 +56,7 @@ test.describe('the gate of the AI Coach', () => {
     await expect(page).toHaveURL('/ai');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Coach');
     await expect(
-      page.getByRole('heading', { name: 'The coach does not answer yet' }),
+      page.getByRole('heading', { name: 'The coach is not available yet' }),
     ).toBeVisible();
     await expect(page.getByText('AI Coach is Pro Only')).toHaveCount(0);
     await axe();
@@ -129,7 +129,7 @@ test('every way to the coach is there on Pro as it is for free', async ({ page, 
     await expect(page).toHaveURL('/ai');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(
-      page.getByRole('heading', { name: 'The coach does not answer yet' }),
+      page.getByRole('heading', { name: 'The coach is not available yet' }),
     ).toBeVisible();
   }
 });

@@ -208,7 +208,7 @@ test.describe('security', () => {
     await phone.signOutEverywhereElse();
     await form.getByRole('button', { name: 'Add Training' }).click();
 
-    await expect(dialog(page)).toContainText(`Sign in as ${runner.email} to go on.`);
+    await expect(dialog(page)).toContainText(`Sign in as ${runner.email} to continue.`);
     await expect(field(page, 'Password')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeVisible();

@@ -241,7 +241,7 @@ test.describe('training log', () => {
     await dialog.getByLabel('Avg HR').fill('900');
     await dialog.getByRole('button', { name: 'Recovery & Wellness' }).click();
     await dialog.getByRole('button', { name: 'Add Training' }).click();
-    await expect(dialog.getByText('After a colon, minutes and seconds end at 59')).toBeVisible();
+    await expect(dialog.getByText('After a colon, minutes and seconds go up to 59')).toBeVisible();
     await expect(dialog.getByText('At most 250')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Duration', exact: true })).toBeFocused();
     expect(runner.name).toBeTruthy();

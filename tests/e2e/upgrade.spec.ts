@@ -66,7 +66,7 @@ test('a runner goes Pro, looks around, buys tokens, cancels, and is free again',
     await page.getByRole('link', { name: 'Back to the plans' }).click();
     await expect(button(page, 'Current Plan')).toBeDisabled();
     await expect(region(page, 'Pro').getByText('Upgrade to unlock')).toBeVisible();
-    await expect(page.getByText(/^You had your free trial/)).toBeVisible();
+    await expect(page.getByText(/^You have already had your free trial/)).toBeVisible();
     await expect(region(page, 'Need More AI Tokens?')).toHaveCount(0);
     await expect(button(page, 'Performance')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'default');

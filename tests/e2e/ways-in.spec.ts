@@ -86,7 +86,7 @@ async function signUpAs(page: Page, { name, email }: { name: string; email: stri
 
 async function tickTheBox(page: Page) {
   await page.getByLabel(robotBox).click();
-  await expect(page.getByLabel('You are no robot')).toBeChecked();
+  await expect(page.getByLabel('You’re not a robot')).toBeChecked();
 }
 
 test.describe('ways in', () => {
@@ -106,7 +106,7 @@ test.describe('ways in', () => {
     await expect(box).toBeFocused();
     await axe();
     await page.keyboard.press('Space');
-    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await expect(page.getByLabel('You’re not a robot')).toBeChecked();
     await expect(alerts(page)).toHaveCount(0);
     await button(page, 'Sign Up').click();
     await expect(page.getByText('Please check your email and click')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('ways in', () => {
 
     await page.goto('/');
     await page.getByLabel(robotBox).click();
-    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await expect(page.getByLabel('You’re not a robot')).toBeChecked();
     await axe();
     await signIn(page, { email, password: 'wrong' });
     await expect(alerts(page)).toHaveText(['Invalid email or password']);
@@ -124,7 +124,7 @@ test.describe('ways in', () => {
     await signIn(page, { email, password });
     await expect(alerts(page)).toHaveText(['Please complete the CAPTCHA verification']);
     await page.getByLabel(robotBox).click();
-    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await expect(page.getByLabel('You’re not a robot')).toBeChecked();
     await button(page, 'Sign In').click();
     await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
   });
@@ -136,14 +136,14 @@ test.describe('ways in', () => {
     await expect(alerts(page)).toHaveText([/server|connection|reach/i]);
     await page.unroute('**/api/bot-challenge');
     await page.getByLabel(robotBox).click();
-    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await expect(page.getByLabel('You’re not a robot')).toBeChecked();
     await expect(alerts(page)).toHaveCount(0);
   });
 
   test('another mode asks anew', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel(robotBox).click();
-    await expect(page.getByLabel('You are no robot')).toBeChecked();
+    await expect(page.getByLabel('You’re not a robot')).toBeChecked();
     await link(page, 'Sign up').click();
     await expect(page.getByLabel(robotBox)).not.toBeChecked();
     await link(page, 'Sign in').click();

@@ -13,8 +13,8 @@ export function Component() {
       {isPro ? (
         <EmptyState
           icon={<IconSparkles size={30} />}
-          title="The coach does not answer yet"
-          hint={`It is part of your plan and opens here as soon as it does. Until then, nothing uses your ${number(monthlyAllowance)} AI tokens a month.`}
+          title="The coach is not available yet"
+          hint={`It is part of your plan and will open here as soon as it is. Until then, nothing uses your ${number(monthlyAllowance)} AI tokens a month.`}
         />
       ) : (
         <CoachGate />

@@ -66,8 +66,8 @@ export function Component() {
           {isEmpty && (
             <Text c="dimmed">
               {importing
-                ? 'Your runs are being imported. They show up here when all are stored.'
-                : 'Nothing here yet. Choose a day to plan a training or a race; what you log shows up by itself.'}
+                ? 'Your runs are being imported. They will appear here once all are stored.'
+                : 'Nothing here yet. Choose a day to plan a training or a race; what you log appears automatically.'}
             </Text>
           )}
           <Calendar items={items} place={place} today={today} actions={actions} />

@@ -44,9 +44,9 @@ describe('offers of Pro', () => {
   it('do not mention it to runners who have had it', () => {
     const { gate, plans } = offersTo(subscriptionOf({ status: 'canceled', trialAvailable: false }));
     expect(gate).not.toMatch(trial);
-    expect(gate).toContain('$4.99/month, charged at the start');
+    expect(gate).toContain('$4.99/month, charged right away');
     expect(plans).not.toMatch(trial);
-    expect(plans).toContain('You had your free trial: $4.99 is charged at the start.');
+    expect(plans).toContain('You have already had your free trial: $4.99 is charged right away.');
   });
 
   it('nor to overdue runners, who are led to the payment', () => {

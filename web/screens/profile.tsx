@@ -127,7 +127,7 @@ function ProfileScreen({
             {themesShown && <ThemePicker />}
           </SettingsSection>
         )}
-        <SettingsSection title="Your Data" hint="Out, back in, and away.">
+        <SettingsSection title="Your Data" hint="Export it, restore it, or delete your account.">
           <YourData />
         </SettingsSection>
         {edit.editing && <SaveBar formId={formId} busy={edit.busy} unsaved={edit.unsaved} />}

@@ -31,14 +31,14 @@ export function Component() {
         {stage === 'failed' && <ErrorNotice text="Failed to undo the change. Please try again." />}
         {stage === 'done' && (
           <SuccessNotice text="Your account has its old email again">
-            Everybody has been signed out. We have mailed you a link to choose a new password.
+            Everyone has been signed out. We have emailed you a link to choose a new password.
           </SuccessNotice>
         )}
         {(stage === 'asking' || stage === 'undoing' || stage === 'failed') && (
           <>
             <Text>
               Your account gets its old email back, everybody is signed out, and the password stops
-              working. We mail you a link to choose a new one.
+              working. We’ll email you a link to choose a new one.
             </Text>
             <Button size="md" fullWidth loading={stage === 'undoing'} onClick={undo}>
               Undo the change

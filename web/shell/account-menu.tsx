@@ -8,7 +8,7 @@ import { profileSection } from './navigation.ts';
 const appearances = [
   { value: 'light', label: 'Light', icon: IconSun },
   { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'As the device', icon: IconDeviceDesktop },
+  { value: 'auto', label: 'Match device', icon: IconDeviceDesktop },
 ] as const;
 
 export function AccountMenu({ fullName }: { fullName: string }) {

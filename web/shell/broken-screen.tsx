@@ -14,8 +14,8 @@ export function BrokenScreen() {
         </Title>
         <Text c="dimmed">
           {notLoaded
-            ? 'The connection was lost, or there is a newer version. Nothing that was saved is affected.'
-            : 'Nothing that was saved is affected. Reload to go on.'}
+            ? 'The connection was lost, or there is a newer version. Everything you saved is safe.'
+            : 'Everything you saved is safe. Reload to continue.'}
         </Text>
         <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>
           Reload

@@ -24,7 +24,7 @@ export const askToDiscard = (question: string) => ask({ question, confirm: 'Disc
 /** Asks whether to close a form whose draft is kept. */
 export const askToLeave = () =>
   ask({
-    question: 'What you typed has not been saved. It stays here for when you open this form again.',
+    question: 'What you typed has not been saved. It will be here when you open this form again.',
     confirm: 'Close the form',
     danger: false,
   });

@@ -225,7 +225,7 @@ describe('older rows', () => {
           name: 'Six hills, 5.3.2019',
           reason: 'A training row without a date',
         },
-        { table: 'trainings', row: 4, name, reason: 'Its id is none of ours' },
+        { table: 'trainings', row: 4, name, reason: 'Its id is invalid' },
         { table: 'trainings', row: 5, name, reason: 'Session notes: At most 5000 characters' },
         expect.objectContaining({ table: 'races', row: 1, name: 'A name, 2019-06-01' }),
         { table: 'injuries', row: 1, name: '', reason: 'An injury row without an id' },
@@ -245,7 +245,7 @@ describe('older rows', () => {
     });
     expect(refusals?.map(({ reason }) => reason)).toEqual([
       'Distance: At least 0 km',
-      'It belongs to something that is not there',
+      'It belongs to something that does not exist',
       'It has no title',
     ]);
   });

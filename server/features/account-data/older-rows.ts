@@ -114,7 +114,7 @@ export function readOlderRow(
   if (!older) return undefined;
   try {
     const read = older.read(row);
-    if (!isUuid(String(read.id))) return 'Its id is none of ours';
+    if (!isUuid(String(read.id))) return 'Its id is invalid';
     const parsed = older.fields.safeParse(withoutGaps(read));
     if (!parsed.success) return sentenceOf(parsed.error);
     const written: Row = columnsOf(parsed.data, {

@@ -47,9 +47,9 @@ export function reasonOf(error: {
   const code = String(error.code);
   if (code === '22P05') return 'It has a character that cannot be stored';
   if (code === '23502') return `It has no ${inWords(error.column) || 'value where one is needed'}`;
-  if (code === '23503') return 'It belongs to something that is not there';
+  if (code === '23503') return 'It belongs to something that does not exist';
   if (code === '23514') return 'One of its values is outside its limits';
-  if (code.startsWith('22')) return 'One of its values is not of the kind that belongs there';
+  if (code.startsWith('22')) return 'One of its values has the wrong type';
   return 'The database refused it';
 }
 

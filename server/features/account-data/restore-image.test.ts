@@ -153,7 +153,7 @@ describe('the picture of an archive', () => {
     const result = await restore(await makeUser(), await withImage(await png()));
     expect(result.image).toMatchObject({
       outcome: 'refused',
-      reason: expect.stringContaining('no profile yet'),
+      reason: expect.stringContaining('no profile'),
     });
   });
 

@@ -46,7 +46,7 @@ async function chooseImage({ images, rowsOf }: Archive): Promise<ArchiveImage | 
 }
 
 function reasonOf({ code, message }: AppError): string {
-  if (code === 'NOT_FOUND') return 'There is no profile yet to show it';
+  if (code === 'NOT_FOUND') return 'There is no profile to show it yet';
   if (code === 'NOT_AN_EXPORT') return 'The file is damaged';
   return message;
 }

@@ -97,7 +97,7 @@ async function tryInsert({
   if (rows.length === 0) return 0;
   // Only columns in the file; the others take their defaults.
   const given = columns.filter((column) => rows.some((row) => row[column] !== undefined));
-  if (given.length === 0) return 'It has nothing that could be stored';
+  if (given.length === 0) return 'It contains nothing that can be stored';
   const names = sql.join(given.map((column) => sql.ref(column)));
   await sql`savepoint restoring`.execute(tx);
   try {

@@ -13,7 +13,7 @@ export const billingVariables = {
     .regex(/^price_\w+$/, 'the id of a monthly price, price_…')
     .optional(),
   STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'an address that speaks Stripe’s API' })
+    .url({ protocol: /^https?$/, error: 'a URL that serves Stripe’s API' })
     .optional(),
 };
 

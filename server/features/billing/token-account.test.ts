@@ -82,7 +82,7 @@ describe('the token account', () => {
     const { reserve, refund } = await open();
     await expect(reserve(allowance + 1)).rejects.toMatchObject({
       code: 'AI_ACCESS_DENIED',
-      message: 'Too few of your AI tokens are left for this.',
+      message: 'You don’t have enough AI tokens left for this.',
     });
     const all = await reserve(allowance);
     await expect(reserve(1)).rejects.toMatchObject(usedUp);

@@ -25,7 +25,7 @@ export class MailFailure extends Error {
   readonly isFinal: boolean;
 
   constructor(reason: string, { isFinal }: { isFinal: boolean }) {
-    super(`The mail was not taken: ${reason}`);
+    super(`The mail was not accepted: ${reason}`);
     this.isFinal = isFinal;
   }
 }

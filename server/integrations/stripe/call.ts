@@ -15,7 +15,7 @@ export async function stripeCall<T extends object>(call: () => Promise<T>): Prom
     const facts = [type, code, param, statusCode && `status ${statusCode}`, requestId];
     throw new PaymentFailure(
       reasonOf(error),
-      `Stripe did not do it: ${facts.filter(Boolean).join(', ')}`,
+      `The Stripe call failed: ${facts.filter(Boolean).join(', ')}`,
     );
   }
 }

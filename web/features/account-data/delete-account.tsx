@@ -17,8 +17,8 @@ export function DeleteAccount() {
   return (
     <Stack gap="sm" align="start">
       <Text>
-        Deletes your account and everything in it, at once and for good. Export your data first if
-        you may want it again.
+        Deletes your account and everything in it, immediately and permanently. Export your data
+        first if you may want it again.
       </Text>
       <Button color="red.9" onClick={() => setAsked(true)}>
         Delete my account
@@ -60,7 +60,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           <List.Item>your sign-in, on every device</List.Item>
         </List>
         <Text>
-          An export brings back your records and your image, but neither a plan nor bought tokens.
+          An export can restore your records and your image, but not a plan or purchased tokens.
         </Text>
       </RecordForm>
     </FormModal>

@@ -87,6 +87,6 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 function imageSentence({ outcome, name, reason }: ImageReport): string {
   if (outcome === 'restored') return 'Your profile image is back.';
   if (outcome === 'kept')
-    return 'Your profile image stays as it is; the one of the export was not used.';
+    return 'Your profile image stays as it is; the one in the export was not used.';
   return `The profile image ${name} could not be restored. ${reason ?? ''}`;
 }

@@ -15,7 +15,7 @@ export function RacePredictions({ predictions }: { predictions: Prediction[] }) 
   if (predictions.length === 0) {
     return (
       <Nothing title={title} to="/races" way="To your race log">
-        This needs a race of the last 12 months with its finish time, over 1.5 km to a marathon.
+        This needs a race from the last 12 months with a finish time, from 1.5 km to a marathon.
       </Nothing>
     );
   }

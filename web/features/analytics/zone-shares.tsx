@@ -13,7 +13,7 @@ export function ZoneShares({ zones: analytics }: { zones: ZoneAnalytics }) {
   if (analytics.measured === 0) {
     return (
       <Nothing title={title} to="/training" way="To your training log">
-        This needs trainings of the last 90 days with an average heart rate.
+        This needs trainings from the last 90 days with an average heart rate.
       </Nothing>
     );
   }

@@ -132,7 +132,7 @@ export const modes: Record<ModeName, Mode> = {
   'magic-link': {
     title: 'Magic Link',
     heading: 'Sign in without a password',
-    hint: 'We mail you a link that signs you in, also if you are new here.',
+    hint: 'We’ll email you a link that signs you in, even if you’re new here.',
     fields: [email],
     errors: emailErrors,
     send: ({ email }) => auth.signIn.magicLink({ email, fetchOptions }),
@@ -145,7 +145,7 @@ export const modes: Record<ModeName, Mode> = {
   'reset-password': {
     title: 'Reset Password',
     heading: 'Reset your password',
-    hint: 'We mail you a link to choose a new one.',
+    hint: 'We’ll email you a link to choose a new one.',
     fields: [email],
     errors: emailErrors,
     send: ({ email }) => auth.requestPasswordReset({ email, fetchOptions }),

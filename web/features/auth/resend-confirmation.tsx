@@ -10,7 +10,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   const send = async () => {
     setState({ busy: true });
     const said = await authAnswer(auth.sendVerificationEmail({ email })).then(
-      () => 'Sent. Please check your email once more, also the folder for spam.',
+      () => 'Sent. Please check your email again, including your spam folder.',
       (error: ApiError) => error.message,
     );
     setState({ said });

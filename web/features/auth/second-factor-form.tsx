@@ -40,7 +40,7 @@ const byApp = {
 
 const byRecoveryCode = {
   heading: 'Enter a recovery code',
-  hint: 'One of those you kept when you turned two-factor on. Each works once.',
+  hint: 'One of the codes you saved when you turned on two-factor. Each works once.',
   label: 'Recovery code',
   errors: ({ code }: Entered) => asErrors(recoveryCodeError(code)),
   send: ({ code, trustDevice }: Entered) =>
@@ -93,7 +93,7 @@ export default function SecondFactorForm() {
         <Checkbox
           name="trustDevice"
           label="Trust this browser"
-          description="For 30 days after each sign-in it needs no code here."
+          description="No code is needed here for 30 days after each sign-in."
         />
         <Button
           type="submit"

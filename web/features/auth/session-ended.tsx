@@ -53,7 +53,7 @@ const { aside: _, orGoogle: __, ...byPassword } = modes.signin;
 const again = (email: string): Mode => ({
   ...byPassword,
   heading: 'Your session has ended',
-  hint: `Sign in as ${email} to go on. Everything is as you left it.`,
+  hint: `Sign in as ${email} to continue. Everything is as you left it.`,
   fields: modes.signin.fields.filter(({ name }) => name === 'password'),
   errors: ({ password }) => signInErrors({ email, password }),
   send: (entered, solution) => modes.signin.send({ ...entered, email }, solution),

@@ -12,12 +12,12 @@ describe('the terms below an offer of the plan', () => {
     [
       'the price to who had it',
       { status: 'canceled', trialAvailable: false },
-      '$4.99/month, charged at the start. Cancel anytime.',
+      '$4.99/month, charged right away. Cancel anytime.',
     ],
     [
       'what to do to who is overdue',
       { status: 'past_due', trialAvailable: false },
-      'The last payment failed. Update your payment method to have Pro again.',
+      'The last payment failed. Update your payment method to get Pro back.',
     ],
   ])('is %s', (_what, subscription, terms) => {
     expect(offerTerms(subscription)).toBe(terms);

@@ -31,19 +31,19 @@ describe('the payment status', () => {
     [
       'overdue',
       { isPro: false, status: 'past_due' },
-      'The last payment failed. Update your payment method to have Pro again.',
+      'The last payment failed. Update your payment method to get Pro back.',
     ],
-    ['given', { status: null }, 'Pro was given to you here. There is nothing to pay.'],
+    ['given', { status: null }, 'You have Pro for free on this server. There is nothing to pay.'],
     [
       'given after what was paid had ended',
       { status: 'canceled' },
-      'Pro was given to you here. There is nothing to pay.',
+      'You have Pro for free on this server. There is nothing to pay.',
     ],
     ['free', { isPro: false, status: null, trialAvailable: true }, undefined],
     [
       'free, with a trial in an account that is gone',
       { isPro: false, status: null },
-      'You had your free trial: $4.99 is charged at the start.',
+      'You have already had your free trial: $4.99 is charged right away.',
     ],
     [
       'free where nothing can be paid',
@@ -53,7 +53,7 @@ describe('the payment status', () => {
     [
       'free again',
       { isPro: false, status: 'canceled' },
-      'You had your free trial: $4.99 is charged at the start.',
+      'You have already had your free trial: $4.99 is charged right away.',
     ],
     ['paid for a time not told', { currentPeriodEnd: null }, undefined],
   ])('%s', (_what, state, line) => {

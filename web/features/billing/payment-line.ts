@@ -10,7 +10,7 @@ const price = formatCents(monthlyPriceInCents);
 export const isOverdue = (status: string | null): boolean =>
   status !== null && ['past_due', 'unpaid', 'paused'].includes(status);
 
-export const overdueLine = 'The last payment failed. Update your payment method to have Pro again.';
+export const overdueLine = 'The last payment failed. Update your payment method to get Pro back.';
 
 /** The payment status in a sentence; undefined if there is nothing to say. */
 export function paymentLine(
@@ -41,9 +41,9 @@ export function paymentLine(
         : `Renews on ${end} for ${price}.`;
     default:
       if (isOverdue(status)) return overdueLine;
-      if (isPro) return 'Pro was given to you here. There is nothing to pay.';
+      if (isPro) return 'You have Pro for free on this server. There is nothing to pay.';
       return payments !== 'off' && !trialAvailable
-        ? `You had your free trial: ${price} is charged at the start.`
+        ? `You have already had your free trial: ${price} is charged right away.`
         : undefined;
   }
 }

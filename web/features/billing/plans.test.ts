@@ -7,7 +7,7 @@ import { offer } from './plans.ts';
 it('offers the price that the payment provider is told to charge', () => {
   const price = `${formatCents(monthlyPriceInCents)}/month`;
   expect(offer.trial).toBe(`${trialDays}-Day FREE Trial, then ${price}`);
-  expect(offer.noTrial).toBe(`${price}, charged at the start`);
+  expect(offer.noTrial).toBe(`${price}, charged right away`);
   expect(offer.upgrade).toBe(`Upgrade to Pro - ${price}`);
   const paid = {
     isPro: true,

@@ -17,7 +17,7 @@ import { proThemes } from '#shared/themes/rules.ts';
 export const offer = {
   trial: '7-Day FREE Trial, then $4.99/month',
   /** For runners who have already had the trial. */
-  noTrial: '$4.99/month, charged at the start',
+  noTrial: '$4.99/month, charged right away',
   upgrade: 'Upgrade to Pro - $4.99/month',
 };
 
@@ -53,7 +53,7 @@ export const proBenefits = (supportEmail?: string): Benefit[] => [
   {
     icon: IconSparkles,
     title: 'AI Coach',
-    text: 'Answers from your own log, races and gear. It changes nothing before you approve.',
+    text: 'Answers based on your own log, races and gear. It changes nothing without your approval.',
   },
   {
     icon: IconPalette,
@@ -63,7 +63,7 @@ export const proBenefits = (supportEmail?: string): Benefit[] => [
   {
     icon: IconMail,
     title: 'Priority Support',
-    text: supportEmail ? `By e-mail: ${supportEmail}` : 'By e-mail, before everybody else.',
+    text: supportEmail ? `By e-mail: ${supportEmail}` : 'By e-mail, answered first.',
   },
   {
     icon: IconChartHistogram,

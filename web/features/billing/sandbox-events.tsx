@@ -6,7 +6,11 @@ import { useActing } from './use-acting.ts';
 export function SandboxEvents({ isOverdue }: { isOverdue: boolean }) {
   const { act, isPending } = useActing();
   return (
-    <Panel title="Try what happens" subtitle="What time and a bank would do, at once." gap="md">
+    <Panel
+      title="Simulate events"
+      subtitle="What time or a bank would do, without the wait."
+      gap="md"
+    >
       <Group>
         <Button
           variant="default"
@@ -24,7 +28,7 @@ export function SandboxEvents({ isOverdue }: { isOverdue: boolean }) {
               : act('fail-payment', 'The payment was refused')
           }
         >
-          {isOverdue ? 'Pay what is overdue' : 'Refuse a payment'}
+          {isOverdue ? 'Pay the overdue amount' : 'Refuse a payment'}
         </Button>
       </Group>
     </Panel>

@@ -52,7 +52,7 @@ function OneOrder({ order: { id, tokens, cents, status, paidAt } }: { order: Ord
           loading={refund.isPending}
           onClick={() =>
             refund.mutate(id, {
-              onSuccess: () => notifySuccess(`${formatCents(cents)} given back`),
+              onSuccess: () => notifySuccess(`${formatCents(cents)} refunded`),
               onError: ({ message }) => notifyFailure(message),
             })
           }

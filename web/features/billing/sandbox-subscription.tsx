@@ -44,7 +44,7 @@ export function SandboxSubscription({ subscription }: { subscription: Subscripti
       {status !== 'canceled' && (
         <Group>
           {cancelAtPeriodEnd ? (
-            <Button loading={isPending} onClick={() => act('resume', 'Your plan goes on')}>
+            <Button loading={isPending} onClick={() => act('resume', 'Your plan continues')}>
               Resume plan
             </Button>
           ) : (
@@ -70,6 +70,6 @@ function periodLine({ status, currentPeriodEnd, cancelAtPeriodEnd }: NonNullable
   if (status === 'past_due') return 'The last payment was refused. Pro is paused until it is paid.';
   if (cancelAtPeriodEnd) return `Cancelled. Pro stays until ${day}, and nothing more is charged.`;
   return status === 'trialing'
-    ? `Free until ${day}. The first payment is then.`
+    ? `Free until ${day}, when the first payment is due.`
     : `The next payment is on ${day}.`;
 }

@@ -31,7 +31,7 @@ export function TokenBuilder({ userId, disabled }: { userId: string; disabled: b
     <Panel
       title="Need More AI Tokens?"
       titleSize="h2"
-      subtitle="Added immediately after payment. Used after your monthly tokens, and kept when a month ends."
+      subtitle="Added immediately after payment. Used after your monthly tokens, and carried over from month to month."
       gap="lg"
     >
       <ol className={classes.packages} aria-label="Token packages">

@@ -53,7 +53,7 @@ function Address({
     <>
       <TextInput
         label="Secret address"
-        description="Whoever knows it can read your calendar. Add it in your calendar app as a subscription or “from URL”."
+        description="Anyone who has it can read your calendar. Add it in your calendar app as a subscription or “from URL”."
         readOnly
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -23,7 +23,7 @@ export function CoachMock() {
             quickest over 10 km this year, at the same effort as in May.
           </Text>
           <Text>
-            Two hard days followed each other. Keep tomorrow easy, and move the intervals to Friday.
+            You had two hard days in a row. Keep tomorrow easy, and move the intervals to Friday.
           </Text>
         </Panel>
         <Panel title="AI Chat" gap="sm">

@@ -59,6 +59,6 @@ function daysOf(period: Period, today: string): string {
   if (span) return `${shortDate(span.from, today)} – ${shortDate(span.to, today)}`;
   const { start = '', end = '' } = period;
   return isCalendarDay(start) && isCalendarDay(end)
-    ? 'The start date lies after the end date'
+    ? 'The start date is after the end date'
     : 'Choose a start and an end date';
 }

@@ -50,7 +50,7 @@ export function UnlistedShoes({
     <div ref={frame}>
       <Panel
         title="Shoes in Your Trainings"
-        subtitle="Your log names them. Add them here to follow their wear; those not worn for half a year become inactive gear."
+        subtitle="Your log mentions these shoes. Add them to track their wear; pairs not worn for half a year are added as inactive."
         gap="md"
         aside={
           shoes.length > 1 && (

@@ -18,7 +18,7 @@ export function Complete({ found, onAnother }: { found: ImportPreview; onAnother
         <StateHeading>Import complete</StateHeading>
         <Text c="dimmed">
           {imported === 0
-            ? `Nothing of ${found.fileName} was added to your log.`
+            ? `Nothing from ${found.fileName} was added to your log.`
             : `${counted(imported, 'training')} of ${found.fileName} ${imported === 1 ? 'is' : 'are'} in your log now.`}
         </Text>
       </div>

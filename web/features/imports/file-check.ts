@@ -13,7 +13,7 @@ export async function checkFile(file: File): Promise<void> {
   if (file.size > largest) {
     const megabytes = Math.round(file.size / 1024 / 1024);
     throw new Error(
-      `This file has ${megabytes} MB, at most 32 MB are taken. Expected the activities.csv of a Strava export, which has a few MB at most.`,
+      `This file has ${megabytes} MB, but the limit is 32 MB. Expected the activities.csv of a Strava export, which is a few MB at most.`,
     );
   }
 }

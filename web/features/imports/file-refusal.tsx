@@ -21,7 +21,7 @@ export function FileRefusal({
       role="alert"
       color="red"
       icon={<IconAlertCircle />}
-      title={file ? `${file.name} was not taken` : 'Nothing was taken'}
+      title={file ? `${file.name} was not accepted` : 'Nothing was accepted'}
     >
       <Text size="sm">{error.message}</Text>
       {passing && (

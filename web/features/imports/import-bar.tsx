@@ -61,8 +61,8 @@ function nothing({ counts, summary }: ImportPreview): string {
   const { doubtful, duplicate, bad } = counts;
   if (summary.runningActivities === 0) return 'Nothing to import: there is no run in this file.';
   if (doubtful > 0) return 'Nothing to import unless you tick a doubtful run.';
-  if (duplicate === 0) return 'Nothing to import: no run of this file could be read.';
+  if (duplicate === 0) return 'Nothing to import: no run in this file could be read.';
   return bad > 0
-    ? 'Nothing to import: your log has every run that could be read already.'
-    : 'Nothing to import: your log has every run of this file already.';
+    ? 'Nothing to import: your log already has every run that could be read.'
+    : 'Nothing to import: your log already has every run in this file.';
 }

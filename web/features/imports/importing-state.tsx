@@ -11,7 +11,7 @@ export function ImportingState({ found: { id, fileName, progress } }: { found: I
     <EmptyState
       icon={<IconDownload size={30} />}
       title="Your runs are being imported"
-      hint={`${number(progress.done)} of ${number(progress.total)} trainings of ${fileName} so far. They show up here when all are stored.`}
+      hint={`${number(progress.done)} of ${number(progress.total)} trainings of ${fileName} so far. They will appear here once all are stored.`}
     >
       <Button mt="sm" component={Link} to={`/import?id=${id}`} variant="light">
         Show import

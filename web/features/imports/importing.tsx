@@ -38,7 +38,7 @@ export function Importing({ found }: { found: ImportPreview }) {
           />
         ) : connection?.reachable === false ? (
           <Text role="alert">
-            The server cannot be reached. Nothing is lost: the import goes on as soon as it can.
+            The server cannot be reached. Nothing is lost: the import continues as soon as it can.
           </Text>
         ) : (
           stalled && (

@@ -48,8 +48,8 @@ export function UndoneNotice({ found }: { found: ImportOverview }) {
 
 export function GoneNotice() {
   return (
-    <Alert role="alert" color="orange" icon={<IconAlertCircle />} title="This import is not there">
-      A file that was looked at but not imported is kept for a day. Choose it again.
+    <Alert role="alert" color="orange" icon={<IconAlertCircle />} title="This import was not found">
+      A file that was previewed but not imported is kept for a day. Choose it again.
     </Alert>
   );
 }

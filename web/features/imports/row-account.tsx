@@ -22,7 +22,7 @@ const fates: readonly { fate: keyof Outcome; label: string; note?: string }[] = 
 export function RowAccount({ outcome }: { outcome: Outcome }) {
   const rows = Object.values(outcome).reduce((sum, count) => sum + count, 0);
   return (
-    <Panel title={`What became of ${counted(rows, 'row')}`} gap="md">
+    <Panel title={`What happened to ${counted(rows, 'row')}`} gap="md">
       <Table className={classes.table}>
         <Table.Tbody>
           {fates

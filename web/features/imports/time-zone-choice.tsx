@@ -23,7 +23,7 @@ export function TimeZoneChoice({
   return (
     <Panel
       title="Time zone"
-      subtitle="Strava writes the times of an export in UTC. Your zone makes them the days and hours at which you ran."
+      subtitle="Strava writes the times of an export in UTC. Your time zone turns them into the days and times you ran."
       gap="md"
     >
       <div>

@@ -18,8 +18,8 @@ test('another city does not', () =>
   expect(matchesWords('America/New York', 'los angeles')).toBe(false));
 
 test('a guess that differs from the device names both', () => {
-  expect(guessReason('Europe/Berlin', 'Europe/Berlin')).toMatch(/^The zone of this device/);
+  expect(guessReason('Europe/Berlin', 'Europe/Berlin')).toMatch(/^The time zone of this device/);
   expect(guessReason('Europe/Berlin', 'America/Los_Angeles')).toBe(
-    'Guessed from the hours at which your runs start: they fit Europe/Berlin better than America/Los Angeles, the zone of this device.',
+    'Guessed from the times your runs start: they fit Europe/Berlin better than America/Los Angeles, the zone of this device.',
   );
 });

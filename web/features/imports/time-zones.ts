@@ -45,9 +45,9 @@ export const zoneOptions = (...others: string[]) =>
 /** Why the import suggests a zone. */
 export function guessReason(guessed: string, browser: string): string {
   if (guessed === browser) {
-    return 'The zone of this device, and the hours at which your runs start fit it.';
+    return 'The time zone of this device, which fits the times your runs start.';
   }
-  return `Guessed from the hours at which your runs start: they fit ${zoneLabel(guessed)} better than ${zoneLabel(browser)}, the zone of this device.`;
+  return `Guessed from the times your runs start: they fit ${zoneLabel(guessed)} better than ${zoneLabel(browser)}, the zone of this device.`;
 }
 
 /** 'new york' and 'york america' both match 'America/New York'. */

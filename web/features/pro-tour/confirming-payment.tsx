@@ -29,7 +29,7 @@ export function ConfirmingPayment({ onDismiss }: { onDismiss: () => void }) {
       onClose={onDismiss}
     >
       <Group gap="sm">
-        Pro opens here by itself as soon as it is. You do not have to pay again.
+        Pro will open here as soon as it is. You do not have to pay again.
         {late && (
           <Button
             size="compact-sm"

@@ -30,13 +30,13 @@ export const tourSteps = (supportEmail: string | undefined): Step[] => [
   {
     icon: IconCrown,
     title: `Welcome to ${product.name} Pro`,
-    text: 'Four things have just opened to you:',
+    text: 'You’ve just unlocked four things:',
     more: <BenefitList benefits={proBenefits().map(({ icon, title }) => ({ icon, title }))} />,
   },
   {
     icon: IconSparkles,
     title: 'AI Coach Unlocked',
-    text: 'Ask about a session, a race or the week to come. The coach knows your log, and changes nothing in it before you approve.',
+    text: 'Ask about a session, a race or the week to come. The coach knows your log, and changes nothing in it without your approval.',
     action: { label: 'Meet the AI Coach', to: '/ai' },
   },
   {
@@ -50,14 +50,14 @@ export const tourSteps = (supportEmail: string | undefined): Step[] => [
     icon: IconMail,
     title: 'Priority Support',
     text: supportEmail
-      ? `Something is not right, or could be better? Write to ${supportEmail}: Pro runners are answered first.`
-      : 'Pro runners are answered first. This server has no support address configured; ask whoever runs it.',
+      ? `Is something wrong, or could it be better? Write to ${supportEmail}: Pro runners are answered first.`
+      : 'Pro runners are answered first. This server has no support address configured; ask its administrator.',
     ...(supportEmail && { action: { label: 'Contact support', mail: supportMail(supportEmail) } }),
   },
   {
     icon: IconChartHistogram,
     title: 'Advanced Analytics',
-    text: 'How your last 90 days spread over five heart rate zones, and what your races say of 5K to the marathon. Both stand on your dashboard.',
+    text: 'How your last 90 days are split across five heart rate zones, and what your races predict from 5K to the marathon. Both are on your dashboard.',
     action: { label: 'See your analytics', to: analyticsPath },
   },
 ];

@@ -35,7 +35,7 @@ export function GoalsField({ form }: { form: ProfileForm }) {
   return (
     <Checkbox.Group
       label="Running goals"
-      description="Choose all that are yours."
+      description="Choose all that apply."
       // Above the cards, because they fill a phone's screen and the first one gets the focus.
       inputWrapperOrder={['label', 'description', 'error', 'input']}
       {...field}

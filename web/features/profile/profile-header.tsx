@@ -52,7 +52,7 @@ export function ProfileHeader({
             </Text>
           ) : (
             <Text c="dimmed" mt={4}>
-              Who you are as a runner, and how your account is kept.
+              You as a runner, and your account.
             </Text>
           )}
         </div>

@@ -25,7 +25,7 @@ const sections: Section[] = [
   },
   {
     title: 'Running Profile',
-    hint: 'How you run, and what for.',
+    hint: 'How you run, and why.',
     values: 'running',
     fields: (form) => (
       <>

@@ -40,7 +40,7 @@ describe('the duration is read as typed', () => {
 
   test('and refused with a sentence if it is unreadable', () => {
     expect(errors(entered({ duration: '45:75' }))).toEqual({
-      duration: 'After a colon, minutes and seconds end at 59',
+      duration: 'After a colon, minutes and seconds go up to 59',
     });
     expect(errors(entered({ duration: ' ' }))).toEqual({ duration: 'Duration is required' });
     expect(errors(entered({ duration: '45:30', distance: 10 }))).toEqual({});

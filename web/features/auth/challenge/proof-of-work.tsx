@@ -4,7 +4,7 @@ import type { BotChallengeProps } from './bot-challenge-props.ts';
 
 type State = 'open' | 'solving' | 'solved' | { failed: string };
 
-const labels = { open: 'I’m not a robot', solving: 'Checking…', solved: 'You are no robot' };
+const labels = { open: 'I’m not a robot', solving: 'Checking…', solved: 'You’re not a robot' };
 
 /** A checkbox that makes this device do some work, which is expensive for bots. */
 export function ProofOfWork({ error, onSolution }: BotChallengeProps) {
@@ -37,7 +37,7 @@ export function ProofOfWork({ error, onSolution }: BotChallengeProps) {
         name="challenge"
         size="md"
         label={labels[typeof state === 'object' ? 'open' : state]}
-        description="Checked on this device, by no third party."
+        description="Checked on this device, without a third party."
         checked={state === 'solved'}
         indeterminate={state === 'solving'}
         aria-required

@@ -9,7 +9,7 @@ export async function solve(): Promise<string> {
   if (given.kind !== 'altcha') throw new Error('The server has changed its challenge. Reload.');
   // Over plain http, browsers withhold the cryptography this needs.
   if (!globalThis.isSecureContext) {
-    throw new Error('This works only over https. Ask whoever runs this server.');
+    throw new Error('This only works over https. Ask the administrator of this server.');
   }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -20,7 +20,7 @@ export function CodeForm({ hint, ...form }: CodeFormProps) {
           <TextInput
             {...field}
             label="Code"
-            description="Of your authenticator app, or a recovery code."
+            description="From your authenticator app, or a recovery code."
             size="md"
             autoComplete="one-time-code"
             autoCapitalize="none"

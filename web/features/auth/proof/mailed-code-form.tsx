@@ -28,7 +28,7 @@ export function MailedCodeForm({
   return (
     <ProofForm
       {...form}
-      check={(typed) => !/^\d{6}$/.test(readCode(typed)) && 'Enter the 6 digits of the mail'}
+      check={(typed) => !/^\d{6}$/.test(readCode(typed)) && 'Enter the 6 digits from the email'}
     >
       {(field) => (
         <>

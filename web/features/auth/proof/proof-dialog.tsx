@@ -10,7 +10,7 @@ import { MailedCodeForm } from './mailed-code-form.tsx';
 import { proofState } from './with-proof.ts';
 
 const title = 'Confirm that it is you';
-const hint = 'What you are about to do is not for whoever finds this device open.';
+const hint = 'This is protected in case someone else is using your device.';
 
 /**
  * Asks users to prove who they are, on top of everything including open dialogs; see with-proof.ts.

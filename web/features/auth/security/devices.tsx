@@ -38,7 +38,7 @@ export function Devices() {
               confirmDelete({
                 title: 'Sign out everywhere else',
                 question:
-                  'Every other device is signed out at once. What is being typed there waits for whoever signs in again.',
+                  'Every other device is signed out at once. Anything being typed there is kept until you sign in again.',
                 confirm: 'Sign Out',
                 onConfirm: () => end('others', 'Signed out everywhere else'),
               })

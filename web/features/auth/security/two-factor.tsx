@@ -61,7 +61,7 @@ export function TwoFactor({ user: { email, twoFactorEnabled } }: { user: Session
                 onClick={() =>
                   confirmDelete({
                     title: 'New recovery codes',
-                    question: 'You get ten new ones. Those you have stop working.',
+                    question: 'You get ten new codes, and your current ones stop working.',
                     confirm: 'Continue',
                     onConfirm: () => renew().catch(told),
                   })
@@ -104,7 +104,7 @@ function TurnOn({ onTurnOn }: { onTurnOn: () => void }) {
   if (hasPassword === false) {
     return (
       <Text size="sm" c="dimmed" maw={420}>
-        It goes with a password: set one first.
+        It needs a password: set one first.
       </Text>
     );
   }
