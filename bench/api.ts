@@ -10,7 +10,7 @@ import { median, percentile } from './lib/statistics.ts';
 
 const rounds = 11;
 
-/** Requests a second, ours against a bare handler in the same server that runs the same SQL. */
+/** Requests per second, ours against a bare handler in the same server that runs the same SQL. */
 export const benchApi = () => onEachEngine(measure);
 
 async function measure(engine: Engine): Promise<void> {
@@ -53,7 +53,10 @@ interface Scenario {
   body?: { ours: () => string; bare: () => string };
 }
 
-/** In turns, and first and second in turns, so that what else the machine does falls on both alike. */
+/**
+ * Taking turns, and alternating who goes first, so that other load on the machine affects both
+ * alike.
+ */
 async function compare(name: string, server: Server, loads: { ours: Load; bare: Load }) {
   const runs = { ours: [] as Run[], bare: [] as Run[] };
   const run = async (side: 'ours' | 'bare') => runs[side].push(await measured(server, loads[side]));
@@ -87,7 +90,7 @@ async function compare(name: string, server: Server, loads: { ours: Load; bare: 
 
 type Run = Awaited<ReturnType<typeof measured>>;
 
-/** CPU time, too: other work on the machine slows both sides down, but hardly costs them more. */
+/** Also measures CPU time, which other work on the machine hardly affects. */
 async function measured(server: Server, options: Load) {
   const before = await server.cpuMs();
   const run = await load(options);

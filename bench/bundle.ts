@@ -5,7 +5,7 @@ import { report } from './lib/report.ts';
 import { makeRunner } from './lib/runner.ts';
 import { startServer } from './lib/server-process.ts';
 
-/** What a browser loads, with nothing in its cache, until a screen stands. */
+/** What a browser with an empty cache loads until a screen is ready. */
 export const benchBundle = () =>
   inBrowser((browser) =>
     onPGlite(async (engine) => {
@@ -52,7 +52,7 @@ const kinds = new Set(['document', 'script', 'stylesheet', 'image', 'font']);
 
 const isNoData = (request: Request) => kinds.has(request.resourceType());
 
-/** The body as it came over the wire. */
+/** The body as transferred. */
 async function fileOf(request: Request) {
   const encoding = (await request.response())?.headers()['content-encoding'] ?? 'none';
   if (!['gzip', 'none'].includes(encoding)) throw new Error(`Sent as ${encoding}, not as gzip`);

@@ -7,7 +7,7 @@ import { startServer } from './lib/server-process.ts';
 
 const rows = 5000;
 
-/** A whole history from a file: read and looked at, then stored. */
+/** A whole history from a file: preview, then import. */
 export const benchImport = () => onEachEngine(measure);
 
 async function measure({ name, env }: Engine): Promise<void> {

@@ -36,11 +36,11 @@ export const benchLog = () =>
   );
 
 interface Seen {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since navigation started. */
   data: number;
   firstCard: number;
   mostCards: number;
-  /** Of tasks over 50 ms, in which the page answers nobody. */
+  /** Tasks over 50 ms, during which the page does not respond. */
   longTasks: number[];
 }
 
@@ -68,7 +68,7 @@ const seen = (page: Page): Promise<Seen> =>
     return { ...globalThis.benchSeen, data: data?.responseEnd ?? Number.NaN };
   });
 
-/** A turn of the wheel every 50 ms, some 80 screens down, then to the end at once. */
+/** Scrolls the wheel every 50 ms over some 80 screens, then jumps to the end. */
 async function scroll(page: Page): Promise<void> {
   const { longTasks: before } = await seen(page);
   await page.mouse.move(720, 500);

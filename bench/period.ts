@@ -11,7 +11,7 @@ const labels = [
   ...['This Month', 'Last 3 Months', 'This Year', 'Lifetime', 'Custom Range', 'This Week'],
 ];
 
-/** How long the page computes when the dashboard's period changes. */
+/** The page's computing time when the dashboard's period changes. */
 export const benchPeriod = () =>
   inBrowser((browser) =>
     onPGlite(async (engine) => {
@@ -19,7 +19,7 @@ export const benchPeriod = () =>
       const server = await startServer({ ...engine.env, LOG_LEVEL: 'warn' });
       const context = await signedIn(browser, server);
       const page = await context.newPage();
-      // The two days stay in the address, so that Custom Range has something to count: everything.
+      // The two days stay in the address, so that Custom Range covers everything.
       await page.goto(`${server.url}/?start=1900-01-01&end=2199-12-31`);
       await page.getByRole('heading', { name: 'Session types' }).waitFor();
       await measure(page, await context.newCDPSession(page));
@@ -47,7 +47,7 @@ async function measure(page: Page, chrome: CDPSession): Promise<void> {
   }
 }
 
-/** A click as from a mouse, since a click by script would count as script of the page. */
+/** A real mouse click, because a scripted one would count as the page's scripting time. */
 async function choose(page: Page, chrome: CDPSession, label: string) {
   const choice = page.getByRole('radiogroup', { name: 'Period' }).getByText(label, { exact: true });
   await choice.scrollIntoViewIfNeeded();

@@ -23,7 +23,7 @@ const benchmarks = {
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 await ensureBuilt();
-// One after the other: two at once would measure each other.
+// One after the other, as two at once would affect each other.
 for (const [name, measure] of Object.entries(benchmarks)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();
 }

@@ -6,12 +6,12 @@ import { median } from './lib/statistics.ts';
 
 const starts = 7;
 
-/** A start on data that is there, up to the first answer on /api/health. */
+/** Starting with existing data, up to the first response on /api/health. */
 export const benchStart = () =>
   onEachEngine(async (engine) => {
     await makeRunner(engine, 5000);
     await measure(engine, 'node server/main.ts', startServer);
-    // The first one may build the web app and compiles the server's modules for the next.
+    // The first start may build the web app, and compiles the server's modules for the next.
     await (await npmStart(engine.env)).stop();
     await measure(engine, 'npm start, the second time', npmStart);
   });

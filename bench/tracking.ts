@@ -10,7 +10,7 @@ import { addTracking, counts } from './lib/tracking.ts';
 const openings = 3;
 const trainings = 5000;
 
-/** Each screen, its own list, and what stands on it once it can be used. */
+/** Each screen, its list, and an element that shows it is usable. */
 const screens = [
   { name: 'race log', path: '/races', data: '/api/races', usable: '[aria-label="Races"] li' },
   {
@@ -28,7 +28,7 @@ const screens = [
   },
 ];
 
-/** Opening the four screens of a runner who has much. */
+/** Opens the four screens for a runner with a lot of data. */
 export const benchTracking = () =>
   inBrowser((browser) =>
     onPGlite(async (engine) => {
@@ -69,7 +69,7 @@ declare global {
   var benchUsable: number;
 }
 
-/** Runs in the page, from its start: notes when the screen's own thing is there. */
+/** Runs in the page, from its start: records when the screen's element appears. */
 function watch(usable: Record<string, string>) {
   globalThis.benchUsable = 0;
   const selector = usable[location.pathname];
@@ -80,7 +80,7 @@ function watch(usable: Record<string, string>) {
   }).observe(document, { subtree: true, childList: true });
 }
 
-/** Milliseconds from the last byte of the screen's data to its showing. */
+/** Milliseconds from the last byte of the screen's data to its display. */
 async function usableAfter(page: Page, data: string): Promise<number> {
   await page.waitForFunction(() => globalThis.benchUsable > 0);
   return await page.evaluate((path) => {

@@ -72,7 +72,7 @@ describe('npm run admin', () => {
     expect(await admin(['revoke-pro', ann])).toBe('ann@example.org was on the free plan.\n');
   });
 
-  it('takes Pro from nobody who pays for it, and says where that ends', async () => {
+  it('takes Pro from nobody who pays for it, and says how to cancel it', async () => {
     const { database, close } = await openData();
     const { id } = await database.owner
       .selectFrom('auth_users')
@@ -101,7 +101,7 @@ describe('npm run admin', () => {
     },
   );
 
-  it('deletes an account and its rows when told twice, and brings it back from a backup', async () => {
+  it('deletes an account and its rows when confirmed, and restores it from a backup', async () => {
     expect(await admin(['backup', file])).toContain(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(admin(['backup', file])).rejects.toThrow('already exists');
@@ -130,14 +130,14 @@ describe('npm run admin', () => {
     await expect(admin(args)).rejects.toThrow('Usage: npm run admin');
   });
 
-  it('says whom it does not know', async () => {
+  it('names an account that does not exist', async () => {
     await expect(admin(['delete-user', 'eve@example.org', '--yes'])).rejects.toThrow(
       'There is no account with the e-mail eve@example.org.',
     );
   });
 
   it.each(['admin.ts list-users', 'demo.ts'])(
-    '%s leaves a folder alone that a server holds',
+    '%s leaves a folder alone that a server uses',
     (line) => {
       const { release } = openDataDir(dataDir);
       const [script = '', ...args] = line.split(' ');

@@ -1,4 +1,4 @@
-// `npm run admin -- …`: what whoever runs a server needs now and then, without the web app.
+// `npm run admin -- …`: occasional tasks for whoever runs a server, without the web app.
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -26,7 +26,7 @@ With the embedded database, stop the server on the same DATA_DIR first.
 `;
 
 interface Command {
-  /** How many words follow its name. */
+  /** How many arguments it takes. */
   takes: number;
   run: (words: string[], yes: boolean) => Promise<string>;
 }
@@ -52,10 +52,10 @@ function onAccount(work: (data: Data, email: string) => Promise<string>): Comman
   return { takes: 1, run: ([email = '']) => withData((data) => work(data, email)) };
 }
 
-/** What `list-users` was called at first. */
+/** The original name of `list-users`. */
 const olderNames: Record<string, string> = { users: 'list-users' };
 
-/** @returns what there is to say. */
+/** @returns the text to print. */
 export async function admin(args: string[]): Promise<string> {
   const yes = args.includes('--yes');
   const [name = 'help', ...words] = args.filter((arg) => arg !== '--yes');
@@ -86,7 +86,7 @@ async function backUp(name: string): Promise<string> {
   if (!existsSync(join(env.dataDir, 'database'))) {
     throw new StartError(`There is no database in ${env.dataDir} yet.`);
   }
-  // npm runs its scripts in the project; the name was typed wherever the user is.
+  // npm runs scripts in the project folder, but the name is relative to where the user is.
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   const folder = openDataDir(env.dataDir, env.secret);
   try {
@@ -112,7 +112,7 @@ async function dump(dataDir: string): Promise<Buffer> {
   }
 }
 
-/** Readable by its owner alone, and never in place of a file that is there. */
+/** Readable only by its owner, and never overwriting an existing file. */
 async function save(content: Buffer, file: string): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600, flush: true });

@@ -1,5 +1,5 @@
-// `npm run check`: types, format, lint, the import law and dead code, at the same time. Says nothing
-// of what is in order.
+// `npm run check`: types, format, lint, the import law and dead code, in parallel. Only prints
+// problems.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 

@@ -17,7 +17,7 @@ beforeEach(() => {
     'node_modules/playwright/index.js':
       "export const chromium = { executablePath: () => 'cache/chrome' };",
     'node_modules/playwright/cli.js': 'process.exit(1);',
-    // Nothing of the machine that runs this test is found or changed.
+    // Keeps this machine's own programs from being found or changed.
     'bin/apt-get': noBrowser,
   });
 });
@@ -29,7 +29,7 @@ async function find(env = {}) {
   return { code: await script.ended, output: script.output() };
 }
 
-// On a Mac with Chrome in its place, that one is found, and rightly so.
+// On a Mac, an installed Chrome would be found, correctly.
 describe.skipIf(process.platform === 'darwin')('a browser for the tests', () => {
   it('is the one that CHROMIUM_PATH names', async () => {
     project.write('mine', browser);
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'darwin')('a browser for the tests', () => 
     expect(output).toContain(`found ${project.at('bin/chromium')}`);
   });
 
-  it('is missed in words when nothing helps', async () => {
+  it('is reported as missing, with advice, when nothing helps', async () => {
     const { code, output } = await find();
     expect(output).toContain('Install Chromium or Google Chrome, or set CHROMIUM_PATH to one.');
     expect(code).toBe(1);

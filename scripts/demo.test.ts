@@ -54,7 +54,7 @@ describe('the demo account', () => {
   const { trainings, races, injuries, gear, events } = data;
   const whole = [...[trainings, races, injuries, gear, events].map(({ length }) => length), 1, 0];
 
-  it('is made, filled, and made as new, and nobody else notices', async () => {
+  it('is created, filled and reset, without affecting anyone else', async () => {
     const { database } = test;
     const someone = {
       email: 'someone@example.org',
@@ -82,7 +82,7 @@ describe('the demo account', () => {
     expect(await rowsOf(someoneId)).toEqual(theirs);
   });
 
-  it('lets in with the printed password alone, and leaves nobody signed in', async () => {
+  it('can only be signed in to with the printed password, and nobody stays signed in', async () => {
     const signIn = (password: string) =>
       auth.api.signInEmail({ body: { email: demoEmail, password } });
     const sessions = await test.database.owner
@@ -96,7 +96,7 @@ describe('the demo account', () => {
     await expect(signIn('second password')).resolves.toMatchObject({ user: { email: demoEmail } });
   });
 
-  it('comes with the setup done and the distances and times as they were run', async () => {
+  it('comes with onboarding completed, and distances and times as they were run', async () => {
     const userId = await ensureDemoAccount(auth, 'second password');
     const { profile, marathon } = await test.database.asUser(userId, async (tx) => ({
       profile: await tx.selectFrom('user_profiles').selectAll().executeTakeFirstOrThrow(),
@@ -116,7 +116,7 @@ describe('the demo account', () => {
 describe('its password', () => {
   const env = (set: Record<string, string>) => loadEnv(set);
 
-  it('is one to remember where only this machine can use it', () => {
+  it('is easy to remember where only this machine can use it', () => {
     expect(demoPassword(env({}), false)).toBe(demoPassword(env({ HOST: '::1' }), true));
   });
 
@@ -124,7 +124,7 @@ describe('its password', () => {
     { HOST: '0.0.0.0' },
     { HOST: '192.168.1.4' },
     { PUBLIC_URL: 'https://run.example.org' },
-  ])('is refused with %o, and with --force cannot be guessed', (set) => {
+  ])('is refused with %o, and cannot be guessed with --force', (set) => {
     expect(() => demoPassword(env(set), false)).toThrow('Others can reach this server');
     const [one, other] = [demoPassword(env(set), true), demoPassword(env(set), true)];
     expect(one).toHaveLength(16);

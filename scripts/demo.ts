@@ -1,6 +1,6 @@
-// `npm run demo`: makes the account of a demo runner with two years of history that end today, or
-// makes it anew. `-- --today=2025-06-12` lets them end on another day, `-- --force` goes on where
-// others can reach the server.
+// `npm run demo`: creates or resets a demo account with two years of history that end today. `--
+// --today=2025-06-12` ends them on another day; `-- --force` continues even if others can reach the
+// server.
 import { parseArgs } from 'node:util';
 import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
 import { loadEnv } from '../server/env.ts';
@@ -15,7 +15,7 @@ await command(async () => {
   const { values } = parseArgs({
     options: { today: { type: 'string' }, force: { type: 'boolean', default: false } },
   });
-  // Swedish writes dates as ISO 8601 does, in this machine's own time zone.
+  // The Swedish locale formats dates like ISO 8601, in this machine's time zone.
   const today = values.today ?? new Date().toLocaleDateString('sv');
   if (!isCalendarDay(today))
     throw new StartError(`--today=${today} is not a day; write it like 2025-06-12.`);

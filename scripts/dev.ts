@@ -1,5 +1,5 @@
-// `npm run dev`: the server, started anew when its sources change, and Vite with the web app's
-// sources at http://localhost:5173, which hands /api and /auth on to it. Ctrl-C ends both.
+// `npm run dev`: the server, restarted when its sources change, and Vite with the web app's sources
+// at http://localhost:5173, which proxies /api and /auth to it. Ctrl-C stops both.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -27,7 +27,7 @@ function start(args: string[]) {
   return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
 }
 
-/** Both go together, whichever goes first. */
+/** When either exits, the other is stopped too. */
 function end(signal: NodeJS.Signals) {
   ending = true;
   for (const child of children) child.kill(signal);

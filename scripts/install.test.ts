@@ -4,7 +4,7 @@ import { runScript, standInProject } from './lib/stand-in.ts';
 
 const node = process.execPath;
 
-/** npm, as far as we call it: notes its arguments, and does what the test says. */
+/** A fake npm: records its arguments, and does what the test says. */
 const npm = (program: string) => `#!${node}
   const fs = require('node:fs');
   fs.writeFileSync('npm-was-called', process.argv.slice(2).join(' '));
@@ -73,7 +73,7 @@ describe('installs', () => {
 
   it('with npm on the Node it came with, not on the one it is about to replace', async () => {
     removePackages();
-    // npm tells its scripts where it and its Node are.
+    // npm tells its scripts where npm and its Node are.
     project.write('outer/npm-cli.js', npm(copyLock + bringNode).replace(/^#!.*/, ''));
     project.write('outer/package.json', '{ "type": "commonjs" }');
     const env = { npm_execpath: project.at('outer/npm-cli.js'), npm_node_execpath: node };

@@ -4,7 +4,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
 
-// `npm run migrate`: what every start of the server does first, alone.
+// `npm run migrate`: only applies the migrations, which every server start does first.
 try {
   const { databaseUrl, dataDir: folder, secret } = loadEnv();
   const dataDir = databaseUrl ? undefined : openDataDir(folder, secret);

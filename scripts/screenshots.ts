@@ -20,7 +20,7 @@ import { type Job, takeAll } from './screenshots/take.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A README is read on slow lines, too. */
+/** READMEs are also read on slow connections. */
 const largestReadmePicture = 150 * 1024;
 
 await command(async () => {

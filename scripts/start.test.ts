@@ -6,7 +6,7 @@ import { runScript, standInProject } from './lib/stand-in.ts';
 
 const shutdown = pathToFileURL('server/shutdown.ts').href;
 
-/** Answers after half a second, and says what happens to it. */
+/** Answers after half a second, and reports what happens to it. */
 const server = `
   import { createServer } from 'node:http';
   import { onShutdown } from '${shutdown}';
@@ -18,7 +18,7 @@ const server = `
   onShutdown(() => new Promise((done) => server.close(() => { console.log('closed'); done(); })));
 `;
 
-/** Vite, as far as we call it: copies web/app.js, or fails when that says so. */
+/** A fake Vite: copies web/app.js, or fails when that says so. */
 const vite = `
   import fs from 'node:fs';
   const out = process.argv[process.argv.indexOf('--outDir') + 1];
@@ -67,7 +67,7 @@ describe('the web app', () => {
     expect(await startAndStop()).toContain('Building the web app');
   });
 
-  it('has its larger texts compressed beside it', async () => {
+  it('has compressed versions of its larger texts', async () => {
     await startAndStop();
     const file = project.at('dist/web/assets/app.js');
     const content = readFileSync(file, 'utf8');
@@ -76,7 +76,7 @@ describe('the web app', () => {
     expect(existsSync(project.at('dist/web/index.html.gz'))).toBe(false);
   });
 
-  it('that cannot be built stops the start, and leaves the old one in place', async () => {
+  it('stops the start if it cannot be built, and leaves the old one in place', async () => {
     await startAndStop();
     project.write('web/app.js', 'broken');
     const run = start();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runScript, standInProject } from './lib/stand-in.ts';
 
-/** A test runner that leaves the report it is told to, and ends as it is told to. */
+/** A fake test runner that writes the given report and exits as told. */
 const runner = (name: string, reportPath: string) => `
   import fs from 'node:fs';
   const { report, code } = JSON.parse(process.env.${name});
@@ -60,7 +60,7 @@ async function test(runs: Runs = {}) {
     CHECK: String(runs.check ?? 0),
     VITEST_DOES: JSON.stringify(runs.vitest ?? vitestPassed),
     PLAYWRIGHT_DOES: JSON.stringify(runs.playwright ?? playwrightPassed),
-    // Any program that ends well when asked for its version.
+    // Any program that exits successfully when asked for its version.
     CHROMIUM_PATH: runs.chromium ?? process.execPath,
   });
   const code = await script.ended;
@@ -88,7 +88,7 @@ describe('the last line sums everything up', () => {
     expect(code).toBe(0);
   });
 
-  it('of the parts one asks for', async () => {
+  it('of the requested parts', async () => {
     expect((await test({ args: ['--only=unit'] })).lastLine).toBe('3 passed, 0 failed');
     expect((await test({ args: ['--only=check,e2e'] })).lastLine).toBe('3 passed, 0 failed');
   });

@@ -8,9 +8,9 @@ import { installedPostgres } from './lib/find-postgres.ts';
 const script = resolve(import.meta.dirname, 'with-postgres.ts');
 const showUrl = 'console.log(process.env.TEST_DATABASE_URL)';
 
-// Without PostgreSQL on the machine there is nothing to try; `.ci/run` installs it.
+// Nothing to test without PostgreSQL on the machine; `.ci/run` installs it.
 describe.skipIf(!installedPostgres())('with-postgres', () => {
-  it('hands a fresh database to the command, passes its exit code on, and leaves nothing', async () => {
+  it('passes a fresh database to the command, returns its exit code, and leaves nothing behind', async () => {
     const program = `
       import { Client } from ${JSON.stringify(import.meta.resolve('pg'))};
       ${showUrl};
@@ -31,7 +31,7 @@ describe.skipIf(!installedPostgres())('with-postgres', () => {
     await expectGone(url);
   });
 
-  it('hands a signal on, and cleans up after it', async () => {
+  it('forwards a signal, and cleans up after it', async () => {
     const program = `process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 9); ${showUrl}`;
     const run = start(process.execPath, '--eval', program);
     await run.printed;

@@ -1,5 +1,5 @@
-// `node scripts/with-postgres.ts <command> …`: runs a command beside a real PostgreSQL server, which
-// lives in a temporary folder for as long as the command runs. Its address is TEST_DATABASE_URL.
+// `node scripts/with-postgres.ts <command> …`: runs a command with a real PostgreSQL server, which
+// exists in a temporary folder while the command runs. Its URL is TEST_DATABASE_URL.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { startPostgres } from './lib/postgres.ts';
@@ -10,7 +10,7 @@ if (!command) {
   process.exit(2);
 }
 
-// From the first moment: a signal must not end us while the server lives.
+// Installed first: a signal must not end us while the server is running.
 let signalled: NodeJS.Signals | undefined;
 let handOn = (_signal: NodeJS.Signals) => {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -42,7 +42,7 @@ function runBeside(url: string): Promise<number> {
   });
 }
 
-/** As shells count: a signal is 128 and its number. */
+/** Like shells: 128 plus the signal's number. */
 function exitCode(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }

@@ -7,7 +7,7 @@ import type { RequestEnv } from '../../server/http/env.ts';
 import { history } from './history.ts';
 import { statementOf } from './statement.ts';
 
-/** A training of a diligent runner, in the form the product takes and, stored, the bare handler. */
+/** A diligent runner's training, in the form that both the product and the bare handler take. */
 export function sampleTraining(userId: string, id: string) {
   const [{ id: _, ...training }] = history(1, '2025-06-29') as [NewTraining];
   const columns = toColumns(newTrainingSchema.parse(training));
@@ -17,8 +17,8 @@ export function sampleTraining(userId: string, id: string) {
 type NewTraining = ReturnType<typeof history>[number];
 
 /**
- * What the product's handlers are compared with: the same statements, straight to the driver on the
- * owner's connection, without session, walls, validation and a shape for what leaves.
+ * The baseline for the product's handlers: the same statements, sent straight to the driver on the
+ * owner's connection, without session, row level security, validation and response schema.
  */
 async function bareRoutes({ executeSql }: Database) {
   const userId = '';
@@ -48,8 +48,8 @@ async function bareRoutes({ executeSql }: Database) {
 }
 
 /**
- * The product's app with the bare handlers in it: behind the same middleware (they come after it),
- * but before the session (which guards all of /api that follows).
+ * The product's app with the bare handlers added: after the same middleware, but before the session
+ * check that guards the rest of /api.
  */
 export async function withBareRoutes(app: ReturnType<typeof createApp>, database: Database) {
   const both = new Hono<RequestEnv>();

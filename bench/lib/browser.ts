@@ -9,7 +9,7 @@ const flags = [
   ...['--disable-component-update', '--disable-sync'],
 ];
 
-/** A real Chromium for as long as `measure` runs. */
+/** A real Chromium that runs as long as `measure`. */
 export async function inBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -23,14 +23,17 @@ export async function inBrowser(measure: (browser: Browser) => Promise<void>): P
   }
 }
 
-/** Somebody with nothing in the cache. Takes gzip alone: Brotli, its first choice, would flatter. */
+/**
+ * A visitor with an empty cache. Accepts only gzip: Brotli, browsers' first choice, would flatter
+ * us.
+ */
 export const visitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 1440, height: 900 },
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
 
-/** The same with the session of the runner whom `makeRunner` made. */
+/** The same with a session of the runner that `makeRunner` created. */
 export async function signedIn(browser: Browser, { url }: Server): Promise<BrowserContext> {
   const context = await visitor(browser);
   const response = await context.request.post(`${url}/auth/sign-in/email`, { data: credentials });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
 
-/** A database to measure on, and the folder that a server keeps its data in. */
+/** A database to measure, and a data folder for the server. */
 export interface Engine {
   name: 'PGlite' | 'PostgreSQL';
-  /** What makes a server use it. */
+  /** Makes a server use it. */
   env: { DATA_DIR: string; DATABASE_URL: string };
 }
 
-/** Calls `measure` on each engine in turn, each freshly made and thrown away afterwards. */
+/** Calls `measure` for each engine in turn, freshly created and discarded afterwards. */
 export async function onEachEngine(measure: (engine: Engine) => Promise<void>): Promise<void> {
   await onPGlite(measure);
   await onPostgres(measure);

@@ -6,8 +6,8 @@ import { runDemo } from '../../scripts/demo/trainings.ts';
 const twoYears = 2 * 52 * 7;
 
 /**
- * `count` trainings that end on `lastDay`, newest first: the demo runner's two believable years over
- * and over, back into the past, so that as many fields are filled as a diligent runner fills.
+ * `count` trainings ending on `lastDay`, newest first: the demo runner's two years repeated into
+ * the past, so that as many fields are filled in as by a diligent runner.
  */
 export function history(count: number, lastDay: string): (NewTrainingInput & { id: string })[] {
   const trainings: (NewTrainingInput & { id: string })[] = [];

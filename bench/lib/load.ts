@@ -5,13 +5,14 @@ export interface Load {
   headers: Record<string, string>;
   connections: number;
   requests: number;
-  /** A new body for each request, which is then a POST. */
+  /** The body of each request, which makes it a POST. */
   body?: () => string;
 }
 
 /**
- * That many requests as fast as answers come, each connection one after the other. A number rather
- * than a time: on a busy machine a slow answer would outlast it. Any refusal is an error.
+ * Sends this many requests as fast as responses come, one after the other on each connection. A
+ * number rather than a duration, because on a busy machine a slow response would outlast it. Any
+ * error response throws.
  */
 export async function load({ url, headers, connections, requests, body }: Load) {
   const post = body && {

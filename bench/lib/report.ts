@@ -1,9 +1,9 @@
-/** One figure: what it is, what came out, and the limit it has to keep, if it has one. */
+/** One figure: its name, the result, and the limit it must meet, if any. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** More about it: the spread, the other side of a ratio. */
+  /** More detail: the spread, the other side of a ratio. */
   note?: string;
   limit?: { atMost: number } | { atLeast: number };
 }
@@ -35,7 +35,7 @@ function lineOf(figure: Figure): string {
   return `${name.padEnd(58)} ${rounded(value).padStart(9)} ${unit}${verdict}${note ? `  (${note})` : ''}`;
 }
 
-/** The figures as a table of docs/benchmarks.md. */
+/** The figures as a table for docs/benchmarks.md. */
 export function asMarkdown(): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, note = '' } = figure;

@@ -10,9 +10,9 @@ import { history } from './history.ts';
 export const credentials = { email: 'runner@example.org', password: 'correct horse' };
 
 /**
- * Makes a runner with a profile and this many trainings, in the database itself while no server
- * holds it, and leaves the tables as their upkeep would soon leave them: vacuumed and analysed, by
- * autovacuum on a server, by server/db/pglite-upkeep.ts in the embedded database.
+ * Creates a runner with a profile and this many trainings directly in the database, while no server
+ * holds it, and leaves the tables vacuumed and analysed, as their upkeep soon would: autovacuum on
+ * a server, server/db/pglite-upkeep.ts in the embedded database.
  * @returns the runner's id
  */
 export async function makeRunner({ env }: Engine, trainings: number): Promise<string> {
@@ -44,7 +44,7 @@ async function addHistory(database: Database, userId: string, count: number): Pr
   });
 }
 
-/** The cookie of a new session of that runner. */
+/** The cookie of a new session for that runner. */
 export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/auth/sign-in/email`, {
     method: 'POST',

@@ -8,7 +8,7 @@ const cwd = fileURLToPath(new URL('../..', import.meta.url));
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * A server in a process of its own, as in production, up to its first answer on /api/health. The
+ * A server in a process of its own, as in production, up to its first response on /api/health. The
  * channel ('ipc') ends it when this process is gone.
  */
 export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.ts') {
@@ -22,7 +22,7 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
   return {
     ...started,
     pid: child.pid as number,
-    /** Milliseconds of CPU time so far; only api-server.ts answers this. */
+    /** Milliseconds of CPU time so far; only api-server.ts reports this. */
     async cpuMs(): Promise<number> {
       child.send('cpu');
       const [used] = await once(child, 'message');
@@ -31,7 +31,7 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
   };
 }
 
-/** The same by `npm start`, with all that it looks after first. */
+/** The same through `npm start`, including its checks. */
 export async function npmStart(env: NodeJS.ProcessEnv) {
   const { url, startMs, stop } = await start(env, (env) =>
     spawn('npm', ['start'], {
@@ -42,11 +42,11 @@ export async function npmStart(env: NodeJS.ProcessEnv) {
   );
   return {
     startMs,
-    /** npm may be gone before the server that it started. */
+    /** npm may exit before the server it started. */
     async stop() {
       await stop();
       while (await answers(url)) await pause();
-      // Its port is closed before its database is.
+      // It closes its port before its database.
       await new Promise((resolve) => setTimeout(resolve, 500));
     },
   };
@@ -74,7 +74,7 @@ async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => Ch
   return {
     child,
     url,
-    /** From the start of the process to the first answer. */
+    /** From process start to the first response. */
     startMs: performance.now() - startedAt,
     async stop() {
       if (child.exitCode !== null) throw new Error(`The server ended by itself\n${errors}`);
@@ -84,7 +84,7 @@ async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => Ch
   };
 }
 
-/** `BENCH_NODE_FLAGS=--cpu-prof` shows where a server's time goes. */
+/** `BENCH_NODE_FLAGS=--cpu-prof` shows where a server spends its time. */
 const flags = () => (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { DB } from '../../server/db/types.ts';
 
-/** The very statement that a query of the product sends, by running it on a database that only listens. */
+/** The exact SQL of one of the product's queries, recorded by a database that only listens. */
 export async function statementOf(
   query: (tx: Transaction<DB>) => Promise<unknown>,
 ): Promise<CompiledQuery> {

@@ -5,7 +5,7 @@ import type { Engine } from './engines.ts';
 
 export const counts = { races: 1000, injuries: 200, gear: 100, events: 3000 };
 
-/** Adds to a runner what a long life of running leaves in the other areas. */
+/** Fills a runner's other areas as after a lifetime of running. */
 export async function addTracking({ env }: Engine, userId: string): Promise<void> {
   const { database, close } = await openData(loadEnv(env));
   const { races, injuries, gear, events } = counts;

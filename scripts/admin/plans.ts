@@ -27,7 +27,7 @@ export async function revokeProFrom(data: Data, email: string): Promise<string> 
   return wasPro ? `${address} is on the free plan now.\n` : `${address} was on the free plan.\n`;
 }
 
-/** At once; about ten years of the plan's allowance. */
+/** Per command; about ten years of the plan's allowance. */
 const mostTokens = 100_000_000;
 
 export async function addTokens(data: Data, email: string, count: string): Promise<string> {

@@ -20,11 +20,14 @@ export async function listUsers({ database }: Data): Promise<string> {
   return `${['created     trainings  plan            e-mail', ...lines].join('\n')}\n`;
 }
 
-/** With what the payment provider says, if anything: 'free', 'pro', 'pro, active', 'free, past_due'. */
+/** With the payment provider's status, if any: 'free', 'pro', 'pro, active', 'free, past_due'. */
 const planName = ({ isPro, paymentStatus }: Plan) =>
   [isPro ? 'pro' : 'free', paymentStatus ?? []].flat().join(', ');
 
-/** Not by the owner: the walls around a user's rows keep it out, too, unless it is a superuser. */
+/**
+ * Not through the owner's connection: row level security also binds the owner, unless it is a
+ * superuser.
+ */
 const countTrainings = (database: Data['database'], userId: string) =>
   database.asService(userId, async (tx) => {
     const { count } = await tx
@@ -46,7 +49,7 @@ export async function giveNewPassword(data: Data, email: string): Promise<string
   const user = await findUser(data, email);
   const password = randomBytes(12).toString('base64url');
   await setPassword(data.auth, user.id, password);
-  // Whoever knew the old password may still be signed in with it.
+  // Someone who knew the old password may still be signed in.
   await (await data.auth.$context).internalAdapter.deleteUserSessions(user.id);
   return `The new password of ${user.email} is ${password}\nAll of their sessions have ended.\n`;
 }

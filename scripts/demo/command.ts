@@ -1,6 +1,6 @@
 import { StartError } from '../../server/start-error.ts';
 
-/** Runs a command of this folder: what its user can put right is said without a stack trace. */
+/** Runs a command, printing errors that the user can fix without a stack trace. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -11,7 +11,7 @@ export async function command(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What util.parseArgs throws. */
+/** The error util.parseArgs throws. */
 const isWrongOption = (error: unknown): error is Error =>
   error instanceof TypeError &&
   String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS');

@@ -8,8 +8,8 @@ import { makeAccount, setPassword } from './set-password.ts';
 export const demoEmail = 'demo@longrun.local';
 
 /**
- * The password for the demo: one to remember where only this machine can use it.
- * @throws {StartError} where others can reach the server, unless `force` asks for a secret one
+ * The demo account's password: easy to remember where only this machine can use it.
+ * @throws {StartError} if others can reach the server, unless `force` asks for a secret one
  */
 export function demoPassword({ host, publicUrl }: Env, force: boolean): string {
   const isPrivate = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
@@ -21,7 +21,7 @@ export function demoPassword({ host, publicUrl }: Env, force: boolean): string {
   );
 }
 
-/** Makes the account, or gives the one that is there this password. @returns its user id */
+/** Creates the account, or sets its password if it exists. @returns its user id */
 export async function ensureDemoAccount(auth: Auth, password: string): Promise<string> {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findUserByEmail(demoEmail);

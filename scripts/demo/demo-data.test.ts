@@ -34,7 +34,7 @@ describe.each(everyDay)('the demo that ends on $today', ({ today, data }) => {
     expect(last <= today).toBe(true);
   });
 
-  it('adds up to what an ambitious amateur runs', () => {
+  it('has the volume of an ambitious amateur', () => {
     const km = runs.reduce((sum, { distance }) => sum + distance, 0);
     expect(km).toBeGreaterThan(4000);
     expect(km).toBeLessThan(5500);
@@ -53,7 +53,7 @@ describe.each(everyDay)('the demo that ends on $today', ({ today, data }) => {
     }
   });
 
-  it('rests a month with an injury, and comes back by halves', () => {
+  it('rests for a month with an injury, and returns by halves', () => {
     const gaps = runs.slice(1).map((run, index) => daysBetween(runs[index]?.date ?? '', run.date));
     const longest = Math.max(...gaps);
     expect(longest).toBeGreaterThan(24);
@@ -119,7 +119,7 @@ describe('the demo', () => {
     expect(demoData('2025-06-12')).toEqual(demoData('2025-06-12'));
   });
 
-  it('breathes with the load: more tired after the biggest weeks than after the easy ones', () => {
+  it('varies with the load: more tired after the biggest weeks than after the easy ones', () => {
     const { trainings } = demoData('2025-06-12');
     const tired = (phase: string) => {
       const weeks = new Set(

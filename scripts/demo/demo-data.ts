@@ -8,8 +8,9 @@ import { planWeeks } from './season-plan.ts';
 import { runDemo } from './trainings.ts';
 
 /**
- * Two years of a runner that end on `today`, invented by rule: the same day gives the same data, to
- * the last id. Trainings and profile as a runner enters them, the rest as rows without their user.
+ * Two years of a fictional runner, ending on `today` and generated deterministically: the same day
+ * gives the same data, down to the last id. Trainings and profile are in the form a runner enters
+ * them, the rest are rows without a user.
  */
 export function demoData(today: CalendarDay) {
   const { trainings, shoes } = runDemo(today);

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { randomOf } from './random.ts';
 
-/** A version 7 uuid that is always the same for the same thing. */
+/** A version 7 UUID derived from its arguments. */
 export function demoId(day: string, ...name: (string | number)[]): string {
   const draw = randomOf('id', day, ...name);
   const random = Uint8Array.from({ length: 16 }, () => draw.whole(0, 255));

@@ -14,7 +14,7 @@ describe.each(['2024-02-29', '2025-12-31', '2026-11-22'])('the demo’s calendar
     }
   });
 
-  it('looks ahead: trainings, races and what is repeated', () => {
+  it('looks ahead: trainings, races and recurring events', () => {
     const ahead = read.filter(({ eventDate }) => eventDate > today);
     expect(ahead.filter(({ eventType }) => eventType === 'race')).toHaveLength(2);
     expect(new Set(ahead.map(({ recurringType }) => recurringType))).toEqual(
@@ -23,7 +23,7 @@ describe.each(['2024-02-29', '2025-12-31', '2026-11-22'])('the demo’s calendar
     expect(ahead.length).toBeGreaterThan(20);
   });
 
-  it('links what was done to its training, and leaves something undone', () => {
+  it('links completed plans to their training, and leaves something undone', () => {
     const past = read.filter(({ eventDate }) => eventDate < today);
     const done = past.filter(({ trainingId }) => trainingId);
     expect(done.length).toBeGreaterThan(0);

@@ -6,8 +6,8 @@ import { demoId } from './demo-id.ts';
 import type { DemoTraining } from './trainings.ts';
 
 /**
- * The calendar table's rows: the weeks and races ahead, and what is repeated. What was planned and then
- * done is linked to its training; the races that were run stand in the race log.
+ * The rows of the calendar table: the weeks and races ahead, and recurring events. Completed plans
+ * are linked to their training; past races are in the race log.
  */
 export function eventRows(trainings: readonly DemoTraining[], today: CalendarDay) {
   const nextMonday = addDays(mondayOf(today), 7);
@@ -15,7 +15,7 @@ export function eventRows(trainings: readonly DemoTraining[], today: CalendarDay
   return rows.map((row) => ({ ...row, training_id: doneAs(row, trainings) ?? null }));
 }
 
-/** How a week of base training goes on. */
+/** How base training continues week after week. */
 const pattern: readonly (readonly [weekday: number, time: string, title: string])[] = [
   [1, '06:30', 'Easy run, 8 km'],
   [2, '18:00', 'Fartlek in the park'],
@@ -48,7 +48,7 @@ const racesAhead = (monday: CalendarDay) => [
 
 const strength = 'Strength class';
 
-/** The gym on Mondays, and a time trial with the club once a month. */
+/** The gym on Mondays, and a monthly time trial with the club. */
 const repeated = (today: CalendarDay) => [
   ...rowsOf({
     title: strength,
@@ -67,7 +67,7 @@ const repeated = (today: CalendarDay) => [
   }),
 ];
 
-/** The training that a class has become, where its runner has logged one. */
+/** The training that fulfilled a class, if the runner logged one. */
 const doneAs = (
   row: { title?: string; event_date?: string },
   trainings: readonly DemoTraining[],
@@ -76,7 +76,7 @@ const doneAs = (
     ? trainings.find((t) => t.date === row.event_date && t.sessionType === 'strength')?.id
     : undefined;
 
-/** As a runner enters it, and as it is kept. */
+/** Converts an event from the form a runner enters to its rows. */
 function rowsOf(event: NewEventInput) {
   const id = demoId(event.eventDate, 'event', event.title);
   return seriesOf({ ...eventFields.parse(event), id }).map((occurrence) => {
@@ -85,5 +85,5 @@ function rowsOf(event: NewEventInput) {
   });
 }
 
-/** What has no default. */
+/** Columns without a default. */
 type Needed = 'id' | 'title' | 'event_date' | 'event_type';

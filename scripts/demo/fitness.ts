@@ -1,6 +1,6 @@
 import { type SecondsPerKm, secondsPerKm } from '#shared/units.ts';
 
-/** Threshold pace in s/km when certain weeks of the plan begin; between them it changes evenly. */
+/** Threshold pace in s/km at certain weeks of the plan, interpolated linearly in between. */
 const landmarks: readonly (readonly [week: number, pace: number])[] = [
   [0, 306],
   [14, 293], // 10K
@@ -20,7 +20,7 @@ const landmarks: readonly (readonly [week: number, pace: number])[] = [
 export const maxHeartRate = 188;
 export const weightKg = 68;
 
-/** The pace the runner could hold for an hour; `week` counts from 0 and may have a fraction. */
+/** The pace the runner could hold for an hour; `week` counts from 0 and may be fractional. */
 export function thresholdPace(week: number): SecondsPerKm {
   const next = landmarks.findIndex(([end]) => end >= week);
   const [toWeek, to] = landmarks[next] ?? [105, 264];
@@ -29,12 +29,12 @@ export function thresholdPace(week: number): SecondsPerKm {
   return secondsPerKm(from + (to - from) * progress);
 }
 
-/** bpm in the morning, rested: lower in a fitter runner. */
+/** Morning resting heart rate in bpm: lower in a fitter runner. */
 export const restingHeartRate = (week: number): number => 44 + (thresholdPace(week) - 262) / 5.5;
 
 /**
- * Average bpm at an effort (pace over threshold pace, on the flat): the share of the reserve between
- * resting and maximum grows with speed, to 90 % at threshold.
+ * Average bpm at an effort (pace over threshold pace, on the flat): its share of the heart rate
+ * reserve grows with speed, up to 90 % at threshold.
  */
 export function heartRateAt(effort: number, week: number): number {
   const share = Math.min(0.97, 1.15 / effort - 0.25);

@@ -16,11 +16,11 @@ describe.each(todays)('the gear of the demo that ends on %s', (today) => {
     for (const item of gear) expect(gearFields.safeParse(item).success).toBe(true);
   });
 
-  it('names every pair that the trainings name', () => {
+  it('includes every pair that the trainings mention', () => {
     expect(unlistedShoes(uses, gear)).toEqual([]);
   });
 
-  it('has one pair of which a warning is due, and forecasts for others', () => {
+  it('has one pair due a warning, and forecasts for others', () => {
     const wears = gear.map((item) => wearOf(item, uses.get(item.name), today));
     expect(wears.flatMap(({ warning }) => warning ?? [])).toContain('soon');
     expect(wears.filter(({ forecast }) => forecast).length).toBeGreaterThanOrEqual(2);

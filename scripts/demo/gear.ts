@@ -4,7 +4,7 @@ import { defaultRetirementDistance } from '#shared/gear/schema.ts';
 import { demoId } from './demo-id.ts';
 import type { WornPair } from './shoes.ts';
 
-/** The gear table's rows: the shoes of the log, and what else lies in the hall. */
+/** The rows of the gear table: the shoes in the log, and other items. */
 export function gearRows(shoes: readonly WornPair[], today: CalendarDay) {
   return [...shoes.map(shoeRow), ...others.map((item) => otherRow(item, today))];
 }

@@ -21,7 +21,7 @@ describe.each(todays)('the injuries of the demo that ends on %s', (today) => {
     }
   });
 
-  it('are of both kinds, and each has training before it to tell of', () => {
+  it('are of both kinds, each with training before it', () => {
     expect(new Set(injuries.map(({ status }) => status)).size).toBe(2);
     const trainings = data.trainings.map((training) => readTraining({ ...training }));
     for (const { dateReported } of injuries) {

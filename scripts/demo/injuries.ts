@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { demoId } from './demo-id.ts';
 import type { Phase, Week } from './season-plan.ts';
 
-/** The injury table's rows: the one that cost a month, two smaller ones, and one that lingers. */
+/** The rows of the injury table: one that cost a month, two smaller ones, and one that lingers. */
 export function injuryRows(weeks: readonly Week[], today: CalendarDay) {
   const start = (phase: Phase) => weeks.find((week) => week.phase === phase)?.monday ?? today;
   const hurt = addDays(start('injured'), 1);

@@ -9,7 +9,7 @@ interface Illness {
   name: string;
 }
 
-/** Two colds and a week of flu, none of them just before a race. */
+/** Two colds and a week of flu, none of them right before a race. */
 const illnesses: readonly Illness[] = [
   { from: 17 * 7 + 2, days: 4, name: 'a cold' },
   { from: 60 * 7 + 1, days: 6, name: 'the flu' },
@@ -58,7 +58,7 @@ function easedAfter({ day, week, km }: Session, illness: string): Session {
   };
 }
 
-/** Work, children, weather: some of the days that matter least. */
+/** Work, children or weather: skips some of the less important days. */
 function isMissed({ type, day, week }: Session): boolean {
   if (week.phase === 'race' || week.phase === 'return') return false;
   const probability = { strength: 0.22, 'cross-training': 0.15, recovery: 0.1, 'easy-run': 0.04 };

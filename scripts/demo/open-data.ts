@@ -9,8 +9,8 @@ import { createLogger } from '../../server/http/logger.ts';
 export type Data = Awaited<ReturnType<typeof openData>>;
 
 /**
- * The server's own data, for a command. The embedded database is this process's alone until `close`,
- * as it would be the server's; a PostgreSQL server is shared, also with servers that run.
+ * Opens the server's data for a command. The embedded database belongs to this process alone until
+ * `close`, as it would to a server; a PostgreSQL server is shared with running servers.
  * @throws {StartError} when the environment is wrong, or a server holds the data folder
  */
 export async function openData(env: Env = loadEnv()) {
@@ -23,13 +23,13 @@ export async function openData(env: Env = loadEnv()) {
     await database.close();
     folder?.release();
   };
-  // A command signs no cookie, so that without a folder any secret will do.
+  // Commands sign no cookies, so without a folder any secret will do.
   const secret = folder?.secret ?? env.secret ?? randomBytes(32).toString('hex');
   try {
     await migrate(database);
-    // What goes wrong is thrown; a command has no log.
+    // Errors are thrown; commands have no log.
     const logger = createLogger('silent');
-    // A command mails nobody.
+    // Commands send no mail.
     const orderMail = async () => {};
     const auth = createAuth({
       database,
@@ -39,7 +39,7 @@ export async function openData(env: Env = loadEnv()) {
       logger,
       orderMail,
     });
-    // It looks at the tables on its own, and would complain if the database were closed meanwhile.
+    // It checks the tables in the background, and would complain if the database were closed first.
     await (await auth.$context).checkSchema?.();
     return { env, database, auth, close };
   } catch (error) {

@@ -5,7 +5,7 @@ import { randomOf } from './random.ts';
 import type { Session } from './session.ts';
 import { slowdownIn, weatherOf } from './weather.ts';
 
-/** m of climbing per km. */
+/** Metres of climbing per km. */
 const climb: Record<Terrain, number> = {
   road: 7,
   trail: 24,
@@ -15,7 +15,7 @@ const climb: Record<Terrain, number> = {
   park: 5,
 };
 
-/** How much slower the ground makes the same effort. */
+/** How much the terrain slows the same effort. */
 const ground: Record<Terrain, number> = {
   road: 1,
   trail: 1.09,
@@ -39,10 +39,10 @@ const usualRpe: Record<SessionType, number> = {
   'uncategorized-run': 4,
 };
 
-/** The foot pod that measures power was bought in this week of the plan. */
+/** The week of the plan in which the power-measuring foot pod was bought. */
 const powerSince = 62;
 
-/** What the watch shows after a session done with this much fatigue, and how hard it felt. */
+/** What the watch shows after a session at this level of fatigue, and how hard it felt. */
 export function performanceOf(session: Session, fatigue: number) {
   const random = randomOf('performance', session.day, session.type);
   const rpe = Math.round(usualRpe[session.type] + fatigue * 1.6 - 0.5 + random.around(0, 0.5));
@@ -55,14 +55,14 @@ export function performanceOf(session: Session, fatigue: number) {
 function runOf({ day, week, type, km, effort, terrain }: Session, fatigue: number) {
   const random = randomOf('run', day);
   const isRace = type === 'race';
-  // A watch measures a race course a little long, but the log says what it is.
+  // Watches measure race courses slightly long, but the log has the official distance.
   const distance = isRace ? km : Math.round(km * random.around(1, 0.02) * 100) / 100;
   const weather = weatherOf(day);
   const slowdown = isRace || terrain === 'treadmill' ? 1 : slowdownIn(weather) * ground[terrain];
   const form = 1 + fatigue * 0.02 + random.around(0, isRace ? 0.002 : 0.014);
   const pace = thresholdPace(weekOf(day, week)) * effort * slowdown * (isRace ? 1 : form);
   const duration = seconds(Math.round(pace * distance));
-  // Over hours, and in the heat, the heart works harder for the same pace.
+  // Over hours, and in the heat, heart rate drifts up at the same pace.
   const drift = 1 + (km > 18 ? 0.03 : 0) + Math.max(0, weather.degrees - 18) * 0.002;
   const average = heartRateAt(effort, week.index) * drift * (1 + fatigue * 0.02);
   const heartRateAvg = Math.min(maxHeartRate - 6, Math.round(random.around(average, 2)));
@@ -102,6 +102,6 @@ function indoorsOf({ day, type, minutes = 40 }: Session) {
   };
 }
 
-/** The week with the part of it that has passed. */
+/** The week, including the fraction of it that has passed. */
 const weekOf = (day: string, { index, monday }: Session['week']) =>
   index + (Date.parse(day) - Date.parse(monday)) / (7 * 86_400_000);

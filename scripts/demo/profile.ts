@@ -3,7 +3,7 @@ import { maxHeartRate, weightKg } from './fitness.ts';
 import { distances } from './races.ts';
 import type { DemoTraining } from './trainings.ts';
 
-/** The answers to the four steps of the setup; the personal bests are those of the log. */
+/** The answers to the four onboarding steps; the personal bests come from the log. */
 export const profileOf = (trainings: readonly DemoTraining[]): ProfileInput => ({
   fullName: 'Demo Runner',
   age: 37,
@@ -27,7 +27,7 @@ export const profileOf = (trainings: readonly DemoTraining[]): ProfileInput => (
   bio: 'Started with a bet, stayed for the mornings.',
 });
 
-/** bpm, for the zones. */
+/** In bpm, for the zones. */
 export const heartRates = { max: maxHeartRate, lactateThreshold: 170 };
 
 const best = (trainings: readonly DemoTraining[], distance: number): string | undefined =>

@@ -6,7 +6,7 @@ import { randomOf } from './random.ts';
 import type { DemoTraining } from './trainings.ts';
 import { weatherOf } from './weather.ts';
 
-/** The race log of the races that were run, oldest first, as its table's rows. */
+/** The rows of the race table for past races, oldest first. */
 export function raceRows(trainings: readonly DemoTraining[]) {
   return trainings
     .filter(({ sessionType }) => sessionType === 'race')
@@ -52,7 +52,10 @@ interface Run {
   race: (typeof races)[number];
 }
 
-/** A line for each kilometre, which the race log draws; of a marathon each 5 km, as runners note it. */
+/**
+ * One line per kilometre, which the race log draws; for a marathon one per 5 km, as runners note
+ * it.
+ */
 function splits(run: Run): string {
   if (run.race.goal === 'marathon') {
     return parts(run, 5)
@@ -64,7 +67,10 @@ function splits(run: Run): string {
     .join('\n');
 }
 
-/** The times of parts of so many km, which get slower (or faster) evenly, give or take some seconds. */
+/**
+ * The times of sections of this many km, slowing down (or speeding up) evenly, give or take a few
+ * seconds.
+ */
 function parts({ date, distance: km, finish, race: { fade } }: Run, partKm: number) {
   const random = randomOf('splits', date);
   const ends = Array.from({ length: Math.ceil(km / partKm) }, (_, part) =>
@@ -73,7 +79,7 @@ function parts({ date, distance: km, finish, race: { fade } }: Run, partKm: numb
   let passed = 0;
   return ends.map((end) => {
     const share = end / km;
-    // The integral of a pace that changes evenly from 1 - fade / 2 to 1 + fade / 2.
+    // The integral of a pace that changes linearly from 1 - fade / 2 to 1 + fade / 2.
     const even = finish * (share * (1 - fade / 2) + (share ** 2 * fade) / 2);
     const reached = Math.round(end === km ? finish : even + random.around(0, 2.5));
     const time = formatSplit(reached - passed);

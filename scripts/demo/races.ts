@@ -1,24 +1,24 @@
 import type { Terrain } from '#shared/trainings/schema.ts';
 import type { Goal } from './season-plan.ts';
 
-/** A race of the two years, in the order of the plan's race weeks. */
+/** One of the races in the two years, in the order of the plan's race weeks. */
 export interface Race {
   name: string;
   goal: Goal;
   terrain: Terrain;
   surface: string;
   position: string;
-  /** How much slower the last part was than the first, as a share; below 0 it was faster. */
+  /** How much slower the last part was than the first, as a fraction; negative if faster. */
   fade: number;
   tactics: string;
   mistakes?: string;
   notes: string;
 }
 
-/** km, to the metre as the log keeps them. */
+/** In km, to the metre like the log. */
 export const distances: Record<Goal, number> = { tenK: 10, half: 21.098, marathon: 42.195 };
 
-/** Race pace over threshold pace, what is usual for someone who runs 50 km a week. */
+/** Race pace over threshold pace, typical for someone who runs 50 km a week. */
 export const raceEffort: Record<Goal, number> = { tenK: 0.985, half: 1.035, marathon: 1.135 };
 
 export const races: readonly Race[] = [

@@ -1,7 +1,7 @@
-/** Chance that comes out the same every time. */
+/** Reproducible randomness. */
 export interface Random {
   between(min: number, max: number): number;
-  /** A whole number, both ends included. */
+  /** A whole number, both bounds included. */
   whole(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
@@ -10,8 +10,8 @@ export interface Random {
 }
 
 /**
- * The random numbers of a name: ('sleep', day 12) always draws the same ones, whatever else was
- * drawn before, so that a change to one part of the demo leaves the others as they were.
+ * A random generator seeded by a name: ('sleep', day 12) always gives the same numbers, whatever
+ * was drawn before, so that changing one part of the demo leaves the others as they were.
  */
 export function randomOf(...name: (string | number)[]): Random {
   const next = mulberry32(hash(name.join('/')));
@@ -22,7 +22,7 @@ export function randomOf(...name: (string | number)[]): Random {
     whole,
     chance: (probability) => next() < probability,
     pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
-    // Three even draws make a bell that has an end.
+    // The sum of three uniform draws is a bell curve with bounded tails.
     around: (mean, spread) => mean + spread * (next() + next() + next() - 1.5) * 2,
   };
 }
@@ -36,7 +36,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Tommy Ettinger's mulberry32: numbers from 0 (included) to 1, good enough to look natural. */
+/** Tommy Ettinger's mulberry32: numbers from 0 (inclusive) to 1, random enough to look natural. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

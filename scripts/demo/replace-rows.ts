@@ -8,7 +8,7 @@ import type { DemoData } from './demo-data.ts';
 import { heartRates } from './profile.ts';
 import type { DemoTraining } from './trainings.ts';
 
-/** Replaces everything that a runner has by the demo's data, in one transaction. */
+/** Replaces all of a runner's data with the demo's, in one transaction. */
 export async function replaceRows(database: Database, userId: string, data: DemoData) {
   await database.asService(userId, async (tx) => {
     for (const table of await tablesOfUsers(tx)) {
@@ -30,7 +30,7 @@ export async function replaceRows(database: Database, userId: string, data: Demo
   });
 }
 
-/** Every table that holds rows of users, also those that later versions add. */
+/** Every table with users' rows, including those that later versions add. */
 async function tablesOfUsers(tx: Transaction<DB>): Promise<string[]> {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.columns
@@ -45,7 +45,7 @@ function trainingRow({ id, loggedAt, ...fields }: DemoTraining) {
   return { ...(columns as Required<Pick<typeof columns, Needed>>), id, logged_at: loggedAt };
 }
 
-/** What has no default. */
+/** Columns without a default. */
 type Needed = 'date' | 'session_type' | 'distance' | 'duration';
 
 function profileRow({ profile }: DemoData) {
@@ -62,7 +62,7 @@ function profileRow({ profile }: DemoData) {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A statement takes at most 65,535 values. */
+/** A statement takes at most 65,535 parameters. */
 const batchSize = 200;
 
 const batches = <Row>(rows: Row[]): Row[][] =>

@@ -14,12 +14,12 @@ export type Phase =
 interface Block {
   phase: Phase;
   weeks: number;
-  /** km of running a week, at its beginning and its end. A race comes on top. */
+  /** Weekly km of running at the block's beginning and end, not counting races. */
   km: readonly [number, number];
   goal?: Goal;
 }
 
-/** Two years as a runner plans them, and as an injury crosses them out. */
+/** Two years as a runner plans them, and an injury interrupts them. */
 const blocks: readonly Block[] = [
   { phase: 'base', weeks: 8, km: [34, 46] },
   { phase: 'build', weeks: 5, km: [45, 52], goal: 'tenK' },
@@ -53,7 +53,7 @@ const blocks: readonly Block[] = [
   { phase: 'base', weeks: 3, km: [40, 48] },
 ];
 
-/** One for each week of two years, and the one that `today` lies in. */
+/** Every week of two years, and the one containing `today`. */
 const weekCount = 105;
 
 export interface Week {
@@ -63,11 +63,11 @@ export interface Week {
   goal?: Goal;
   /** Counted from 0 within its phase. */
   weekOfPhase: number;
-  /** km of running without a race. */
+  /** Kilometres of running without a race. */
   km: number;
 }
 
-/** The weeks of the plan; the last one holds `today`. */
+/** The weeks of the plan; the last one contains `today`. */
 export function planWeeks(today: CalendarDay): Week[] {
   const first = addDays(mondayOf(today), -7 * (weekCount - 1));
   return blocks

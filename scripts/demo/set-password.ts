@@ -1,8 +1,8 @@
 import type { Auth } from '../../server/features/auth/auth.ts';
 
 /**
- * Gives an account a password, its first one or a new one, to sign in with at once: whoever runs the
- * server vouches for the address.
+ * Sets an account's password, first or new, for signing in at once: whoever runs the server vouches
+ * for the address.
  */
 export async function setPassword(auth: Auth, userId: string, password: string): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context;
@@ -16,7 +16,7 @@ export async function setPassword(auth: Auth, userId: string, password: string):
   await internalAdapter.updateUser(userId, { emailVerified: true });
 }
 
-/** An account that is confirmed and has a password. @returns its user id */
+/** A confirmed account with a password. @returns its user id */
 export async function makeAccount(
   auth: Auth,
   { password, ...person }: { email: string; name: string; password: string },

@@ -8,15 +8,15 @@ interface Pair {
   brand: string;
   model: string;
   colour: string;
-  /** km that it had when the log begins. */
+  /** Its distance in km when the log begins. */
   km?: number;
-  /** km after which the runner puts it away. */
+  /** The distance in km after which the runner retires it. */
   limit: number;
-  /** km after which it should be replaced, when that is not what most shoes last. */
+  /** The distance in km after which it should be replaced, if not the default. */
   lasts?: number;
 }
 
-/** Invented makers. In the order in which they are bought; of the daily ones two are in use. */
+/** Fictional brands, in the order they are bought; two daily trainers are in use at a time. */
 const pairs: readonly Pair[] = [
   { use: 'daily', brand: 'Aster', model: 'Glide 4', colour: 'blue', km: 380, limit: 700 },
   { use: 'daily', brand: 'Kestrel', model: 'Cloudline', colour: 'grey', km: 60, limit: 705 },
@@ -45,12 +45,12 @@ export interface WornPair extends Pair {
   total: number;
 }
 
-/** The runner's shoe rack: hands out a pair for each run, and puts worn-out ones away. */
+/** The runner's shoe rack: picks a pair for each run, and retires worn-out ones. */
 export class ShoeRack {
   readonly bought: WornPair[] = [];
   readonly #waiting: Pair[] = [...pairs];
 
-  /** The name of the pair to run in; the one of its kind that rested longest. */
+  /** The name of the pair to run in: the one of its kind that rested longest. */
   take(session: Session, km: number): string {
     const use = purposeOf(session);
     const active = this.bought.filter((pair) => pair.isActive && pair.use === use);
@@ -68,7 +68,7 @@ export class ShoeRack {
     const pair = this.#waiting.splice(index, 1)[0];
     if (index < 0 || !pair) throw new Error(`No shoes left for ${use}`);
     const wornBefore = pair.km ?? 0;
-    // One that is not new was bought as many weeks earlier as it takes to wear it like that.
+    // A used pair was bought as many weeks earlier as that much wear takes.
     const acquired = addDays(day, -3 - Math.round(wornBefore / 3));
     const worn: WornPair = {
       ...pair,
@@ -87,7 +87,7 @@ function purposeOf({ type, terrain, week }: Session): Purpose {
   if (type === 'race') return 'race';
   if (terrain === 'trail') return 'trail';
   if (terrain === 'track' || type === 'tempo' || type === 'fartlek') {
-    // The last hard run before a race is for getting used to the race shoes again.
+    // The last hard run before a race is done in the race shoes, to get used to them again.
     return week.phase === 'race' || week.phase === 'taper' ? 'race' : 'speed';
   }
   return 'daily';

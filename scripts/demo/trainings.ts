@@ -19,7 +19,7 @@ export interface DemoTraining extends TrainingFields {
   loggedAt: string;
 }
 
-/** The sessions of the whole plan, also those after today. */
+/** The sessions of the whole plan, including those after today. */
 function planSessions(weeks: readonly Week[]): Session[] {
   let races = 0;
   return weeks.flatMap((week) => {
@@ -45,7 +45,7 @@ export function runDemo(today: CalendarDay) {
   return { trainings, shoes: runner.shoes.bought };
 }
 
-/** Ice sends the short runs indoors. */
+/** Icy weather moves short runs indoors. */
 function onThisDay(session: Session): Session {
   const isShort = session.type === 'easy-run' || session.type === 'recovery';
   const isIcy = weatherOf(session.day).sky === 'ice';

@@ -9,7 +9,7 @@ export interface Weather {
   degrees: number;
 }
 
-/** Mean °C by month, January first: somewhere mild and northern. */
+/** Mean °C by month, January first, for a mild northern climate. */
 const monthlyMeans = [2, 3, 7, 11, 16, 20, 22, 22, 17, 12, 6, 3];
 
 export function weatherOf(day: CalendarDay): Weather {
@@ -22,14 +22,14 @@ export function weatherOf(day: CalendarDay): Weather {
   return { sky: random.chance(0.12) ? 'wind' : 'fine', degrees };
 }
 
-/** How much slower the same effort is. */
+/** How much it slows the same effort. */
 export function slowdownIn({ sky, degrees }: Weather): number {
   const heat = Math.max(0, degrees - 16) * 0.003;
   return 1 + heat + { fine: 0, hot: 0.005, rain: 0.005, wind: 0.012, ice: 0.02 }[sky];
 }
 
 /**
- * When the runner sets out, HH:MM: before work on light mornings and after it on dark ones, later on
+ * The start time, HH:MM: before work on light mornings and after it on dark ones, later on
  * weekends, early when it gets hot. `early` is for a day that is not over yet.
  */
 export function startTimeOf(day: CalendarDay, isWeekend: boolean, early: boolean): string {

@@ -8,7 +8,7 @@ import { workoutOf } from './workouts.ts';
 
 const [mon, tue, wed, thu, fri, sat, sun] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Everything a session needs but its day and week. */
+/** A session without its day and week. */
 type Part = Omit<Session, 'day' | 'week'>;
 type PartOfDay = readonly [weekday: number, part: Part];
 
@@ -32,7 +32,7 @@ const indoors = (type: 'strength' | 'cross-training', minutes: number, descripti
 const strength = (minutes: number) => indoors('strength', minutes, 'Strength: legs and core');
 const bike = (minutes: number) => indoors('cross-training', minutes, 'Bike, easy spin');
 
-/** The sessions of a week as planned, in the order of its days. */
+/** A week's planned sessions, in order of day. */
 export function sessionsOf(week: Week, race: number): Session[] {
   return partsOf(week, race).map(([weekday, part]) => ({
     ...part,
@@ -78,7 +78,7 @@ function trainingWeek(week: Week, phase: 'base' | 'build' | 'taper'): PartOfDay[
   ];
 }
 
-/** In a marathon's build every other long run ends fast. */
+/** In a marathon build every other long run finishes fast. */
 function longRun(km: number, { goal, weekOfPhase }: Week, terrain: Terrain): Part {
   if (goal !== 'marathon' || weekOfPhase % 2 === 0 || km < 20) return long(km, terrain);
   const fast = Math.round(km * 0.3);
@@ -100,7 +100,8 @@ function raceWeek(week: Week, race: number): PartOfDay[] {
 }
 
 function recoveryWeek({ km, weekOfPhase }: Week): PartOfDay[] {
-  // So little running only follows a marathon: first walk down the stairs again.
+  // So little running only follows a marathon, when the runner starts with walking downstairs
+  // again.
   if (km < 20)
     return [
       [wed, bike(30)],
@@ -122,7 +123,7 @@ const holidayWeek = ({ km }: Week): PartOfDay[] => [
   [sun, long(km * 0.36, 'trail')],
 ];
 
-/** It happens in the middle of an easy run. Then nothing, then whatever does not hurt. */
+/** The injury happens in the middle of an easy run. Then nothing, then whatever does not hurt. */
 function injuredWeek({ weekOfPhase }: Week): PartOfDay[] {
   switch (weekOfPhase) {
     case 0:

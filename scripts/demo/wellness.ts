@@ -14,7 +14,7 @@ type Intent = (typeof focusIntents)[number];
 
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
 
-/** How the night was and how the morning feels. Nobody writes down everything every day. */
+/** How the night was and how the morning feels. Nobody records everything every day. */
 export function wellnessOf({ day, week, type }: Session, fatigue: number) {
   const random = randomOf('wellness', day);
   const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
@@ -37,7 +37,7 @@ export function wellnessOf({ day, week, type }: Session, fatigue: number) {
   };
 }
 
-/** Heart rate variability (ms) grows with fitness. */
+/** Heart rate variability (ms) increases with fitness. */
 const hrvLost = (week: number) => (thresholdPace(week) - 262) / 3.5;
 
 function levelOf(fatigue: number): Level {
@@ -56,7 +56,7 @@ function sorenessOf(fatigue: number, draw: number): string | undefined {
   return soreTexts[Math.floor(draw * 97) % soreTexts.length];
 }
 
-/** A run nearly always lifts the mood; a race that went well most of all. */
+/** A run nearly always improves the mood, most of all a race that went well. */
 export function moodsOf({ day, type, week }: Session, fatigue: number, sleep = 7.5) {
   const random = randomOf('mood', day, type);
   const before = 2.9 - fatigue * 1.3 + (sleep - 7.5) * 0.35 + random.around(0, 0.5);

@@ -4,7 +4,7 @@ import { randomOf } from './random.ts';
 import type { Session } from './session.ts';
 import { weatherOf } from './weather.ts';
 
-/** Gives out the phrases of each list in turns. */
+/** Hands out the phrases of each list in rotation. */
 export class Wording {
   readonly #used = new Map<phrases.Phrases, number>();
 
@@ -18,7 +18,7 @@ export class Wording {
     return this.#next(phrases.easyRoutes[terrain]);
   }
 
-  /** Most days have nothing worth a note. */
+  /** Most days have nothing worth noting. */
   notes(session: Session, fatigue: number): string | undefined {
     if (session.race !== undefined) return races[session.race]?.notes;
     if (session.week.phase === 'injured' && session.km > 0) {
@@ -42,7 +42,7 @@ export class Wording {
     return fatigue < 0.15 ? phrases.freshNotes : phrases.plainNotes;
   }
 
-  /** Each list begins somewhere else, so that lists of equal length do not go hand in hand. */
+  /** Each list starts at a different place, so that lists of equal length do not stay in step. */
   #next(list: phrases.Phrases): string {
     const turn = this.#used.get(list) ?? list.length * 3 + list[0].length;
     this.#used.set(list, turn + 1);
@@ -55,7 +55,7 @@ const fuels: phrases.Phrases = [
   ...(['Coffee only', 'Half a bagel', 'Rice cake with jam'] as const),
 ];
 
-/** What was eaten and taken: written down for long, hard and hot ones, if at all. */
+/** What was eaten and taken: noted for long, hard and hot sessions, if at all. */
 export function fuelOf({ day, type, km, race }: Session) {
   const random = randomOf('fuel', day);
   const fuel = random.pick(fuels);

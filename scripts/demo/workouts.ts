@@ -1,12 +1,12 @@
 import type { SessionType, Terrain } from '#shared/trainings/schema.ts';
 import type { Goal } from './season-plan.ts';
 
-/** A hard midweek session, warm-up and cool-down included. */
+/** A hard midweek session, including warm-up and cool-down. */
 export interface Workout {
   type: Extract<SessionType, 'tempo' | 'intervals' | 'hill-repeats' | 'fartlek'>;
   description: string;
   km: number;
-  /** As in `Session`: jogs between the repeats make the average slower than the work. */
+  /** As in `Session`: jogging between the repeats makes the average slower than the work. */
   effort: number;
   terrain: Terrain;
 }
@@ -42,7 +42,7 @@ const fartlek = (description: string, km: number, terrain: Terrain = 'park'): Wo
 
 type Workouts = readonly [Workout, ...Workout[]];
 
-/** In the order in which a block goes through them. */
+/** In the order a block goes through them. */
 const byGoal: Record<Goal | 'none', Workouts> = {
   none: [
     fartlek('Fartlek: 8 × 1 min on, 1 min off', 8.2),

@@ -7,12 +7,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { at, Failure, root, say } from './project.mjs';
 import { runNode } from './run.mjs';
 
-// Of the server the browser's code takes types alone, which leave no trace in what is built.
+// The browser's code imports only types from the server, which leave no trace in the build.
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
 const built = 'dist/web';
 const stamp = 'dist/web.sources';
 
-/** Builds the web app into dist/web, unless it was built from these very sources. */
+/** Builds the web app into dist/web, unless these sources are already built. */
 export async function ensureBuilt() {
   const hash = hashOf(sources);
   if (fs.existsSync(at(built, 'index.html')) && readStamp() === hash) return;
@@ -23,7 +23,7 @@ export async function ensureBuilt() {
   say(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }
 
-/** Beside the old build, then put in its place: a server that runs is never left without files. */
+/** Built next to the old build, then swapped in, so that a running server always has its files. */
 async function build() {
   const fresh = `${built}.new-${process.pid}`;
   try {
@@ -34,7 +34,7 @@ async function build() {
     if (code !== 0) throw new Failure('The web app could not be built; see above for the reason.');
     await compressAll(at(fresh));
     fs.rmSync(at(stamp), { force: true });
-    // The server's compiled modules (serve.mjs): what it no longer runs would stay for ever.
+    // The server's compiled modules (serve.mjs), where outdated ones would stay forever.
     fs.rmSync(at('dist/compiled'), { recursive: true, force: true });
     fs.rmSync(at(built), { recursive: true, force: true });
     fs.renameSync(at(fresh), at(built));
@@ -43,7 +43,7 @@ async function build() {
   }
 }
 
-/** Writes .gz and .br beside each text file of more than 1 KB, for the server to send as they are. */
+/** Writes .gz and .br versions of each text file over 1 KB, for the server to send as they are. */
 async function compressAll(folder) {
   const texts = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.wasm']);
   await Promise.all(

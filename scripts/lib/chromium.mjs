@@ -10,7 +10,7 @@ const applications = ['Chromium', 'Google Chrome'].map(
 
 const quiet = { stdio: ['ignore', 2, 2] };
 
-/** The path of a Chromium that runs: a given one, the system's, Playwright's, or a new one. */
+/** The path of a working Chromium: the configured one, the system's, Playwright's, or a new one. */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -49,7 +49,7 @@ async function installChromium() {
   );
 }
 
-/** A file of that name is not enough: on Ubuntu it may only say that one should install a snap. */
+/** A file with that name is not enough: on Ubuntu it may only tell you to install a snap. */
 function runs(program) {
   const { status } = spawnSync(program, ['--version'], { timeout: 30_000, stdio: 'ignore' });
   return status === 0;

@@ -1,4 +1,4 @@
-// How many tests passed and failed, from what the runners leave behind.
+// How many tests passed and failed, according to the runners' reports.
 import { readFileSync } from 'node:fs';
 import { neededAgain, secondTries } from './second-tries.mjs';
 
@@ -6,10 +6,10 @@ export const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + 
 
 export const line = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
-/** Nothing run is no success. */
+/** Running nothing is not a success. */
 export const succeeded = ({ passed, failed }) => failed === 0 && passed > 0;
 
-/** A command that is one test. */
+/** A command that counts as one test. */
 export const ofCommand = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
 export function fromVitest(report, code) {

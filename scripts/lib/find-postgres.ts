@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 
 const programs = ['initdb', 'postgres'];
 
-/** The folder of PostgreSQL's programs: the system's newest; as root on Debian, installed if need be. */
+/**
+ * The folder with PostgreSQL's programs: the system's newest; installed if missing, when root on
+ * Debian.
+ */
 export async function findPostgres(): Promise<string> {
   const found = installedPostgres() ?? installDebianPackage();
   if (found) return found;
@@ -14,7 +17,7 @@ export async function findPostgres(): Promise<string> {
   );
 }
 
-/** What is there already. */
+/** An existing installation. */
 export function installedPostgres(): string | undefined {
   const candidates = [
     ...(process.env.PATH ?? '').split(delimiter),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { at, Failure, node24, outerEnv, say } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Installs what package-lock.json says, unless exactly that is installed already. */
+/** Installs what package-lock.json says, unless exactly that is already installed. */
 export async function ensureInstalled() {
   if (!installedMatchesLock()) {
     await install();
@@ -13,15 +13,15 @@ export async function ensureInstalled() {
 
 async function install() {
   say('Installing packages; the first time this takes a minute or two …');
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, and
-  // npm writes such a lock wherever a registry does not carry them all. Errors only: npm warns of
-  // packages that want a newer Node than the one it runs on itself, and they get one. The build
-  // needs development packages whatever NODE_ENV is.
+  // Not `npm ci`: it refuses a lock file that lacks optional packages for other platforms, and npm
+  // writes such a lock when a registry does not carry them all. Errors only, because npm warns
+  // about packages that want a newer Node than its own, which they get. The build needs development
+  // packages whatever NODE_ENV is.
   const args = ['install', '--no-save', '--loglevel=error', '--include=dev'];
   const options = { env: outerEnv(), stdio: ['ignore', 2, 2] };
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  // Under npm we know both npm and the Node it runs on. PATH would now say the project's Node,
-  // which npm may be about to replace.
+  // Under npm we know npm and the Node it runs on. PATH would now find the project's Node, which
+  // npm may be about to replace.
   const known = npm?.endsWith('npm-cli.js') && node;
   const command = known ? [node, [npm, ...args]] : ['npm', args];
   const code = await run(...command, options).catch((error) => {
@@ -32,14 +32,14 @@ async function install() {
   if (code !== 0) throw new Failure(failedInstall(code));
 }
 
-/** npm notes what it installed, when it is done, in node_modules/.package-lock.json. */
+/** When npm is done, it records what it installed in node_modules/.package-lock.json. */
 function installedMatchesLock() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
   if (!installed) return false;
   for (const [path, locked] of Object.entries(wanted)) {
     const found = installed[path];
-    // '' is the project itself. A package for another platform is left out, and rightly so.
+    // '' is the project itself. Packages for other platforms are missing on purpose.
     if (path === '' || (!found && isOptional(locked))) continue;
     if (found?.version !== locked.version || found.integrity !== locked.integrity) return false;
   }

@@ -5,7 +5,10 @@ export interface OsUser {
   gid: number;
 }
 
-/** Whom to run a server as that refuses to be root; undefined when we are not root ourselves. */
+/**
+ * The user to run a server as that refuses to run as root; undefined when we are not root
+ * ourselves.
+ */
 export function unprivilegedUser(): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');

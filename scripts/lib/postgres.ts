@@ -11,19 +11,19 @@ import { freePort } from './free-port.ts';
 import { type OsUser, unprivilegedUser } from './os-user.ts';
 
 const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
-/** Nothing of it outlives the run, so nothing need be safe on the disk. */
+/** None of it outlives the run, so nothing needs to be safe on disk. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const patienceMs = 30_000;
 
 export interface Postgres {
-  /** Of a database whose owner is no superuser, but may create databases and roles. */
+  /** Its owner is no superuser, but may create databases and roles. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server of its own in a temporary folder, on a free port of 127.0.0.1. `durable` makes it
- * write as one with real data does, which is what a benchmark has to measure.
+ * Starts a separate server in a temporary folder, on a free port of 127.0.0.1. `durable` makes it
+ * write like one with real data, which is what a benchmark has to measure.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const bin = await findPostgres();
@@ -59,7 +59,9 @@ interface StartOptions {
   durable: boolean;
 }
 
-/** Short, for the socket's sake (at most 107 characters), and where the server's user may go. */
+/**
+ * Short, because of the socket path's limit (107 characters), and accessible to the server's user.
+ */
 function newFolder(user: OsUser | undefined): string {
   const folder = mkdtempSync(join(user ? '/tmp' : tmpdir(), 'longrun-pg-'));
   chmodSync(folder, 0o700);
@@ -89,7 +91,7 @@ async function start({ bin, folder, user, port, durable }: StartOptions) {
     ...user,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group: Ctrl-C must reach the tests first.
+    // In its own process group, as Ctrl-C must reach the tests first.
     detached: true,
   });
   let log = '';
@@ -98,7 +100,7 @@ async function start({ bin, folder, user, port, durable }: StartOptions) {
   });
   const ended = once(server, 'exit');
   const stop = async () => {
-    // Fast shutdown: open sessions are ended; at once, if that takes too long.
+    // Fast shutdown: ends open sessions; if that takes too long, immediate shutdown.
     server.kill('SIGINT');
     const timer = setTimeout(() => server.kill('SIGQUIT'), 10_000);
     await ended;
@@ -113,7 +115,7 @@ async function start({ bin, folder, user, port, durable }: StartOptions) {
   return { stop };
 }
 
-/** When a connection gets an answer: the wrong password is one. */
+/** Resolves when connections get a response, even if it is that the password is wrong. */
 async function accepting(port: number): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -129,7 +131,7 @@ async function accepting(port: number): Promise<void> {
   }
 }
 
-/** As in production, where nobody gives us a superuser, whom no wall stops. */
+/** As in production, where we are not given a superuser, whom row level security would not bind. */
 async function createOwner(port: number, password: string): Promise<string> {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password });
   await client.connect();

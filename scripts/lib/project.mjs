@@ -1,25 +1,25 @@
-// What the launchers share. Plain JavaScript with built-in modules alone: it runs before anything
-// is installed, on whichever Node ≥ 20 the machine has.
+// Shared by the launchers. Plain JavaScript with built-in modules only, because it runs before
+// anything is installed, on whichever Node ≥ 20 the machine has.
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A path inside the project. */
+/** A path within the project. */
 export const at = (...parts) => join(root, ...parts);
 
 const isWindows = process.platform === 'win32';
 
-/** Node 24, which the npm package `node` brings; everything but the launchers runs on it. */
+/** Node 24 from the npm package `node`; everything but the launchers runs on it. */
 export const node24 = at('node_modules/node/bin', isWindows ? 'node.exe' : 'node');
 
-/** Our own progress goes to stderr, so that a command's output stays its own. */
+/** Our own progress goes to stderr, so that a command's stdout stays its own. */
 export const say = (text) => process.stderr.write(`${text}\n`);
 
-/** A failure whose message is all that a person needs. */
+/** A failure whose message says everything a person needs. */
 export class Failure extends Error {}
 
-/** Runs a launcher: a Failure is printed without a stack trace. */
+/** Runs a launcher; a Failure is printed without a stack trace. */
 export async function launch(main) {
   const version = process.versions.node;
   try {
@@ -35,8 +35,8 @@ export async function launch(main) {
 }
 
 /**
- * The environment without the project's own node_modules/.bin in PATH. npm must not run on the
- * Node that it is about to replace.
+ * The environment without the project's own node_modules/.bin in PATH, because npm must not run on
+ * the Node that it is about to replace.
  */
 export function outerEnv() {
   const own = resolve(root, 'node_modules');

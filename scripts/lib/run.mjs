@@ -5,8 +5,8 @@ import { node24, root } from './project.mjs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command to its end, handing on the signals that this process receives.
- * @returns {Promise<number>} its exit code, or 128 + the signal's number as shells do
+ * Runs a command to its end, forwarding signals to it.
+ * @returns {Promise<number>} its exit code, or 128 + the signal's number like shells
  */
 export function run(command, args, options = {}) {
   return finished(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
@@ -15,7 +15,7 @@ export function run(command, args, options = {}) {
 /** `run`, on the project's Node 24. */
 export const runNode = (args, options) => run(node24, args, options);
 
-/** Waits for a child process, handing on signals. */
+/** Waits for a child process, forwarding signals to it. */
 export function finished(child) {
   const handOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, handOn);

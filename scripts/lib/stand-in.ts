@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * For the launchers' tests: a project in a temporary folder with our scripts, whose packages are
- * stand-ins of a few lines, but for Node itself. Nothing in it can reach the real node_modules.
+ * For the launchers' tests: a project in a temporary folder with our scripts, whose packages
+ * (except Node itself) are fakes of a few lines. Nothing in it can reach the real node_modules.
  */
 export function standInProject(files: Record<string, string> = {}) {
   const folder = fs.mkdtempSync(join(tmpdir(), 'longrun-stand-in-'));
@@ -31,7 +31,7 @@ export function standInProject(files: Record<string, string> = {}) {
 
 const lock = JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } });
 
-/** Runs a script of that project, as a shell would without npm. */
+/** Runs one of that project's scripts, as a shell would without npm. */
 export function runScript(folder: string, script: string, args: string[] = [], env = {}) {
   const child = spawn(process.execPath, [join(folder, 'scripts', script), ...args], {
     cwd: folder,
@@ -42,7 +42,7 @@ export function runScript(folder: string, script: string, args: string[] = [], e
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** When the output is closed, so by the last process that holds it. */
+    /** When the output closes, that is, when the last process holding it ends. */
     ended: once(child, 'close').then(([code]) => code as number | null),
     output: () => output,
     async printed(text: string) {

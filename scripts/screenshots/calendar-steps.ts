@@ -32,7 +32,7 @@ export const deleteSeries = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Delete recurring event' }).waitFor();
 };
 
-/** The address is another one each time. */
+/** The address differs each time. */
 export const subscribe = async (page: Page) => {
   const path = '/api/calendar-feed/your-id/a-secret.ics';
   await page.route('**/api/calendar-events/feed', (route) => route.fulfill({ json: { path } }));

@@ -12,13 +12,13 @@ export interface Look {
   width: number;
   height: number;
   theme: 'light' | 'dark';
-  /** One of the product's themes; the person's own without it. */
+  /** One of the product's themes; defaults to the person's own. */
   palette?: ThemeName;
-  /** Pixels of the picture to one of the page. */
+  /** Device pixels per CSS pixel. */
   scale: number;
 }
 
-/** A Sunday at noon; the demo's data ends on it. The server's own clock must not be earlier. */
+/** A Sunday at noon, on which the demo's data ends. The server's own clock must not be earlier. */
 export const today = '2026-10-18';
 const now = `${today}T12:30:00+02:00`;
 
@@ -32,7 +32,7 @@ export async function openBrowser(executablePath: string): Promise<Browser> {
   });
 }
 
-/** A window in which every picture of a screen comes out the same. */
+/** A window set up so that every picture of a screen comes out the same. */
 export function openWindow(
   browser: Browser,
   { width, height, theme, scale }: Look,
@@ -55,7 +55,7 @@ export function openWindow(
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Opens a screen and takes its picture. @returns what the page complained about */
+/** Opens a screen and takes its picture. @returns the page's error messages */
 export async function shoot(
   window: BrowserContext,
   screen: Screen,
@@ -73,7 +73,7 @@ export async function shoot(
     await page.goto(screen.path);
     await settle(page);
     await screen.steps?.(page);
-    // Away from what was pressed, which would show its tooltip sooner or later.
+    // Away from the clicked element, which would eventually show its tooltip.
     await page.mouse.move(0, 0);
     await page.evaluate((theme) => {
       if (theme) document.documentElement.dataset.theme = theme;
@@ -87,7 +87,9 @@ export async function shoot(
   return complaints;
 }
 
-/** A window as tall as its page: Playwright's `fullPage` leaves what sticks to a window's foot half-way. */
+/**
+ * Makes the window as tall as its page, because Playwright's `fullPage` misplaces fixed elements.
+ */
 async function growToFit(page: Page) {
   const width = page.viewportSize()?.width ?? 0;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -95,19 +97,19 @@ async function growToFit(page: Page) {
   await settle(page);
 }
 
-/** What the API refuses (a wrong file, a missing field) is a screen like any other. */
+/** Requests the API refuses (a wrong file, a missing field) are part of some screens. */
 const isRefusal = (message: ConsoleMessage) =>
   /status of 4\d\d/.test(message.text()) && /\/(api|auth)\//.test(message.location().url);
 
-/** Until nothing is loaded any more and nothing moves. */
+/** Waits until nothing is loading or moving. */
 async function settle(page: Page) {
-  // A screen that asks for progress again and again never gets quiet, and is worth a picture too.
+  // A screen that polls never becomes idle, but can be photographed too.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
   const waiting = page.locator('.mantine-Loader-root, .mantine-Skeleton-root').first();
   await waiting.waitFor({ state: 'detached', timeout: 3000 }).catch(() => {});
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A spinner turns for ever; the picture has it at its beginning.
+    // A spinner turns forever; the picture shows its start.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 5000);

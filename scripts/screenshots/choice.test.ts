@@ -10,13 +10,13 @@ describe('the choice of screens', () => {
     ]);
   });
 
-  it('takes those whose names begin with a word, in one look', () => {
+  it('takes those whose names start with a word, in one look', () => {
     const names = chosenScreens('sign,card-').map(({ name }) => name);
     expect(names).toEqual(['sign-in', 'sign-in-refused', 'sign-up', 'card-delete']);
     expect(chosenLooks({ width: '768', theme: 'dark' })).toMatchObject([{ height: 1024 }]);
   });
 
-  it('takes each look in every palette that is asked for', () => {
+  it('takes each look in every requested palette', () => {
     const looks = chosenLooks({ width: '390', palette: 'sunset,default' });
     expect(looks.map(({ theme, palette }) => `${theme} ${palette}`)).toEqual([
       ...['light sunset', 'dark sunset', 'light default', 'dark default'],
@@ -25,13 +25,13 @@ describe('the choice of screens', () => {
     expect(() => chosenLooks({ palette: 'neon' })).toThrow('default,sunset,forest');
   });
 
-  it('says what there is to choose from', () => {
+  it('lists the choices', () => {
     expect(() => chosenScreens('dashbord')).toThrow('dashboard-empty');
     expect(() => chosenLooks({ width: '800' })).toThrow('390, 768, 1440');
     expect(() => chosenLooks({ theme: 'sepia' })).toThrow('light, dark');
   });
 
-  it('gives every picture a file of its own', () => {
+  it('gives every picture its own file', () => {
     const names = screens.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(readmePictures.map(({ file }) => file)).size).toBe(3);

@@ -12,7 +12,7 @@ const themes = ['light', 'dark'] as const;
 
 const looks: Look[] = windows.flatMap((window) => themes.map((theme) => ({ ...window, theme })));
 
-/** The looks with this width and this theme, where one is not given, all of them; in these palettes. */
+/** The looks with this width and theme (all, if not given), in these palettes. */
 export function chosenLooks({
   width,
   theme,
@@ -44,7 +44,7 @@ function chosenPalettes(names?: string): (ThemeName | undefined)[] {
   });
 }
 
-/** The screens whose names begin with one of these words, separated by commas. */
+/** The screens whose names start with one of these words, separated by commas. */
 export function chosenScreens(only?: string): readonly Screen[] {
   const words = only?.split(',');
   const chosen = screens.filter(({ name }) => words?.some((word) => name.startsWith(word)) ?? true);
@@ -58,7 +58,7 @@ export interface Picture {
   look: Look;
 }
 
-/** What the README shows: clipped to a window, so that they stay small. */
+/** The pictures in the README: clipped to a window to keep them small. */
 export const readmePictures: readonly Picture[] = [
   picture('dashboard.png', 'dashboard', { width: 1200, height: 900, theme: 'light', scale: 1 }),
   picture('training-log.png', 'card', { width: 1200, height: 900, theme: 'dark', scale: 1 }),

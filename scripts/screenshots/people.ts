@@ -3,7 +3,7 @@ import { mailedLink } from '../../tests/outbox.ts';
 import { solvedHeader } from '../../tests/solved-challenge.ts';
 import { demoEmail } from '../demo/demo-account.ts';
 
-/** Whose screens there are. All but the visitor and the runner sign up anew for each round. */
+/** Whose screens are taken. All but the visitor and the runner sign up again for each round. */
 export type Person =
   /** Not signed in. */
   | 'visitor'
@@ -11,7 +11,7 @@ export type Person =
   | 'newcomer'
   /** With a profile and no training. */
   | 'beginner'
-  /** With a profile and two of the runs that the file to import has, too. */
+  /** With a profile and two of the runs in the file to be imported. */
   | 'importer'
   /** With the demo's two years. */
   | 'runner'
@@ -24,7 +24,7 @@ const password = 'correct horse battery';
 export const proEmail = 'pro@longrun.local';
 let count = 0;
 
-/** The cookies of somebody's session. */
+/** The session cookies of a person. */
 export async function cookiesOf(person: Person, baseURL: string, demoPassword: string) {
   const client = await request.newContext({ baseURL });
   const ask = async () => (await client.get('/api/bot-challenge')).json();
@@ -56,7 +56,7 @@ async function signIn(person: Person, send: Send, client: APIRequestContext, dem
   }
 }
 
-/** As a runner rounds them: the preview recognises two runs of the file in these. */
+/** Rounded as a runner would: the preview recognizes two runs of the file in these. */
 const logged = [
   {
     date: '2026-09-27',

@@ -4,19 +4,19 @@ import type { Person } from './people.ts';
 import * as steps from './steps.ts';
 
 export interface Screen {
-  /** Of the picture's file, too. */
+  /** Also names the picture's file. */
   name: string;
   as: Person;
   path: string;
-  /** What is done on the page before its picture is taken. */
+  /** Actions before the picture is taken. */
   steps?: (page: Page) => Promise<unknown>;
-  /** The page from top to bottom, not just what a window shows of it. */
+  /** The whole page, not just the part that fits a window. */
   whole?: true;
-  /** The last width, in px, at which there is such a screen. */
+  /** The largest width, in px, at which this screen exists. */
   upTo?: number;
 }
 
-/** Every screen, in the order in which a runner meets them. A new one is a line here. */
+/** Every screen, in the order a runner meets them. Add new ones here. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', as: 'visitor', path: '/' },
   { name: 'sign-in-refused', as: 'visitor', path: '/', steps: steps.signInWithNothing },

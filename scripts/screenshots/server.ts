@@ -17,7 +17,7 @@ import { proEmail } from './people.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A server of its own with the demo runner in it; nothing of it is left after `stop`. */
+/** A separate server with the demo runner; `stop` removes all of it. */
 export async function startServer(today: CalendarDay) {
   const folder = mkdtempSync(join(tmpdir(), 'longrun-screenshots-'));
   const port = await freePort();
@@ -25,12 +25,12 @@ export async function startServer(today: CalendarDay) {
   const password = await fill(variables, today);
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    // Nothing of the caller's own configuration: not their database, not their address.
+    // Without the caller's own configuration, database and address.
     env: { PATH: process.env.PATH, ...variables, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
-  // Ctrl-C ends this process before it can stop anything in good order.
+  // Ctrl-C ends this process before it can shut anything down.
   process.once('exit', () => {
     child.kill();
     rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ export const signInWithNothing = (page: Page) =>
 export const openSignUp = (page: Page) =>
   page.getByRole('link', { name: 'Sign up', exact: true }).click();
 
-/** Goes on to a step of the setup, counted from 1, as somebody who enters as little as is needed. */
+/** Goes to a step of the onboarding, counted from 1, entering as little as possible. */
 export const onboarding = (step: number) => async (page: Page) => {
   for (let passed = 1; passed < step; passed += 1) {
     if (passed === 3) await page.getByText('Race preparation').click();
@@ -39,7 +39,7 @@ export const addGear = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Add New Gear' }).waitFor();
 };
 
-/** The button in the bar, or the floating one of small screens: whichever is to be seen. */
+/** The button in the bar, or the floating one on small screens, whichever is visible. */
 export const openAdd = async (page: Page) => {
   await page
     .getByRole('button', { name: 'Add Training', exact: true })
@@ -61,7 +61,7 @@ export const reportInjury = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Report New Injury' }).waitFor();
 };
 
-/** The form with all that it can show, and nothing saved. */
+/** The form with all its fields showing, without saving. */
 export const resolveInjury = async (page: Page) => {
   await press(page, /^Edit/);
   const dialog = page.getByRole('dialog', { name: 'Update Injury' });
@@ -94,7 +94,7 @@ export const upload = async (page: Page) => {
   await page.getByText('Nothing is imported yet').first().waitFor();
 };
 
-/** The server is too quick to be caught at it: its answer is held back at a third. */
+/** The server is too fast to catch in progress, so its response is held back at a third. */
 export const seeProgress = async (page: Page) => {
   await page.route(/\/api\/imports\/[\w-]+$/, async (route) => {
     const response = await route.fetch();
@@ -119,7 +119,7 @@ export const importAgain = async (page: Page) => {
   await upload(page);
 };
 
-/** The time of an import is the server's, and another one for each picture. */
+/** The time of an import is the server's, so it differs in each picture. */
 export const seeHistory = async (page: Page) => {
   await haveImported(page);
   await page.route(/\/api\/imports$/, async (route) => {
@@ -132,7 +132,7 @@ export const seeHistory = async (page: Page) => {
   await page.getByText('Earlier imports').waitFor();
 };
 
-/** Whether or not the picture of an import has just been taken. */
+/** Whether or not an import has just been photographed. */
 async function haveImported(page: Page) {
   const response = await page.request.get('/api/imports');
   const imports: { status: string }[] = await response.json();
@@ -186,7 +186,7 @@ export const askAi = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Goes on to a step of the Pro tour, counted from 1. */
+/** Goes to a step of the Pro tour, counted from 1. */
 export const tour = (step: number) => async (page: Page) => {
   for (let passed = 1; passed < step; passed += 1) await press(page, 'Next');
   await page.getByText(`Step ${step} of 5`).waitFor();

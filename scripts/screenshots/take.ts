@@ -9,11 +9,11 @@ export interface Job {
   browser: Browser;
   server: { baseURL: string; password: string };
   folder: string;
-  /** Told as it happens. */
+  /** Called with progress messages. */
   say: (text: string) => void;
 }
 
-/** Takes every screen in one look. @returns how many could not be taken, or complained */
+/** Takes every screen in one look. @returns how many failed or had errors */
 export async function takeAll(
   job: Job,
   look: Look,
@@ -36,7 +36,7 @@ export async function takeAll(
       job.say([file, ...complaints.map((text) => `  the page complained: ${text}`)].join('\n'));
       if (complaints.length > 0) troubles += 1;
     } catch (error) {
-      // The others are taken all the same.
+      // The others are still taken.
       troubles += 1;
       job.say(`${file} could not be taken: ${(error as Error).message}`);
     }
