@@ -10,17 +10,17 @@ import { migrate, readMigrations } from '../server/db/migrate.ts';
 
 export interface TestDatabase {
   database: Database;
-  /** Where it is, for a second client; absent on the embedded database. */
+  /** Its URL, for a second client; absent for the embedded database. */
   url?: string;
   dispose(): Promise<void>;
 }
 
-/** The server that tests are to run on; without it they run on the embedded database, in memory. */
+/** The server that tests run on; if unset, they run on the embedded database, in memory. */
 export const testServer = process.env.TEST_DATABASE_URL;
 
 /**
- * A migrated database of the test's own. The migrations run once for each state of their files; every
- * test then starts from the image of the result (a template database, on a server).
+ * A migrated database for one test. The migrations run once per version of their files; every test
+ * then starts from that image (a template database, on a server).
  */
 export async function testDatabase(): Promise<TestDatabase> {
   if (!testServer) return await embedded();
@@ -29,11 +29,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   return await onServer(testServer, template);
 }
 
-/** A database without a table, for tests of the migrations. */
+/** A database without tables, for tests of the migrations. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   if (testServer) return await onServer(testServer, 'template0');
   const made = await embedded();
-  // Far quicker than making a database from nothing.
+  // Much faster than creating a database from scratch.
   await made.database.executeSql('drop schema public cascade; create schema public');
   return made;
 }
@@ -43,7 +43,7 @@ async function embedded(): Promise<TestDatabase> {
   return { database, dispose: database.close };
 }
 
-/** What `openDatabase` takes as `loadDataDir`: an embedded database, migrated. */
+/** A migrated embedded database, as `loadDataDir` of `openDatabase`. */
 export async function databaseImage(): Promise<Blob> {
   const directory = fileURLToPath(new URL('../node_modules/.cache/longrun-test/', import.meta.url));
   const path = `${directory}${await schemaName()}.tar`;
@@ -53,7 +53,7 @@ export async function databaseImage(): Promise<Blob> {
     for (const name of await readdir(directory)) {
       if (name.endsWith('.tar')) await rm(`${directory}${name}`, { force: true });
     }
-    // Renamed when whole: several test files may be making it at once.
+    // Renamed once complete, because several test files may be creating it at once.
     const unfinished = `${directory}${randomUUID()}`;
     await writeFile(unfinished, await migratedImage());
     await rename(unfinished, path);
@@ -84,7 +84,7 @@ async function onServer(server: string, template: string): Promise<TestDatabase>
   };
 }
 
-/** Once, whoever of the test files comes first; the others wait for the lock. */
+/** Creates the template once: the first test file does, and the others wait for the lock. */
 async function makeTemplate(server: string, template: string): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await asAdmin(server, async (admin) => {
@@ -102,8 +102,8 @@ async function makeTemplate(server: string, template: string): Promise<void> {
 }
 
 /**
- * Ends the sessions that are still open, except that only a superuser may end the autovacuum worker
- * that may be in there, too. A drop without force sends that one away by itself.
+ * Ends the sessions that are still open. Only a superuser could end an autovacuum worker among
+ * them, but a drop without force makes it leave by itself.
  */
 async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   try {
@@ -131,7 +131,7 @@ function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-/** Names the schema by its migrations, and what could read an image of it by PGlite's version. */
+/** Identifies the schema by its migrations, and the format of its image by PGlite's version. */
 async function schemaName(): Promise<string> {
   const hash = createHash('sha256').update(packageJson.dependencies['@electric-sql/pglite']);
   for (const { name, checksum } of await readMigrations()) hash.update(name).update(checksum);

@@ -3,7 +3,7 @@ import type { Database } from '../server/db/client.ts';
 import { describeTables, sampleRow } from '../server/db/sample-rows.ts';
 import { listUserTables } from '../server/db/user-tables.ts';
 
-/** Puts one row into every table that holds rows of users, where this user has none yet. */
+/** Inserts one row into every table with users' rows where this user has none yet. */
 export async function fillTables(database: Database, userId: string): Promise<void> {
   const described = await describeTables(database.executeSql);
   const tables = await listUserTables(database.executeSql);

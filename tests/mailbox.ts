@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../server/integrations/mail/mailer.ts';
 
-/** Takes what a server mails, and hands it to who waits for it. */
+/** Collects a server's mail, and returns it to tests that wait for it. */
 export function createMailbox() {
   const mails: Mail[] = [];
   const mailer: Mailer = {
@@ -11,7 +11,7 @@ export function createMailbox() {
   return {
     ...mailer,
     mails,
-    /** The next mail to an address that has not been taken yet, however long its job takes. */
+    /** The next unread mail to an address, however long its job takes. */
     async next(to: string): Promise<Mail> {
       for (;;) {
         const index = mails.findIndex((mail) => mail.to === to);
@@ -20,7 +20,7 @@ export function createMailbox() {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
-    /** Its link, as a path on the server. */
+    /** The link in that mail, as a path on the server. */
     async nextLink(to: string): Promise<string> {
       const { text } = await this.next(to);
       const url = /https?:\/\/\S+\?\S+/.exec(text)?.[0];

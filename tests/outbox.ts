@@ -1,6 +1,6 @@
 /**
- * The link in the newest mail to an address, from the page /dev/mail of a server that runs here.
- * @param open fetches a path of that server and returns what it says
+ * The link in the newest mail to an address, from the /dev/mail page of a local server.
+ * @param open fetches a path of that server and returns its content
  */
 export async function mailedLink(
   open: (path: string) => Promise<string>,
@@ -10,7 +10,7 @@ export async function mailedLink(
     const page = await open(`/dev/mail?to=${encodeURIComponent(to)}`);
     const link = /href="(https?:\/\/[^"]+token=[^"]+)"/.exec(page)?.[1];
     if (link) return link.replaceAll('&amp;', '&');
-    // Written and sent by a job, soon after the answer.
+    // A job writes and sends it soon after the response.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -5,7 +5,7 @@ import { freePort } from '../scripts/lib/free-port.ts';
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-/** The server as it is run, in a process of its own: to be killed, restarted and started twice. */
+/** The server in a process of its own, to be killed, restarted and started twice. */
 export async function startServer(dataDir: string, extra: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -35,7 +35,7 @@ export async function startServer(dataDir: string, extra: NodeJS.ProcessEnv = {}
     url,
     pid: child.pid,
     output,
-    /** As a power cut for the process: nothing of it runs any more. */
+    /** Like a power cut for the process: nothing of it keeps running. */
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };

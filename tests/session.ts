@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { makeAccount } from '../scripts/demo/set-password.ts';
 import type { Auth } from '../server/features/auth/auth.ts';
 
-/** A confirmed account and the cookie of a session in it, without mail or a sign-in form. */
+/** A confirmed account and its session cookie, without mail or a sign-in form. */
 export async function newSession(
   auth: Auth,
   person: { email: string; name: string; password: string },

@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { botChallengeHeader } from '#shared/auth/rules.ts';
 
-/** Does the work of a challenge. @returns the solution as the browser sends it */
+/** Solves a challenge. @returns the solution in the form the browser sends */
 export async function solutionOf(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('The challenge has no solution');
@@ -10,8 +10,8 @@ export async function solutionOf(challenge: Challenge): Promise<string> {
 }
 
 /**
- * The header with which a request may sign somebody up or in.
- * @param ask fetches /api/bot-challenge of the server and returns its answer
+ * The header that allows a request to sign up or in.
+ * @param ask fetches /api/bot-challenge from the server and returns its response
  */
 export async function solvedHeader(ask: () => Promise<{ challenge: Challenge }>) {
   const { challenge } = await ask();

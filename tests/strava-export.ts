@@ -1,4 +1,4 @@
-/** The columns of today's export that matter here, repeated names and all. */
+/** The columns of a current export that matter here, including repeated names. */
 const heading = [
   ...['Activity ID', 'Activity Date', 'Activity Name', 'Activity Type', 'Elapsed Time', 'Distance'],
   ...['Filename', 'Elapsed Time', 'Moving Time', 'Distance', 'Elevation Gain'],
@@ -6,7 +6,7 @@ const heading = [
 
 interface Activity {
   id: number;
-  /** As Strava writes it, in UTC: "Apr 10, 2024, 2:02:56 PM". */
+  /** In UTC, as Strava writes it: "Apr 10, 2024, 2:02:56 PM". */
   date: string;
   type?: string;
   metres?: number;
@@ -14,7 +14,7 @@ interface Activity {
   name?: string;
 }
 
-/** A small activities.csv of our own. A text stands for a row as it is. */
+/** A small activities.csv. A text becomes a row as it is. */
 export function stravaExport(...rows: (Activity | string)[]): string {
   return [
     heading.join(','),
@@ -28,7 +28,7 @@ function line({ id, date, type = 'Run', metres = 5000, movingSeconds = 1500, nam
   return [...shown, `activities/${id}.gpx`, movingSeconds, movingSeconds, metres, 12].join(',');
 }
 
-/** `count` runs, one a day from the first of January 2001 on, at ten in the morning UTC. */
+/** `count` runs, one a day from January 1, 2001, at ten in the morning UTC. */
 export function manyRuns(count: number, firstId = 1): Activity[] {
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.UTC(2001, 0, 1 + index));

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a call carried, as it came. */
+/** What a call sent, unparsed. */
 export interface StripeRequest {
   method: string;
   path: string;
-  /** Of the query, or of the form in the body, by its flat names: `line_items[0][quantity]`. */
+  /** From the query, or the form in the body, by its flat names: `line_items[0][quantity]`. */
   form: Record<string, string>;
   key: string | undefined;
 }
 
 /**
- * How the next calls go wrong: by a status, with a body that is no answer, or without one at all. `lost`
- * waits for a checkout, which is made; only its answer does not arrive.
+ * How the next calls fail: with a status, a malformed body, or no response at all. `lost` waits for
+ * a checkout, which is created, but whose response does not arrive.
  */
 export type Mishap = 402 | 404 | 429 | 500 | 'garbage' | 'nothing' | 'silence' | 'empty' | 'lost';
 
@@ -24,8 +24,8 @@ type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 export type { StripeServer };
 
 /**
- * A process on loopback that speaks as much of Stripe's API as is used, and is strict about how it is
- * spoken to: method, path, form encoding, version and idempotency key.
+ * A local server with the parts of Stripe's API that we use; it is strict about method, path, form
+ * encoding, version and idempotency key.
  */
 export async function startStripeServer() {
   const requests: StripeRequest[] = [];
@@ -59,7 +59,7 @@ export async function startStripeServer() {
         metadata: metadataOf(form),
       };
       sessions.push(session);
-      // An answer is what was true then.
+      // A response shows the state at that moment.
       return { ...session };
     },
     'GET /v1/checkout/sessions/:id': (_form, id) => sessions.find((one) => one.id === id),
@@ -155,7 +155,7 @@ export async function startStripeServer() {
 
 const missing = { code: 'resource_missing', message: 'No such thing' };
 
-/** What Stripe would not understand of how it is spoken to. */
+/** What Stripe would reject about the form of a request. */
 function faultIn({ headers }: IncomingMessage, method: string): string | undefined {
   if (headers['stripe-version'] !== version) return `Version ${headers['stripe-version']}`;
   if (method !== 'POST') return undefined;
@@ -174,6 +174,6 @@ const metadataOf = (form: Record<string, string>) =>
     }),
   );
 
-/** Whether an object is one that a list was asked for; `status=all` is every one. */
+/** Whether an object belongs in a list; `status=all` matches every one. */
 const fits = (one: Json, form: Record<string, string>, names: string[]) =>
   names.every((name) => form[name] === undefined || one[name] === form[name]);

@@ -5,7 +5,7 @@ import { easyRun, expect, test } from './world.ts';
 const section = 'Your Data';
 
 test.describe('your data', () => {
-  test('goes out as one zip, and what is there already does not come back twice @everywhere', async ({
+  test('is exported as one zip, and restoring it adds nothing twice @everywhere', async ({
     page,
     browser,
     baseURL,
@@ -36,13 +36,16 @@ test.describe('your data', () => {
     await axe();
 
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
-    // Nobody can read it who is not its runner.
+    // Only its runner can download it.
     const address = await download.getAttribute('href');
     expect((await elsewhere.request.get(address ?? '')).status()).toBe(401);
     await elsewhere.close();
   });
 
-  test('a file that is no export is refused, and can be chosen anew', async ({ page, runner }) => {
+  test('a file that is not an export is refused, and another can be chosen', async ({
+    page,
+    runner,
+  }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/profile');
     const choose = page.waitForEvent('filechooser');
@@ -68,12 +71,12 @@ test.describe('your data', () => {
     await expect(page.getByRole('link', { name: /^Download/ })).toBeVisible();
   });
 
-  test('the account goes with its password, and nobody can sign in again @everywhere', async ({
+  test('the account is deleted with its password, and nobody can sign in again @everywhere', async ({
     page,
     runner,
     axe,
   }) => {
-    // What is not known of the plan and its tokens is said of any.
+    // Without knowing the plan and its tokens, the dialog covers any.
     await page.route('**/api/subscription', (route) => route.abort());
     await page.goto('/profile');
     await button(page, 'Delete my account').click();

@@ -12,7 +12,7 @@ import {
 import { expect, test } from './world.ts';
 
 test.describe('accounts', () => {
-  test('the sign-in screen shows the logo, a picture that is kept for a day @everywhere', async ({
+  test('the sign-in screen shows the logo, which is cached for a day @everywhere', async ({
     page,
   }) => {
     const answered = page.waitForResponse('**/assets/logo.png');
@@ -57,7 +57,7 @@ test.describe('accounts', () => {
     await expect(field(page, 'Email')).toHaveValue(email);
   });
 
-  test('sign-up says what is missing, and not that an address is taken', async ({
+  test('sign-up says what is missing, but not that an address is taken', async ({
     page,
     context,
     runner,
@@ -93,7 +93,7 @@ test.describe('accounts', () => {
     await expect(button(page, 'Sign In')).toBeVisible();
   });
 
-  test('a password can be looked at', async ({ page }) => {
+  test('a password can be shown', async ({ page }) => {
     await page.goto('/');
     await field(page, 'Password').fill('secret');
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
@@ -101,7 +101,7 @@ test.describe('accounts', () => {
     await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
   });
 
-  test('without an answer the form stays as it was, and can be sent again', async ({
+  test('without a response the form stays as it was, and can be sent again', async ({
     page,
     context,
     runner,
@@ -124,7 +124,7 @@ test.describe('accounts', () => {
     await expect(page).toHaveURL('/training');
   });
 
-  test('two clicks on a slow line make one account', async ({ page }) => {
+  test('two clicks on a slow connection create one account', async ({ page }) => {
     let sent = 0;
     await page.route('**/auth/sign-up/email', async (route) => {
       sent++;
@@ -144,7 +144,7 @@ test.describe('accounts', () => {
     expect(sent).toBe(1);
   });
 
-  test('the form keeps what was typed while the password is looked up elsewhere', async ({
+  test('the form keeps what was typed while the user looks up the password elsewhere', async ({
     page,
   }) => {
     await page.goto('/');

@@ -4,14 +4,14 @@ import { dayInBrowser, easyRun } from './world.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Advanced Analytics' });
 
-/** The tour comes by itself on the dashboard, and is not what is looked at here. */
+/** The tour opens by itself on the dashboard, and is not under test here. */
 const skipTour = (page: Page) =>
   page.addLocatorHandler(
     page.getByRole('dialog', { name: 'Welcome to Longrun Pro', exact: true }),
     (tour) => tour.getByRole('button', { name: 'Close' }).click(),
   );
 
-/** A run at 165 bpm, which is zone 4 of a maximum of 190, and a race. */
+/** A run at 165 bpm, which is zone 4 for a maximum of 190, and a race. */
 async function train(page: Page) {
   const date = await dayInBrowser(page);
   const add = (path: string, data: object) => page.request.post(path, { data });
@@ -46,7 +46,7 @@ test.describe('Advanced Analytics', () => {
     });
   }
 
-  test('say what they need, and that they could not be loaded', async ({ page, be, axe }) => {
+  test('say what they need, and when they could not be loaded', async ({ page, be, axe }) => {
     await be('trial', page);
     await skipTour(page);
     await page.goto('/dashboard#advanced-analytics');
@@ -62,7 +62,7 @@ test.describe('Advanced Analytics', () => {
     await expect(panel(page)).toContainText('needs a race');
   });
 
-  test('are a line that leads to the plans, for free', async ({ page, be }) => {
+  test('are a line that links to the plans, for free runners', async ({ page, be }) => {
     await be('lapsed', page);
     await page.goto('/dashboard');
     await expect(panel(page)).toHaveCount(0);

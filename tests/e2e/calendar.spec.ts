@@ -3,7 +3,7 @@ import { dayInBrowser, easyRun, expect, type Runner, test } from './world.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-/** What stands in the calendar: 'Easy run 6:30 AM, Upcoming training'. */
+/** An item in the calendar: 'Easy run 6:30 AM, Upcoming training'. */
 const item = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 const cell = (page: Page, day: string | RegExp) => main(page).getByRole('button', { name: day });
 
@@ -20,20 +20,20 @@ const refuse = (page: Page, method: string, status = 500) =>
   );
 
 test.describe('calendar', () => {
-  test('each of several quick clicks turns the page', async ({ page, runner }) => {
+  test('several quick clicks each turn the page', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/calendar?view=day&date=2035-03-05');
     await page.getByRole('button', { name: 'Next day' }).evaluate(async (button: HTMLElement) => {
       for (let click = 0; click < 3; click += 1) {
         button.click();
-        // Time to navigate, and none to draw.
+        // Time to navigate, but not to render.
         for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
       }
     });
     await expect(page).toHaveURL(/date=2035-03-08/);
   });
 
-  test('an event is added, read, changed and deleted @everywhere', async ({
+  test('an event is added, viewed, changed and deleted @everywhere', async ({
     page,
     runner,
     axe,
@@ -96,7 +96,7 @@ test.describe('calendar', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  test('a recurring event is made, and deleted one by one or all at once', async ({
+  test('a recurring event is created, and deleted one by one or all at once', async ({
     page,
     runner,
     axe,
@@ -152,7 +152,7 @@ test.describe('calendar', () => {
     expect((await stored(page)).map(({ eventDate }) => eventDate)).toEqual(['2035-01-31']);
   });
 
-  test('one of a series is changed alone, and an event becomes a series', async ({
+  test('an event in a series is changed alone, and an event becomes a series', async ({
     page,
     runner,
   }) => {
@@ -285,7 +285,7 @@ test.describe('calendar', () => {
     );
   });
 
-  test('no line of an event is cut in its middle, and its whole name is at hand @everywhere', async ({
+  test('no line of an event is cut in half, and its full name is available @everywhere', async ({
     page,
     runner,
   }) => {
@@ -319,14 +319,14 @@ test.describe('calendar', () => {
     await page.goto('/calendar?date=2035-03-06');
     const name = `${title} alone 7:00 AM, Upcoming training`;
     await expect(item(page, name)).toHaveAttribute('title', name);
-    // The only item of its day has the room of two.
+    // The only item of its day gets the space of two.
     const heightOf = async (text: string) => (await item(page, text).boundingBox())?.height ?? 0;
     expect(await heightOf(name)).toBeGreaterThan(
       1.9 * (await heightOf(`${title} 6:00 AM, Upcoming training`)),
     );
   });
 
-  test('the marker of the present covers no hour', async ({ page, runner }) => {
+  test('the marker of the current time covers no hour', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     for (const view of ['week', 'day']) {
       await page.goto(`/calendar?view=${view}`);
@@ -359,10 +359,7 @@ test.describe('calendar', () => {
     }
   });
 
-  test('the calendar is read and used by keyboard, and gives the focus back', async ({
-    page,
-    runner,
-  }) => {
+  test('the calendar works by keyboard, and returns the focus', async ({ page, runner }) => {
     await addEvents(runner, [{ title: 'Easy', eventDate: '2035-03-05' }]);
     await page.goto('/calendar?date=2035-03-05');
     const first = cell(page, /^Sunday, February 25, 2035/);
@@ -381,7 +378,7 @@ test.describe('calendar', () => {
     await expect(item(page, /^Easy/)).toBeFocused();
   });
 
-  test('what is clicked opens: a day’s number, a logged training, a race, a free hour', async ({
+  test('whatever is clicked opens: a day’s number, a logged training, a race, a free hour', async ({
     page,
     runner,
   }) => {
@@ -410,7 +407,7 @@ test.describe('calendar', () => {
     await expect(page).toHaveURL(new RegExp(`date=${await dayInBrowser(page)}`));
   });
 
-  test('an event is dragged to another day and hour, and back when that fails', async ({
+  test('an event is dragged to another day and hour, and moves back when saving fails', async ({
     page,
     runner,
   }) => {
@@ -439,7 +436,7 @@ test.describe('calendar', () => {
     await page.unroute('**/api/calendar-events**');
 
     await page.goto('/calendar?view=week&date=2035-03-15');
-    // Both are in sight at once: the week must not scroll under the pointer.
+    // Both are visible at once: the week must not scroll under the pointer.
     await item(page, /^Tempo/).dragTo(
       page.getByRole('button', { name: /^Time slot 2035-03-14 14:00:00/ }),
     );
@@ -448,7 +445,7 @@ test.describe('calendar', () => {
       .toMatchObject({ eventDate: '2035-03-14', eventTime: expect.stringMatching(/^1[45]:/) });
   });
 
-  test('a plan that is done becomes a logged training, once on its day @everywhere', async ({
+  test('a completed plan becomes a logged training, shown once on its day @everywhere', async ({
     page,
     runner,
   }) => {
@@ -483,7 +480,7 @@ test.describe('calendar', () => {
     await expect(page.getByRole('button', { name: /^Log as done/ })).toHaveCount(0);
   });
 
-  test('the calendar is subscribed to by an address that is made, renewed and switched off', async ({
+  test('the calendar has a feed address that is created, renewed and removed', async ({
     page,
     runner,
     axe,
@@ -513,7 +510,7 @@ test.describe('calendar', () => {
     expect((await fetch(renewed)).status).toBe(404);
   });
 
-  test('what fails is said where it happened, and nothing is lost', async ({ page, runner }) => {
+  test('a failure is shown where it happened, and nothing is lost', async ({ page, runner }) => {
     await addEvents(runner, [{ title: 'Tempo', eventDate: '2035-03-05' }]);
     await page.goto('/calendar?date=2035-03-05');
     await refuse(page, 'POST');
@@ -553,7 +550,7 @@ test.describe('calendar', () => {
     await expect(item(page, /^Tempo/)).toHaveCount(0);
   });
 
-  test('a deletion whose answer was lost is one deletion', async ({ page, runner }) => {
+  test('repeating a deletion whose response was lost deletes once', async ({ page, runner }) => {
     await addEvents(runner, [{ title: 'Tempo', eventDate: '2035-03-05' }]);
     await page.goto('/calendar?date=2035-03-05');
     let lost = 0;
@@ -571,7 +568,7 @@ test.describe('calendar', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  test('what is corrected after answers were lost is what is kept', async ({ page, runner }) => {
+  test('corrections made after lost responses are kept', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/calendar?date=2035-03-05');
     await page.route('**/api/calendar-events', async (route) => {
@@ -595,7 +592,7 @@ test.describe('calendar', () => {
     ]);
   });
 
-  test('a list that cannot be loaded leaves the others, and can be tried again', async ({
+  test('a list that cannot be loaded does not affect the others, and can be retried', async ({
     page,
     runner,
     axe,
@@ -619,10 +616,7 @@ test.describe('calendar', () => {
     await expect(page.getByText('Failed to load races')).toHaveCount(0);
   });
 
-  test('thousands of events and trainings are a calendar like any other', async ({
-    page,
-    runner,
-  }) => {
+  test('a calendar copes with thousands of events and trainings', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     const day = (index: number) =>
       new Date(Date.UTC(2035, 2, 31) - index * 86_400_000).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { NewTrainingInput } from '#shared/trainings/schema.ts';
 import { easyRun, expect, test } from './world.ts';
 
-// A Wednesday evening in California: in UTC it is Thursday already.
+// A Wednesday evening in California, already Thursday in UTC.
 const now = new Date('2026-03-11T20:00:00-07:00');
 
 const log: NewTrainingInput[] = [
@@ -30,7 +30,7 @@ const log: NewTrainingInput[] = [
   { date: '2024-02-29', sessionType: 'strength', distance: 0, duration: '25:00:00' },
 ];
 
-/** Label, value and note of every number of the panel, summed by hand from the log above. */
+/** The label, value and note of every figure on the panel, summed by hand from the log above. */
 const periods: Record<string, [string, string, string?][]> = {
   'This Week': [
     ['Distance', '18.0 km', '9.0 km per run'],
@@ -71,7 +71,7 @@ const periods: Record<string, [string, string, string?][]> = {
 };
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Training Summary' });
-/** The number that stands under a label, with its unit and its note. */
+/** The figure with this label, including its unit and note. */
 const figure = (within: Page | Locator, label: string) =>
   within.getByRole('term').getByText(label, { exact: true }).locator('..');
 const choose = (page: Page, period: string) =>
@@ -138,7 +138,7 @@ test.describe('dashboard', () => {
     });
   }
 
-  test('what is dated ahead counts nowhere until its day', async ({ page, runner }) => {
+  test('a future training does not count anywhere until its day', async ({ page, runner }) => {
     await runner.addTrainings([{ ...easyRun, date: '2026-03-13' }]);
     await page.goto('/dashboard');
     await expect(page.getByText('No training sessions yet')).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('dashboard', () => {
     await expect(recent).toHaveText([/Today/]);
   });
 
-  test('a custom range counts both its days whole, and nothing while one is missing', async ({
+  test('a custom range includes both its days, and counts nothing while one is missing', async ({
     page,
     runner,
   }) => {
@@ -198,7 +198,7 @@ test.describe('dashboard', () => {
     await expect(types.getByRole('row', { name: 'Tempo' })).toHaveText('Tempo117%8.0');
   });
 
-  test('a recent workout opens for editing, by keyboard too', async ({ page, runner }) => {
+  test('a recent workout opens for editing, also by keyboard', async ({ page, runner }) => {
     await runner.addTrainings(log);
     await page.goto('/dashboard');
     const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('button');
@@ -217,7 +217,7 @@ test.describe('dashboard', () => {
     await expect(figure(page, 'This Week')).toContainText('20.0 km');
   });
 
-  test('a refresh that fails keeps the numbers and says so', async ({ page, runner }) => {
+  test('a failed refresh keeps the numbers and says so', async ({ page, runner }) => {
     await runner.addTrainings(log);
     await page.goto('/dashboard');
     await expect(figure(page, 'Total Sessions')).toContainText('8');

@@ -20,7 +20,7 @@ const [, raceEdit] = editForms as [RecordFormCase, RecordFormCase];
 const save = (page: Page, form: RecordFormCase) =>
   dialogOf(page, form).locator('button[type="submit"]').click();
 
-/** What says that the form begins with a draft. */
+/** The notice that the form starts with a draft. */
 const keptLine = (page: Page) => page.getByRole('status').filter({ hasText: 'We kept what' });
 
 const storedRaces = async (page: Page) => (await page.request.get('/api/races')).json();
@@ -50,7 +50,7 @@ for (const form of [...addForms, ...editForms]) {
   });
 }
 
-test('a form whose tab crashed while it saved is saved once', async ({ page, context, runner }) => {
+test('a form whose tab crashed while saving is saved once', async ({ page, context, runner }) => {
   expect(runner.name).toBeTruthy();
   await page.goto(race.path);
   await openForm(page, race);
@@ -79,7 +79,7 @@ test('a form whose tab crashed while it saved is saved once', async ({ page, con
   expect(names.sort()).toEqual(['Another one', 'Harbour 10K']);
 });
 
-test('a form whose tab crashed has what was typed, and is saved once however often that is tried', async ({
+test('a form whose tab crashed keeps what was typed, and is saved once however often it is tried', async ({
   page,
   context,
   runner,
@@ -91,7 +91,7 @@ test('a form whose tab crashed has what was typed, and is saved once however oft
   await page.close();
 
   const next = await context.newPage();
-  // The list of before the save that nobody heard of.
+  // The list before the save whose response was lost.
   const before = await (await next.request.get('/api/races')).json();
   await next.route('**/api/races', async (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: before });
@@ -110,7 +110,7 @@ test('a form whose tab crashed has what was typed, and is saved once however oft
   expect(await storedRaces(next)).toMatchObject([{ raceName: 'Harbour 10K' }]);
 });
 
-test('who starts over has a form without anything typed, and without a draft @everywhere', async ({
+test('starting over gives an empty form without a draft @everywhere', async ({
   page,
   runner,
   axe,
@@ -131,7 +131,7 @@ test('who starts over has a form without anything typed, and without a draft @ev
   expect(await textsKept(page)).not.toContain('Achilles');
 });
 
-test('Back closes a form and keeps what was typed, after a question @everywhere', async ({
+test('Back closes a form after a question, and keeps what was typed @everywhere', async ({
   page,
   runner,
 }) => {
@@ -179,7 +179,7 @@ test('two tabs have a draft each', async ({ page, context, runner }) => {
   expect(await storedRaces(page)).toHaveLength(2);
 });
 
-test('a draft of a change leaves alone what was changed elsewhere meanwhile', async ({
+test('the draft of an edit does not touch what was changed elsewhere in the meantime', async ({
   page,
   runner,
 }) => {
@@ -197,7 +197,7 @@ test('a draft of a change leaves alone what was changed elsewhere meanwhile', as
   expect(await storedRaces(page)).toMatchObject([{ raceName: 'Changed here', surface: 'Trail' }]);
 });
 
-test('who signs in again after the session ended has what was typed, until signing out', async ({
+test('signing in again after the session ended restores what was typed, until signing out', async ({
   page,
   context,
   runner,
@@ -216,7 +216,11 @@ test('who signs in again after the session ended has what was typed, until signi
   expect(await textsKept(page)).not.toContain('Achilles');
 });
 
-test('nobody else who signs in has what was typed', async ({ page, context, runner }) => {
+test('another user who signs in sees nothing of what was typed', async ({
+  page,
+  context,
+  runner,
+}) => {
   expect(runner.name).toBeTruthy();
   await page.goto(injury.path);
   await openForm(page, injury);
@@ -232,7 +236,7 @@ test('nobody else who signs in has what was typed', async ({ page, context, runn
   await expect(keptLine(page)).toHaveCount(0);
 });
 
-test('the log of a plan is that of the plan also after a reload', async ({ page, runner }) => {
+test('the log of a plan still belongs to the plan after a reload', async ({ page, runner }) => {
   expect(runner.name).toBeTruthy();
   await runner.add('/api/calendar-events', [
     {
@@ -256,7 +260,7 @@ test('the log of a plan is that of the plan also after a reload', async ({ page,
     .toMatchObject([{ title: 'Tempo 8 km, 40 min', trainingId: expect.any(String) }]);
 });
 
-test('an edit of the profile, and the wizard, outlive their tab', async ({ page, context }) => {
+test('an edit of the profile, and the wizard, survive their tab', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/');
   await named(page, 'Location').fill('Ghent');

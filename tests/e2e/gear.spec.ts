@@ -15,7 +15,7 @@ const saved = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Gear saved successfully!' });
 
 test.describe('gear', () => {
-  test('a first item is added, changed, put away and deleted @everywhere', async ({
+  test('a first item is added, changed, retired and deleted @everywhere', async ({
     page,
     runner,
     axe,
@@ -87,10 +87,7 @@ test.describe('gear', () => {
     expect(await (await page.request.get('/api/gear')).json()).toEqual([]);
   });
 
-  test('what is in use is deleted after its own question, and only then', async ({
-    page,
-    runner,
-  }) => {
+  test('active gear is deleted only after its own question', async ({ page, runner }) => {
     await runner.add('/api/gear', [shoes, { name: 'Cap', category: 'clothing' }]);
     await page.goto('/gear');
     await card(page, 'Cap').getByRole('button', { name: 'Delete Cap' }).click();
@@ -102,13 +99,13 @@ test.describe('gear', () => {
     await card(page, 'Cap').getByRole('button', { name: 'Delete Cap' }).click();
     await confirm.getByRole('button', { name: 'Delete' }).click();
     await expect(card(page, 'Cap')).toBeHidden();
-    // The next card has what the deleted one had.
+    // The next card takes the place of the deleted one.
     await expect(page.getByRole('button', { name: 'Edit Blue pair' })).toBeFocused();
     const left: { name: string }[] = await (await page.request.get('/api/gear')).json();
     expect(left.map(({ name }) => name)).toEqual(['Blue pair']);
   });
 
-  test('a new name is that of its trainings at once, and that of its races', async ({
+  test('renaming gear renames it in its trainings at once, and in its races', async ({
     page,
     runner,
   }) => {
@@ -139,7 +136,7 @@ test.describe('gear', () => {
     expect(races).toMatchObject([{ gearUsed: 'Navy pair' }]);
   });
 
-  test('chips narrow the lists to a category, by keyboard too', async ({ page, runner, axe }) => {
+  test('chips filter the lists by category, also by keyboard', async ({ page, runner, axe }) => {
     await runner.add('/api/gear', [
       { ...shoes, isActive: false },
       { name: 'Cap', category: 'clothing' },
@@ -167,7 +164,7 @@ test.describe('gear', () => {
     await expect(page.getByLabel('Category')).toHaveValue('recovery-devices');
   });
 
-  test('the quick access names three of a category and leads to the rest', async ({
+  test('the quick access shows three per category and links to the rest', async ({
     page,
     runner,
     axe,
@@ -194,7 +191,7 @@ test.describe('gear', () => {
     await expect(page.getByRole('listitem').filter({ has: card(page, 'Watch') })).toBeFocused();
   });
 
-  test('shoes show how far they have come, a forecast, and a warning from 90 % on', async ({
+  test('shoes show their wear, a forecast, and a warning from 90 % on', async ({
     page,
     runner,
     axe,
@@ -250,7 +247,7 @@ test.describe('gear', () => {
     await expect(dead).not.toContainText('Worn out');
   });
 
-  test('shoes that only trainings name become gear with a click @everywhere', async ({
+  test('shoes that only trainings mention become gear with a click @everywhere', async ({
     page,
     runner,
     axe,
@@ -275,7 +272,7 @@ test.describe('gear', () => {
     ]);
   });
 
-  test('two pairs of one name count the same trainings, and say so', async ({ page, runner }) => {
+  test('two pairs with one name count the same trainings, and say so', async ({ page, runner }) => {
     await runner.add('/api/gear', [shoes, { ...shoes, notes: 'The second' }]);
     await runner.addTrainings([{ ...easyRun, date: '2025-05-01', shoesUsed: 'Blue pair' }]);
     await page.goto('/gear');
@@ -292,7 +289,7 @@ test.describe('gear', () => {
     await expect(card(page, 'Second pair')).toContainText('No training names this pair yet.');
   });
 
-  test('a training is offered the shoes in use, keeps its own, and takes any name', async ({
+  test('a training suggests active shoes, keeps its own, and accepts any name', async ({
     page,
     runner,
   }) => {
@@ -331,7 +328,7 @@ test.describe('gear', () => {
 test.describe('gear that fails', () => {
   const broken = { status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } };
 
-  test('to load says so and can be tried again', async ({ page, runner, axe }) => {
+  test('to load says so and can be retried', async ({ page, runner, axe }) => {
     await runner.add('/api/gear', [shoes]);
     await page.route('**/api/gear', (route) => route.fulfill(broken));
     await page.goto('/gear');
@@ -358,10 +355,7 @@ test.describe('gear that fails', () => {
     await expect(card(page, 'Blue pair')).toContainText('0 km of 700 km');
   });
 
-  test('to be saved keeps what was typed, and is saved once in the end', async ({
-    page,
-    runner,
-  }) => {
+  test('to save keeps what was typed, and is saved once in the end', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/gear');
     await page.route('**/api/gear', (route) =>
@@ -381,7 +375,7 @@ test.describe('gear that fails', () => {
     expect(await (await page.request.get('/api/gear')).json()).toHaveLength(1);
   });
 
-  test('to be changed stays as it was', async ({ page, runner }) => {
+  test('to change stays as it was', async ({ page, runner }) => {
     await runner.add('/api/gear', [shoes]);
     await page.goto('/gear');
     await page.route('**/api/gear/*', (route) => route.fulfill(broken));

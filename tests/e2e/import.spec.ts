@@ -30,7 +30,7 @@ async function chooseZone(page: Page, search: string, label: string) {
   await expect(zone(page)).toHaveValue(label);
 }
 
-/** An import as it stands half-way, for a test to answer with; real ones are over too soon. */
+/** An import halfway through, to mock a response with; real ones finish too quickly. */
 async function halfWayImport(page: Page) {
   await page.goto('/import');
   await choose(page, aYearOfRuns);
@@ -41,7 +41,7 @@ async function halfWayImport(page: Page) {
 }
 
 test.describe('import of a Strava export', () => {
-  test('is looked at first, in the time zone of the runner @everywhere', async ({
+  test('is previewed first, in the runner’s time zone @everywhere', async ({
     page,
     runner,
     axe,
@@ -87,7 +87,7 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByText('Earlier imports')).toHaveCount(0);
   });
 
-  test('becomes trainings of the log @everywhere', async ({ page, runner, axe }) => {
+  test('adds trainings to the log @everywhere', async ({ page, runner, axe }) => {
     expect(runner.name).toBeTruthy();
     await importAll(page);
     const main = page.getByRole('main');
@@ -142,7 +142,7 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByText('No training sessions recorded')).toBeVisible();
   });
 
-  test('accounts for every row, and is found where its runs are @everywhere', async ({
+  test('accounts for every row, and links to where its runs are @everywhere', async ({
     page,
     runner,
     axe,
@@ -225,7 +225,7 @@ test.describe('import of a Strava export', () => {
     }
   });
 
-  test('names the run of the log that a row is', async ({ page, runner }) => {
+  test('names the logged run that a row duplicates', async ({ page, runner }) => {
     await runner.addTrainings([
       { date: '2024-03-04', sessionType: 'easy-run', distance: 8, duration: '0:45:00' },
     ]);
@@ -243,7 +243,7 @@ test.describe('import of a Strava export', () => {
     await expect(duplicates).toHaveCount(0);
   });
 
-  test('refuses a wrong file with a sentence, and takes the right one after it', async ({
+  test('refuses a wrong file with a sentence, and then accepts the right one', async ({
     page,
     runner,
     axe,
@@ -263,7 +263,7 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByText('Nothing to import: there is no run in this file.')).toBeVisible();
   });
 
-  test('takes a dropped file', async ({ page, runner }) => {
+  test('accepts a dropped file', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/import');
     const dropped = await page.evaluateHandle((text) => {
@@ -277,7 +277,7 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByRole('heading', { name: '8 trainings to be added' })).toBeVisible();
   });
 
-  test('is found again when the screen was left, also after a lost connection', async ({
+  test('can be left and found again, even after a lost connection', async ({
     page,
     runner,
     axe,

@@ -2,7 +2,7 @@ import { broken, card, dialog, shin, tile } from './injuries.ts';
 import { expect, test } from './world.ts';
 
 test.describe('the list of injuries', () => {
-  test('what cannot be saved is shown in the dialog, with everything typed', async ({
+  test('an injury that cannot be saved shows why in the dialog, with everything typed', async ({
     page,
     runner,
   }) => {
@@ -56,11 +56,7 @@ test.describe('the list of injuries', () => {
     await expect(card(page, 'Right shin')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says so and can be tried again', async ({
-    page,
-    runner,
-    axe,
-  }) => {
+  test('a list that cannot be loaded says so and can be retried', async ({ page, runner, axe }) => {
     await runner.add('/api/injuries', [shin]);
     await page.route('**/api/injuries', (route) => route.fulfill(broken));
     await page.goto('/health');
@@ -73,7 +69,7 @@ test.describe('the list of injuries', () => {
     await expect(page.getByText('Failed to load injuries')).toHaveCount(0);
   });
 
-  test('while the list is on its way, its place is kept', async ({ page, runner, axe }) => {
+  test('while the list is loading, its space is reserved', async ({ page, runner, axe }) => {
     await runner.add('/api/injuries', [shin]);
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -92,7 +88,7 @@ test.describe('the list of injuries', () => {
     await expect(card(page, 'Right shin')).toBeVisible();
   });
 
-  test('two hundred are windowed, and the last is reached @everywhere', async ({
+  test('two hundred are windowed, and the last can be reached @everywhere', async ({
     page,
     runner,
   }) => {

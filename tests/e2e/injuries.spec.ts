@@ -3,7 +3,7 @@ import { broken, card, dialog, notice, shin, tile } from './injuries.ts';
 import { dayInBrowser, expect, test } from './world.ts';
 
 test.describe('injuries', () => {
-  test('a first one is reported and read @everywhere', async ({ page, runner, axe }) => {
+  test('a first one is reported and viewed @everywhere', async ({ page, runner, axe }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/health');
     await expect(page).toHaveTitle('Health Tracker | Longrun');
@@ -55,7 +55,7 @@ test.describe('injuries', () => {
     await axe();
   });
 
-  test('one is updated, resolved, taken up again and deleted @everywhere', async ({
+  test('one is updated, resolved, reopened and deleted @everywhere', async ({
     page,
     runner,
     axe,
@@ -198,10 +198,7 @@ test.describe('injuries', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('a resolved date that is out of sight is neither kept nor refused', async ({
-    page,
-    runner,
-  }) => {
+  test('a hidden resolved date is neither kept nor refused', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/health');
     await page.getByRole('button', { name: 'Report Injury' }).click();
@@ -236,7 +233,7 @@ test.describe('the 21 days before an injury', () => {
     await runner.add('/api/injuries', [shin]);
     await runner.add('/api/trainings', [
       training('2023-06-01', { shoesUsed: 'Old pair' }),
-      // The first and the last day of the four weeks, then of the 21 days.
+      // The first and last day of the four weeks, then of the 21 days.
       training('2024-01-21', { distance: 40, shoesUsed: 'Old pair' }),
       training('2024-02-17', { distance: 40 }),
       training('2024-02-18', { shoesUsed: 'Swift 2', sessionType: 'hill-repeats' }),
@@ -258,11 +255,7 @@ test.describe('the 21 days before an injury', () => {
     await axe();
   });
 
-  test('say honestly when there is nothing, or too little, to compare', async ({
-    page,
-    runner,
-    axe,
-  }) => {
+  test('say when there is nothing, or too little, to compare', async ({ page, runner, axe }) => {
     await runner.add('/api/injuries', [shin]);
     const lead = await open(page);
     await expect(lead).toContainText(
@@ -276,7 +269,7 @@ test.describe('the 21 days before an injury', () => {
     await expect(lead).toContainText('a new pair cannot be told from an old one.');
   });
 
-  test('say when the trainings cannot be loaded, and try again', async ({ page, runner }) => {
+  test('say when the trainings cannot be loaded, and retry', async ({ page, runner }) => {
     await runner.add('/api/injuries', [shin]);
     await page.route('**/api/trainings', (route) => route.fulfill(broken));
     const lead = await open(page);

@@ -8,5 +8,5 @@ export const tile = (page: Page, label: string) =>
   page.getByRole('main').getByText(label, { exact: true }).first().locator('..');
 export const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'saved successfully' });
-/** Named by its title, which is what its button says, too. */
+/** Named by its title, which is also the button's label. */
 export const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });

@@ -13,7 +13,7 @@ import {
 import { expect, test } from './world.ts';
 
 test.describe('ways in by mail', () => {
-  test('sign up, read the mail, confirm, set up @everywhere', async ({ page, context, axe }) => {
+  test('sign up, open the mail, confirm, set up @everywhere', async ({ page, context, axe }) => {
     const email = newAddress();
     await page.goto('/');
     await link(page, 'Sign up').click();
@@ -55,7 +55,7 @@ test.describe('ways in by mail', () => {
     await expect(field(outbox, 'Full name')).toHaveValue('Sam Hill');
   });
 
-  test('a magic link signs in once, who is new here too', async ({ page, axe }) => {
+  test('a magic link signs in once, even a new user', async ({ page, axe }) => {
     const email = newAddress();
     await page.goto('/training');
     await link(page, 'Sign in with a magic link').click();
@@ -119,7 +119,7 @@ test.describe('ways in by mail', () => {
     await expect(page).toHaveTitle('Dashboard | Longrun');
   });
 
-  test('a new password ends the session that the link is opened in', async ({ page, runner }) => {
+  test('a new password ends the session in which the link is opened', async ({ page, runner }) => {
     await page.goto('/');
     await page.request.post('/auth/request-password-reset', { data: { email: runner.email } });
     await expect.poll(() => linkTo(page.request, runner.email)).toContain('/reset-password?token=');
@@ -132,7 +132,7 @@ test.describe('ways in by mail', () => {
     await expect(page).toHaveTitle('Dashboard | Longrun');
   });
 
-  test('a new address is confirmed in the session that asked for it', async ({ page, runner }) => {
+  test('a new address is confirmed in the session that requested it', async ({ page, runner }) => {
     const newEmail = newAddress();
     await page.request.post('/auth/proof', { data: { proof: runner.password } });
     await page.request.post('/auth/change-email', { data: { newEmail } });
@@ -147,7 +147,7 @@ test.describe('ways in by mail', () => {
     await expect(page).toHaveTitle('Dashboard | Longrun');
   });
 
-  test('Back leads to the mode before, and nothing is said any more', async ({ page }) => {
+  test('Back returns to the previous mode, without its messages', async ({ page }) => {
     await page.goto('/');
     await signIn(page, { email: newAddress(), password: 'wrong' });
     await expect(alerts(page)).toHaveText(['Invalid email or password']);
@@ -171,7 +171,7 @@ test.describe('ways in by mail', () => {
     ['/sign-in/magic-link', 'Send Magic Link', 'Failed to magic link'],
     ['/request-password-reset', 'Send Reset Link', 'Failed to reset password'],
   ] as const) {
-    test(`without an answer: ${failure}`, async ({ page }) => {
+    test(`without a response: ${failure}`, async ({ page }) => {
       await page.route(`**/auth${path}`, (route) => route.abort());
       await page.goto(path.includes('magic') ? '/?mode=magic-link' : '/?mode=reset-password');
       await field(page, 'Email').fill(newAddress());
@@ -181,7 +181,7 @@ test.describe('ways in by mail', () => {
     });
   }
 
-  test('without an answer: Failed to sign up', async ({ page }) => {
+  test('without a response: Failed to sign up', async ({ page }) => {
     await page.route('**/auth/sign-up/email', (route) => route.abort());
     await page.goto('/?mode=signup');
     await field(page, 'Full name').fill('Sam Hill');
@@ -205,7 +205,7 @@ test.describe('ways in by mail', () => {
     await page.getByText('HTML version').click();
     const letter = page.frameLocator('iframe');
     await expect(letter.getByRole('heading')).toHaveText('Sign in without a password');
-    // In a frame without scripts axe would wait for ever.
+    // Axe would wait forever in a frame without scripts.
     await axe('iframe');
     await page.emulateMedia({ colorScheme: 'dark' });
     await axe('iframe');

@@ -88,10 +88,7 @@ test.describe('onboarding', () => {
     });
   });
 
-  test('does not leave a step with what is missing or could not be saved', async ({
-    page,
-    axe,
-  }) => {
+  test('does not leave a step with missing or invalid fields', async ({ page, axe }) => {
     await signUp(page);
     await page.goto('/');
     await field(page, 'Full name').fill('  ');
@@ -120,7 +117,7 @@ test.describe('onboarding', () => {
     await expect(alerts(page)).toHaveCount(0);
   });
 
-  test('keeps everything when the save fails, also over a reload, and tries again', async ({
+  test('keeps everything when the save fails, even across a reload, and retries', async ({
     page,
     axe,
   }) => {
@@ -147,7 +144,7 @@ test.describe('onboarding', () => {
     });
   });
 
-  test('goes on where it was when the session ran out', async ({ page, context }) => {
+  test('continues where it was when the session expired', async ({ page, context }) => {
     const email = await signUp(page);
     await page.goto('/');
     await button(page, 'Next').click();
@@ -166,7 +163,7 @@ test.describe('onboarding', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('forgets what was entered when it is left by signing out', async ({ page }) => {
+  test('forgets what was entered when the runner signs out', async ({ page }) => {
     const email = await signUp(page);
     await page.goto('/');
     await field(page, 'Location').fill('Ghent');
@@ -175,7 +172,7 @@ test.describe('onboarding', () => {
     await expect(field(page, 'Location')).toHaveValue('');
   });
 
-  test('needs no mouse, from the first screen on', async ({ page }) => {
+  test('works without a mouse, from the first screen on', async ({ page }) => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };

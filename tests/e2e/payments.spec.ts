@@ -20,7 +20,7 @@ async function startTrial(page: Page) {
 
 const plan = async (page: Page) => (await page.request.get('/api/subscription')).json();
 
-test('a checkout of the sandbox makes Pro of a runner, without a card @everywhere', async ({
+test('a sandbox checkout makes a runner Pro, without a card @everywhere', async ({
   page,
   runner,
   axe,
@@ -37,7 +37,7 @@ test('a checkout of the sandbox makes Pro of a runner, without a card @everywher
   expect(await plan(page)).toMatchObject({ isPro: true, status: 'trialing' });
 });
 
-test('a checkout that was completed is not paid again', async ({ page, runner: _ }) => {
+test('a completed checkout is not paid again', async ({ page, runner: _ }) => {
   const address = await addressOf(page, 'create-checkout');
   await page.goto(address);
   await button(page, 'Start trial').click();
@@ -50,7 +50,7 @@ test('a checkout that was completed is not paid again', async ({ page, runner: _
   expect((await plan(page)).status).toBe('trialing');
 });
 
-test('tokens are paid, shown in the portal, and given back', async ({ page, runner: _, axe }) => {
+test('tokens are bought, shown in the portal, and refunded', async ({ page, runner: _, axe }) => {
   await startTrial(page);
   const tokenPackages = [
     { id: randomUUID(), quantity: 2, tokensPerPackage: 250_000 },
@@ -74,10 +74,7 @@ test('tokens are paid, shown in the portal, and given back', async ({ page, runn
   expect((await plan(page)).tokens.purchased).toBe(0);
 });
 
-test('a plan is cancelled, taken up again, and ends with its period', async ({
-  page,
-  runner: _,
-}) => {
+test('a plan is cancelled, resumed, and ends with its period', async ({ page, runner: _ }) => {
   await startTrial(page);
   await page.goto(await addressOf(page, 'manage-subscription'));
   await expect(
@@ -95,7 +92,7 @@ test('a plan is cancelled, taken up again, and ends with its period', async ({
   expect(await plan(page)).toMatchObject({ isPro: false, status: 'canceled' });
 });
 
-test('a payment that is refused pauses Pro until it is paid', async ({ page, runner: _ }) => {
+test('a refused payment pauses Pro until it is paid', async ({ page, runner: _ }) => {
   await startTrial(page);
   await page.goto('/sandbox/portal');
   await button(page, 'End this period now').click();
@@ -108,7 +105,7 @@ test('a payment that is refused pauses Pro until it is paid', async ({ page, run
   expect((await plan(page)).isPro).toBe(true);
 });
 
-test('a checkout of nobody’s says that it cannot be loaded', async ({ page, runner: _ }) => {
+test('an unknown checkout says that it cannot be loaded', async ({ page, runner: _ }) => {
   await page.goto(`/sandbox/checkout/${randomUUID()}`);
   await expect(page.getByText('Failed to load this checkout')).toBeVisible();
 });

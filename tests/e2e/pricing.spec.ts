@@ -4,7 +4,10 @@ import { alerts, button } from './accounts.ts';
 import { expect, supportEmail, test } from './pro-world.ts';
 import { region } from './profile.ts';
 
-/** The server's own answer, but for how it takes payments: that is configured, not clicked. */
+/**
+ * The server's own response, except for how it takes payments, which is configured rather than
+ * clicked.
+ */
 async function takePayments(page: Page, payments: PaymentKind, change: object = {}) {
   const stored = await (await page.request.get('/api/subscription')).json();
   await page.unroute('**/api/subscription');
@@ -74,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a purchase is put together of one to five packages', async ({ page, be }) => {
+test('a purchase is assembled from one to five packages', async ({ page, be }) => {
   await be('trial', page);
   await takePayments(page, 'stripe');
   await page.goto('/pricing');
@@ -115,7 +118,7 @@ test('a purchase is put together of one to five packages', async ({ page, be }) 
   await expect(total(page)).toHaveText('3,450,000 tokens$31.45');
 });
 
-test('the three ways to the payment provider carry what they should', async ({
+test('the three calls to the payment provider send what they should', async ({
   page,
   be,
   baseURL,
@@ -169,7 +172,7 @@ const refusals = [
   ['Buy Tokens', 401, 'NOT_AUTHENTICATED', 'Please log in to purchase tokens'],
 ] as const;
 
-test('every refusal has its sentence, and leaves the button ready again', async ({ page, be }) => {
+test('every refusal has its message, and leaves the button usable', async ({ page, be }) => {
   await be('trial', page);
   await takePayments(page, 'stripe');
   await page.goto('/pricing');
@@ -187,7 +190,7 @@ test('every refusal has its sentence, and leaves the button ready again', async 
   }
 });
 
-test('a checkout that does not start says so, without an address too', async ({ page, runner }) => {
+test('a checkout that does not start says so, even without a URL', async ({ page, runner }) => {
   expect(runner.name).toBeTruthy();
   await takePayments(page, 'stripe');
   await page.goto('/pricing');
@@ -217,7 +220,10 @@ test('a server that takes no payments says so', async ({ page, be, axe }) => {
   await axe();
 });
 
-test('who has a payment to mend is led there, not to another plan', async ({ page, runner }) => {
+test('a runner with an overdue payment is led there, not to another plan', async ({
+  page,
+  runner,
+}) => {
   expect(runner.name).toBeTruthy();
   await takePayments(page, 'stripe', { status: 'past_due' });
   await page.goto('/pricing');
@@ -228,7 +234,7 @@ test('who has a payment to mend is led there, not to another plan', async ({ pag
   await expect(button(page, 'Upgrade to Pro - $4.99/month')).toHaveCount(0);
 });
 
-test('a plan that could not be loaded can be asked for again', async ({ page, runner }) => {
+test('a plan that failed to load can be retried', async ({ page, runner }) => {
   expect(runner.name).toBeTruthy();
   await page.route('**/api/subscription', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/pricing');
@@ -240,7 +246,7 @@ test('a plan that could not be loaded can be asked for again', async ({ page, ru
   await expect(button(page, 'Upgrade to Pro - $4.99/month')).toBeVisible();
 });
 
-test('a plan that changes elsewhere shows when the page is looked at again', async ({
+test('a plan that changed elsewhere shows when the page regains focus', async ({
   page,
   runner,
 }) => {
@@ -253,7 +259,7 @@ test('a plan that changes elsewhere shows when the page is looked at again', asy
   await page.route('**/api/profile', (route) =>
     route.fulfill({ json: { ...profile, isPro: true } }),
   );
-  // Longer than an answer counts as new.
+  // Longer than a response counts as fresh.
   await page.clock.install();
   await page.clock.fastForward(10_000);
   await page.evaluate(() =>
@@ -263,7 +269,7 @@ test('a plan that changes elsewhere shows when the page is looked at again', asy
   await expect(button(page, 'Performance')).toBeVisible();
 });
 
-test('tokens that were just bought appear by themselves', async ({ page, be, axe }) => {
+test('tokens just bought appear by themselves', async ({ page, be, axe }) => {
   await be('trial', page);
   await takePayments(page, 'stripe');
   await page.goto('/pricing?purchased=true');

@@ -5,7 +5,7 @@ import { easyRun } from './world.ts';
 
 const pricing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Choose Your Plan' });
 
-/** By the bar's dropdown, or on phones by the menu that slides in. */
+/** Through the bar's dropdown, or on phones through the slide-in menu. */
 async function chooseCoach(page: Page, isMobile: boolean) {
   if (isMobile) {
     await button(page, 'Menu').click();
@@ -18,7 +18,7 @@ async function chooseCoach(page: Page, isMobile: boolean) {
 
 test.describe('the gate of the AI Coach', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`shows what it would be, and leads to the plans, in ${colorScheme} @everywhere`, async ({
+    test(`shows a preview, and links to the plans, in ${colorScheme} @everywhere`, async ({
       page,
       runner,
       axe,
@@ -31,7 +31,7 @@ test.describe('the gate of the AI Coach', () => {
       await expect(page).toHaveURL('/ai');
       await expect(page).toHaveTitle('AI Coach | Longrun');
       await expect(page.getByRole('heading', { name: 'AI Coach is Pro Only' })).toBeVisible();
-      // The mock is there to be seen, by nobody to be read.
+      // The mock is visible, but hidden from screen readers.
       await expect(page.getByText('This Week')).toHaveCount(1);
       await expect(page.getByRole('heading', { name: 'This Week' })).toHaveCount(0);
       const box = await page.getByRole('region', { name: 'AI Coach is Pro Only' }).boundingBox();
@@ -44,7 +44,7 @@ test.describe('the gate of the AI Coach', () => {
     });
   }
 
-  test('stands before no Pro runner: the coach says that it does not answer yet @everywhere', async ({
+  test('does not show for Pro runners: the coach says that it is not available yet @everywhere', async ({
     page,
     be,
     axe,
@@ -93,7 +93,7 @@ const records = [
 
 test.describe('asking AI on the free plan', () => {
   for (const { feature, path, api, record } of records) {
-    test(`about what is on ${path} takes Pro, and says so @everywhere`, async ({
+    test(`about what is on ${path} requires Pro, and says so @everywhere`, async ({
       page,
       runner,
       axe,
@@ -117,7 +117,7 @@ test.describe('asking AI on the free plan', () => {
   }
 });
 
-test('every way to the coach is there on Pro as it is for free', async ({ page, be }) => {
+test('every link to the coach that free runners have is there on Pro too', async ({ page, be }) => {
   await be('proByProfile', page);
   for (const { api, record } of records) await page.request.post(api, { data: record });
   for (const { path } of records) {
@@ -134,7 +134,7 @@ test('every way to the coach is there on Pro as it is for free', async ({ page, 
   }
 });
 
-test('the profile leads a free runner to the plans, and so do its themes', async ({ page, be }) => {
+test('the profile and its themes lead a free runner to the plans', async ({ page, be }) => {
   await be('lapsed', page);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Upgrade to Pro' }).click();

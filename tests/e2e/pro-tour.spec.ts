@@ -4,7 +4,7 @@ import { expect, supportEmail, test } from './pro-world.ts';
 
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Longrun Pro!' });
 const step = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-/** As the account has them. */
+/** As stored with the account. */
 async function flags(page: Page) {
   const { proOnboardingCompleted, proOnboardingSkipped } = await (
     await page.request.get('/api/profile')
@@ -16,7 +16,7 @@ const skipped = { completed: false, skipped: true };
 
 test.describe('after the upgrade', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`Pro welcomes, and shows around in five steps, in ${colorScheme} @everywhere`, async ({
+    test(`Pro welcomes the runner, and shows them around in five steps, in ${colorScheme} @everywhere`, async ({
       page,
       be,
       axe,
@@ -57,7 +57,7 @@ test.describe('after the upgrade', () => {
     });
   }
 
-  test('who does not want the tour is not asked again', async ({ page, be }) => {
+  test('a runner who declines the tour is not asked again', async ({ page, be }) => {
     await be('newToPro', page);
     await page.goto('/dashboard?upgraded=true');
     await welcome(page).getByRole('button', { name: 'Start right away' }).click();
@@ -65,11 +65,7 @@ test.describe('after the upgrade', () => {
     await expect.poll(() => flags(page)).toEqual(skipped);
   });
 
-  test('the welcome waits for a payment that is not confirmed yet', async ({
-    page,
-    runner,
-    axe,
-  }) => {
+  test('the welcome waits for an unconfirmed payment', async ({ page, runner, axe }) => {
     expect(runner.name).toBeTruthy();
     await page.clock.install();
     await page.goto('/dashboard?upgraded=true');
@@ -94,7 +90,7 @@ test.describe('after the upgrade', () => {
     await expect(status).toHaveCount(0);
   });
 
-  test('nothing welcomes who has not upgraded', async ({ page, be }) => {
+  test('a runner who has not upgraded is not welcomed', async ({ page, be }) => {
     await be('lapsed', page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,7 +99,7 @@ test.describe('after the upgrade', () => {
 });
 
 test.describe('the tour', () => {
-  test('comes by itself on the dashboard, once, and can be skipped from its second step', async ({
+  test('opens by itself on the dashboard, once, and can be skipped from its second step', async ({
     page,
     be,
   }) => {
@@ -118,11 +114,7 @@ test.describe('the tour', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('does not come again in another browser of the same runner', async ({
-    page,
-    be,
-    browser,
-  }) => {
+  test('does not reopen in another browser of the same runner', async ({ page, be, browser }) => {
     await be('newToPro', page);
     await page.goto('/dashboard');
     await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Close' }).click();
@@ -131,16 +123,13 @@ test.describe('the tour', () => {
     await be('newToPro', elsewhere);
     await elsewhere.goto('/dashboard');
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    // It would come as soon as the profile is there, with a part of its own to load.
+    // It would open once the profile is there, after loading its own code.
     await elsewhere.waitForLoadState('networkidle');
     await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
     await elsewhere.close();
   });
 
-  test('that a browser alone knows of is handed over to the account, once', async ({
-    page,
-    be,
-  }) => {
+  test('finished only in a browser is passed on to the account, once', async ({ page, be }) => {
     await be('newToPro', page);
     await page.goto('/sign-in');
     await page.evaluate(() => localStorage.setItem('pro-onboarding-completed', 'true'));
@@ -152,7 +141,7 @@ test.describe('the tour', () => {
     await expect.poll(left).toBeNull();
   });
 
-  test('is closed by its cross, and taken again from the profile', async ({ page, be }) => {
+  test('is closed with its cross, and reopened from the profile', async ({ page, be }) => {
     await be('newToPro', page);
     await page.goto('/dashboard');
     await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Close' }).click();
@@ -164,7 +153,7 @@ test.describe('the tour', () => {
     await expect(button(page, 'Take the tour')).toBeFocused();
   });
 
-  test('leads to what it speaks of', async ({ page, be }) => {
+  test('links to what it describes', async ({ page, be }) => {
     await be('newToPro', page);
     const open = async (steps: number) => {
       await page.goto('/profile');

@@ -22,7 +22,7 @@ test.describe('the picture', () => {
   const shown = (page: Page) => region(page, 'Profile Image').locator('img');
   const hint = 'JPG, PNG, or GIF, max 5MB';
 
-  test('is chosen, seen, saved and taken away @everywhere', async ({ page, runner, axe }) => {
+  test('is chosen, previewed, saved and removed @everywhere', async ({ page, runner, axe }) => {
     await edit(page);
     await expect(region(page, 'Profile Image')).toContainText(hint);
     await choose(page, await picture());
@@ -49,7 +49,7 @@ test.describe('the picture', () => {
     await expect(inTheBar).toHaveCount(0);
   });
 
-  test('is refused for what is no image or is too large', async ({ page, runner, axe }) => {
+  test('is refused if it is not an image or is too large', async ({ page, runner, axe }) => {
     expect(runner.name).toBe('Jo Miles');
     await edit(page);
     await choose(page, {

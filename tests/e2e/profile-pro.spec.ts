@@ -3,7 +3,7 @@ import { expect, supportEmail, test } from './pro-world.ts';
 
 test.describe('the profile of a Pro runner', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`welcomes, and shows what Pro brings, in ${colorScheme} @everywhere`, async ({
+    test(`welcomes the runner, and shows what Pro includes, in ${colorScheme} @everywhere`, async ({
       page,
       be,
       axe,
@@ -27,7 +27,7 @@ test.describe('the profile of a Pro runner', () => {
     });
   }
 
-  test('leads to no screen that is not there', async ({ page, be }) => {
+  test('links only to screens that exist', async ({ page, be }) => {
     await page.addInitScript(() => localStorage.setItem('pro-onboarding-completed', 'true'));
     await be('proByProfile', page);
     await page.goto('/profile');
@@ -40,12 +40,16 @@ test.describe('the profile of a Pro runner', () => {
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // What is no screen becomes the home section.
+      // An unknown path would become the home section.
       await expect(page).toHaveURL(path);
     }
   });
 
-  test('opens the theme picker from its tile, details or none', async ({ page, be, axe }) => {
+  test('opens the theme picker from its tile, with or without details', async ({
+    page,
+    be,
+    axe,
+  }) => {
     await be('proByProfile', page);
     await page.goto('/profile');
     const appearance = page.getByRole('region', { name: 'Appearance' });
@@ -59,7 +63,7 @@ test.describe('the profile of a Pro runner', () => {
   });
 });
 
-test('subscription details alone bring the section of themes, and no more', async ({
+test('subscription details alone show the theme section, and nothing more', async ({
   page,
   be,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './world.ts';
 const signInAs = (email: string, password: string) => ({ data: { email, password } });
 
 test.describe('account security', () => {
-  test('a new password is asked for twice, and ends the other sessions @everywhere', async ({
+  test('a new password is entered twice, and ends the other sessions @everywhere', async ({
     page,
     runner,
     axe,
@@ -63,7 +63,7 @@ test.describe('account security', () => {
     await elsewhere.dispose();
   });
 
-  test('a new e-mail holds once its link is followed @everywhere', async ({
+  test('a new e-mail takes effect once its link is followed @everywhere', async ({
     page,
     runner,
     axe,
@@ -95,7 +95,7 @@ test.describe('account security', () => {
     await expect(page.getByText(newEmail)).toBeVisible();
   });
 
-  test('a call that fails is told at the top, and can be tried again', async ({ page, runner }) => {
+  test('a failed call is reported at the top, and can be retried', async ({ page, runner }) => {
     await page.goto('/profile');
     await page.route('**/auth/change-*', (route) => route.abort());
     await button(page, 'Change Email').click();

@@ -3,20 +3,20 @@ import { alerts, button, field, link } from './accounts.ts';
 import { edit, stored, success, value } from './profile.ts';
 import { expect, test } from './world.ts';
 
-/** In their order; others may stand between. */
+/** In order; others may come in between. */
 const sections = [
   ...['Profile Image', 'Account Security', 'Basic Information', 'Running Profile'],
   ...['Personal Bests', 'Health & Notes'],
 ];
 
-/** On a phone, too, where there is just the room for it. */
+/** Also on a phone, where there is only just enough room. */
 async function besideEachOther(one: Locator, other: Locator) {
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
   expect(await topOf(one)).toBeCloseTo(await topOf(other), 0);
 }
 
 test.describe('profile', () => {
-  test('is looked at, edited and saved @everywhere', async ({ page, runner, axe }) => {
+  test('is viewed, edited and saved @everywhere', async ({ page, runner, axe }) => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const menu = button(page, 'Menu');
@@ -96,7 +96,7 @@ test.describe('profile', () => {
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
   });
 
-  test('says at each field what cannot be saved, and keeps what was typed', async ({
+  test('reports invalid fields in place, and keeps what was typed', async ({
     page,
     runner,
     axe,
@@ -119,7 +119,7 @@ test.describe('profile', () => {
     expect(await stored(page)).toMatchObject({ fullName: runner.name, age: null });
   });
 
-  test('takes numbers as they were typed, pasted or dictated, or refuses them', async ({
+  test('accepts numbers as they were typed, pasted or dictated, or refuses them', async ({
     page,
     runner,
   }) => {
@@ -152,7 +152,7 @@ test.describe('profile', () => {
     });
   });
 
-  test('shows why the server refused, and saves at the second try', async ({
+  test('shows why the server refused, and saves on the second attempt', async ({
     page,
     axe,
     runner,
@@ -175,11 +175,11 @@ test.describe('profile', () => {
     expect(await stored(page)).toMatchObject({ fullName: runner.name, bio: 'Slow and happy.' });
   });
 
-  test('says nothing of a refusal any more once it was cancelled', async ({ page, runner }) => {
+  test('clears an error when editing is cancelled', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await edit(page);
     const level = page.locator('label').filter({ hasText: 'Experience level' });
-    // A star is for what has to be filled in.
+    // Only required fields have a star.
     await expect(level).toHaveText('Experience level');
     await page.route('**/api/profile', (route) => route.abort());
     await field(page, 'Full name').fill('Jo');
@@ -199,7 +199,7 @@ test.describe('profile', () => {
     await expect(alerts(page)).toHaveCount(0);
   });
 
-  test('sends what was changed alone: another tab’s change stays', async ({ page, runner }) => {
+  test('sends only what was changed, so another tab’s change stays', async ({ page, runner }) => {
     await edit(page);
     await field(page, 'Bio').fill('From here.');
     await page.request.patch('/api/profile', { data: { weight: 61, location: 'There' } });
@@ -238,12 +238,12 @@ test.describe('profile', () => {
       await field(page, 'Bio').fill('Not yet saved.');
     });
 
-    test('asks before Cancel drops them @everywhere', async ({ page, axe }) => {
+    test('asks before Cancel discards them @everywhere', async ({ page, axe }) => {
       await button(page, 'Cancel').click();
       await expect(question(page)).toBeVisible();
       await expect(button(page, 'Keep editing')).toBeFocused();
       await axe();
-      // By now the dialog stands still.
+      // By now the dialog has stopped moving.
       await besideEachOther(button(page, 'Keep editing'), button(page, 'Discard changes'));
       await page.keyboard.press('Enter');
       await expect(question(page)).toHaveCount(0);
@@ -275,7 +275,7 @@ test.describe('profile', () => {
       expect(kept).not.toContain('Not yet saved.');
     });
 
-    test('has them again after the page was loaded anew', async ({ page }) => {
+    test('are restored after the page is reloaded', async ({ page }) => {
       await page.reload();
       await expect(field(page, 'Bio')).toHaveValue('Not yet saved.');
       await button(page, 'Save Changes').click();
@@ -285,7 +285,7 @@ test.describe('profile', () => {
     });
   });
 
-  test('asks before another screen takes the place of an edit', async ({ page, runner }) => {
+  test('asks before another screen replaces an edit', async ({ page, runner }) => {
     await page.goto('/dashboard');
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     await link('Profile').click();

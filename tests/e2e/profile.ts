@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { button } from './accounts.ts';
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** What stands under a label while the profile is only looked at. */
+/** The value shown for a label on the read-only profile. */
 export const value = (page: Page, section: string, label: string) =>
   region(page, section).getByRole('term').getByText(label, { exact: true }).locator('..');
 export const success = (page: Page) => page.getByRole('status').filter({ hasText: 'success' });

@@ -15,7 +15,7 @@ const dismissal = (page: Page) => page.evaluate((name) => localStorage.getItem(n
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the mobile promotion', () => {
-  test('stands at the foot of a phone and leaves the page as usable as it was @phone', async ({
+  test('appears at the bottom of a phone and leaves the page usable @phone', async ({
     page,
     be,
     axe,
@@ -24,7 +24,7 @@ test.describe('the mobile promotion', () => {
     await page.goto('/dashboard');
     await expect(sheet(page)).toBeVisible();
     await expect(sheet(page)).toBeInViewport({ ratio: 1 });
-    // Nothing took the focus, nothing is hidden from a screen reader, nothing lies over the page.
+    // Nothing took the focus, nothing is hidden from a screen reader, nothing covers the page.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await axe();
     await page.getByRole('button', { name: 'Add Training' }).last().click();
@@ -37,14 +37,14 @@ test.describe('the mobile promotion', () => {
     await expect(page).toHaveURL('/training');
     await expect(sheet(page)).toBeVisible();
 
-    // What is at the end of the page can be scrolled out from under it.
+    // The end of the page can be scrolled out from under it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const last = await page.getByRole('main').locator(':scope > *').last().boundingBox();
     const top = (await sheet(page).boundingBox())?.y ?? 0;
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
-  test('is dismissed by its cross, for 14 days @phone', async ({ page, be }) => {
+  test('is dismissed with its cross, for 14 days @phone', async ({ page, be }) => {
     await page.clock.install({ time: new Date('2026-10-18T12:00:00Z') });
     await be('pro', page);
     await page.goto('/dashboard');
@@ -71,7 +71,7 @@ test.describe('the mobile promotion', () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 
-  test('is dismissed by who stays with the web version @phone', async ({ page, be }) => {
+  test('is dismissed by continuing with the web version @phone', async ({ page, be }) => {
     await be('pro', page);
     await page.goto('/dashboard');
     await sheet(page).getByRole('button', { name: 'Continue with web version' }).click();
@@ -79,7 +79,7 @@ test.describe('the mobile promotion', () => {
     expect(Number(await dismissal(page))).toBeGreaterThan(Date.now() - day);
   });
 
-  test('is reached and dismissed by the keyboard, which goes back to the page @phone', async ({
+  test('is reached and dismissed by keyboard, which returns the focus to the page @phone', async ({
     page,
     be,
   }) => {
@@ -106,21 +106,21 @@ test.describe('the mobile promotion', () => {
     test.describe(`on ${device}`, () => {
       test.use({ userAgent });
 
-      test('leads to the app for it @phone', async ({ page, context, be }) => {
+      test('links to its app @phone', async ({ page, context, be }) => {
         await context.route(/example\.org/, (route) => route.fulfill({ body: 'The app' }));
         await be('pro', page);
         await page.goto('/dashboard');
         const opened = context.waitForEvent('page');
         await sheet(page).getByRole('link', { name: 'Download App' }).click();
         expect((await opened).url()).toBe(address);
-        // Who went there has answered.
+        // Following the link dismisses it.
         await expect(sheet(page)).toHaveCount(0);
         expect(await dismissal(page)).toBeTruthy();
       });
     });
   }
 
-  test('comes from below, and simply stands there for who wants no motion @phone', async ({
+  test('slides in from below, or simply appears with reduced motion @phone', async ({
     page,
     be,
   }) => {

@@ -3,7 +3,7 @@ import { cardOf, tenK } from './races.ts';
 import { expect, test } from './world.ts';
 
 test.describe('race results', () => {
-  test('the personal best is marked, with how it came about @everywhere', async ({
+  test('the personal best is marked, with its history @everywhere', async ({
     page,
     runner,
     axe,
@@ -64,7 +64,7 @@ test.describe('race results', () => {
     await expect(page.getByRole('article')).toHaveCount(7);
   });
 
-  test('splits in the simple form are drawn and told; other text stays as written', async ({
+  test('splits in the simple form are drawn and described; other text stays as written', async ({
     page,
     runner,
     axe,
@@ -98,7 +98,10 @@ test.describe('race results', () => {
     await expect(chart).toHaveCount(0);
   });
 
-  test('a thousand races are a dozen cards at a time, and found', async ({ page, runner }) => {
+  test('a thousand races render a dozen cards at a time, and can be searched', async ({
+    page,
+    runner,
+  }) => {
     expect(runner.name).toBeTruthy();
     const races: Race[] = Array.from({ length: 1000 }, (_, index) => ({
       id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,

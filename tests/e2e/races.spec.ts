@@ -10,7 +10,7 @@ const openAdd = async (page: Page) => {
 const stored = async (page: Page): Promise<Race[]> => (await page.request.get('/api/races')).json();
 
 test.describe('race log', () => {
-  test('a first race is logged, read, changed and deleted @everywhere', async ({
+  test('a first race is logged, viewed, changed and deleted @everywhere', async ({
     page,
     runner,
     axe,
@@ -109,7 +109,7 @@ test.describe('race log', () => {
     expect(await stored(page)).toHaveLength(0);
   });
 
-  test('the form is dropped by its cross, by Cancel, by Escape and by the backdrop @everywhere', async ({
+  test('the form is discarded with its cross, Cancel, Escape and the backdrop @everywhere', async ({
     page,
     runner,
   }) => {
@@ -138,7 +138,7 @@ test.describe('race log', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  test('what cannot be saved is named at its field, and what is no distance becomes 0', async ({
+  test('invalid fields are reported in place, and an unreadable distance becomes 0', async ({
     page,
     runner,
     axe,
@@ -167,7 +167,7 @@ test.describe('race log', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  test('a refused race is taken back, says why everywhere, and is kept to try again', async ({
+  test('a refused race is rolled back, explained everywhere, and kept to retry', async ({
     page,
     runner,
     axe,
@@ -238,7 +238,7 @@ test.describe('race log', () => {
     expect(await stored(page)).toHaveLength(1);
   });
 
-  test('gear can be chosen whether active or not, and stays when it is gone', async ({
+  test('gear can be chosen whether active or not, and stays when it is deleted', async ({
     page,
     runner,
   }) => {
@@ -263,11 +263,7 @@ test.describe('race log', () => {
     expect(await stored(page)).toMatchObject([{ gearUsed: 'Old pair' }]);
   });
 
-  test('a log that cannot be loaded says so and can be tried again', async ({
-    page,
-    runner,
-    axe,
-  }) => {
+  test('a log that cannot be loaded says so and can be retried', async ({ page, runner, axe }) => {
     expect(runner.name).toBeTruthy();
     await page.route('**/api/races', (route) =>
       route.fulfill({ status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } }),

@@ -8,6 +8,6 @@ export const tenK = {
   finishTime: '00:44:00',
 } satisfies NewRaceInput;
 
-/** The card of a race, whose name begins with these words. */
+/** The card of the race whose name starts with these words. */
 export const cardOf = (page: Page, name: string) =>
   page.getByRole('article', { name: new RegExp(`^${name}`) });

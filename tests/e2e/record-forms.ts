@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, type Runner } from './world.ts';
 
-/** A form of a record, and the field that a test types into. */
+/** A record's form, and the field that a test types into. */
 export interface RecordFormCase {
   path: string;
-  /** What the navigation calls its screen. */
+  /** The navigation's label for its screen. */
   section?: string;
   title: string;
-  /** What has the name of the button that opens it. */
+  /** The label of the button that opens it. */
   opener: RegExp | string;
   field: string;
 }
@@ -38,7 +38,7 @@ export const addForms: RecordFormCase[] = [
   { path: '/calendar', title: 'Add Event', opener: 'Add Event', field: 'Title' },
 ];
 
-/** A record of each kind that is there. The calendar's is among them with its details. */
+/** An existing record of each kind. The calendar's opens its details first. */
 export const editForms: RecordFormCase[] = [
   {
     path: '/training',
@@ -96,17 +96,17 @@ export const dialogOf = (page: Page, { title }: RecordFormCase) =>
 export const fieldOf = (page: Page, form: RecordFormCase) =>
   dialogOf(page, form).getByRole('textbox', { name: form.field });
 
-/** Opens the form of the screen that is shown, and waits until it takes what is typed. */
+/** Opens the form on the current screen, and waits until it accepts input. */
 export async function openForm(page: Page, form: RecordFormCase) {
   await opener(page, form).click();
   await expect(fieldOf(page, form)).toBeVisible();
   return dialogOf(page, form);
 }
 
-/** The question before something typed is dropped. */
+/** The question before typed text is discarded. */
 export const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
 
-/** To the screen of a form, by the navigation bar or by the menu of a small screen. */
+/** Goes to a form's screen, through the navigation bar or the menu on small screens. */
 export async function goTo(page: Page, { path, section: name = '' }: RecordFormCase) {
   const named = { name, exact: true };
   await page

@@ -15,7 +15,7 @@ const toRaceLog = async (page: Page) => {
 };
 
 test.describe('what was entered elsewhere', () => {
-  test('is found by Refresh Data, on every screen', async ({ page, runner }) => {
+  test('appears with Refresh Data, on every screen', async ({ page, runner }) => {
     await runner.add('/api/races', [race('First', '2024-05-01')]);
     await page.goto('/races');
     await expect(races(page)).toHaveCount(1);
@@ -27,7 +27,7 @@ test.describe('what was entered elsewhere', () => {
     await expect(races(page)).toHaveCount(2);
   });
 
-  test('is found by coming back to the window, and no skeleton flashes', async ({
+  test('appears on returning to the window, without a flashing skeleton', async ({
     page,
     runner,
   }) => {

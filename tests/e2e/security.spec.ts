@@ -7,7 +7,7 @@ import { expect, type Runner, test } from './world.ts';
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** Another device of the same runner, by its API. */
+/** Another device of the same runner, through the API. */
 async function otherDevice(browser: Browser, baseURL: string | undefined, runner: Runner) {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), userAgent: iPhone });
   const post = async (path: string, data: object) => {
@@ -39,11 +39,11 @@ async function secondTab(page: Page): Promise<Page> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
-/** The code after the present one: the server lets clocks be half a minute apart. */
+/** The next code: the server allows clocks to differ by half a minute. */
 const codeOf = (secret: string, ahead = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead });
 
-/** Two-factor turned on, by the API. */
+/** Turns on two-factor through the API. */
 async function turnOn(page: Page, { password }: Runner) {
   const post = async (path: string, data: object) =>
     (await page.request.post(`/auth/two-factor/${path}`, { data })).json();
@@ -55,7 +55,7 @@ async function turnOn(page: Page, { password }: Runner) {
 }
 
 test.describe('security', () => {
-  test('two-factor is turned on with a code, and then asked for', async ({ page, runner, axe }) => {
+  test('two-factor is turned on with a code, and then required', async ({ page, runner, axe }) => {
     await page.goto('/profile');
     await button(page, 'Turn On').click();
     await prove(page, runner.password);
@@ -102,7 +102,7 @@ test.describe('security', () => {
     await expect(page).toHaveTitle('Dashboard | Longrun');
   });
 
-  test('a recovery code stands in for the app once; and two-factor is turned off', async ({
+  test('a recovery code replaces the app once; and two-factor is turned off', async ({
     page,
     runner,
   }) => {
@@ -138,7 +138,7 @@ test.describe('security', () => {
     await expect(page).toHaveTitle('Dashboard | Longrun');
   });
 
-  test('a browser that is trusted is asked for no code @phone', async ({ page, runner }) => {
+  test('a trusted browser is not asked for a code @phone', async ({ page, runner }) => {
     const { secret } = await turnOn(page, runner);
     await page.goto('/dashboard');
     await signOut(page);
@@ -152,7 +152,7 @@ test.describe('security', () => {
     await expect(page).toHaveTitle('Dashboard | Longrun');
   });
 
-  test('who gives up on the code is back at the password', async ({ page, axe }) => {
+  test('giving up on the code leads back to the password', async ({ page, axe }) => {
     await page.goto('/two-factor');
     await expect(field(page, 'Code')).toBeFocused();
     await field(page, 'Code').fill('123456');
@@ -193,7 +193,7 @@ test.describe('security', () => {
     expect(await tablet.status()).toBe(401);
   });
 
-  test('a session that another device ends takes nothing typed along @everywhere', async ({
+  test('a session ended by another device keeps what was being typed @everywhere', async ({
     page,
     browser,
     baseURL,
@@ -224,7 +224,7 @@ test.describe('security', () => {
     await expect(page.getByText('Along the river, with the wind')).toBeVisible();
   });
 
-  test('who does not sign in again leaves nothing behind', async ({
+  test('a runner who does not sign in again leaves nothing behind', async ({
     page,
     browser,
     baseURL,
@@ -265,7 +265,11 @@ test.describe('security', () => {
     await expect(second.getByLabel('Description')).toHaveValue('Typed in the second tab');
   });
 
-  test('another account in one tab is the account of all', async ({ page, context, runner }) => {
+  test('signing in to another account in one tab switches all of them', async ({
+    page,
+    context,
+    runner,
+  }) => {
     const other = { email: `other-${runner.email}`, password: 'another horse' };
     const second = await context.newPage();
     for (const tab of [page, second]) await tab.goto('/profile');
@@ -280,7 +284,7 @@ test.describe('security', () => {
     await page.goto('/profile');
     await expect(second.getByText(other.email)).toBeVisible();
 
-    // And without a word of leaving: the cookie is another's at once.
+    // Without signing out first: the cookie simply changes hands.
     await page.request.post('/auth/sign-in/email', {
       data: { email: runner.email, password: runner.password },
     });
@@ -291,7 +295,7 @@ test.describe('security', () => {
     await expect(second.getByRole('button', { name: 'Account of Jo Miles' })).toBeVisible();
   });
 
-  test('a screen that stays open for a month keeps its session', async ({ page, runner }) => {
+  test('a screen left open for a month keeps its session', async ({ page, runner }) => {
     expect(runner.email).toBeTruthy();
     await page.clock.install();
     await page.goto('/training');
@@ -306,7 +310,7 @@ test.describe('security', () => {
     await page.clock.runFor(60_000);
     expect(failures).toBe(0);
     await page.clock.fastForward((20 * day - 180) * 1000);
-    // Two that fail, after 200 and 400 ms the next: then there is an answer.
+    // Two attempts fail, 200 and 400 ms later the next one succeeds.
     const answered = page.waitForResponse('**/auth/get-session');
     await expect(async () => {
       await page.clock.runFor(10_000);

@@ -14,7 +14,7 @@ test.describe('shell', () => {
     await expect(page.getByText('There is no page at')).toHaveCount(0);
   });
 
-  test('large screens navigate by bar and dropdown', async ({ page, runner }) => {
+  test('large screens navigate with bar and dropdown', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/');
     const nav = page.getByRole('navigation', { name: 'Main' });
@@ -31,7 +31,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('link', { name: 'Longrun' })).toHaveAttribute('target', '_blank');
   });
 
-  test('small screens navigate by a menu that closes, and add by a floating button @phone', async ({
+  test('small screens navigate with a menu that closes, and add with a floating button @phone', async ({
     page,
     runner,
     axe,
@@ -52,7 +52,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('dialog', { name: 'Add Training Session' })).toBeVisible();
   });
 
-  test('the floating button leaves what is at the end of a screen free @phone', async ({
+  test('the floating button does not cover the end of a screen @phone', async ({
     page,
     runner,
   }) => {
@@ -79,7 +79,7 @@ test.describe('shell', () => {
             .filter((button) => !button.closest('main') && button.checkVisibility())
             .at(-1);
           const { left, top, width: size } = floating?.getBoundingClientRect() ?? new DOMRect();
-          // What can be seen there, and not what is clipped elsewhere.
+          // What is visible there, and not clipped elsewhere.
           const at = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y]));
           return at
             .flatMap(([x = 0, y = 0]) =>
@@ -93,7 +93,7 @@ test.describe('shell', () => {
     }
   });
 
-  test('the floating button steps aside of a button it would hide @phone', async ({
+  test('the floating button moves away from a button it would hide @phone', async ({
     page,
     runner,
   }) => {
@@ -135,7 +135,7 @@ test.describe('shell', () => {
     expect((await page.request.get('/api/trainings')).status()).toBe(401);
   });
 
-  test('nobody who signs in next sees anything of the one before', async ({
+  test('the next user to sign in sees nothing of the previous one', async ({
     page,
     runner,
     playwright,
@@ -148,7 +148,7 @@ test.describe('shell', () => {
     await confirmEmail(elsewhere, next.email);
     await elsewhere.put('/api/profile', { data: { fullName: 'Next' } });
     await page.goto('/training');
-    // A delete whose refusal comes only after the session has ended.
+    // A delete that is refused only after the session has ended.
     let refuse = () => {};
     await page.route('**/api/trainings/*', async (route) => {
       await new Promise<void>((resolve) => {
@@ -175,7 +175,7 @@ test.describe('shell', () => {
     await expect(page.getByText('Failed to delete training session')).toHaveCount(0);
   });
 
-  test('signed out in one tab is signed out in the other', async ({ page, context, runner }) => {
+  test('signing out in one tab signs out the other', async ({ page, context, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/training');
     const other = await context.newPage();
@@ -186,10 +186,7 @@ test.describe('shell', () => {
     await expect(other.getByLabel('Password', { exact: true })).toBeVisible();
   });
 
-  test('a delete that fails brings the training back under a red banner', async ({
-    page,
-    runner,
-  }) => {
+  test('a failed delete brings the training back under a red banner', async ({ page, runner }) => {
     await runner.addTrainings([{ ...easyRun, date: '2024-05-01' }]);
     await page.goto('/training');
     await page.route('**/api/trainings/*', (route) =>

@@ -1,4 +1,4 @@
-/** The columns of an export of 2023 that the product reads, with the two that stand twice. */
+/** The columns of a 2023 export that the product reads, including the two repeated names. */
 const heading = [
   ...['Activity ID', 'Activity Date', 'Activity Name', 'Activity Type', 'Activity Description'],
   ...['Elapsed Time', 'Distance', 'Max Heart Rate', 'Relative Effort', 'Commute'],
@@ -8,7 +8,7 @@ const heading = [
 
 interface Activity {
   id: number;
-  /** UTC, as Strava writes it: "Mar 6, 2024, 6:30:00 PM". */
+  /** In UTC, as Strava writes it: "Mar 6, 2024, 6:30:00 PM". */
   date: string;
   name: string;
   kind?: string;
@@ -25,8 +25,8 @@ export const csvOf = (activities: Activity[]) =>
   [heading, ...activities.map(row)].map((cells) => `${cells.join(',')}\n`).join('');
 
 /**
- * Eight runs in the early evening of California, one of them at 23:30 UTC; a doubtful run, a run
- * without a date that can be read, a ride and a hike.
+ * Eight early-evening runs in California, one of them at 23:30 UTC; a doubtful run, a run with an
+ * unreadable date, a ride and a hike.
  */
 export const aYearOfRuns = csvOf([
   { id: 1, date: 'Mar 4, 2024, 11:30:00 PM', name: 'River loop', km: 8.2, minutes: 45 },

@@ -4,7 +4,7 @@ import { button, signIn } from './accounts.ts';
 import { expect, shownTheme, test } from './pro-world.ts';
 import { dayInBrowser, easyRun } from './world.ts';
 
-/** As web/theme/palettes.css has them. */
+/** From web/theme/palettes.css. */
 const pages = {
   light: { default: 'rgb(251, 250, 247)', sunset: 'rgb(254, 249, 244)' },
   dark: { default: 'rgb(18, 22, 26)', midnight: 'rgb(14, 21, 42)' },
@@ -28,7 +28,7 @@ async function signOut(page: Page) {
 }
 
 test.describe('themes', () => {
-  test('a Pro runner chooses one: shown at once, saved, and there after a reload', async ({
+  test('a Pro runner chooses one: it shows at once, is saved, and survives a reload', async ({
     page,
     be,
     axe,
@@ -75,7 +75,7 @@ test.describe('themes', () => {
     expect(await pageColour(page)).toBe(pages.light.default);
   });
 
-  test('the arrow keys choose, and the last one chosen stays', async ({ page, be }) => {
+  test('arrow keys choose, and the last choice wins', async ({ page, be }) => {
     await be('pro', page);
     await openPicker(page);
     await theme(page, 'Classic').focus();
@@ -91,12 +91,12 @@ test.describe('themes', () => {
     expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
       customTheme: 'forest',
     });
-    // One stop for the Tab key, as for any group of radio buttons.
+    // A single stop for the Tab key, like any group of radio buttons.
     await page.keyboard.press('Tab');
     await expect(page.locator('input[name=theme]:focus')).toHaveCount(0);
   });
 
-  test('one that could not be saved is taken back, with a sentence', async ({ page, be }) => {
+  test('one that could not be saved is rolled back, with a message', async ({ page, be }) => {
     await be('pro', page);
     await openPicker(page);
     await page.route('**/api/theme', (route) =>
@@ -109,7 +109,7 @@ test.describe('themes', () => {
     expect(await kept(page)).toBeNull();
   });
 
-  test('who may not have a Pro theme is told what it takes @everywhere', async ({
+  test('a free runner who chooses a Pro theme is told what it requires @everywhere', async ({
     page,
     be,
     axe,
@@ -120,7 +120,7 @@ test.describe('themes', () => {
     await expect(page.getByText('Unlock Custom Themes')).toBeVisible();
     await expect(page.getByText('5 Pro themes, each in light and dark')).toBeVisible();
     await expect(page.getByText('Pro Only')).toHaveCount(5);
-    // The theme of a plan that has ended: not shown, and not forgotten.
+    // The theme of an expired plan: not shown, but remembered.
     await expect(theme(page, 'Classic')).toBeChecked();
     expect(await shownTheme(page)).toBe('default');
     await expect(
@@ -151,10 +151,7 @@ test.describe('themes', () => {
     ['light', 'sunset'],
     ['dark', 'midnight'],
   ] as const) {
-    test(`${name} stands in the first frame that is painted, in ${scheme}`, async ({
-      page,
-      be,
-    }) => {
+    test(`${name} is in the first painted frame, in ${scheme}`, async ({ page, be }) => {
       const colours = pages[scheme] as Record<string, string>;
       await page.emulateMedia({ colorScheme: scheme });
       await be('pro', page);
@@ -162,7 +159,7 @@ test.describe('themes', () => {
       await page.goto('/dashboard');
       await expect.poll(() => kept(page)).toBe(name);
 
-      // Our scripts are held back: what is painted now is painted without them.
+      // Our scripts are held back, so this frame is painted without them.
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -211,7 +208,7 @@ test.describe('themes', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(await shownTheme(page)).toBe('crimson');
 
-    // Another device, on which somebody left another theme behind.
+    // Another device, whose browser still has another theme stored.
     const elsewhere = await browser.newPage({ baseURL });
     await elsewhere.addInitScript(() => localStorage.setItem('longrun-theme', 'forest'));
     await elsewhere.goto('/');
@@ -236,7 +233,7 @@ test.describe('themes', () => {
     await expect(theme(page, 'Classic')).toBeChecked();
   });
 
-  test('the browser’s own bar is in the colour of the page', async ({ page, be }) => {
+  test('the browser’s own toolbar has the colour of the page', async ({ page, be }) => {
     await be('pro', page);
     await openPicker(page);
     await theme(page, 'Sunset').click();

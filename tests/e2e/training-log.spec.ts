@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { dayInBrowser, easyRun, expect, test } from './world.ts';
 
-/** Whether anything of an element's text is cut off. */
+/** Whether any of an element's text is cut off. */
 const isCut = (text: Locator) =>
   text.evaluate(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
@@ -9,7 +9,7 @@ const isCut = (text: Locator) =>
   );
 
 test.describe('training log', () => {
-  test('a long description and its line breaks can be read in the open card @everywhere', async ({
+  test('a long description and its line breaks are readable in the expanded card @everywhere', async ({
     page,
     runner,
   }) => {
@@ -33,7 +33,7 @@ test.describe('training log', () => {
     await expect.poll(() => isCut(description)).toBe(true);
   });
 
-  test('a description has the width of its card, not what the buttons leave of it @phone', async ({
+  test('a description has the full width of its card, not what the buttons leave @phone', async ({
     page,
     runner,
   }) => {
@@ -47,7 +47,7 @@ test.describe('training log', () => {
     expect(await widthOf(card.getByText(workoutDescription))).toBeGreaterThan(0.85 * width);
   });
 
-  test('a first run is added, read, changed and deleted @everywhere', async ({
+  test('a first run is added, viewed, changed and deleted @everywhere', async ({
     page,
     runner,
     axe,
@@ -159,7 +159,7 @@ test.describe('training log', () => {
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 
-  test('an answer that is lost, and the retry, make one training', async ({ page, runner }) => {
+  test('a lost response and its retry create one training', async ({ page, runner }) => {
     await page.goto('/training');
     let lost = 0;
     await page.route('**/api/trainings', async (route) => {
@@ -177,7 +177,7 @@ test.describe('training log', () => {
     expect(runner.email).toBeTruthy();
   });
 
-  test('what is corrected after answers were lost is what is kept', async ({ page, runner }) => {
+  test('corrections made after lost responses are kept', async ({ page, runner }) => {
     expect(runner.email).toBeTruthy();
     await page.goto('/training');
     await page.route('**/api/trainings', async (route) => {
@@ -200,7 +200,7 @@ test.describe('training log', () => {
     expect(stored).toMatchObject([{ distance: 21.1, workoutDescription: 'Half' }]);
   });
 
-  test('the dialog stays while it saves, and says when that fails', async ({ page, runner }) => {
+  test('the dialog stays open while saving, and reports a failure', async ({ page, runner }) => {
     expect(runner.email).toBeTruthy();
     await page.goto('/training');
     let refuse = () => {};
@@ -221,7 +221,7 @@ test.describe('training log', () => {
     await expect(dialog.getByRole('alert')).toContainText('Failed to add training: Broken');
   });
 
-  test('an address with a period that is none shows any time', async ({ page, runner }) => {
+  test('an address with an unknown period shows any time', async ({ page, runner }) => {
     await runner.addTrainings([{ ...easyRun, date: '2024-05-01' }]);
     for (const query of ['period=abc', 'period=1e9', 'period=custom&from=abc&to=2024-13-40']) {
       await page.goto(`/training?${query}`);
@@ -229,7 +229,7 @@ test.describe('training log', () => {
     }
   });
 
-  test('an impossible entry is refused at its field, also in a closed group', async ({
+  test('an invalid entry is reported in place, even in a collapsed group', async ({
     page,
     runner,
   }) => {
@@ -247,7 +247,7 @@ test.describe('training log', () => {
     expect(runner.name).toBeTruthy();
   });
 
-  test('a typed time is understood, shown, and asked about where it can hardly be', async ({
+  test('a typed time is interpreted, shown, and questioned if implausible', async ({
     page,
     runner,
     axe,
@@ -296,7 +296,7 @@ test.describe('training log', () => {
     expect(runner.name).toBeTruthy();
   });
 
-  test('one card is open at a time, by keyboard too', async ({ page, runner, axe }) => {
+  test('one card is expanded at a time, also by keyboard', async ({ page, runner, axe }) => {
     await runner.addTrainings([
       { ...easyRun, date: '2024-05-01', sessionType: 'tempo' },
       { ...easyRun, date: '2024-05-02', preRunFuel: 'banana' },
@@ -358,11 +358,7 @@ test.describe('training log', () => {
     await expect(page.getByText('No training matches')).toBeVisible();
   });
 
-  test('a log that cannot be loaded says so and can be tried again', async ({
-    page,
-    runner,
-    axe,
-  }) => {
+  test('a log that cannot be loaded says so and can be retried', async ({ page, runner, axe }) => {
     expect(runner.name).toBeTruthy();
     await page.route('**/api/trainings', (route) =>
       route.fulfill({ status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } }),

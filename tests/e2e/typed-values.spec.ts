@@ -15,7 +15,7 @@ import {
 import { expect, test } from './world.ts';
 
 for (const form of [...addForms, ...editForms]) {
-  test(`${form.title} asks before it drops what was typed, and not where nothing was`, async ({
+  test(`${form.title} asks before discarding what was typed, but not if nothing was`, async ({
     page,
     runner,
   }) => {
@@ -37,7 +37,7 @@ for (const form of [...addForms, ...editForms]) {
   });
 }
 
-test('every way to close a form asks, and what is kept on is as it was @everywhere', async ({
+test('every way to close a form asks, and the kept text is unchanged @everywhere', async ({
   page,
   runner,
 }) => {
@@ -70,7 +70,7 @@ test('every way to close a form asks, and what is kept on is as it was @everywhe
   }
 });
 
-test('what is typed and taken back again is nothing to ask about', async ({ page, runner }) => {
+test('typing something and deleting it again is not a change', async ({ page, runner }) => {
   await addOneOfEach(runner);
   const [, race] = editForms as [RecordFormCase, RecordFormCase];
   await page.goto(race.path);
@@ -124,14 +124,14 @@ test('Escape answers a doubt about what was typed, and leaves the form alone', a
   await expect(dialog).toHaveCount(0);
 });
 
-test('Back closes a form in which nothing was typed, and asks where something was @everywhere', async ({
+test('Back closes a form in which nothing was typed, and asks otherwise @everywhere', async ({
   page,
   runner,
 }) => {
   expect(runner.name).toBeTruthy();
   const [training, race] = addForms as [RecordFormCase, RecordFormCase];
   await page.goto('/dashboard');
-  // The dialog of the one is the shell's, that of the other its screen's.
+  // One dialog belongs to the shell, the other to its screen.
   for (const form of [training, race]) {
     await goTo(page, form);
     const dialog = await openForm(page, form);
@@ -161,7 +161,7 @@ for (const [form, name, time] of [
   [newRace, 'Distance (km)', '30 min'],
   [raceEdit, 'Distance (km)', '30 min'],
 ] as const) {
-  test(`${form.title} asks about a pace that can hardly be`, async ({ page, runner }) => {
+  test(`${form.title} asks about an implausible pace`, async ({ page, runner }) => {
     await addOneOfEach(runner);
     await page.goto(form.path);
     const dialog = await openForm(page, form);
@@ -179,7 +179,7 @@ for (const [form, name, time] of [
   });
 }
 
-test('the profile asks about a personal best that can hardly be', async ({ page, runner }) => {
+test('the profile asks about an implausible personal best', async ({ page, runner }) => {
   expect(runner.name).toBeTruthy();
   const best = page.getByRole('textbox', { name: '10K' });
   await page.goto('/profile');

@@ -8,7 +8,7 @@ test('a runner goes Pro, looks around, buys tokens, cancels, and is free again',
   axe,
 }) => {
   test.slow();
-  await test.step('free, before the gate of the coach', async () => {
+  await test.step('free, in front of the coach’s gate', async () => {
     expect(runner.name).toBeTruthy();
     await page.goto('/ai');
     await page.getByRole('link', { name: 'Upgrade to Pro - $4.99/month' }).click();

@@ -27,13 +27,16 @@ interface Person {
 
 interface Own {
   url: string;
-  /** Who is at Google from now on. */
+  /** Sets who is signed in at Google. */
   isAtGoogle: (person: Person) => void;
 }
 
 const jo = { sub: '7', email: 'jo.miles@example.org', name: 'Jo Miles' };
 
-/** A server of the worker's own as it comes, with its bot challenge, and with Google to sign in at. */
+/**
+ * A server for this worker in its default configuration, with its bot challenge, and with Google
+ * sign-in.
+ */
 const test = base.extend<{ isAtGoogle: Own['isAtGoogle'] }, { own: Own }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it.
@@ -53,7 +56,7 @@ const test = base.extend<{ isAtGoogle: Own['isAtGoogle'] }, { own: Own }>({
         GOOGLE_DISCOVERY_URL: `${google.issuer.url}/.well-known/openid-configuration`,
       });
       await use({
-        // The address that Google leads back to.
+        // The address Google redirects back to.
         url: server.url.replace('127.0.0.1', 'localhost'),
         isAtGoogle: (next) => {
           person = next;
@@ -72,7 +75,7 @@ const test = base.extend<{ isAtGoogle: Own['isAtGoogle'] }, { own: Own }>({
   },
 });
 
-/** As somebody who signs up, with whatever address, and ticks the box. */
+/** Signs up with any address, ticking the box. */
 async function signUpAs(page: Page, { name, email }: { name: string; email: string }) {
   await page.goto('/?mode=signup');
   await field(page, 'Full name').fill(name);
@@ -90,7 +93,7 @@ async function tickTheBox(page: Page) {
 }
 
 test.describe('ways in', () => {
-  test('who is no robot signs up and in; the box is good for one attempt @everywhere', async ({
+  test('a human signs up and in; the box works for one attempt @everywhere', async ({
     page,
     axe,
   }) => {
@@ -129,7 +132,7 @@ test.describe('ways in', () => {
     await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
   });
 
-  test('a challenge that cannot be had says so, and can be asked for again', async ({ page }) => {
+  test('a challenge that fails to load says so, and can be retried', async ({ page }) => {
     await page.route('**/api/bot-challenge', (route) => route.abort());
     await page.goto('/');
     await page.getByLabel(robotBox).click();
@@ -140,7 +143,7 @@ test.describe('ways in', () => {
     await expect(alerts(page)).toHaveCount(0);
   });
 
-  test('another mode asks anew', async ({ page }) => {
+  test('another mode asks again', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel(robotBox).click();
     await expect(page.getByLabel('You’re not a robot')).toBeChecked();
@@ -152,7 +155,7 @@ test.describe('ways in', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
-  test('Google lets in, to the dashboard', async ({ page }) => {
+  test('Google sign-in leads to the dashboard', async ({ page }) => {
     await page.goto('/training');
     await button(page, 'Continue with Google').click();
     await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
@@ -160,7 +163,7 @@ test.describe('ways in', () => {
     await expect(field(page, 'Full name')).toHaveValue('Jo Miles');
   });
 
-  test('who signed up with another’s address is out once Google lets its owner in @everywhere', async ({
+  test('a stranger who signed up with someone’s address is locked out once Google lets its owner in @everywhere', async ({
     page,
     browser,
     baseURL,
@@ -198,7 +201,7 @@ test.describe('ways in', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('who comes back from Google with nothing is told so', async ({ page }) => {
+  test('returning from Google without success is reported', async ({ page }) => {
     await page.goto('/auth/callback/google?error=access_denied');
     await expect(page).toHaveTitle('Sign In | Longrun');
     await expect(alerts(page)).toHaveText(['Failed to sign in with Google']);
@@ -207,7 +210,7 @@ test.describe('ways in', () => {
     await expect(page).toHaveURL('/?mode=signup');
   });
 
-  test('without an answer: Failed to sign in with Google', async ({ page }) => {
+  test('without a response: Failed to sign in with Google', async ({ page }) => {
     await page.route('**/auth/sign-in/social', (route) => route.abort());
     await page.goto('/');
     await button(page, 'Continue with Google').click();

@@ -9,15 +9,15 @@ import { newRaceSchema, raceChangesSchema } from '#shared/races/schema.ts';
 import { newTrainingSchema, trainingChangesSchema } from '#shared/trainings/schema.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 
-/** A list of records whose bodies are tried: something right for each field, by name. */
+/** A list of records to send bodies to, with a valid value for each field, by name. */
 interface Records {
   path: string;
   newSchema: z.ZodType;
   changesSchema: z.ZodType;
-  /** What holds for a record that is kept, where less is asked of it than of a new one. */
+  /** The schema for stored records, if it is laxer than the one for new ones. */
   keptSchema?: z.ZodType;
   right: Record<string, unknown[]>;
-  /** Without these there is no record. */
+  /** The required fields. */
   required: string[];
 }
 
@@ -113,7 +113,7 @@ const lists: Records[] = [
     path: '/api/calendar-events',
     newSchema: newEventSchema,
     changesSchema: eventChangesSchema,
-    // A change is of one occurrence, and makes no others: how many there would be does not matter.
+    // A change affects one occurrence and creates no others, so their number does not matter.
     keptSchema: occurrenceFields,
     required: ['title', 'eventDate'],
     right: {
@@ -166,7 +166,7 @@ describe.each(lists)('bodies for $path', (records) => {
   const some = fc.record(Object.fromEntries(names.map((name) => [name, value(name)])), {
     requiredKeys: [],
   });
-  /** Half of them with everything right that a record cannot be without. */
+  /** Half of them have all required fields right. */
   const bodies = fc.oneof(
     some,
     some.map((fields) => ({ ...rightBody, ...fields })),
@@ -185,7 +185,7 @@ describe.each(lists)('bodies for $path', (records) => {
   const fieldsOf = (fields: object) =>
     [...new Set(Object.keys(fields).map((name) => name.split('.')[0]))].sort();
 
-  it('are stored when the schema takes them, and otherwise refused with their fields named', async () => {
+  it('are stored if the schema accepts them, and otherwise refused with their fields named', async () => {
     await fc.assert(
       fc.asyncProperty(bodies, async (fields) => {
         const id = newId();
@@ -199,9 +199,9 @@ describe.each(lists)('bodies for $path', (records) => {
         } else {
           expect(response.status, JSON.stringify(answer)).toBe(201);
           const kept = await (await runner.request(`${path}/${id}`)).json();
-          // An event answers with all of its occurrences, the first one under the id that was sent.
+          // An event returns all of its occurrences, the first with the id that was sent.
           const made = Array.isArray(answer) ? answer.find((one) => one.id === id) : answer;
-          // What was stored is what the schema makes of the body, so it can be sent again.
+          // What was stored is what the schema made of the body, so it can be sent again.
           expect(kept).toEqual(made);
           expect(refusedBy(newSchema, pick(kept, names))).toEqual([]);
         }
@@ -210,7 +210,7 @@ describe.each(lists)('bodies for $path', (records) => {
     );
   });
 
-  it('change a record when the schema takes them, and otherwise leave it as it is', async () => {
+  it('change a record if the schema accepts them, and otherwise leave it as it is', async () => {
     const id = newId();
     expect((await send('POST', path, { ...rightBody, id })).status).toBe(201);
     await fc.assert(
@@ -222,7 +222,7 @@ describe.each(lists)('bodies for $path', (records) => {
           expect(response.status).toBe(422);
           expect(after).toEqual(before);
         } else {
-          // A change may also be refused for what is stored already, but then it changes nothing.
+          // A change may also be refused because of what is stored, but then it changes nothing.
           expect([200, 422]).toContain(response.status);
           if (response.status === 422) expect(after).toEqual(before);
           expect(refusedBy(keptSchema, pick(after, names))).toEqual([]);
@@ -232,7 +232,7 @@ describe.each(lists)('bodies for $path', (records) => {
     );
   });
 
-  it('that are no object, or no JSON, are refused', async () => {
+  it('that are not an object, or not JSON, are refused', async () => {
     const before = await stored();
     for (const body of ['', '{', 'null', '[]', '"text"', '7', `{"id":"${newId()}"}`]) {
       const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };

@@ -36,7 +36,7 @@ describe('a server that is killed', () => {
   const log = async (url: string, headers: { cookie: string }) =>
     (await (await fetch(`${url}/api/trainings`, { headers })).json()) as Training[];
 
-  it('has every training it said it saved, and no half of one', async () => {
+  it('has every training it reported as saved, and no half of one', async () => {
     const first = await startServer(dataDir);
     const session = await signUp(first.url);
     const acknowledged: string[] = [];
@@ -66,14 +66,14 @@ describe('a server that is killed', () => {
     const kept = await log(second.url, session);
     const keptIds = new Set(kept.map(({ id }) => id));
     expect(acknowledged.filter((id) => !keptIds.has(id))).toEqual([]);
-    // What was under way when it died may be there, too, but whole.
+    // Writes in progress when it died may be there too, but whole.
     expect(kept.length - acknowledged.length).toBeLessThanOrEqual(6);
     for (const training of kept)
       expect(training).toMatchObject({ distance: 8, averagePace: '5:00' });
     await second.stop();
   });
 
-  it('goes on with an import where it was, without a gap or a duplicate', async () => {
+  it('resumes an import where it was, without a gap or a duplicate', async () => {
     const first = await startServer(dataDir);
     const session = await signUp(first.url);
     const runs = manyRuns(8000);
@@ -102,7 +102,8 @@ describe('a server that is killed', () => {
     const halfWay = await show(second.url);
     expect(halfWay.status).toBe('importing');
     expect(halfWay.summary.imported).toBeLessThan(8000);
-    // The import may go on while the log is read: its length lies between two readings of the count.
+    // The import may continue while the log is read, so its length is between two readings of the
+    // count.
     const logged = (await log(second.url, session)).length;
     expect(logged).toBeGreaterThanOrEqual(halfWay.summary.imported);
     expect(logged).toBeLessThanOrEqual((await show(second.url)).summary.imported);
@@ -118,7 +119,7 @@ describe('a server that is killed', () => {
     await second.stop();
   });
 
-  it('leaves its data folder to the next; a living one does not', async () => {
+  it('leaves its data folder to the next; a running one does not', async () => {
     const first = await startServer(dataDir);
     await expect(startServer(dataDir)).rejects.toThrow(String(first.pid));
     await first.kill();

@@ -17,7 +17,9 @@ interface Operation {
 
 type Paths = Record<string, Record<string, Operation>>;
 
-/** The same value in every field of such a body; `deep` in those at the very end, in lists too. */
+/**
+ * A body with the same value in every field; with `deep`, in the innermost ones, including lists.
+ */
 function filled(schema: JsonSchema, value: unknown, deep: boolean, top = true): unknown {
   const { properties, items } = schema.anyOf?.find((one) => one.properties ?? one.items) ?? schema;
   if (properties && (deep || top)) {
@@ -36,7 +38,7 @@ describe('what a route refuses', () => {
   beforeAll(async () => {
     world = await startWorld();
     runner = await world.signUp();
-    // What is for Pro alone looks at the plan before it looks at the body.
+    // Pro routes check the plan before the body.
     const profile = { user_id: runner.id, subscription_status: 'pro' };
     await world.database.asService(runner.id, (tx) =>
       tx.insertInto('user_profiles').values(profile).execute(),
@@ -47,7 +49,7 @@ describe('what a route refuses', () => {
 
   const address = (path: string) => `/api${path}`.replaceAll(/\{\w+\}/g, randomUUID());
 
-  /** @returns whether it was refused for what it holds */
+  /** @returns whether it was refused because of its content */
   async function refuses(what: string, path: string, init: RequestInit): Promise<boolean> {
     const response = await runner.request(path, init);
     const said = await response.text();
@@ -67,7 +69,7 @@ describe('what a route refuses', () => {
       Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
     );
 
-  it('of a body is said in plain words, for every field of every route', async () => {
+  it('in a body is explained in plain words, for every field of every route', async () => {
     const bodies = all().flatMap(({ operation, ...route }) => {
       const schema = operation.requestBody?.content?.['application/json']?.schema;
       return schema ? [{ ...route, schema }] : [];
@@ -92,7 +94,7 @@ describe('what a route refuses', () => {
     }
   }, 120_000);
 
-  it('of a query is said in plain words', async () => {
+  it('in a query is explained in plain words', async () => {
     const queries = all().flatMap(({ operation, ...route }) => {
       const names = operation.parameters?.flatMap((one) => (one.in === 'query' ? one.name : []));
       return names?.length ? [{ ...route, names }] : [];

@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 
 const tables = await describeTables(world.database.executeSql);
 
-/** What only payments and the meter write: tables as a whole, and of the profile these columns. */
+/** What only payments and the meter write: whole tables, and these columns of the profile. */
 const planTables = tables.filter(
   ({ name, columns }) => columns.user_id && /subscription|token_|payment|sandbox/.test(name),
 );
@@ -40,7 +40,9 @@ beforeAll(async () => {
   });
 });
 
-/** Everybody's, also of who has signed up meanwhile. The walls keep the owner out, too. */
+/**
+ * Everybody's, including users who have just signed up. Row level security also binds the owner.
+ */
 async function plans() {
   const accounts = world.database.owner.selectFrom('auth_users').select('id').orderBy('id');
   const kept: Record<string, unknown[]> = {};
@@ -60,7 +62,7 @@ async function plans() {
   return kept;
 }
 
-it('there is a plan to look at', async () => {
+it('there is a plan to attack', async () => {
   expect(planTables.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       ...['user_subscription_details', 'token_purchases', 'token_credits', 'token_reservations'],
@@ -72,7 +74,7 @@ it('there is a plan to look at', async () => {
 });
 
 describe('no request writes a plan, tokens or a subscription', () => {
-  /** Of every kind of record the fields that it cannot be without. */
+  /** The required fields of every kind of record. */
   const id = randomUUID();
   const right = {
     id,
@@ -109,12 +111,12 @@ describe('no request writes a plan, tokens or a subscription', () => {
   const spellings = [(name: string) => name, camelCase, (name: string) => name.replaceAll('_', '')];
   const values = ['pro', 5_000_000];
 
-  /** Everything that could be wished for, also where an answer would hold it. */
+  /** Everything worth trying to claim, also where a response would have it. */
   const allWishes = values.flatMap((value) =>
     spellings.flatMap((spell) => {
       const wish = Object.fromEntries(names.map((name) => [spell(name), value]));
       const parts = { profile: wish, subscription: wish, details: wish, tokens: wish, user: wish };
-      // An injury has a status of its own, and is refused for one that it does not know.
+      // An injury has its own status, and refuses unknown ones.
       const { status, ...others } = wish;
       return [wish, { ...others, ...parts }];
     }),
@@ -174,7 +176,7 @@ describe('no request writes a plan, tokens or a subscription', () => {
   describe.each(['free', 'pro'] as const)('of a %s runner', (plan) => {
     const runner = () => (plan === 'free' ? free : pro);
 
-    it('that names all of it, in every spelling', { timeout: 120_000 }, async () => {
+    it('naming all of it, in every spelling', { timeout: 120_000 }, async () => {
       const before = await plans();
       taken.clear();
       for (const wish of allWishes) {
@@ -190,7 +192,7 @@ describe('no request writes a plan, tokens or a subscription', () => {
       );
     });
 
-    it('that names some of it', { timeout: 120_000 }, async () => {
+    it('naming some of it', { timeout: 120_000 }, async () => {
       const before = await plans();
       await fc.assert(
         fc.asyncProperty(someWishes, async (wish) => {
@@ -203,13 +205,13 @@ describe('no request writes a plan, tokens or a subscription', () => {
   });
 });
 
-describe('in the database, as a request’s role', () => {
+describe('in the database, with a request’s role', () => {
   const refused = { code: '42501' };
   const table = ({ name }: Table) => sql.table(name);
   const attempt = (query: ReturnType<typeof sql>) =>
     world.database.asUser(pro.id, (tx) => query.execute(tx));
 
-  it.each(planTables)('$name is read, and that is all', async ({ columns, ...rest }) => {
+  it.each(planTables)('$name can be read, but not written', async ({ columns, ...rest }) => {
     const target = { columns, ...rest };
     const before = await plans();
     for (const column of Object.keys(columns).map((one) => sql.ref(one))) {
@@ -224,7 +226,7 @@ describe('in the database, as a request’s role', () => {
     expect(await plans()).toEqual(before);
   });
 
-  it.each(planColumns)('%s of the profile is read, and that is all', async (name) => {
+  it.each(planColumns)('%s of the profile can be read, but not written', async (name) => {
     const before = await plans();
     const column = sql.ref(name);
     const update = sql`update user_profiles set ${column} = ${column}`;
@@ -237,7 +239,7 @@ describe('in the database, as a request’s role', () => {
     expect(await plans()).toEqual(before);
   });
 
-  it('a profile is not deleted, to begin a new one with nothing used', async () => {
+  it('a profile cannot be deleted to start a new one with nothing used', async () => {
     await expect(attempt(sql`delete from user_profiles`)).rejects.toMatchObject(refused);
   });
 });

@@ -18,11 +18,11 @@ const post = (path: string, body: object, cookie = '') =>
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-describe('a session that somebody else has put into the browser', () => {
+describe('a session that someone else planted in the browser', () => {
   const whoIs = async (cookie: string) =>
     (await (await world.request('/auth/get-session', { headers: { cookie } })).json())?.user.id;
 
-  it('is not the one that signing in makes', async () => {
+  it('is not the one that signing in creates', async () => {
     const attacker = await world.signUp();
     const runner = await world.signUp();
     const signedIn = await post('/sign-in/email', runner, attacker.cookie);
@@ -32,7 +32,7 @@ describe('a session that somebody else has put into the browser', () => {
     expect(await whoIs(attacker.cookie)).toBe(attacker.id);
   });
 
-  it('is not made good by signing in, when it was made up', async () => {
+  it('does not become valid by signing in, if it was made up', async () => {
     const runner = await world.signUp();
     const [name] = runner.cookie.split('=');
     const madeUp = `${name}=${'chosen-by-somebody-else-in-advance'}.${'A'.repeat(43)}%3D`;
@@ -41,7 +41,7 @@ describe('a session that somebody else has put into the browser', () => {
     expect(await whoIs(madeUp)).toBeUndefined();
   });
 
-  it('is not kept by signing in over it and out again', async () => {
+  it('does not survive signing in over it and out again', async () => {
     const attacker = await world.signUp();
     const runner = await world.signUp();
     const cookie = cookieOf(await post('/sign-in/email', runner, attacker.cookie));
@@ -54,7 +54,7 @@ describe('a session that somebody else has put into the browser', () => {
  * Whether an address has an account is not to be told by the time that an answer takes. Time is
  * measured in bench/; here, that the server does the same work.
  */
-describe('an address with an account takes no other work than one without', () => {
+describe('an address with an account causes the same work as one without', () => {
   it.each([
     ['to sign in', '/sign-in/email'],
     ['to sign up', '/sign-up/email'],
@@ -75,9 +75,9 @@ describe('an address with an account takes no other work than one without', () =
     ['a magic link', '/sign-in/magic-link'],
     ['a new password', '/request-password-reset'],
     ['the confirmation once more', '/send-verification-email'],
-  ])('for %s: the same statements are run, and a job is ordered', async (_what, path) => {
+  ])('for %s: the same statements are run, and a job is queued', async (_what, path) => {
     const { email } = await world.signUp();
-    // Held back, so that only what the request does itself is seen.
+    // Held back, so that only the request's own work is observed.
     const ordered = vi.spyOn(world.jobs, 'send').mockResolvedValue();
     const byKysely = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
     const inSql = vi.spyOn(world.database, 'executeSql');

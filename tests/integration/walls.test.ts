@@ -11,7 +11,7 @@ const { executeSql } = database;
 const tables = await describeTables(executeSql);
 const userTables = tables.filter(({ name, columns }) => columns.user_id && !isAccounts(name));
 
-/** Accounts are the owner's alone; that neither role reaches them is a test below. */
+/** Account tables belong to the owner; a test below checks that neither role can reach them. */
 function isAccounts(name: string) {
   return name.startsWith('auth_');
 }
@@ -27,7 +27,7 @@ beforeAll(async () => {
       `${user}@example.org`,
     ]);
   }
-  // Carl has an account and no rows, so that nothing but the walls keeps rows from being his.
+  // Carl has an account but no rows, so that only row level security keeps rows from becoming his.
   for (const user of [anna, ben]) {
     for (const table of userTables) {
       const row = sampleRow(table, user);
@@ -41,13 +41,13 @@ beforeAll(async () => {
   }
 });
 
-test('there are user tables to look at', () => {
+test('there are user tables to attack', () => {
   expect(userTables.map(({ name }) => name)).toContain('trainings');
   expect(userTables.length).toBeGreaterThanOrEqual(19);
 });
 
 describe.each(userTables)('$name', (table) => {
-  test('has both walls, and every key begins with the user', () => {
+  test('has both walls, and every key starts with the user', () => {
     expect(table).toMatchObject({ rowSecurity: true, forced: true });
     expect(table.columns).toMatchObject({
       user_id: { required: true },
@@ -62,7 +62,7 @@ describe.each(userTables)('$name', (table) => {
     const may = (right: Right) =>
       Object.values(table.columns).filter((column) => column.rights[role]?.includes(right));
 
-    /** Runs as Ben, who may see a refusal or nothing at all. */
+    /** Runs as Ben, whose query may be refused or find nothing. */
     const asBen = async (query: ReturnType<typeof sql>) => {
       try {
         return (await inTheNameOf(ben, (tx) => query.execute(tx))).rows;
@@ -104,7 +104,7 @@ describe.each(userTables)('$name', (table) => {
       expect(await rowsOf(table, anna)).toEqual(before);
     });
 
-    test('puts no row in anybody else’s name', async () => {
+    test('inserts no row in anybody else’s name', async () => {
       const insertable = new Set(may('INSERT').map(({ name }) => name));
       const row = Object.entries(sampleRow(table, carl)).filter(([name]) => insertable.has(name));
       const attempt = insertable.size > 0 ? Object.fromEntries(row) : { user_id: carl };
@@ -151,7 +151,7 @@ test('a column that is not granted is refused', async () => {
   });
 });
 
-/** insufficient_privilege: what both a missing grant and a row's wall answer. */
+/** insufficient_privilege: the error for both a missing grant and a row's wall. */
 const refused = '42501';
 
 const serverWrites = new Set([
@@ -170,7 +170,10 @@ const insert = (table: Table, row: Record<string, unknown>) => sql`
   insert into ${ref(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
   values (${sql.join(Object.values(row))})`;
 
-/** By that user's own service: the walls keep the owner out, too, unless it is a superuser. */
+/**
+ * Through that user's own service role: row level security also binds the owner, unless it is a
+ * superuser.
+ */
 const rowsOf = async (table: Table, user: string) =>
   (
     await database.asService(user, (tx) =>
