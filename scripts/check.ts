@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const colours = process.stdout.isTTY ? 'force' : 'off';
 
 const checks = [
-  // Each checker works out the large inferred types anew: a second one costs more than it saves.
+  // Each checker recomputes the large inferred types, so a second one costs more than it saves.
   {
     name: 'types',
     script: 'node_modules/typescript/bin/tsc',

@@ -67,7 +67,7 @@ async function test(runs: Runs = {}) {
   return { code, lastLine: script.output().trimEnd().split('\n').at(-1), output: script.output() };
 }
 
-describe('the last line sums everything up', () => {
+describe('the last line is the total', () => {
   it('when a browser test passed the second time, which it names', async () => {
     const { code, lastLine, output } = await test({ playwright: { report: secondTry('Adds') } });
     expect(lastLine).toBe('9 passed, 0 failed');
