@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('the folder and the secret', () => {
-  it('are made, for the owner alone, and kept', () => {
+  it('are created, for the owner alone, and kept', () => {
     const path = join(newFolder(), 'deep', 'data');
     const first = openDataDir(path);
     first.release();
@@ -27,7 +27,7 @@ describe('the folder and the secret', () => {
     expect(statSync(join(path, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('a given secret is taken, and none is made', () => {
+  it('a given secret is used, and none is created', () => {
     const path = newFolder();
     const given = 'x'.repeat(32);
     const dataDir = openDataDir(path, given);
@@ -36,7 +36,7 @@ describe('the folder and the secret', () => {
     expect(existsSync(join(path, 'secret'))).toBe(false);
   });
 
-  it('what a crash left unfinished is made anew', () => {
+  it('what a crash left unfinished is recreated', () => {
     const path = newFolder();
     writeFileSync(join(path, 'secret.new'), 'half');
     const dataDir = openDataDir(path);
@@ -44,21 +44,21 @@ describe('the folder and the secret', () => {
     expect(dataDir.secret).toHaveLength(43);
   });
 
-  it('a damaged secret stops the start, and lets go of the folder', () => {
+  it('a damaged secret stops the start, and releases the folder', () => {
     const path = newFolder();
     writeFileSync(join(path, 'secret'), 'short\n');
     expect(() => openDataDir(path)).toThrow('is damaged: it has 5 characters, not 32');
     expect(() => openDataDir(path, 'x'.repeat(32)).release()).not.toThrow();
   });
 
-  it('a file in the place of the folder stops the start with a sentence', () => {
+  it('a file in place of the folder stops the start with a message', () => {
     const path = join(newFolder(), 'file');
     writeFileSync(path, '');
     expect(() => openDataDir(path)).toThrow(StartError);
     expect(() => openDataDir(path)).toThrow('there is a file of that name where a folder is');
   });
 
-  it.skipIf(process.getuid?.() === 0)('a folder one may not write in stops the start', () => {
+  it.skipIf(process.getuid?.() === 0)('an unwritable folder stops the start', () => {
     const path = newFolder();
     chmodSync(path, 0o500);
     expect(() => openDataDir(path)).toThrow(/cannot be used/);
@@ -77,7 +77,7 @@ describe('the lock', () => {
     );
   });
 
-  it('is let go by release, and only once', async () => {
+  it('is released once, and only once', async () => {
     const path = newFolder();
     const first = openDataDir(path);
     first.release();
@@ -87,7 +87,7 @@ describe('the lock', () => {
     expect(() => openDataDir(path)).toThrow(`process ${holder.pid}`);
   });
 
-  it('is taken over when its process was killed, its number in use again or not', async () => {
+  it('is taken over when its process was killed, whether or not its number is in use again', async () => {
     const path = newFolder();
     const holder = start(path);
     await holder.opened;
@@ -122,7 +122,7 @@ describe('the lock', () => {
     }
   });
 
-  it('prints nothing by itself', async () => {
+  it('prints nothing itself', async () => {
     const holder = start(newFolder());
     await holder.opened;
     expect(holder.printed()).toBe('');

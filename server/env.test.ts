@@ -4,7 +4,7 @@ import { loadEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 
 describe('with nothing set', () => {
-  it('serves this machine alone, at an address that follows the port', () => {
+  it('serves only this machine, at an address that follows the port', () => {
     expect(loadEnv({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('with nothing set', () => {
     expect(loadEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
-  it('takes a variable that is set to nothing as not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadEnv({ PORT: '', SECRET: ' ', DATABASE_URL: '' })).toEqual(loadEnv({}));
   });
 });
@@ -59,7 +59,7 @@ describe('accepts', () => {
       { publicUrl: 'https://run.example.org', botChallenge: { kind: 'altcha' } },
     ],
     ['PUBLIC_URL', 'https://Run.example.org/', { publicUrl: 'https://run.example.org' }],
-    // Where no browser could solve our own challenge.
+    // Where browsers could not solve our own challenge.
     [
       'PUBLIC_URL',
       'http://192.168.1.5:3000',

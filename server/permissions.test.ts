@@ -62,28 +62,31 @@ const refusals: Record<Permission, object> = {
 const permissions = Object.keys(refusals) as Permission[];
 
 describe('a permission', () => {
-  it.each(permissions)('%s is given on the Pro plan, and refused on the free one', (permission) => {
-    expect(refusalOf(pro, permission)).toBeUndefined();
-    expect(refusalOf(free, permission)).toEqual(refusals[permission]);
-  });
+  it.each(permissions)(
+    '%s is granted on the Pro plan, and refused on the free one',
+    (permission) => {
+      expect(refusalOf(pro, permission)).toBeUndefined();
+      expect(refusalOf(free, permission)).toEqual(refusals[permission]);
+    },
+  );
 
   const given = (plan: Plan) => permissions.filter((permission) => !refusalOf(plan, permission));
 
-  it('on trial, by the payment alone, is for themes and for managing that', () => {
+  it('on trial, by the payment alone, covers themes and managing the subscription', () => {
     expect(given({ ...free, mayUseProThemes: true, paymentStatus: 'trialing' })).toEqual([
       'theme.choosePro',
       'subscription.manage',
     ]);
   });
 
-  it('with an active payment by the details alone is also for zones and strategies', () => {
+  it('with an active payment by the details alone also covers zones and strategies', () => {
     const plan = { ...free, mayUseProThemes: true, mayUseZonesAndStrategy: true };
     expect(given({ ...plan, paymentStatus: 'active' })).toEqual([
       ...['theme.choosePro', 'zones.generate', 'strategy.generate', 'subscription.manage'],
     ]);
   });
 
-  it('to manage stays when a payment has failed: that is where it is put right', () => {
+  it('to manage stays when a payment has failed, because that is where it is settled', () => {
     expect(given({ ...free, paymentStatus: 'past_due' })).toEqual(['subscription.manage']);
   });
 });

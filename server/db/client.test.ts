@@ -78,7 +78,7 @@ test('only a uuid gets into the statement', async () => {
   await expect(asUser(injection, () => Promise.resolve())).rejects.toThrow('A user id is a uuid');
 });
 
-test('what was done is kept, and undone after an error', async () => {
+test('work is committed, and undone after an error', async () => {
   await asUser(anna, (tx) => tx.insertInto('gear_items').values(gear(anna, 'kept')).execute());
   const failed = asUser(anna, async (tx) => {
     await tx.insertInto('gear_items').values(gear(anna, 'undone')).execute();
@@ -88,7 +88,7 @@ test('what was done is kept, and undone after an error', async () => {
   expect(await namesOf(anna)).toEqual(['kept']);
 });
 
-test('a refused statement that was caught does not pass for a success', async () => {
+test('a caught failure of a statement does not count as success', async () => {
   const swallowed = asUser(anna, async (tx) => {
     await tx.insertInto('gear_items').values(gear(anna, 'lost')).execute();
     await sql`select 1 / 0`.execute(tx).catch(() => {});
@@ -117,7 +117,7 @@ test('errors carry their SQLSTATE and constraint', async () => {
   });
 });
 
-test('transactions, rollbacks and plain queries at once do not mix', async () => {
+test('simultaneous transactions, rollbacks and plain queries do not mix', async () => {
   await asService(anna, (tx) => tx.deleteFrom('gear_items').execute());
   const { rows: outside } = await whoami.execute(owner);
   const expected = new Map<string, string[]>(users.map((id) => [id, []]));
@@ -160,7 +160,7 @@ test('a text that fails inside its own transaction leaves the connection usable'
   expect(all.flatMap(({ rows }) => rows)).toEqual(Array(12).fill({ one: 1 }));
 });
 
-test('values come out alike on both engines', async () => {
+test('values are read alike on both engines', async () => {
   const { rows } = await sql`
     select date '2024-02-29' as day, time '06:30' as clock, 10.125::numeric(9, 3) as km,
       9007199254740991::int8 as big, timestamptz '2024-02-29 06:30:00+02' as instant,
@@ -183,7 +183,7 @@ test('values come out alike on both engines', async () => {
   ]);
 });
 
-test('values go in alike on both engines', async () => {
+test('values are written alike on both engines', async () => {
   const event = {
     user_id: ben,
     id: randomUUID(),

@@ -33,13 +33,13 @@ test('every migration is applied once, in order', async () => {
   expect(await migrate(database)).toEqual([]);
 });
 
-test('what is new is applied, and only that', async () => {
+test('only new migrations are applied', async () => {
   const { database } = await open(emptyDatabase);
   expect(await migrate(database, [one])).toEqual(['0001_one.sql']);
   expect(await migrate(database, [one, two])).toEqual(['0002_two.sql']);
 });
 
-test('a migration that fails leaves nothing of itself, and the next try goes on from there', async () => {
+test('a failed migration leaves nothing behind, and the next attempt continues from there', async () => {
   const { database } = await open(emptyDatabase);
   const broken = migration(two.name, `${two.text} select 1 / 0;`);
   await expect(migrate(database, [one, broken])).rejects.toMatchObject({ code: '22012' });
@@ -88,11 +88,11 @@ describe.skipIf(!testServer)('on a server', () => {
     expect(applied.flat().sort()).toEqual(names);
   });
 
-  test('an owner without superuser rights will do', async () => {
+  test('an owner without superuser rights is enough', async () => {
     const { database, url = '' } = await open(emptyDatabase);
     const owner = `longrun_owner_${randomUUID().slice(0, 8)}`;
     const name = new URL(url).pathname.slice(1);
-    // Only a member of a role may hand a database to it, unless a superuser does.
+    // Only a member of a role, or a superuser, may give a database to it.
     await database.executeSql(`create role ${owner} login createrole password 'secret';
       grant ${owner} to current_user;
       alter database ${name} owner to ${owner}`);
@@ -110,7 +110,7 @@ describe.skipIf(!testServer)('on a server', () => {
     await owned.asUser(id, (tx) =>
       tx.insertInto('user_profiles').values({ user_id: id, full_name: 'Runner' }).execute(),
     );
-    // Forced: not even the owner sees rows without saying whose.
+    // Forced: even the owner sees no rows without naming a user.
     expect(await owned.owner.selectFrom('user_profiles').selectAll().execute()).toEqual([]);
     await owned.owner.deleteFrom('auth_users').execute();
     expect((await database.executeSql('select from user_profiles')).rows).toEqual([]);

@@ -22,7 +22,7 @@ const open = async () => openDatabase({ dataDir, loadDataDir: await databaseImag
 const emails = async ({ owner }: Database) =>
   (await owner.selectFrom('auth_users').select('email').execute()).map(({ email }) => email);
 
-// Of the embedded database alone.
+// Only for the embedded database.
 describe.skipIf(testServer)('on disk', () => {
   test('what was acknowledged survives kill -9', async () => {
     await (await open()).close();
@@ -44,7 +44,7 @@ describe.skipIf(testServer)('on disk', () => {
     await database.close();
   });
 
-  test('a first start that was cut short is begun again', async () => {
+  test('an interrupted first start is repeated', async () => {
     const unfinished = join(dataDir, 'database.unfinished');
     await mkdir(unfinished);
     await writeFile(join(unfinished, 'PG_VERSION'), '18\n');
@@ -55,7 +55,7 @@ describe.skipIf(testServer)('on disk', () => {
   });
 });
 
-test.skipIf(testServer)('upkeep shortens the log and clears away what was deleted', async () => {
+test.skipIf(testServer)('upkeep shortens the log and removes deleted rows', async () => {
   const pglite = await PGlite.create({ loadDataDir: await databaseImage() });
   await pglite.exec(`create table t as select n, repeat('x', 300) as text from generate_series(1, 60000) n;
     delete from t where n > 10`);
@@ -66,7 +66,7 @@ test.skipIf(testServer)('upkeep shortens the log and clears away what was delete
          from pg_control_checkpoint()`,
       )
     ).rows[0];
-  // The counters that upkeep reads are brought up to date once a second.
+  // The counters that upkeep reads are updated once a second.
   await pglite.query('select pg_stat_force_next_flush()');
   const before = await measure();
   await upkeep(pglite);
@@ -77,7 +77,9 @@ test.skipIf(testServer)('upkeep shortens the log and clears away what was delete
   await pglite.close();
 });
 
-/** Another process, which names each account once it is committed, and may be killed meanwhile. */
+/**
+ * Another process, which reports each account once it is committed, and may be killed meanwhile.
+ */
 async function burstOfCommits() {
   const program = `
     import { openDatabase } from '${new URL('./client.ts', import.meta.url)}';

@@ -7,7 +7,7 @@ import { openDatabase } from './client.ts';
 const user = '01900000-0000-7000-8000-000000000000';
 const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
-test('a server that is not there is named in a sentence', async () => {
+test('an unreachable server is reported with a message', async () => {
   const opening = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/x', dataDir: 'memory' });
   await expect(opening).rejects.toThrow('The database of DATABASE_URL cannot be used: connect');
 });
@@ -19,7 +19,7 @@ describe.skipIf(!testServer)('when connections die', async () => {
   const other = await openDatabase({ databaseUrl: url, dataDir: 'memory' });
   afterAll(other.close);
 
-  /** What a restart of the server does to everyone connected. */
+  /** What a server restart does to every connection. */
   const killAll = () =>
     other.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
@@ -34,7 +34,7 @@ describe.skipIf(!testServer)('when connections die', async () => {
     await database.asUser(user, (tx) => pid.execute(tx));
   });
 
-  test('a transaction under way fails, and the next one works', async () => {
+  test('a transaction in progress fails, and the next one works', async () => {
     const cut = database.asUser(user, async (tx) => {
       await pid.execute(tx);
       await killAll();
@@ -45,7 +45,7 @@ describe.skipIf(!testServer)('when connections die', async () => {
     await database.asUser(user, (tx) => pid.execute(tx));
   });
 
-  test('an error is told as it is, also when the rollback fails after it', async () => {
+  test('an error is reported unchanged, even when the rollback fails after it', async () => {
     const failed = database.asUser(user, async (tx) => {
       await pid.execute(tx);
       await killAll();

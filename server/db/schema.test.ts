@@ -52,7 +52,7 @@ test.each([
   expect(allowed.sort()).toEqual([...offered].sort());
 });
 
-/** What the form allows at the most, by stored name. */
+/** The largest values the form allows, by stored name. */
 const largest = {
   distance: 1000,
   duration: 9999 * 3600 + 3599,
@@ -96,13 +96,13 @@ test.each([
   expect(await add({ distance, duration })).toMatchObject({ average_pace: pace });
 });
 
-test('a training imported from elsewhere is there once', async () => {
+test('a training imported from elsewhere exists once', async () => {
   const imported = { source: 'strava', source_id: '1' };
   await add(imported);
   await expect(add(imported)).rejects.toMatchObject({ code: '23505' });
 });
 
-test('an imported training keeps its date and time, and changes otherwise', async () => {
+test('an imported training keeps its date and time, and can change otherwise', async () => {
   const { id } = await add({ is_strava_import: true, source: 'strava', source_id: '2' });
   const change = (fields: Record<string, unknown>) =>
     asUser(user, (tx) =>
@@ -116,7 +116,7 @@ test('an imported training keeps its date and time, and changes otherwise', asyn
   expect(await change(same)).toMatchObject([{ rpe: 7 }]);
 });
 
-test('an import takes its rows along and leaves its trainings', async () => {
+test('deleting an import deletes its rows and keeps its trainings', async () => {
   const key = { user_id: user, id: randomUUID() };
   const zones = { time_zone: 'Europe/Berlin', guessed_time_zone: 'Europe/Berlin' };
   await asService(user, async (tx) => {
@@ -136,7 +136,7 @@ test('an import takes its rows along and leaves its trainings', async () => {
   expect(left).toEqual({ rows: [], trainings: [{ import_id: null }] });
 });
 
-test('a change is dated', async () => {
+test('a change updates its timestamp', async () => {
   const { id, updated_at } = await add();
   const change = asUser(user, (tx) =>
     tx.updateTable('trainings').set({ rpe: 5 }).where('id', '=', id).returningAll().execute(),

@@ -24,7 +24,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     await rm(folder, { recursive: true });
   });
 
-  it('can be had again, with what is known of them', async () => {
+  it('can be read back, with their metadata', async () => {
     await files.put(key, new Uint8Array([1, 2, 250]), { contentType: 'image/webp' });
     expect([...(await files.getBytes(key))].slice(0, 3)).toEqual([1, 2, 250]);
     expect(await files.getMetaData(key)).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     }
   });
 
-  it('are missing where there are none, and once they are deleted', async () => {
+  it('are missing if they never existed, and once deleted', async () => {
     await files.put(key, 'here');
     await files.delete(key);
     await files.delete(key);
@@ -50,21 +50,21 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     }
   });
 
-  it('lie nowhere else, whatever the key', async () => {
+  it('are stored nowhere else, whatever the key', async () => {
     for (const odd of ['../secret', 'a/../../secret', 'a\0b', '']) {
       await expect((async () => files.put(odd, 'x'))()).rejects.toThrow();
     }
   });
 });
 
-it('that cannot be asked for are not missing', async () => {
+it('that cannot be requested are not reported as missing', async () => {
   const { s3, stop } = await startBucket();
   const files = await openFileStore({ dataDir: '/nowhere', s3 });
   await expect(files.getMetaData('forbidden')).rejects.not.toSatisfy(isGone);
   stop();
 });
 
-/** As much of S3's protocol as a file store speaks: one bucket, by path. */
+/** The part of S3's protocol that a file store uses: one bucket, addressed by path. */
 async function startBucket() {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const requests: string[] = [];

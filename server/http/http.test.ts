@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../../tests/world.ts';
 
-describe('what every answer has', () => {
+describe('every response', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();
@@ -20,7 +20,7 @@ describe('what every answer has', () => {
     },
   );
 
-  it('no token, no cookie and no more than that for who is not signed in', async () => {
+  it('contains no token, cookie or anything else for signed-out visitors', async () => {
     for (const path of ['/api/trainings', '/api/profile', '/api/imports', '/api/nothing-here']) {
       const response = await world.request(path);
       expect(response.status).toBe(401);
@@ -31,14 +31,14 @@ describe('what every answer has', () => {
     }
   });
 
-  it('a path of the API that is none is a 404 in the one shape, not the web app', async () => {
+  it('to an unknown API path is a 404 in the one shape, not the web app', async () => {
     const runner = await world.signUp();
     const response = await runner.request('/api/nothing-here');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('compresses what is worth it', async () => {
+  it('is compressed if that pays off', async () => {
     const response = await world.request('/api/openapi.json', {
       headers: { 'accept-encoding': 'gzip' },
     });
@@ -46,7 +46,7 @@ describe('what every answer has', () => {
     expect(await response.json()).toHaveProperty('openapi');
   });
 
-  it('describes every route, and shows the description without a script from elsewhere', async () => {
+  it('describes every route, and shows the description without a third-party script', async () => {
     const { paths } = await (await world.request('/api/openapi.json')).json();
     const routes = world.app.routes
       .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
@@ -70,7 +70,7 @@ describe('what every answer has', () => {
     ['a sandboxed page', { origin: 'null' }, 403],
     ['our own page', { origin: 'http://localhost:3000' }, 200],
     ['a program', {}, 200],
-  ])('%s changes something only if it may', async (_what, headers, status) => {
+  ])('%s changes data only if allowed', async (_what, headers, status) => {
     const runner = await world.signUp();
     const response = await runner.request('/api/profile', {
       method: 'PUT',
@@ -82,7 +82,7 @@ describe('what every answer has', () => {
 });
 
 describe('a database that is gone', () => {
-  it('is a 503 that says so, on every route', async () => {
+  it('gives a 503 that says so, on every route', async () => {
     const world = await startWorld();
     const runner = await world.signUp();
     const healthy = await world.request('/api/health');

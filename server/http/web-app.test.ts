@@ -21,14 +21,14 @@ describe('the web app’s files', () => {
     ['/assets/logo.png', 'image/png', /^public, max-age=86400$/],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', /^no-cache$/],
     ['/training', 'text/html; charset=utf-8', /^no-cache$/],
-  ])('%s is kept as long as it stays the same', async (path, type, cache) => {
+  ])('%s is cached as long as it stays the same', async (path, type, cache) => {
     const response = await app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('cache-control')).toMatch(cache);
   });
 
-  it('an asset that is gone is not answered by the page', async () => {
+  it('a missing asset is not answered with the page', async () => {
     expect((await app.request('/assets/gone-B7t_x9Qz.js')).status).toBe(404);
   });
 
@@ -41,7 +41,7 @@ describe('the web app’s files', () => {
     let difference = 0;
     for (const [index, value] of drawn.entries())
       difference += Math.abs(value - (expected[index] ?? 0));
-    // Another release of the renderer may round differently.
+    // Another version of the renderer may round differently.
     expect(difference / drawn.length).toBeLessThan(1);
   });
 });

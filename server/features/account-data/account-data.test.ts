@@ -24,7 +24,7 @@ const runs = (userId: string, count: number) =>
   );
 
 describe('an export', () => {
-  it('holds every row of every table, as JSON and as CSV, and nobody else’s', async () => {
+  it('contains every row of every table, as JSON and as CSV, and nobody else’s', async () => {
     const [anna, ben] = [await makeUser(), await makeUser()];
     await fill(anna);
     await fill(ben);
@@ -42,7 +42,7 @@ describe('an export', () => {
     expect([...content.values()].join()).not.toContain(ben);
   });
 
-  it('leaves out the keys to other services and the secret address', async () => {
+  it('leaves out keys to other services and the secret address', async () => {
     const user = await makeUser();
     await fill(user);
     const token = (await rowsIn(user, 'calendar_feeds'))[0]?.token;
@@ -51,7 +51,7 @@ describe('an export', () => {
     expect(content.get('json/strava_tokens.json')).not.toMatch(/access_token|refresh_token/);
   });
 
-  it('of thousands of trainings is whole: no page is lost or doubled', async () => {
+  it('of thousands of trainings is complete: no page is lost or doubled', async () => {
     const user = await makeUser();
     await runs(user, 4321);
     const content = await unzip(await exportOf(user));
@@ -63,7 +63,7 @@ describe('an export', () => {
 });
 
 describe('a restore', () => {
-  it('into a new account brings everything that is the runner’s to bring', async () => {
+  it('into a new account restores everything a runner may restore', async () => {
     const [from, to] = [await makeUser(), await makeUser()];
     await fill(from);
     await runs(from, 1200);
@@ -82,7 +82,7 @@ describe('a restore', () => {
     expect(await rowsIn(to, 'strava_tokens')).toEqual([]);
   });
 
-  it('can name every kind of record that it counts', () => {
+  it('has a name for every kind of record it counts', () => {
     expect(Object.keys(kindNames).sort()).toEqual(
       restored(tables)
         .map(({ table }) => table.name)
@@ -124,7 +124,7 @@ describe('a restore', () => {
     });
   });
 
-  it('of a file with one impossible row costs that row alone', async () => {
+  it('of a file with one impossible row loses only that row', async () => {
     const [from, to] = [await makeUser(), await makeUser()];
     await runs(from, 3);
     const content = await unzip(await exportOf(from));

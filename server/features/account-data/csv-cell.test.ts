@@ -22,7 +22,7 @@ const live = [
   '-',
 ];
 
-test.each(live)('%j is a text and no formula', (text) => {
+test.each(live)('%j becomes text and not a formula', (text) => {
   expect(csvCell(text)).toBe(`'${text}`);
 });
 
@@ -49,7 +49,7 @@ describe('an export with formulas in it', () => {
   let world: Awaited<ReturnType<typeof transfersWorld>>;
   afterAll(() => world.dispose());
 
-  it('has them as texts in its CSV, and as they are in its JSON, which is what comes back', async () => {
+  it('has them as text in its CSV, and unchanged in its JSON, which is what is restored', async () => {
     world = await transfersWorld();
     const { database, makeUser, exportOf, transfer, rowsIn } = world;
     const [from, to] = [await makeUser(), await makeUser()];

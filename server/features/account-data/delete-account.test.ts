@@ -14,7 +14,7 @@ describe('deleting an account', () => {
   });
   afterAll(() => world.stop());
 
-  /** Whether the walls around the rows of a user hold for the owner of the tables, too. */
+  /** Whether row level security on users' rows also binds the tables' owner. */
   const wallsForOwner = (hold: 'force' | 'no force') =>
     world.database.executeSql(`do $$ declare walled regclass; begin
       for walled in select oid from pg_class where relrowsecurity loop
@@ -22,7 +22,7 @@ describe('deleting an account', () => {
       end loop;
     end $$`);
 
-  /** Where, in any table of any schema, an id or an address stands. */
+  /** Where, in any table of any schema, an id or an address occurs. */
   async function tracesOf({ id, email }: Runner): Promise<string[]> {
     const { executeSql } = world.database;
     await wallsForOwner('no force');
@@ -65,7 +65,7 @@ describe('deleting an account', () => {
     expect((await tracesOf(runner)).length).toBeGreaterThan(20);
 
     expect((await remove(runner, {})).status).toBe(200);
-    // A job that was under way has nothing to write to any more, and leaves nothing either.
+    // A job in progress has nothing left to write to, and leaves nothing either.
     await expect.poll(() => tracesOf(runner)).toEqual([]);
     expect(await world.files.exists(picture)).toBe(false);
     expect(await world.files.exists(archive)).toBe(false);
@@ -85,7 +85,7 @@ describe('deleting an account', () => {
     expect((await runner.request('/api/trainings')).status).toBe(200);
   });
 
-  it('is refused to who is not signed in', async () => {
+  it('is refused to signed-out visitors', async () => {
     const response = await world.request('/auth/delete-user', { method: 'POST', body: '{}' });
     expect(response.status).toBeGreaterThanOrEqual(400);
   });

@@ -163,7 +163,7 @@ describe.each(spellings)('an archive with older rows in %s', (_name, spell) => {
 });
 
 describe('older rows', () => {
-  it('of races without a distance come back as they were', async () => {
+  it('of races without a distance are restored as they were', async () => {
     const user = await makeUser();
     const { counts } = await restore(user, { races: [{ ...race, distance: 0 }] });
     expect(counts?.races).toEqual({ added: 1, present: 0, refused: 0 });
@@ -181,7 +181,7 @@ describe('older rows', () => {
     expect(await rowsIn(user, 'gear_items')).toMatchObject([item, item, item]);
   });
 
-  it('that are there already stay as they are', async () => {
+  it('that already exist stay as they are', async () => {
     const user = await makeUser();
     await restore(user, { injuries: [injury] });
     const again = await restore(user, { injuries: [{ ...injury, body_part: 'Knee' }] });
@@ -189,14 +189,14 @@ describe('older rows', () => {
     expect(await rowsIn(user, 'injuries')).toMatchObject([{ pain_area: 'Calf (strain)' }]);
   });
 
-  it('stand beside today’s in one file', async () => {
+  it('may be mixed with current ones in one file', async () => {
     const user = await makeUser();
     const today = { id: randomUUID(), race_name: 'New', date: '2024-01-01', distance: 5 };
     const result = await restore(user, { races: [race, { ...today, finish_time: 1500 }] });
     expect(result.counts?.races).toEqual({ added: 2, present: 0, refused: 0 });
   });
 
-  it('that cannot be read are counted, and named with the reason', async () => {
+  it('that cannot be read are counted, and listed with the reason', async () => {
     const user = await makeUser();
     const other = () => randomUUID();
     const { refusals, counts } = await restore(user, {
@@ -233,7 +233,7 @@ describe('older rows', () => {
     );
   });
 
-  it('of today’s shape that the database refuses say what is wrong with them', async () => {
+  it('in today’s shape that the database refuses are listed with what is wrong', async () => {
     const user = await makeUser();
     const today = { ...training, session_type: 'tempo', duration: 3000, average_pace: 300 };
     const { refusals } = await restore(user, {
@@ -250,7 +250,7 @@ describe('older rows', () => {
     ]);
   });
 
-  it('are named up to a limit, and all counted', async () => {
+  it('are listed up to a limit, and all counted', async () => {
     const user = await makeUser();
     const bad = Array.from({ length: mostNamed + 20 }, () => ({ ...race, id: 'none' }));
     const { refusals, counts } = await restore(user, { races: bad });
@@ -259,7 +259,7 @@ describe('older rows', () => {
   });
 });
 
-it('today’s export comes back exactly, in every column, also with what can no longer be typed', async () => {
+it('today’s export is restored exactly, in every column, even what can no longer be typed', async () => {
   const [from, to] = [await makeUser(), await makeUser()];
   const whole: Record<string, Record<string, unknown>> = {
     trainings: {

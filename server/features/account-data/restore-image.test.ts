@@ -30,7 +30,7 @@ const restore = async (userId: string, archive: Uint8Array) =>
 const addressOf = async (userId: string) =>
   (await rowsIn(userId, 'user_profiles'))[0]?.profile_image_url as string | null;
 
-/** The colour in the middle of the picture that the profile shows. */
+/** The colour in the middle of the profile's picture. */
 async function colourOf(userId: string) {
   const key = keyAt(await addressOf(userId)) ?? '';
   const { dominant } = await sharp(await files.getBytes(key)).stats();
@@ -42,7 +42,7 @@ const withImage = (image: Buffer, name = 'me.png') =>
   archiveOf({ 'json/trainings.json': '[]' }, { [`images/${name}`]: image });
 
 describe('the picture of an archive', () => {
-  it('comes back into another account, which shows a file of its own', async () => {
+  it('is restored to another account, as a file of its own', async () => {
     const from = await makeProfile(await png());
     const archive = await exportOf(from);
     const to = await makeUser();
@@ -57,7 +57,7 @@ describe('the picture of an archive', () => {
     expect(await colourOf(from)).toBe('red');
   });
 
-  it('comes back after it was removed', async () => {
+  it('is restored after it was removed', async () => {
     const user = await makeProfile(await png());
     const archive = await exportOf(user);
     await database.asService(user, (tx) =>
@@ -67,7 +67,7 @@ describe('the picture of an archive', () => {
     expect(await colourOf(user)).toBe('red');
   });
 
-  it('leaves a picture that the account has, and says so', async () => {
+  it('leaves an existing picture, and says so', async () => {
     const archive = await exportOf(await makeProfile(await png()));
     const user = await makeProfile(await png(blue));
     const before = await addressOf(user);
@@ -76,7 +76,7 @@ describe('the picture of an archive', () => {
     expect(await colourOf(user)).toBe('blue');
   });
 
-  it('is encoded anew: nothing of the file stays but its pixels', async () => {
+  it('is re-encoded: only its pixels remain', async () => {
     const user = await makeProfile();
     const told = withTextChunk(await png(), 'a secret place');
     expect((await restore(user, await withImage(told))).image?.outcome).toBe('restored');
@@ -134,7 +134,7 @@ describe('the picture of an archive', () => {
     expect(await colourOf(other)).toBe('blue');
   });
 
-  it('of several is the one that the profile showed', async () => {
+  it('of several is the one the profile showed', async () => {
     const user = await makeProfile();
     const shown = { profile_image_url: '/files/profile-images/x/b.webp' };
     const archive = await archiveOf(
@@ -157,7 +157,7 @@ describe('the picture of an archive', () => {
     });
   });
 
-  it('is not spoken of when there is none', async () => {
+  it('is not mentioned if there is none', async () => {
     const archive = await archiveOf({ 'json/trainings.json': '[]' });
     expect(await restore(await makeProfile(), archive)).not.toHaveProperty('image');
   });

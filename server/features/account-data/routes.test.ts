@@ -34,7 +34,7 @@ describe('exports and restores over HTTP', () => {
     return await finished(by, answer.id);
   };
 
-  it('an export is made by a job, downloaded by its runner alone, and restored elsewhere', async () => {
+  it('an export is created by a job, downloaded only by its runner, and restored elsewhere', async () => {
     const transfer = await exportOf(runner);
     expect(transfer).toMatchObject({ kind: 'export', status: 'complete' });
     expect(transfer.done).toBe(transfer.total);
@@ -59,7 +59,7 @@ describe('exports and restores over HTTP', () => {
     expect(trainings).toMatchObject([{ date: '2024-02-29', distance: 10, duration: '0:50:00' }]);
   });
 
-  it('the archive of an older export is gone when a newer one is there', async () => {
+  it('an older export’s archive is gone once there is a newer one', async () => {
     const first = await exportOf(runner);
     const second = await exportOf(runner);
     const download = (id: string) => runner.request(`/api/account-data/exports/${id}/archive`);
@@ -67,7 +67,7 @@ describe('exports and restores over HTTP', () => {
     expect((await download(second.id)).status).toBe(200);
   });
 
-  it('something else than an export fails, and says so', async () => {
+  it('anything but an export fails, and says so', async () => {
     for (const body of ['date,distance', undefined]) {
       const { answer } = await post(runner, '/restores', body);
       const failed = { kind: 'restore', status: 'failed' };
@@ -75,7 +75,7 @@ describe('exports and restores over HTTP', () => {
     }
   });
 
-  it('a runner starts only so many an hour', async () => {
+  it('a runner may only start so many an hour', async () => {
     const eager = await world.signUp();
     for (let count = 0; count < 10; count += 1) await exportOf(eager);
     expect(await post(eager, '/exports')).toMatchObject({

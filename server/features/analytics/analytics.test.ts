@@ -11,7 +11,7 @@ describe('GET /api/analytics', () => {
   });
   afterAll(() => world.stop());
 
-  /** A runner with a profile, on Pro unless said otherwise. */
+  /** A runner with a profile, by default on Pro. */
   async function withProfile(columns: { subscription_status?: string; age?: number } = {}) {
     const runner = await world.signUp();
     await world.database.asService(runner.id, (tx) =>
@@ -27,7 +27,7 @@ describe('GET /api/analytics', () => {
     const response = await runner.request(`/api/analytics?today=${today}`);
     expect(response.status).toBe(200);
     const answer = await response.json();
-    // Nothing leaves but what is declared.
+    // Nothing but the declared fields is returned.
     expect(analyticsSchema.strict().parse(answer)).toEqual(answer);
     return analyticsSchema.parse(answer);
   }
@@ -58,7 +58,7 @@ describe('GET /api/analytics', () => {
     expect(await response.json()).toMatchObject({ fields: { today: expect.any(String) } });
   });
 
-  it('has nothing to say of an empty log', async () => {
+  it('is empty for an empty log', async () => {
     const { zones, predictions } = await analytics(await withProfile());
     expect(predictions).toEqual([]);
     expect(zones).toMatchObject({
@@ -70,13 +70,13 @@ describe('GET /api/analytics', () => {
     });
   });
 
-  it('shares the time of the last 90 days among the zones of the runner’s maximum', async () => {
+  it('divides the time of the last 90 days among the zones of the runner’s maximum', async () => {
     const runner = await withProfile({ age: 20 });
     await train(runner, today, 165);
     await train(runner, '2025-12-06', 130);
     await train(runner, '2026-01-01', 130);
     await train(runner, '2026-01-02');
-    // A day too early, and one to come.
+    // One a day too early, and one in the future.
     await train(runner, '2025-12-05', 195);
     await train(runner, '2026-03-06', 195);
     const { zones } = await analytics(runner);
@@ -116,7 +116,7 @@ describe('GET /api/analytics', () => {
     });
   });
 
-  it('speaks of nobody else’s log', async () => {
+  it('ignores everyone else’s log', async () => {
     const [jo, sam] = [await withProfile(), await withProfile()];
     await train(sam, today, 150);
     await raceIn(sam, 'Spring 5', today, '0:20:00');

@@ -18,7 +18,7 @@ describe('accounts', () => {
       body: JSON.stringify(body),
     });
 
-  it('signs in and out; the cookie is no script’s to read', async () => {
+  it('signs in and out, with a cookie that no script can read', async () => {
     const account = await world.signUp();
     const signIn = await post('/sign-in/email', account);
     expect(signIn.status).toBe(200);
@@ -35,7 +35,7 @@ describe('accounts', () => {
     expect((await post('/sign-in/email', account)).status).toBe(200);
   });
 
-  it('is asked over https: the cookie is sent over nothing else', async () => {
+  it('sends its cookie only over https, if used over https', async () => {
     const secure = await startWorld({ publicUrl: 'https://run.example.org' });
     const runner = await secure.signUp();
     expect(runner.cookie).toContain('__Secure-longrun.session_token=');
@@ -78,7 +78,7 @@ describe('accounts', () => {
     expect(Object.values(fields)).toEqual(status === 422 ? [error.error] : []);
   });
 
-  it('tells a wrong password and an unknown address apart in nothing', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const { email } = await world.signUp();
     const wrong = await post('/sign-in/email', { email, password: 'wrong1' });
     const unknown = await post('/sign-in/email', { email: `no${email}`, password: 'wrong1' });
@@ -103,7 +103,7 @@ describe('accounts', () => {
     expect(await status(runner.cookie)).toBe(401);
   });
 
-  it('prolongs a session that is used, at most once a day', async () => {
+  it('renews a session that is used, at most once a day', async () => {
     const runner = await world.signUp();
     const use = () => runner.request('/api/profile');
     expect((await use()).headers.getSetCookie()).toEqual([]);
@@ -120,7 +120,7 @@ describe('accounts', () => {
     expect((await use()).headers.getSetCookie()).toEqual([]);
   });
 
-  it('counts tries an address and says when to try again', async () => {
+  it('counts attempts per address and says when to retry', async () => {
     const limited = await startWorld({ rateLimits: true });
     const tryOnce = () =>
       limited.request('/auth/sign-in/email', {

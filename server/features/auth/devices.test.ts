@@ -40,7 +40,7 @@ describe('devices', () => {
   const status = async (cookie: string) =>
     (await world.request('/api/profile', { headers: { cookie } })).status;
 
-  it('are listed with what they are, without what proves their sessions', async () => {
+  it('are listed with a description, without the tokens of their sessions', async () => {
     const runner = await world.signUp();
     const phone = await signIn(runner, browsers.safari);
     await signIn(await world.signUp(), browsers.edge);
@@ -60,7 +60,7 @@ describe('devices', () => {
     }
   });
 
-  it('are signed out one by one, by their owner alone', async () => {
+  it('are signed out one by one, only by their owner', async () => {
     const runner = await world.signUp();
     const phone = await signIn(runner, browsers.safari);
     const [id] = (await list(phone)).filter(({ current }) => !current).map((device) => device.id);
@@ -96,7 +96,7 @@ describe('devices', () => {
     expect(await Promise.all([stolen, phone, renewed].map(status))).toEqual([401, 401, 200]);
   });
 
-  it('say when they were last used, to ten minutes', async () => {
+  it('say when they were last used, to within ten minutes', async () => {
     const runner = await world.signUp();
     const anHourAgo = new Date(Date.now() - 3_600_000);
     await world.database.owner
@@ -122,7 +122,7 @@ describe('devices', () => {
     ['', null, null, 'other'],
     [null, null, null, 'other'],
     ['🏃'.repeat(9), null, null, 'other'],
-  ])('reads %s', (userAgent, browser, system, kind) => {
+  ])('recognizes %s', (userAgent, browser, system, kind) => {
     expect(describeDevice(userAgent)).toEqual({ browser, system, kind });
   });
 });

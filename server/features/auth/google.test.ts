@@ -6,7 +6,7 @@ type Claims = Record<string, unknown>;
 
 const provider = new OAuth2Server();
 let world: World;
-/** What the provider says of who signs in there. */
+/** What the provider reports about the user. */
 let claims: Claims;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function begin(callbackURL = '/dashboard') {
   return { response, cookie: cookiesOf(response) };
 }
 
-/** Through the provider and back, as a browser goes. */
+/** To the provider and back, as a browser goes. */
 async function signIn() {
   const { response, cookie } = await begin();
   const { url } = (await response.json()) as { url: string };
@@ -85,11 +85,11 @@ const usersOf = (email: string) =>
   world.database.owner.selectFrom('auth_users').selectAll().where('email', '=', email).execute();
 
 describe('Google sign-in', () => {
-  it('is told to the web app', async () => {
+  it('is announced to the web app', async () => {
     expect(await (await world.request('/api/config')).json()).toMatchObject({ google: true });
   });
 
-  it('asks for offline access and consent, comes back to /dashboard and is signed in', async () => {
+  it('asks for offline access and consent, returns to /dashboard and is signed in', async () => {
     const { url, returned } = await signIn();
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'longrun-client',
@@ -103,7 +103,7 @@ describe('Google sign-in', () => {
     expect(await nameOf(returned)).toBe('Jo Miles');
   });
 
-  it('is the same account the next time', async () => {
+  it('leads to the same account the next time', async () => {
     await signIn();
     await signIn();
     const users = await world.database.owner
@@ -125,7 +125,7 @@ describe('Google sign-in', () => {
     expect(returned.headers.get('location')).toMatch(/\/\?link=google-failed&error=/);
   });
 
-  it('refuses a code that comes to another browser, and one that comes twice', async () => {
+  it('refuses a code in another browser, and one used twice', async () => {
     const { response } = await begin();
     const { url } = (await response.json()) as { url: string };
     const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
@@ -139,7 +139,7 @@ describe('Google sign-in', () => {
     expect(await nameOf(again)).toBeUndefined();
   });
 
-  it('leads back to no other site', async () => {
+  it('redirects to no other site', async () => {
     for (const callbackURL of ['https://evil.example.org/', '//evil.example.org', 'javascript:1']) {
       const { response } = await begin(callbackURL);
       expect(response.status, callbackURL).toBe(403);
@@ -153,7 +153,7 @@ describe('Google sign-in', () => {
     expect(await nameOf(returned)).toBeUndefined();
   });
 
-  it('makes no account for an address that Google has not verified', async () => {
+  it('creates no account for an address that Google has not verified', async () => {
     Object.assign(claims, { email_verified: false });
     const { returned } = await signIn();
     expect(await nameOf(returned)).toBeUndefined();
@@ -161,7 +161,7 @@ describe('Google sign-in', () => {
     expect(await usersOf(String(claims.email))).toEqual([]);
   });
 
-  it('lets into the account that has confirmed the same address, password and all', async () => {
+  it('lets the user into the confirmed account with the same address, which keeps its password', async () => {
     const runner = await world.signUp();
     Object.assign(claims, { email: runner.email });
     expect(await idOf((await signIn()).returned)).toBe(runner.id);
@@ -170,10 +170,10 @@ describe('Google sign-in', () => {
   });
 });
 
-describe('an account that somebody has made in advance for another’s address', () => {
+describe('an account created in advance for someone else’s address', () => {
   const attackers = { password: 'of the attacker', name: 'Mallory' };
 
-  /** Signed up and unconfirmed, with whatever could lie there in wait. */
+  /** Signed up and unconfirmed, with everything an attacker could plant there. */
   async function plant() {
     const email = String(claims.email);
     await post('/sign-up/email', { email, ...attackers });
@@ -218,7 +218,7 @@ describe('an account that somebody has made in advance for another’s address',
     expect(await usersOf(email)).toMatchObject([{ email_verified: true }]);
   }
 
-  it('is the Google user’s who has the address, with nothing of what was planted', async () => {
+  it('goes to the Google user with that address, without anything that was planted', async () => {
     const planted = await plant();
     const { returned } = await signIn();
     expect(await idOf(returned)).toBe(planted.id);
@@ -229,7 +229,7 @@ describe('an account that somebody has made in advance for another’s address',
     expect(await nameOf(again.returned)).toBe('Jo Miles');
   });
 
-  it('is likewise theirs who come by a magic link', async () => {
+  it('also goes to its owner when they use a magic link', async () => {
     const planted = await plant();
     await post('/sign-in/magic-link', { email: planted.email });
     const link = await world.mailbox.nextLink(planted.email);
@@ -239,7 +239,7 @@ describe('an account that somebody has made in advance for another’s address',
     await expectNothingLeft(planted);
   });
 
-  it('is not taken by an address that Google has not verified', async () => {
+  it('is not given to an address that Google has not verified', async () => {
     const { email, id } = await plant();
     Object.assign(claims, { email_verified: false });
     expect(await idOf((await signIn()).returned)).toBeUndefined();
@@ -250,7 +250,7 @@ describe('an account that somebody has made in advance for another’s address',
 });
 
 describe('a server without Google', () => {
-  it('says so, and has no such way in', async () => {
+  it('says so, and offers no such sign-in', async () => {
     const plain = await startWorld();
     expect(await (await plain.request('/api/config')).json()).toMatchObject({ google: false });
     const response = await plain.request('/auth/sign-in/social', {
@@ -263,8 +263,8 @@ describe('a server without Google', () => {
   });
 });
 
-describe('a provider that cannot be reached when the server starts', () => {
-  it('holds up no other way in', async () => {
+describe('a provider that is unreachable when the server starts', () => {
+  it('does not block other ways to sign in', async () => {
     const alone = await startWorld({
       google: { clientId: 'a', clientSecret: 'b', discoveryUrl: 'http://127.0.0.1:9/openid' },
     });

@@ -16,7 +16,7 @@ const post = (path: string, body: object, headers: Headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Follows a link as a browser does, up to the first page. */
+/** Follows a link like a browser, up to the first page. */
 const open = (path: string, headers: Headers = {}) =>
   world.request(path, { redirect: 'manual', headers });
 
@@ -29,7 +29,7 @@ const isSignedIn = async (cookie: string) =>
 const signIn = ({ email }: { email: string }, password: string) =>
   post('/sign-in/email', { email, password });
 
-/** As if this much time had passed for every link that was mailed. */
+/** As if this much time had passed for every mailed link. */
 const letPass = (interval: string) =>
   world.database.executeSql(`
     update auth_links set expires_at = expires_at - interval '${interval}';
@@ -40,7 +40,7 @@ describe.each([
   ['a new password', '/request-password-reset'],
   ['the confirmation once more', '/send-verification-email'],
 ])('asking for %s', (_what, path) => {
-  it('is answered alike whether there is such an account or none', async () => {
+  it('gets the same response whether or not the account exists', async () => {
     const runner = await world.signUp();
     const known = await post(path, { email: runner.email });
     const unknown = await post(path, { email: `no-${runner.email}` });
@@ -66,7 +66,7 @@ describe('a magic link', () => {
     return await world.mailbox.nextLink(email.toLowerCase());
   };
 
-  it('signs in who has an account, on the dashboard', async () => {
+  it('signs in an existing user, on the dashboard', async () => {
     const runner = await world.signUp();
     const response = await open(await linkFor(runner.email.toUpperCase()));
     expect(response.headers.get('location')).toMatch(/^(http:\/\/localhost:3000)?\/dashboard$/);
@@ -74,7 +74,7 @@ describe('a magic link', () => {
     expect((await session.json()).user.id).toBe(runner.id);
   });
 
-  it('makes an account for who has none, with its address confirmed', async () => {
+  it('creates an account for a new user, with its address confirmed', async () => {
     const response = await open(await linkFor('new@example.org'));
     const session = await open('/auth/get-session', { cookie: cookieOf(response) });
     expect((await session.json()).user).toMatchObject({
@@ -83,7 +83,7 @@ describe('a magic link', () => {
     });
   });
 
-  it('takes from an unconfirmed account the password that a stranger may have chosen', async () => {
+  it('removes from an unconfirmed account the password that a stranger may have chosen', async () => {
     const stranger = { name: 'Eve', email: 'taken@example.org', password: 'of a stranger' };
     await post('/sign-up/email', stranger);
     await world.mailbox.next(stranger.email);
@@ -91,7 +91,7 @@ describe('a magic link', () => {
     expect((await signIn(stranger, stranger.password)).status).toBe(401);
   });
 
-  it('works once, also when it is clicked on twice', async () => {
+  it('works once, even when clicked twice', async () => {
     const runner = await world.signUp();
     const link = await linkFor(runner.email);
     const both = await Promise.all([open(link), open(link)]);
@@ -101,7 +101,7 @@ describe('a magic link', () => {
     expect(cookieOf(again)).toBe('');
   });
 
-  it('does not work later', async () => {
+  it('expires', async () => {
     const link = await linkFor((await world.signUp()).email);
     await letPass('15 minutes');
     expect(cookieOf(await open(link))).toBe('');
@@ -118,7 +118,7 @@ describe('a magic link', () => {
     }
   });
 
-  it('lies in no table', async () => {
+  it('is stored in no table', async () => {
     const token = tokenOf(await linkFor((await world.signUp()).email));
     const { rows } = await world.database.executeSql('select * from auth_verifications');
     expect(rows.length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe('a link to a new password', () => {
   const holds = async (link: string) =>
     (await post('/reset-link', { token: tokenOf(link) })).json();
 
-  it('leads to the screen, sets the password, signs out everywhere and says so by mail', async () => {
+  it('leads to the screen, sets the password, signs out everywhere and sends a mail', async () => {
     const runner = await world.signUp();
     const link = await linkFor(runner);
     expect(link).toMatch(/^\/reset-password\?token=\w+$/);
@@ -169,7 +169,7 @@ describe('a link to a new password', () => {
     expect((await signIn(runner, 'the second')).status).toBe(200);
   });
 
-  it('does not work later, when made up, or as what lies in the database', async () => {
+  it('does not work when expired, made up, or copied from the database', async () => {
     const runner = await world.signUp();
     const link = await linkFor(runner);
     const { rows } = await world.database.executeSql(
@@ -186,7 +186,7 @@ describe('a link to a new password', () => {
     expect((await signIn(runner, runner.password)).status).toBe(200);
   });
 
-  it('changes its own account alone, whoever is signed in', async () => {
+  it('changes only its own account, whoever is signed in', async () => {
     const [ann, ben] = [await world.signUp(), await world.signUp()];
     const link = await linkFor(ann);
     const token = tokenOf(link);
@@ -204,7 +204,7 @@ describe('a link to a new password', () => {
     ['12345', 'Password must be at least 6 characters long'],
     ['', 'Password is required'],
     ['x'.repeat(129), 'Password must be at most 128 characters long'],
-  ])('is not used up by a password that is refused: %j', async (newPassword, error) => {
+  ])('is not used up by a refused password: %j', async (newPassword, error) => {
     const runner = await world.signUp();
     const link = await linkFor(runner);
     const refused = await reset(link, newPassword);
@@ -213,7 +213,7 @@ describe('a link to a new password', () => {
     expect(await holds(link)).toEqual({ holds: true });
   });
 
-  it('gives a password to who has come in by magic link alone', async () => {
+  it('gives a password to a user who only used magic links', async () => {
     const email = 'by-link@example.org';
     await post('/sign-in/magic-link', { email });
     await open(await world.mailbox.nextLink(email));
@@ -234,7 +234,7 @@ describe('a change of the address', () => {
     return email;
   };
 
-  it('needs the click at the new address, and is told to the old one', async () => {
+  it('needs the click at the new address, and notifies the old one', async () => {
     const runner = await world.signUp();
     const email = await askFor(runner);
     const warning = await world.mailbox.next(runner.email);
@@ -256,7 +256,7 @@ describe('a change of the address', () => {
     expect(cookieOf(response)).toBe('');
   });
 
-  it('is nobody else’s to confirm, works once, and not later', async () => {
+  it('can be confirmed by nobody else, works once, and expires', async () => {
     const [ann, ben] = [await world.signUp(), await world.signUp()];
     const void_ = '/?link=link-void';
     const first = await world.mailbox.nextLink(await askFor(ann));
@@ -280,7 +280,7 @@ describe('a change of the address', () => {
     expect((await signIn(runner, 'mine again')).status).toBe(200);
   });
 
-  it('is answered alike for an address that is taken, and takes it from nobody', async () => {
+  it('gets the same response for an address that is taken, and takes it from nobody', async () => {
     const [ann, ben] = [await world.signUp(), await world.signUp()];
     await askFor(ann, ben.email);
     expect((await world.mailbox.next(ben.email)).subject).toContain('already have');
@@ -294,7 +294,7 @@ describe('a change of the address', () => {
     expect((await signIn(ann, ann.password)).status).toBe(200);
   });
 
-  it('is for who is signed in, and for an address', async () => {
+  it('requires a session, and an address', async () => {
     const runner = await world.signUp();
     const { cookie } = runner;
     expect((await post('/change-email', { newEmail: 'a@example.org' })).status).toBe(401);
@@ -309,7 +309,7 @@ describe('a change of the password', () => {
   const change = (runner: Runner, body: object) =>
     post('/change-password', body, { cookie: runner.cookie });
 
-  it('ends the other sessions, keeps this one, and is told by mail', async () => {
+  it('ends the other sessions, keeps this one, and sends a mail', async () => {
     const runner = await world.signUp();
     const elsewhere = cookieOf(await signIn(runner, runner.password));
     await world.prove(runner);
@@ -321,7 +321,7 @@ describe('a change of the password', () => {
     expect((await world.mailbox.next(runner.email)).subject).toContain('password was changed');
   });
 
-  it('needs a proof, and one that can be the new', async () => {
+  it('requires a proof, and a valid password', async () => {
     const runner = await world.signUp();
     const { password: currentPassword } = runner;
     const unproved = await change(runner, { currentPassword, newPassword: 'a new one' });
@@ -334,7 +334,7 @@ describe('a change of the password', () => {
 });
 
 describe('links', () => {
-  it('are of PUBLIC_URL, whatever host the request names', async () => {
+  it('use PUBLIC_URL, whatever host the request names', async () => {
     const elsewhere = await startWorld({ publicUrl: 'https://run.example.org' });
     for (const path of ['/sign-in/magic-link', '/request-password-reset']) {
       const { email } = await elsewhere.signUp();

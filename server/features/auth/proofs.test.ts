@@ -32,7 +32,7 @@ async function letPass(minutes: number, { id }: { id: string }) {
       proved_at = proved_at - interval ${ago} where user_id = ${id}`.execute(owner());
 }
 
-/** Who has always come by a link: no password, no second factor. */
+/** A user who has always signed in with a link: no password, no second factor. */
 async function byLink() {
   const runner = await world.signUp();
   await owner().deleteFrom('auth_accounts').where('user_id', '=', runner.id).execute();
@@ -59,7 +59,7 @@ interface Enabled {
   backupCodes: string[];
 }
 
-describe('an open session, found on a device left alone', () => {
+describe('an open session on an unattended device', () => {
   const guarded: [what: string, path: string, body: object][] = [
     ['change the email', '/auth/change-email', { newEmail: 'mallory@example.org' }],
     ['change the password', '/auth/change-password', { newPassword: 'of mallory' }],
@@ -89,7 +89,7 @@ describe('an open session, found on a device left alone', () => {
     expect((await post('/auth/verify-password', { password }, cookie)).status).toBe(404);
   });
 
-  it('cannot fetch an export that lies ready, nor as a bearer token', async () => {
+  it('cannot fetch a finished export, not even as a bearer token', async () => {
     const runner = await world.signUp();
     const issued = await runner.request('/auth/token');
     const { token } = (await issued.json()) as { token: string };
@@ -105,7 +105,7 @@ describe('an open session, found on a device left alone', () => {
 });
 
 describe('a proof', () => {
-  it('is the password, good for the changes of some minutes', async () => {
+  it('is the password, valid for changes within some minutes', async () => {
     const runner = await world.signUp();
     const { cookie, password } = runner;
     expect(await stateOf(cookie)).toEqual({ by: 'password', holds: false });
@@ -125,7 +125,7 @@ describe('a proof', () => {
     expect(await (await post('/auth/change-email', change, cookie)).json()).toEqual(refusal);
   });
 
-  it('stands in for the password in its own request alone', async () => {
+  it('stands in for the password only in its own request', async () => {
     const { cookie, email, password } = await world.signUp();
     await prove(cookie, password);
     const newPassword = 'a new horse';
@@ -137,7 +137,7 @@ describe('a proof', () => {
     expect(await signIn(newPassword)).toBe(200);
   });
 
-  it('of one session is none of another', async () => {
+  it('of one session does not count in another', async () => {
     const { cookie, email, password } = await world.signUp();
     const elsewhere = cookieOf(await post('/auth/sign-in/email', { email, password }, ''));
     await prove(cookie, password);
@@ -158,7 +158,7 @@ describe('a proof', () => {
     expect((await post('/auth/two-factor/disable', {}, cookie)).status).toBe(200);
   });
 
-  it('is, for who has neither, a sign-in just now or a code by mail', async () => {
+  it('is, for users with neither, a sign-in just now or a mailed code', async () => {
     const runner = await byLink();
     const { cookie, email } = runner;
     expect(await stateOf(cookie)).toEqual({ by: 'mail', holds: true });
@@ -180,7 +180,7 @@ describe('a proof', () => {
     expect((await prove(cookie, code)).status).toBe(422);
   });
 
-  it('by mail is for nobody who has a password', async () => {
+  it('by mail is not for users with a password', async () => {
     const { cookie } = await world.signUp();
     expect((await post('/auth/proof-code', {}, cookie)).status).toBe(404);
   });
@@ -190,7 +190,7 @@ it('guessing a proof counts as guessing at sign-in', async () => {
   const strict = await startWorld({ rateLimits: true });
   const runner: Runner = await strict.signUp();
   const { owner } = strict.database;
-  // A code by mail is checked faster than a password, and is counted alike.
+  // A mailed code is checked faster than a password, but counted alike.
   await owner.deleteFrom('auth_accounts').where('user_id', '=', runner.id).execute();
   const guess = (path: string, body: object, from: number) =>
     runner.request(path, {
@@ -200,7 +200,7 @@ it('guessing a proof counts as guessing at sign-in', async () => {
     });
   const answers: number[] = [];
   for (let tried = 0; tried < 21; tried += 1) {
-    // From ever another address, as far as better-auth can tell.
+    // From a new address each time, as far as better-auth can tell.
     await owner.deleteFrom('request_limits').where('key', 'like', '%/proof').execute();
     answers.push((await guess('/auth/proof', { proof: `guess ${tried}` }, tried)).status);
   }

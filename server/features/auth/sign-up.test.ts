@@ -14,7 +14,7 @@ const post = (path: string, body: object, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Follows a link as a browser does, up to the first page. */
+/** Follows a link like a browser, up to the first page. */
 const open = (path: string, headers = {}) => world.request(path, { redirect: 'manual', headers });
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -26,7 +26,7 @@ const newcomer = () => {
   return { name: 'Jo', email: `jo${people}@example.org`, password };
 };
 
-/** What was mailed by the time that a mail which is asked for now has come: mail goes out in order. */
+/** What was mailed before a mail requested now has arrived: mail goes out in order. */
 async function mailsBefore(email: string) {
   await post('/sign-in/magic-link', { email });
   await world.mailbox.next(email);
@@ -34,7 +34,7 @@ async function mailsBefore(email: string) {
 }
 
 describe('signing up', () => {
-  it('gives no session before the address is confirmed, and lets in who confirms it', async () => {
+  it('gives no session before the address is confirmed, and signs in whoever confirms it', async () => {
     const jo = newcomer();
     const answer = await post('/sign-up/email', jo);
     expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect((await post('/sign-in/email', jo)).status).toBe(200);
   });
 
-  it('confirms by a link once, and says so the second time', async () => {
+  it('confirms with a link once, and says so the second time', async () => {
     const jo = newcomer();
     await post('/sign-up/email', jo);
     const link = await world.mailbox.nextLink(jo.email);
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect(cookieOf(await open(link))).not.toBe('');
   });
 
-  it('takes no link that has expired, was made up, or is for something else', async () => {
+  it('refuses a link that has expired, was made up, or is for something else', async () => {
     const jo = newcomer();
     await post('/sign-up/email', jo);
     const link = await world.mailbox.nextLink(jo.email);
@@ -104,7 +104,7 @@ describe('signing up', () => {
     expect((await post('/sign-in/email', jo)).status).toBe(403);
   });
 
-  it('sends the link again, and both hold until one is used', async () => {
+  it('sends the link again, and both are valid until one is used', async () => {
     const jo = newcomer();
     await post('/sign-up/email', jo);
     const first = await world.mailbox.nextLink(jo.email);
@@ -117,7 +117,7 @@ describe('signing up', () => {
     expect((await world.mailbox.next(jo.email)).subject).toContain('sign-in link');
   });
 
-  it('answers who has an account as everybody, and tells them by mail', async () => {
+  it('gives existing users the same response, and tells them by mail', async () => {
     const jo = newcomer();
     const first = await post('/sign-up/email', jo);
     await world.mailbox.next(jo.email);
@@ -151,7 +151,7 @@ describe('signing up', () => {
     expect((await world.mailbox.next(jo.email)).subject).toContain('password was changed');
   });
 
-  it('leaves the session of somebody else who opens the link as it is', async () => {
+  it('leaves the session of another user who opens the link as it is', async () => {
     const jo = newcomer();
     await post('/sign-up/email', jo);
     const ann = await world.signUp();
@@ -170,7 +170,7 @@ describe('signing up', () => {
     ['a name as long as a book', { name: 'J'.repeat(20_000) }],
     ['a password as long as a book', { password: 'p'.repeat(20_000) }],
     ['no password', { password: undefined }],
-  ])('refuses %s, and mails nobody', async (_what, changes) => {
+  ])('refuses %s, and sends no mail', async (_what, changes) => {
     const response = await post('/sign-up/email', { ...newcomer(), ...changes });
     expect(response.status).toBe(422);
     const { error, code, fields } = await response.json();

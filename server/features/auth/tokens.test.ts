@@ -38,7 +38,7 @@ describe('tokens for programs', () => {
     expect(await response.json()).toEqual({ error, code: 'NOT_AUTHENTICATED' });
   };
 
-  it('are verifiable by anybody, for five minutes, and say no more than whose they are', async () => {
+  it('are verifiable by anyone, for five minutes, and only say whose they are', async () => {
     const runner = await world.signUp();
     const token = await tokenOf(runner);
     const response = await world.request('/auth/.well-known/jwks.json');
@@ -55,13 +55,13 @@ describe('tokens for programs', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
   });
 
-  it('are given to nobody without a session, nor for another token', async () => {
+  it('are issued to nobody without a session, nor in exchange for another token', async () => {
     expect((await world.request('/auth/token')).status).toBe(401);
     const token = await tokenOf(await world.signUp());
     expect((await withToken(token, '/auth/token')).status).toBe(401);
   });
 
-  it('are good for every route, from any origin, and set no cookie', async () => {
+  it('work on every route, from any origin, and set no cookie', async () => {
     const runner = await world.signUp();
     const token = await tokenOf(runner);
     const written = await withToken(token, '/api/profile', {
@@ -75,7 +75,7 @@ describe('tokens for programs', () => {
     expect(await seen.json()).toMatchObject({ fullName: 'By Token' });
   });
 
-  it('say whose the request is, whatever cookie comes along', async () => {
+  it('decide whose the request is, whatever cookie comes with it', async () => {
     const [ann, bob] = [await world.signUp('Ann'), await world.signUp('Bob')];
     const token = await tokenOf(ann);
     await refused(await bob.request('/api/profile', { headers: { authorization: 'Bearer x' } }));
@@ -89,7 +89,7 @@ describe('tokens for programs', () => {
       fullName: 'Ann it is',
     });
     expect(await (await bob.request('/api/profile')).json()).toBeNull();
-    // Another scheme is the business of a proxy in front.
+    // Another scheme is meant for a proxy in front.
     const basic = { authorization: 'Basic dTpw' };
     expect((await bob.request('/api/profile', { headers: basic })).status).toBe(200);
   });
@@ -106,7 +106,7 @@ describe('tokens for programs', () => {
     await refused(await withToken(token), 'User not authenticated');
   });
 
-  it('are refused when anything about them is not ours', async () => {
+  it('are refused if anything about them is not ours', async () => {
     const runner = await world.signUp();
     const token = await tokenOf(runner);
     const [header = '', body = '', signature = ''] = token.split('.');

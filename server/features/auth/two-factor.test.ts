@@ -11,7 +11,7 @@ describe('two-factor authentication', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** The app's next code: each is good for a single use. */
+  /** The app's next code: each works only once. */
   const laterCode = (secret: string) => {
     vi.setSystemTime(Date.now() + 30_000);
     return generateSync({ secret });
@@ -32,7 +32,7 @@ describe('two-factor authentication', () => {
 
   const secretIn = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
 
-  /** A runner with a second factor, as the app and the sheet of paper know it. */
+  /** A runner with a second factor, and the secret and recovery codes that only they know. */
   async function withFactor() {
     const runner = await world.signUp();
     const { totpURI, backupCodes } = await enable(runner);
@@ -42,7 +42,7 @@ describe('two-factor authentication', () => {
     return { ...runner, cookie: cookieOf(proof), secret, totpURI, recovery: backupCodes };
   }
 
-  /** The password alone: what it answers, and the cookie that the challenge is met with. */
+  /** Signs in with only the password: the response, and the cookie for the challenge. */
   async function signIn({ email, password }: Pick<Runner, 'email' | 'password'>, cookie = '') {
     const response = await post('/sign-in/email', { email, password }, cookie);
     return { response, cookie: cookieOf(response) };
@@ -60,13 +60,13 @@ describe('two-factor authentication', () => {
     expect(cookieOf(response)).not.toContain('session_token');
   };
 
-  it('is on once a code has proved the app, and asked for at sign-in', async () => {
+  it('is on once a code has proved that the app works, and required at sign-in', async () => {
     const runner = await world.signUp();
     const { totpURI, backupCodes } = await enable(runner);
     expect(totpURI).toMatch(/^otpauth:\/\/totp\/Longrun:/);
     expect(new Set(backupCodes).size).toBe(10);
     expect(backupCodes.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true);
-    // Not proved yet: who lost the phone half-way is not shut out.
+    // Not proved yet: a user who loses the phone halfway is not locked out.
     expect(await profile((await signIn(runner)).cookie)).toBe(200);
 
     const code = laterCode(secretIn(totpURI));
@@ -92,7 +92,7 @@ describe('two-factor authentication', () => {
     expect(await profile(cookieOf(done))).toBe(200);
   });
 
-  it('takes a proof to turn on, to turn off and for new recovery codes', async () => {
+  it('requires a proof to turn on, to turn off and for new recovery codes', async () => {
     const plain = await world.signUp();
     const { password } = plain;
     await refused(await post('/two-factor/enable', { password }, plain.cookie), 403, /it is you/);
@@ -115,7 +115,7 @@ describe('two-factor authentication', () => {
     }
   });
 
-  it('takes a code once, and none from before it', async () => {
+  it('accepts a code once, and no older one', async () => {
     const { secret, ...runner } = await withFactor();
     const before = laterCode(secret);
     const code = laterCode(secret);
@@ -138,7 +138,7 @@ describe('two-factor authentication', () => {
     expect(next.status).toBe(200);
   });
 
-  it('takes the code that proved the app no second time', async () => {
+  it('does not accept the code that set up the app a second time', async () => {
     const runner = await world.signUp();
     const code = laterCode(secretIn((await enable(runner)).totpURI));
     await post('/two-factor/verify-totp', { code }, runner.cookie);
@@ -146,7 +146,7 @@ describe('two-factor authentication', () => {
     await refused(await post('/two-factor/verify-totp', { code }, cookie), 401, /used already/);
   });
 
-  it('takes each recovery code once, however it is typed; new ones replace them', async () => {
+  it('accepts each recovery code once, however it is typed; new ones replace them', async () => {
     const runner = await withFactor();
     const [first = '', second = '', third = ''] = runner.recovery;
     const use = async (code: string) =>
@@ -202,7 +202,7 @@ describe('two-factor authentication', () => {
     await refused(late, 401, /took too long\. Sign in again/);
   });
 
-  it('is no way into another account', async () => {
+  it('does not work for another account', async () => {
     const [ann, bob] = [await withFactor(), await withFactor()];
     const { cookie } = await signIn(ann);
     const code = laterCode(bob.secret);
@@ -229,13 +229,13 @@ describe('two-factor authentication', () => {
       return 'twoFactorRedirect' in ((await response.json()) as object);
     };
 
-    it('is asked for no code for 30 days after each sign-in', async () => {
+    it('needs no code for 30 days after each sign-in', async () => {
       const runner = await trusted();
       expect(trustIn(runner.cookie)).not.toBe('');
       vi.setSystemTime(Date.now() + 29 * 24 * 3_600_000);
       const again = await signIn(runner, trustIn(runner.cookie));
       expect(await profile(again.cookie)).toBe(200);
-      // A copy from before: what it says was used.
+      // An earlier copy of the cookie, which has been used since.
       expect(await asked(runner, runner.cookie)).toBe(true);
       vi.setSystemTime(Date.now() + 31 * 24 * 3_600_000);
       expect(await asked(runner, again.cookie)).toBe(true);
@@ -249,7 +249,7 @@ describe('two-factor authentication', () => {
       ['the password is changed', '/change-password'],
       ['all other sessions are ended', '/revoke-other-sessions'],
       ['the second factor is turned off and on', '/two-factor/disable'],
-    ])('is trusted no more once %s', async (_what, path) => {
+    ])('is no longer trusted once %s', async (_what, path) => {
       const runner = await trusted();
       await world.prove(runner);
       const body = { newPassword: runner.password };
@@ -265,7 +265,7 @@ describe('two-factor authentication', () => {
   });
 });
 
-/** What a browser would send back: the cookies that are set, without those that are taken away. */
+/** What a browser would send back: the cookies that were set, minus those that were cleared. */
 function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -274,5 +274,5 @@ function cookieOf(response: Response): string {
     .join('; ');
 }
 
-/** Another code than this, and than those of the periods beside it but for one chance in 300,000. */
+/** A different code from this one and, except for one chance in 300,000, from its neighbours. */
 const wrong = (code: string) => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0');

@@ -17,7 +17,7 @@ const endpoints: Record<string, string[]> = {
   '/two-factor/verify-totp': ['code'],
 };
 
-describe('text that signing in and its like take', () => {
+describe('text in requests to sign in and the like', () => {
   let world: World;
   let runner: Runner;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('text that signing in and its like take', () => {
     }
   });
 
-  it('of a new name is judged as at signing up', async () => {
+  it('in a new name is validated as at sign-up', async () => {
     const refused = async (name: unknown) => (await post('/update-user', { name })).answer.fields;
     expect(await refused('Jo\0')).toEqual({ name: 'Contains a character that cannot be stored' });
     for (const none of ['  ', null, 7, {}]) {
@@ -62,7 +62,7 @@ describe('text that signing in and its like take', () => {
     expect((await post('/update-user', { name: 'Jo Miles' })).status).toBe(200);
   });
 
-  it('is looked for at any depth, however deep', async () => {
+  it('is found at any depth', async () => {
     const deep = `${'['.repeat(5_000)}"\\u0000"${']'.repeat(5_000)}`;
     const response = await runner.request('/auth/update-user', {
       method: 'POST',

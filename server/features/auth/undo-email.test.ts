@@ -16,7 +16,7 @@ const post = (path: string, body: object, cookie = '') =>
   });
 const follow = async (link: string) =>
   (await world.request(link, { redirect: 'manual' })).headers.get('location');
-/** Presses the button of the page that the link leads to. */
+/** Presses the button on the page that the link leads to. */
 const undoBy = async (link: string) => {
   const token = new URL(link, world.url).searchParams.get('token');
   return (await post('/undo-email', { token })).status;
@@ -26,7 +26,7 @@ const signIn = async (email: string, password: string) =>
 const owner = () => world.database.owner;
 
 let addresses = 0;
-/** To another address, whose mailbox is the attacker's; the mail with the way back is the next of the old. */
+/** Changes to the attacker's address; the next mail to the old one has the undo link. */
 async function moveAway(runner: Runner, from = runner.email) {
   addresses += 1;
   const newEmail = `mallory${addresses}@example.org`;
@@ -39,7 +39,7 @@ async function moveAway(runner: Runner, from = runner.email) {
   return { newEmail, undo };
 }
 
-it('gives the address back, ends everything, and mails a link to a new password', async () => {
+it('restores the address, ends everything, and mails a link for a new password', async () => {
   const runner = await world.signUp();
   const { email, id, password, cookie } = runner;
   const { newEmail, undo } = await moveAway(runner);
@@ -52,7 +52,7 @@ it('gives the address back, ends everything, and mails a link to a new password'
   await owner().insertInto('auth_two_factors').values(factor).execute();
   await owner().updateTable('auth_users').set({ two_factor_enabled: true }).execute();
 
-  // Scanners of mail open every link: that alone changes nothing.
+  // Mail scanners open every link, and that alone must change nothing.
   await world.request(undo);
   expect((await runner.request('/api/profile')).status).toBe(200);
   expect(await undoBy(undo)).toBe(200);
@@ -69,7 +69,7 @@ it('gives the address back, ends everything, and mails a link to a new password'
   expect(cookie).toBeTruthy();
 });
 
-it('is not outlasted by a second factor that was begun before the change', async () => {
+it('is not survived by a second factor that was started before the change', async () => {
   const runner = await world.signUp();
   await world.prove(runner);
   const begun = await post('/two-factor/enable', {}, runner.cookie);
@@ -87,7 +87,7 @@ it('is not outlasted by a second factor that was begun before the change', async
   expect(await factors.where('user_id', '=', runner.id).execute()).toEqual([]);
 });
 
-it('works once, for seven days, and lies in no table', async () => {
+it('works once, for seven days, and is stored in no table', async () => {
   const [ann, ben] = [await world.signUp(), await world.signUp()];
   const { undo } = await moveAway(ann);
   const token = undo.split('token=')[1] ?? '';
@@ -111,7 +111,7 @@ it('works once, for seven days, and lies in no table', async () => {
   expect(await undoBy(late.undo)).toBe(403);
 });
 
-it('is not shaken off by another change, by a new password, or by taking the address', async () => {
+it('is not prevented by another change, by a new password, or by taking the address', async () => {
   const runner = await world.signUp();
   const first = await moveAway(runner);
   const second = await moveAway(runner, first.newEmail);
@@ -120,7 +120,7 @@ it('is not shaken off by another change, by a new password, or by taking the add
   await post('/sign-up/email', { email: runner.email, password: 'in the way', name: 'Mallory' });
 
   expect(await undoBy(first.undo)).toBe(200);
-  // The way back to the attacker's first address came later, and goes with what it undoes.
+  // The undo link for the attacker's first address came later, and goes with what it undoes.
   expect(await undoBy(second.undo)).toBe(403);
   const user = owner().selectFrom('auth_users').selectAll().where('email', '=', runner.email);
   expect(await user.execute()).toMatchObject([{ id: runner.id, email_verified: true }]);
@@ -136,7 +136,7 @@ it('is not ended by undoing a later change', async () => {
   expect(await user.executeTakeFirst()).toEqual({ email: runner.email });
 });
 
-it('takes no address from somebody who has confirmed it since', async () => {
+it('takes no address from a user who has confirmed it since', async () => {
   const runner = await world.signUp();
   const { undo, newEmail } = await moveAway(runner);
   const other = await world.signUp();

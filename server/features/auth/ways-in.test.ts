@@ -4,14 +4,14 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
-/** The code of the app, a number of periods from now: each is good for a single use. */
+/** The app's code, a number of periods from now: each works only once. */
 const codeOf = (secret: string, ahead: number) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * ahead });
 
-describe('with a second factor, every way in asks for the code', () => {
+describe('with a second factor, every way to sign in requires the code', () => {
   const provider = new OAuth2Server();
   let world: World;
-  /** Who signs in at Google. */
+  /** The address of the user at Google. */
   let email = '';
   beforeAll(async () => {
     await provider.issuer.keys.generate('RS256');
@@ -39,7 +39,7 @@ describe('with a second factor, every way in asks for the code', () => {
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     });
-  /** As a browser does, up to the first page. */
+  /** Like a browser, up to the first page. */
   const follow = (path: string, cookie = '') =>
     world.request(path, { redirect: 'manual', headers: { cookie } });
 
@@ -56,7 +56,7 @@ describe('with a second factor, every way in asks for the code', () => {
   const sessionOf = async (cookie: string) =>
     (await (await world.request('/auth/get-session', { headers: { cookie } })).json())?.user.id;
 
-  /** The way led to the form for the code, with nobody signed in before it is filled. */
+  /** Leads to the form for the code, without a session before it is entered. */
   async function expectChallenge(arrived: Response, runner: Runner & { secret: string }) {
     expect(arrived.headers.get('location')).toMatch(/^(http:\/\/localhost:3000)?\/two-factor$/);
     const cookie = cookieOf(arrived);
@@ -105,7 +105,7 @@ describe('with a second factor, every way in asks for the code', () => {
     await expectChallenge(await follow(await world.mailbox.nextLink(runner.email)), runner);
   });
 
-  it('a new password, which lets nobody in by itself and trusts no browser any more', async () => {
+  it('a new password, which signs nobody in by itself and trusts no browser any more', async () => {
     const runner = await withFactor();
     const { email, password } = runner;
     const first = await post('/sign-in/email', { email, password });
@@ -127,7 +127,7 @@ describe('with a second factor, every way in asks for the code', () => {
     expect(await asked('a new one')).toBe(true);
   });
 
-  it('but not who shows a session already, whose session is prolonged', async () => {
+  it('but not renewing a session that was sent along', async () => {
     const runner = await withFactor();
     const first = await post('/sign-in/email', runner);
     const code = codeOf(runner.secret, 1);
@@ -146,7 +146,7 @@ describe('with a second factor, every way in asks for the code', () => {
   });
 });
 
-/** What a browser would send back: the cookies that are set, without those that are taken away. */
+/** What a browser would send back: the cookies that were set, minus those that were cleared. */
 function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

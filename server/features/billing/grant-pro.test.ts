@@ -13,7 +13,7 @@ const grant = (userId: string) => database.asService(userId, (tx) => grantPro({ 
 const revoke = (userId: string) => database.asService(userId, (tx) => revokePro({ tx, userId }));
 const plan = (userId: string) => database.asUser(userId, (tx) => findPlan(tx, userId));
 
-/** As payments do it: the profile says what the payment comes to, the details what it is. */
+/** As payments do it: the profile has the resulting plan, the details its status. */
 async function pay(
   userId: string,
   status: string,
@@ -32,7 +32,7 @@ async function pay(
 }
 
 describe('a granted Pro plan', () => {
-  it('opens everything of Pro, until it is taken back', async () => {
+  it('unlocks everything in Pro, until it is revoked', async () => {
     const runner = await makeRunner(database, 'free');
     expect([await grant(runner), await grant(runner)]).toEqual([true, false]);
     expect(await plan(runner)).toEqual({
@@ -57,14 +57,14 @@ describe('a granted Pro plan', () => {
     expect(await plan(sam)).toMatchObject({ isPro: true });
   });
 
-  it('can be given before there is a profile', async () => {
+  it('can be granted before there is a profile', async () => {
     const runner = await makeRunner(database, 'free');
     await database.asService(runner, (tx) => tx.deleteFrom('user_profiles').execute());
     expect(await grant(runner)).toBe(true);
     expect(await plan(runner)).toMatchObject({ isPro: true });
   });
 
-  it('stays whatever becomes of a payment', async () => {
+  it('stays whatever happens to a payment', async () => {
     const runner = await makeRunner(database, 'free');
     await grant(runner);
     for (const status of ['trialing', 'active', 'past_due', 'canceled']) {
@@ -76,9 +76,9 @@ describe('a granted Pro plan', () => {
   });
 });
 
-describe('taking Pro back', () => {
+describe('revoking Pro', () => {
   it.each(['trialing', 'active', 'past_due', 'unpaid', 'paused'])(
-    'leaves a payment that is %s as it is, and says that there is one',
+    'leaves a payment that is %s as it is, and reports it',
     async (status) => {
       const runner = await makeRunner(database, 'free');
       await pay(runner, status);
@@ -99,7 +99,7 @@ describe('taking Pro back', () => {
     },
   );
 
-  it('reaches the older ways to say Pro', async () => {
+  it('reaches the older ways of storing Pro', async () => {
     const runner = await makeRunner(database, 'pro');
     await pay(runner, 'pro');
     await database.asService(runner, (tx) =>

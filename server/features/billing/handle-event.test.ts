@@ -13,7 +13,10 @@ import { openOrder } from './orders.ts';
 import { saveCustomer } from './payment-queries.ts';
 import type { PayingServices } from './payment-services.ts';
 
-/** What the provider has, by customer, and how long its next answers take; they are true when asked. */
+/**
+ * The provider's true state by customer, as of the moment of asking, and the delay of its next
+ * answers.
+ */
 const truth = new Map<string, PaidSubscription[]>();
 let delays: number[] = [];
 
@@ -99,7 +102,7 @@ describe('an event about a subscription', () => {
     expect((await stored(userId)).status).toBe(after);
   });
 
-  it('tells when it ends, and whether it goes on', async () => {
+  it('stores when it ends, and whether it continues', async () => {
     const { userId, customerId } = await customer();
     const currentPeriodEnd = new Date('2026-05-05T05:05:05Z');
     truth.set(customerId, [subscription('active', { currentPeriodEnd, cancelAtPeriodEnd: true })]);
@@ -110,7 +113,7 @@ describe('an event about a subscription', () => {
     });
   });
 
-  it('of one that is over is no matter to one that runs', async () => {
+  it('about one that is over does not affect a running one', async () => {
     const { userId, customerId } = await customer();
     truth.set(customerId, [
       subscription('canceled', { id: 'sub_old', createdAt: new Date('2026-03-20T00:00:00Z') }),
@@ -136,7 +139,7 @@ describe('an event about a subscription', () => {
   const status = fc.constantFrom('trialing', 'active', 'past_due', 'canceled');
   const step = fc.record({ status, delay: fc.nat(4), copies: fc.integer({ min: 1, max: 3 }) });
 
-  it('leads to what is true in the end, however events are late, repeated and crossed', async () => {
+  it('leads to the true state in the end, however late, repeated and reordered events are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         const { userId, customerId } = await customer();
@@ -158,11 +161,11 @@ describe('an event about a subscription', () => {
   });
 });
 
-describe('who a runner is to the provider', () => {
+describe('a runner’s id with the provider', () => {
   const save = (userId: string, kind: 'stripe' | 'sandbox', customerId: string) =>
     world.database.asService(userId, (tx) => saveCustomer(tx, userId, kind, customerId));
 
-  it('is who was first', async () => {
+  it('is the one stored first', async () => {
     const userId = await makeRunner(world.database, 'free');
     await Promise.all(['cus_1', 'cus_2', 'cus_3'].map((id) => save(userId, 'stripe', id)));
     const { provider_customer_id: kept } = await stored(userId);
@@ -170,7 +173,7 @@ describe('who a runner is to the provider', () => {
     expect((await stored(userId)).provider_customer_id).toBe(kept);
   });
 
-  it('changes with the provider, and what the other said counts no more', async () => {
+  it('changes with the provider, and replaces what the other one reported', async () => {
     const { userId, customerId } = await customer();
     truth.set(customerId, [subscription('active')]);
     await handleEvent(services, told(userId));
@@ -224,7 +227,7 @@ describe('an event about tokens', () => {
       return tokens;
     });
 
-  it('adds them when the money is there, which may be later than the checkout', async () => {
+  it('adds them once the money is there, which may be later than the checkout', async () => {
     const { userId, unpaid, paidLater } = await order();
     await handleEvent(services, unpaid);
     expect(await tokensOf(userId)).toBe(0);
@@ -232,7 +235,7 @@ describe('an event about tokens', () => {
     expect(await tokensOf(userId)).toBe(100_000);
   });
 
-  it('takes back what was refunded, and nothing twice, in whatever order', async () => {
+  it('takes back what was refunded, nothing twice, in any order', async () => {
     const refunds = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(refunds, fc.infiniteStream(fc.nat()), async (cents, random) => {
@@ -258,14 +261,14 @@ describe('an event', () => {
     return rows.length;
   };
 
-  it('is noted once', async () => {
+  it('is recorded once', async () => {
     const { userId } = await customer();
     const news = told(userId);
     await Promise.all([1, 2, 3].map(() => handleEvent(services, news)));
     expect(await noted(news)).toBe(1);
   });
 
-  it('that could not be handled is not noted, so that it works when it comes again', async () => {
+  it('that could not be handled is not recorded, so that it works when it comes again', async () => {
     const { userId, customerId } = await customer();
     truth.set(customerId, [subscription('active')]);
     const news = told(userId);
@@ -281,13 +284,13 @@ describe('an event', () => {
     ['of another product', () => event('customer.subscription.updated', { metadata: {} })],
     ['of a type we do not know', () => event('payout.paid', { amount: 1 })],
     ['with nothing in it', () => event('charge.refunded', {})],
-  ])('%s is taken, and does nothing', async (_what, make) => {
+  ])('%s is accepted, and does nothing', async (_what, make) => {
     const news = make();
     await handleEvent(services, news);
     expect(await noted(news)).toBe(1);
   });
 
-  it('of an order that is not the runner’s adds nothing', async () => {
+  it('about an order that is not the runner’s adds nothing', async () => {
     const { userId } = await customer();
     const metadata = { user_id: userId, order_id: randomUUID() };
     const session = { mode: 'payment', payment_status: 'paid', metadata };

@@ -14,7 +14,7 @@ import { complete, subscriber } from './sandbox/sandbox.fixture.ts';
 const small = { quantity: 2, tokensPerPackage: 50_000 };
 const large = { quantity: 1, tokensPerPackage: 1_000_000 };
 
-/** As the page does it: each click names its packages anew. */
+/** Like the page: each click uses new package ids. */
 const buy = (runner: Payer, packages: object[], server = 0) =>
   runner.post(
     '/api/subscription/purchase-tokens',
@@ -69,25 +69,22 @@ describe('a checkout at Stripe', () => {
   it.each([
     ['Upgrade', upgrade],
     ['Buy Tokens', (runner: Payer, server: number) => buy(runner, [small, large], server)],
-  ])(
-    'is one, however often %s is clicked, in whichever tab and on whichever server',
-    async (_what, click) => {
-      const runner = await proRunner();
-      const urls = urlsOf(
-        await Promise.all([0, 1, 0, 1, 0, 1].map((server) => click(runner, server))),
-      );
-      expect(urls.size).toBe(1);
-      world.time.now = new Date(world.time.now.getTime() + 3_600_000);
-      for (const server of [0, 1]) urls.add((await click(runner, server)).body.url);
-      expect(urls.size).toBe(1);
-      expect(stripe.sessions).toHaveLength(1);
-    },
-  );
+  ])('is one, however often %s is clicked, in any tab and on any server', async (_what, click) => {
+    const runner = await proRunner();
+    const urls = urlsOf(
+      await Promise.all([0, 1, 0, 1, 0, 1].map((server) => click(runner, server))),
+    );
+    expect(urls.size).toBe(1);
+    world.time.now = new Date(world.time.now.getTime() + 3_600_000);
+    for (const server of [0, 1]) urls.add((await click(runner, server)).body.url);
+    expect(urls.size).toBe(1);
+    expect(stripe.sessions).toHaveLength(1);
+  });
 
   it.each([
     ['Upgrade', upgrade],
     ['Buy Tokens', (runner: Payer) => buy(runner, [small])],
-  ])('is one also when the answer to %s was lost', async (_what, click) => {
+  ])('stays one even when the response to %s was lost', async (_what, click) => {
     const runner = await proRunner();
     const before = stripe.requests.length;
     stripe.mishaps.push('lost', 'lost', 'lost', 'lost');
@@ -104,7 +101,7 @@ describe('a checkout at Stripe', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is another one for another basket, and the same for the same in another order', async () => {
+  it('differs for another basket, and is the same for the same one in another order', async () => {
     const runner = await proRunner();
     const baskets = [[small], [small, large], [large, small], [{ ...small, quantity: 3 }], [small]];
     const urls: (string | undefined)[] = [];
@@ -115,7 +112,7 @@ describe('a checkout at Stripe', () => {
     expect(stripe.sessions).toHaveLength(3);
   });
 
-  it.each(['complete', 'expired'])('that is %s is not gone on with', async (status) => {
+  it.each(['complete', 'expired'])('that is %s is not reused', async (status) => {
     const runner = await proRunner();
     for (const click of [upgrade, (one: Payer) => buy(one, [small])]) {
       const first = await click(runner);
@@ -126,7 +123,7 @@ describe('a checkout at Stripe', () => {
     }
   });
 
-  it('that was completed before its lost answer came is not gone on with', async () => {
+  it('that was completed before its lost response came is not reused', async () => {
     const runner = await proRunner();
     stripe.mishaps.push('lost', 'lost', 'lost', 'lost');
     expect((await buy(runner, [small])).status).toBe(503);
@@ -137,7 +134,7 @@ describe('a checkout at Stripe', () => {
     expect(sessionAt(body.url)).toMatchObject({ status: 'open' });
   });
 
-  it('is made anew when Stripe has failed to make it, as it answers the same to the same key', async () => {
+  it('uses a new key after Stripe has failed, because Stripe repeats its response to a key', async () => {
     const runner = await proRunner();
     await buy(runner, [large]);
     stripe.mishaps.push(500, 500, 500);
@@ -147,10 +144,10 @@ describe('a checkout at Stripe', () => {
     expect(stripe.requests.at(-1)?.key).not.toBe(failed);
   });
 
-  it('of the plan is open alone, also under other terms', async () => {
+  it('of the plan is the only open one, even on other terms', async () => {
     const runner = await world.signUp();
     const trial = (await upgrade(runner)).body.url;
-    // As if the trial had been taken elsewhere.
+    // As if the trial had been used elsewhere.
     await world.database.asService(runner.id, (tx) =>
       tx
         .updateTable('user_subscription_details')
@@ -187,7 +184,7 @@ describe('a checkout in the sandbox', () => {
   const orders = ({ id }: Payer) =>
     world.database.asService(id, (tx) => tx.selectFrom('token_orders').selectAll().execute());
 
-  it('is one for each thing, until it is completed', async () => {
+  it('is one per purchase, until it is completed', async () => {
     const runner = await world.signUp();
     const upgrades = await Promise.all([0, 1, 0, 1].map((server) => upgrade(runner, server)));
     const [url] = urlsOf(upgrades);

@@ -46,8 +46,8 @@ const post = (path: string, body: object | string, headers: Record<string, strin
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-describe('the server as it is run, with Stripe’s keys', () => {
-  it('leads to Stripe, and takes its events', async () => {
+describe('a real server process with Stripe’s keys', () => {
+  it('redirects to Stripe, and receives its events', async () => {
     const started = await post('/api/subscription/create-checkout', {});
     expect(await started.json()).toEqual({ url: expect.stringMatching(/checkout\.stripe\.com/) });
     const [customer = ''] = stripe.customers.keys();

@@ -17,7 +17,7 @@ describe('GET /api/subscription', () => {
     const response = await runner.request('/api/subscription');
     expect(response.status).toBe(200);
     const answer = await response.json();
-    // Nothing leaves but what is declared.
+    // Nothing but the declared fields is returned.
     expect(subscriptionSchema.strict().parse(answer)).toEqual(answer);
     return subscriptionSchema.parse(answer);
   }
@@ -37,7 +37,7 @@ describe('GET /api/subscription', () => {
       .slice(0, 10);
   };
 
-  it('is the free plan for who has only just come', async () => {
+  it('is the free plan for a new runner', async () => {
     expect(await subscription(await world.signUp())).toEqual({
       isPro: false,
       status: null,
@@ -84,7 +84,7 @@ describe('GET /api/subscription', () => {
     });
   });
 
-  it('counts the tokens, at once, without a new sign-in', async () => {
+  it('counts the tokens at once, without signing in again', async () => {
     const [runner, other] = [await world.signUp(), await world.signUp()];
     await withDetails(runner, { subscription_status: 'pro' });
     await world.database.asService(runner.id, (tx) =>
@@ -103,7 +103,7 @@ describe('GET /api/subscription', () => {
     expect((await subscription(other)).tokens).toMatchObject({ used: 0, purchased: 0 });
   });
 
-  it('needs a session, and is nobody else’s', async () => {
+  it('requires a session, and is nobody else’s', async () => {
     expect((await world.request('/api/subscription')).status).toBe(401);
     const [runner, other] = [await world.signUp(), await world.signUp()];
     await withDetails(other, { subscription_status: 'pro' });

@@ -13,7 +13,7 @@ const allowance = 500_000;
 const minute = 60_000; // ms
 const start = new Date('2025-06-10T08:00:00Z');
 
-/** An account with its clock, which stands still unless it is moved. */
+/** An account with a clock that only moves when told to. */
 async function open(plan: 'free' | 'pro' = 'pro') {
   const userId = await makeRunner(database, plan);
   const clock = { now: start };
@@ -45,7 +45,7 @@ const usedUp = {
 };
 
 describe('the token account', () => {
-  it('sets aside, charges the true use and frees the rest', async () => {
+  it('reserves, charges the actual use and releases the rest', async () => {
     const { reserve, settle, tokens } = await open();
     const reservation = await reserve(20_000);
     expect(await tokens()).toMatchObject({ used: 0, remaining: allowance - 20_000 });
@@ -70,7 +70,7 @@ describe('the token account', () => {
     expect(await tokens()).toMatchObject({ used: 90, remaining: allowance - 90 });
   });
 
-  it('charges more than was set aside when that was used, but never more than there is', async () => {
+  it('charges more than was reserved if that was used, but never more than there is', async () => {
     const { reserve, settle, tokens } = await open();
     expect(await settle(await reserve(10), 300_000)).toBe(300_000);
     expect(await settle(await reserve(10), 300_000)).toBe(200_000);
@@ -78,7 +78,7 @@ describe('the token account', () => {
     await expect(reserve(1)).rejects.toMatchObject(usedUp);
   });
 
-  it('refuses what is not there, and says whether anything is', async () => {
+  it('refuses more than there is, and says whether any are left', async () => {
     const { reserve, refund } = await open();
     await expect(reserve(allowance + 1)).rejects.toMatchObject({
       code: 'AI_ACCESS_DENIED',
@@ -90,7 +90,7 @@ describe('the token account', () => {
     await reserve(allowance);
   });
 
-  it('is not for the free plan, whatever was bought before', async () => {
+  it('is not available on the free plan, whatever was bought before', async () => {
     const { reserve, buy, tokens } = await open('free');
     await buy('a', 100_000);
     await expect(reserve(1)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('the token account', () => {
     expect(await tokens()).toMatchObject({ allowance: 0, purchased: 100_000, remaining: 0 });
   });
 
-  it('gives back what was set aside when the server ended before it was settled', async () => {
+  it('releases the reservation when the server died before settling it', async () => {
     const { reserve, settle, tokens, wait } = await open();
     const lost = await reserve(allowance);
     wait(reservedFor / minute - 1);
@@ -108,7 +108,7 @@ describe('the token account', () => {
     wait(1);
     expect(await tokens()).toMatchObject({ used: 0, remaining: allowance });
     await reserve(allowance);
-    // A reply that took longer than its reservation is charged all the same, for a day.
+    // A reply that took longer than its reservation is still charged, for a day.
     expect(await settle(lost, 700)).toBe(700);
     expect(await tokens()).toMatchObject({ used: 700 });
   });
@@ -122,7 +122,7 @@ describe('the token account', () => {
     expect(await tokens()).toMatchObject({ used: 0, remaining: allowance - 1 });
   });
 
-  it('begins anew with the month, and keeps what was bought and not used', async () => {
+  it('starts over each month, and keeps purchased tokens not used yet', async () => {
     const { reserve, settle, buy, tokens, clock } = await open();
     await buy('a', 100_000);
     clock.now = new Date('2025-06-30T23:59:59.999Z');
@@ -149,7 +149,7 @@ describe('the token account', () => {
     });
   });
 
-  it('does not go back to a month that is over, when a clock does', async () => {
+  it('does not return to a past month when a clock does', async () => {
     const { reserve, settle, tokens, clock } = await open();
     await settle(await reserve(400_000), 400_000);
     clock.now = new Date('2025-07-01T00:00:01Z');
@@ -160,7 +160,7 @@ describe('the token account', () => {
     expect(await tokens()).toMatchObject({ used: 300_001 });
   });
 
-  it('gives no second allowance to who leaves the plan and comes back', async () => {
+  it('gives no second allowance to a runner who leaves the plan and comes back', async () => {
     const { userId, reserve, settle, tokens } = await open();
     await settle(await reserve(400_000), 400_000);
     for (const subscription_status of ['free', 'pro']) {
@@ -198,8 +198,8 @@ describe('the token account', () => {
   });
 });
 
-describe('bought tokens', () => {
-  it('are added once for each purchase', async () => {
+describe('purchased tokens', () => {
+  it('are added once per purchase', async () => {
     const { buy, tokens } = await open();
     const twice = await Promise.all([buy('a', 50_000), buy('a', 50_000)]);
     expect(twice.toSorted((a, b) => a - b)).toEqual([0, 50_000]);
@@ -208,7 +208,7 @@ describe('bought tokens', () => {
     expect(await tokens()).toMatchObject({ purchased: 150_000, total: allowance + 150_000 });
   });
 
-  it('are each runner’s own, also under the same id', async () => {
+  it('belong to each runner, even under the same id', async () => {
     const [jo, sam] = [await open(), await open()];
     expect(await jo.buy('a', 50_000)).toBe(50_000);
     expect(await sam.buy('a', 50_000)).toBe(50_000);
@@ -223,7 +223,7 @@ describe('bought tokens', () => {
     expect(await tokens()).toMatchObject({ purchased: 50_000 });
   });
 
-  it('are taken back once, as far as they are not used', async () => {
+  it('are taken back once, if they have not been used', async () => {
     const { buy, takeBack, reserve, settle, tokens } = await open();
     await buy('a', 100_000);
     await settle(await reserve(560_000), 560_000);
@@ -232,7 +232,7 @@ describe('bought tokens', () => {
     expect(await tokens()).toMatchObject({ used: 560_000, purchased: 0, remaining: 0 });
   });
 
-  it('can be refunded piece by piece, in any order', async () => {
+  it('can be refunded in parts, in any order', async () => {
     const { buy, takeBack, tokens } = await open();
     await buy('a', 100_000);
     expect(await takeBack('a', 30_000)).toBe(30_000);
@@ -241,7 +241,7 @@ describe('bought tokens', () => {
     expect(await tokens()).toMatchObject({ purchased: 0 });
   });
 
-  it('are not added when their refund came first, and nobody else’s are taken for them', async () => {
+  it('are not added when their refund came first, and nobody else’s are taken instead', async () => {
     const { buy, takeBack, tokens } = await open();
     await buy('other', 100_000);
     expect(await takeBack('a', 50_000)).toBe(0);
@@ -252,7 +252,7 @@ describe('bought tokens', () => {
     expect(await tokens()).toMatchObject({ purchased: 130_000 });
   });
 
-  it('that are taken back while they are set aside are not charged', async () => {
+  it('that are taken back while reserved are not charged', async () => {
     const { buy, takeBack, reserve, settle, tokens } = await open();
     await buy('a', 100_000);
     const reservation = await reserve(600_000);
@@ -263,10 +263,10 @@ describe('bought tokens', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
+describe('whatever happens in any order', () => {
   type Account = Awaited<ReturnType<typeof open>>;
 
-  /** The same account as a bookkeeper would keep it: two purses and slips of paper. */
+  /** A simple model of the account with two balances, to compare it with. */
   class Bookkeeper {
     allowance = 500_000;
     bought = 0;
@@ -328,7 +328,7 @@ describe('whatever happens in whatever order', () => {
     };
   }
 
-  /** Any that was ever made, so also twice, and long after. */
+  /** Settles any reservation ever made, so also twice, and long after. */
   function settling([which, trueUse]: [number, number]): Step {
     return async ({ settle }, book, made) => {
       const reservation = made[which % Math.max(1, made.length)];
@@ -366,7 +366,7 @@ describe('whatever happens in whatever order', () => {
     };
   }
 
-  it('the account agrees with a bookkeeper', async () => {
+  it('the account agrees with the model', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const account = await open();
@@ -389,8 +389,8 @@ describe('whatever happens in whatever order', () => {
 });
 
 /**
- * A slow machine cannot lend a thousand a connection within the pool's time. Nothing has begun then,
- * so whoever is told so asks again.
+ * On a slow machine the pool may time out before a connection is free. Nothing has started then, so
+ * it is retried.
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -402,7 +402,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('many at once', () => {
+describe('many simultaneous calls', () => {
   it('1,000 reservations at once leave an exact balance', async () => {
     const { reserve, settle, refund, buy, tokens } = await open();
     await buy('a', 100_000);

@@ -35,7 +35,7 @@ describe('the free trial', () => {
     return { trialAvailable, days: body.trialDays };
   };
 
-  it('is there for who is new, and gone with its first use', async () => {
+  it('is available to a new runner, and gone after its first use', async () => {
     const runner = await world.signUp();
     expect(await offered(runner)).toEqual({ trialAvailable: true, days: 7 });
     await complete(runner, await checkoutOf(runner, 'create-checkout'));
@@ -53,7 +53,7 @@ describe('the free trial', () => {
     expect(await offered(runner)).toEqual({ trialAvailable: false, days: 0 });
   });
 
-  it('does not come back with a new account of the same mailbox', async () => {
+  it('does not come back with a new account for the same mailbox', async () => {
     const runner = await subscriber(world);
     await remove(runner);
     const [name, domain] = runner.email.split('@');
@@ -68,7 +68,7 @@ describe('the free trial', () => {
     expect(await offered(other)).toEqual({ trialAvailable: true, days: 7 });
   });
 
-  it('is remembered for the address it began with and the one at the end', async () => {
+  it('is remembered for the address it started with and the one at the end', async () => {
     const runner = await subscriber(world);
     const later = `${randomUUID()}@example.org`;
     await changeEmail(world, runner, later);
@@ -81,7 +81,7 @@ describe('the free trial', () => {
     }
   });
 
-  it('is not remembered of who never had it', async () => {
+  it('is not remembered for a runner who never had it', async () => {
     const runner = await world.signUp();
     await remove(runner);
     const again = await world.signUp();
@@ -89,7 +89,7 @@ describe('the free trial', () => {
     expect((await again.subscription()).trialAvailable).toBe(true);
   });
 
-  it('leaves hashes alone, which no role reads and another secret does not make', async () => {
+  it('leaves only hashes, which no role can read and another secret cannot reproduce', async () => {
     const runner = await subscriber(world);
     const { rows } = await world.database.executeSql('select * from used_trials');
     expect(rows.length).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe('a card', () => {
     await stripe.stop();
   });
 
-  /** Completes the checkout with a card, and tells of it. */
+  /** Completes the checkout with a card, and reports it. */
   async function start(fingerprint: string) {
     const started = await startUntold(fingerprint);
     await tell(started.runner);
@@ -178,7 +178,7 @@ describe('a card', () => {
     const first = await start('card-of-jo');
     for (const _ of [1, 2]) await tell(first.runner);
     expect((await first.runner.subscription()).status).toBe('trialing');
-    // Another card later on is no new trial.
+    // Changing the card later starts no new trial.
     first.subscription.default_payment_method.card.fingerprint = 'second-card-of-jo';
     await tell(first.runner);
     expect(ended()).toEqual([]);
@@ -198,7 +198,7 @@ describe('a card', () => {
     expect(rows.filter(({ row }) => /card|sub_/.test(row))).toEqual([]);
   });
 
-  it('has had its trial also when the account goes before the first event comes', async () => {
+  it('has had its trial even if the account is deleted before the first event arrives', async () => {
     const { runner } = await startUntold('card-of-kim');
     await remove(runner);
     const again = await world.signUp();

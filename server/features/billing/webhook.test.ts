@@ -59,7 +59,7 @@ const subscriptionEvent = ({ id }: Payer) =>
 const seconds = (days: number) =>
   Math.floor(world.time.now.getTime() / 1000) + Math.round(days * 24 * 60 * 60);
 
-/** Goes to the checkout, where Stripe makes a subscription of it. */
+/** Completes the checkout, whereupon Stripe creates a subscription. */
 async function subscribe(runner: Payer, status = 'trialing') {
   const { body } = await runner.post('/api/subscription/create-checkout', { userId: runner.id });
   const session = stripe.sessions.find(({ url }) => url === body.url) ?? {};
@@ -85,7 +85,7 @@ async function subscriber() {
 }
 
 describe('with Stripe', () => {
-  it('a plan is begun, kept, cancelled and ended by its events', async () => {
+  it('a plan is started, renewed, cancelled and ended by its events', async () => {
     const runner = await world.signUp();
     const { session, subscription } = await subscribe(runner);
     expect(session).toMatchObject({
@@ -95,7 +95,7 @@ describe('with Stripe', () => {
       cancel_url: 'http://localhost:3000/pricing',
     });
     expect(stripe.customers.get(String(session.customer))).toMatchObject({ email: runner.email });
-    // Coming back from the checkout changes nothing; the event does.
+    // Returning from the checkout changes nothing; the event does.
     expect((await runner.subscription()).isPro).toBe(false);
     const completed = about('checkout.session.completed', {
       mode: 'subscription',
@@ -137,14 +137,14 @@ describe('with Stripe', () => {
     expect(stripe.sessions.at(-1)).not.toHaveProperty('subscription_data[trial_period_days]');
   });
 
-  it('a plan ends with its period also when its event never comes', async () => {
+  it('a plan ends with its period even if its event never arrives', async () => {
     const { runner, subscription } = await subscriber();
     subscription.status = 'canceled';
     await world.pass(8 * 24 * 60 * 60);
     expect(await runner.subscription()).toMatchObject({ isPro: false, status: 'canceled' });
   });
 
-  it('two clicks lead to one checkout, and who has subscribed to the portal', async () => {
+  it('two clicks lead to one checkout, and a subscriber to the portal', async () => {
     const runner = await world.signUp();
     const click = () => runner.post('/api/subscription/create-checkout');
     const [one, other] = await Promise.all([click(), click()]);
@@ -154,7 +154,7 @@ describe('with Stripe', () => {
     expect((await click()).body.url).toMatch(/^https:\/\/billing\.stripe\.com\//);
   });
 
-  it('tokens are added once, by whichever server hears of it, and taken back once', async () => {
+  it('tokens are added once, by whichever server receives the event, and taken back once', async () => {
     const { runner } = await subscriber();
     const tokenPackages = [{ id: randomUUID(), quantity: 2, tokensPerPackage: 500_000 }];
     const { body } = await runner.post('/api/subscription/purchase-tokens', { tokenPackages });
@@ -186,7 +186,7 @@ describe('with Stripe', () => {
     expect(await purchased()).toBe(0);
   });
 
-  it('a customer who was deleted there is made anew', async () => {
+  it('a customer deleted at Stripe is created again', async () => {
     const { runner, session } = await subscriber();
     stripe.customers.delete(String(session.customer));
     await world.pass(60);
@@ -196,7 +196,7 @@ describe('with Stripe', () => {
   });
 });
 
-it('the sandbox is not there', async () => {
+it('the sandbox does not exist', async () => {
   const { runner } = await subscriber();
   expect((await runner.get('/api/billing/sandbox/portal')).status).toBe(404);
   const { status } = await runner.post('/api/billing/sandbox/portal', { action: 'pay' });
@@ -229,7 +229,7 @@ describe('an event', () => {
     expect((await runner.subscription()).isPro).toBe(true);
   });
 
-  it('of a runner who is gone is taken', async () => {
+  it('about a deleted runner is accepted', async () => {
     const metadata = { user_id: randomUUID() };
     expect(await deliver(about('customer.subscription.updated', { metadata }))).toBe(200);
   });
@@ -252,7 +252,7 @@ describe('when Stripe fails', () => {
       expect(answer, call).toMatchObject({ status, body: { code } });
     }
     stripe.mishaps.length = 0;
-    // What came to nothing left nothing behind that would stand in the way.
+    // A failed call leaves nothing that would prevent the next.
     world.time.now = new Date(world.time.now.getTime() + 60_000);
     const again = await runner.post('/api/subscription/purchase-tokens', { tokenPackages });
     expect(again.status).toBe(200);
@@ -273,7 +273,7 @@ describe('deleting an account', () => {
     expect(stripe.customers.has(String(session.customer))).toBe(false);
   });
 
-  it('waits until that can be done', async () => {
+  it('waits until that is possible', async () => {
     const { runner, session } = await subscriber();
     stripe.mishaps.push(429);
     expect(await remove(runner)).toMatchObject({

@@ -48,7 +48,7 @@ describe('the challenge of this server’s own', () => {
     }
   });
 
-  it('lets through who solved it, once: a solution is spent also by an attempt that fails', async () => {
+  it('admits whoever solved it, once: a failed attempt uses up the solution too', async () => {
     const first = await solve();
     expect((await post(world, '/sign-up/email', first)).status).toBe(200);
     expect((await post(world, '/sign-in/email', first)).status).toBe(400);
@@ -62,7 +62,7 @@ describe('the challenge of this server’s own', () => {
     expect((await post(world, '/sign-in/email', second)).status).toBe(400);
   });
 
-  it('counts one of ten attempts at once with the same solution', async () => {
+  it('counts one of ten simultaneous attempts with the same solution', async () => {
     const solution = await solve();
     const attempts = Array.from({ length: 10 }, () => post(world, '/sign-in/email', solution));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -104,7 +104,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
     provider.close();
   });
 
-  it('is named with its site key, and may load its script and frame', async () => {
+  it('is configured with its site key, and may load its script and frame', async () => {
     const response = await world.request('/api/bot-challenge');
     expect(await response.json()).toEqual({ kind, siteKey: 'site' });
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -114,7 +114,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
     expect(policy).toMatch(new RegExp(`frame-src ${host}`));
   });
 
-  it('lets through what the provider says is solved', async () => {
+  it('accepts what the provider says is solved', async () => {
     answer = () => ({ status: 200, body: '{"success":true}' });
     expect((await post(world, '/sign-up/email', 'token')).status).toBe(200);
     expect(asked.at(-1)).toContain('token');
@@ -135,7 +135,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
     expect((await response.json()).error).toMatch(/CAPTCHA/);
   });
 
-  it('lets nobody through without an answer', async () => {
+  it('lets nobody through without a response', async () => {
     const response = await post(world, '/sign-in/email');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({

@@ -13,7 +13,7 @@ describe('calendar events', () => {
     world = await startWorld();
   });
   afterAll(() => world.stop());
-  // A calendar of its own for each, since titles meet in deletions.
+  // A calendar of its own for each, because deletions go by title.
   const someone = async () => {
     runner = await world.signUp();
   };
@@ -33,7 +33,7 @@ describe('calendar events', () => {
   };
   const days = (events: CalendarEvent[]) => events.map(({ eventDate }) => eventDate);
 
-  it('keep every field, and answer without what was left blank', async () => {
+  it('keep every field, and are returned without blank ones', async () => {
     await someone();
     const everything = {
       id: newId(),
@@ -62,7 +62,7 @@ describe('calendar events', () => {
     expect(await one.json()).toEqual(plain);
   });
 
-  it('are a row for each occurrence, across both changes of the clock', async () => {
+  it('have one row per occurrence, across both clock changes', async () => {
     await someone();
     const rows = await add({ ...run, recurringType: 'daily' });
     expect(rows).toHaveLength(366);
@@ -74,14 +74,14 @@ describe('calendar events', () => {
     expect(await list()).toEqual(rows);
   });
 
-  it('of a month from the 31st take the last day of a short one', async () => {
+  it('repeating monthly from the 31st take the last day of a short month', async () => {
     await someone();
     const json = { ...run, eventDate: '2024-01-31', recurringType: 'monthly' } as const;
     const rows = await add({ ...json, recurringEndDate: '2024-05-01' });
     expect(days(rows)).toEqual(['2024-01-31', '2024-02-29', '2024-03-31', '2024-04-30']);
   });
 
-  it('are made once of one id, however often and from however many tabs it is sent', async () => {
+  it('are created once per id, however often and from however many tabs it is sent', async () => {
     await someone();
     const series = { ...run, id: newId(), recurringType: 'daily' } as const;
     const statuses = (await Promise.all([post(series), post(series), post(series)])).map(
@@ -94,7 +94,7 @@ describe('calendar events', () => {
     expect(await list()).toHaveLength(366);
   });
 
-  it('of a batch that was corrected can be taken back as a whole, and only that', async () => {
+  it('of a corrected batch can be removed as a whole, and only those', async () => {
     await someone();
     const id = newId();
     const series = { ...run, recurringType: 'daily', recurringEndDate: '2025-03-08' } as const;
@@ -122,7 +122,7 @@ describe('calendar events', () => {
     expect(await list(runner, { to: '2025-03-05' })).toHaveLength(3);
   });
 
-  it('change one at a time; the end goes along with what is moved past it', async () => {
+  it('change one at a time; moving one past the end extends it', async () => {
     await someone();
     const rows = await add({ ...run, recurringType: 'daily', recurringEndDate: '2025-03-07' });
     const id = rows[1]?.id ?? '';
@@ -153,7 +153,7 @@ describe('calendar events', () => {
     expect(unchanged.status).toBe(200);
   });
 
-  it('refuse a change that cannot stand with what is kept, and name the field', async () => {
+  it('refuse a change that contradicts the stored fields, and name the field', async () => {
     await someone();
     const { id } = await only({ ...run, recurringType: 'daily', recurringEndDate: '2025-03-05' });
     const fieldsOf = async (json: object) => {
@@ -213,7 +213,7 @@ describe('calendar events', () => {
     expect((await remove(rows[1]?.id ?? '', 'future')).status).toBe(404);
   });
 
-  it('of somebody else are not there', async () => {
+  it('of other users do not exist', async () => {
     await someone();
     const { id } = await only(run);
     const other = await world.signUp();
@@ -260,7 +260,7 @@ describe('calendar events', () => {
     expect(Object.keys(body.fields).map((name) => name.split('.')[0])).toEqual([field]);
   });
 
-  it('of a thousand occurrences are kept, and no one more', async () => {
+  it('of a thousand occurrences are stored, but not one more', async () => {
     await someone();
     const series = { ...run, recurringType: 'daily' } as const;
     expect((await post({ ...series, recurringEndDate: '2027-11-30' })).status).toBe(422);
@@ -268,7 +268,7 @@ describe('calendar events', () => {
     expect(await add({ ...series, recurringEndDate: '2027-11-29' })).toHaveLength(1000);
   });
 
-  it('are for who is signed in', async () => {
+  it('require a session', async () => {
     const nobody = await world.request('/api/calendar-events');
     expect(nobody.status).toBe(401);
   });

@@ -31,7 +31,7 @@ describe('the calendar feed', () => {
     return { response, events: parse(await response.text()) };
   };
 
-  it('has no address until one is made, then one, and none again', async () => {
+  it('has no address until one is created, then one, and none again', async () => {
     const someone = await world.signUp();
     const path = async () =>
       ((await (await feed(someone).$get()).json()) as { path: string | null }).path;
@@ -45,7 +45,7 @@ describe('the calendar feed', () => {
     expect((await read(made)).response.status).toBe(404);
   });
 
-  it('shows the events to who knows the address, without a session, and reads back as written', async () => {
+  it('shows the events to anyone with the address, without a session, and parses back as written', async () => {
     const someone = await world.signUp();
     const description = 'Bring: gels, water; a towel\\cap\nGate 2, “north” 🏃';
     const [timed] = await add(
@@ -78,7 +78,7 @@ describe('the calendar feed', () => {
     ]);
   });
 
-  it('has a series as its occurrences, each with a name that stays through a change', async () => {
+  it('contains a series as its occurrences, each with an id that survives changes', async () => {
     const someone = await world.signUp();
     const series = { title: 'Strength', eventDate: soon, recurringType: 'daily' } as const;
     const rows = await add({ ...series, recurringEndDate: addDays(soon, 3) }, someone);
@@ -92,7 +92,7 @@ describe('the calendar feed', () => {
     expect((await read(path)).events.map(({ UID }) => UID)).toEqual(before);
   });
 
-  it('shows the races of the log, a planned one only once, and what has been done', async () => {
+  it('shows logged races, planned ones only once, and what has been done', async () => {
     const someone = await world.signUp();
     const race = { raceName: 'Old Town Half', date: soon, distance: 21.1 };
     await someone.api.races.$post({ json: race });
@@ -115,13 +115,13 @@ describe('the calendar feed', () => {
     expect(withoutSecret(path)).toBe(`/api/calendar-feed/${runner.id}/***.ics`);
   });
 
-  it('leaves out what is older than a year', async () => {
+  it('leaves out what is over a year old', async () => {
     const someone = await world.signUp();
     await add({ title: 'Long ago', eventDate: addDays(soon, -500) }, someone);
     expect((await read(await renew(someone))).events).toEqual([]);
   });
 
-  it('is not there for another token, another runner, an old address or what is none', async () => {
+  it('does not exist for another token, another runner, an old address or an invalid one', async () => {
     const [anna, ben] = [await world.signUp(), await world.signUp()];
     const old = await renew(anna);
     const token = old.slice(-40, -4);
@@ -156,7 +156,7 @@ describe('the calendar feed', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('never breaks its lines by what a runner has typed', async () => {
+  it('never breaks its lines because of what a runner typed', async () => {
     const someone = await world.signUp();
     const title = `a\u0007b ${'long '.repeat(30)}\u2028END:VEVENT`.trim();
     await add({ title, eventDate: soon, description: 'x\r\nBEGIN:VEVENT\rSUMMARY:y' }, someone);

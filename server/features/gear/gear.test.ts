@@ -24,7 +24,7 @@ describe('gear', () => {
   const change = (id: string, json: GearChanges, by = runner) =>
     by.api.gear[':id'].$patch({ param: { id }, json: json as object });
 
-  it('stores every field of an item and answers it as it was entered', async () => {
+  it('stores every field of an item and returns it as entered', async () => {
     const everything = {
       ...shoes,
       id: newId(),
@@ -45,7 +45,7 @@ describe('gear', () => {
     expect(await one.json()).toEqual(item);
   });
 
-  it('is in use and retires at 700 km unless something else is said, without what was left blank', async () => {
+  it('is active and retires at 700 km by default, and is returned without blank fields', async () => {
     const item = await added({ name: '  Roller ', category: 'recovery-devices', brand: ' ' });
     expect(item).toEqual({
       id: expect.any(String),
@@ -58,7 +58,7 @@ describe('gear', () => {
     });
   });
 
-  it('lists what was changed last first, and what is in use by name', async () => {
+  it('is listed by last change, and active gear by name', async () => {
     const other = await world.signUp();
     const [cap, belt, old] = [
       await added({ name: 'Cap', category: 'clothing' }, other),
@@ -79,7 +79,7 @@ describe('gear', () => {
     expect(await wrong.json()).toMatchObject({ fields: { active: expect.any(String) } });
   });
 
-  it('is one item of one id, however often and from however many tabs it is sent', async () => {
+  it('is one item per id, however often and from however many tabs it is sent', async () => {
     const item = { ...shoes, id: newId() };
     const sent = await Promise.all([add(item), add(item), add({ ...item, name: 'Other' })]);
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
@@ -96,7 +96,7 @@ describe('gear', () => {
     expect(await list(other)).toHaveLength(2);
   });
 
-  it('changes what is sent, keeps what is not and empties what is null', async () => {
+  it('changes the given fields, keeps the others and clears null ones', async () => {
     const { id } = await added({ ...shoes, brand: 'Aster', retirementDistance: 500 });
     const response = await change(id, { brand: null, isActive: false, dateAcquired: '2025-01-31' });
     expect(response.status).toBe(200);
@@ -111,7 +111,7 @@ describe('gear', () => {
     expect((await change(id, {})).status).toBe(200);
   });
 
-  it('is deleted once; then, and for anybody else, there is no such item', async () => {
+  it('is deleted once; afterwards, and for other users, the item does not exist', async () => {
     const { id } = await added(shoes);
     const other = await world.signUp();
     const byId = (by: Runner) => by.api.gear[':id'];
@@ -187,7 +187,7 @@ describe('the new name of gear', () => {
   const training = { date: '2025-05-01', sessionType: 'easy-run', distance: 10 } as const;
   const race = { raceName: 'City run', date: '2025-05-02', distance: 10 };
 
-  /** A runner with gear of these names, and a training and a race in each of them. */
+  /** A runner with gear of these names, and a training and a race using each. */
   async function runnerWith(gear: NewGearInput[], names = gear.map(({ name }) => name)) {
     const runner = await world.signUp();
     const ids: string[] = [];
@@ -218,7 +218,7 @@ describe('the new name of gear', () => {
     return { ...runner, rename, worn };
   }
 
-  it('is taken over by its trainings and races, and by nobody else’s', async () => {
+  it('is applied to its trainings and races, and to nobody else’s', async () => {
     const other = await runnerWith([shoes]);
     const runner = await runnerWith([shoes], ['Blue pair', 'Blue pair', 'blue pair', 'Red pair']);
     await runner.rename(0, '  Navy pair ');
@@ -238,7 +238,7 @@ describe('the new name of gear', () => {
     expect(await runner.worn()).toEqual({ trainings: ['Second pair'], races: ['Second pair'] });
   });
 
-  it('that another pair has mixes no trainings, so that going back loses nothing', async () => {
+  it('taken by another pair mixes no trainings, so that renaming back loses nothing', async () => {
     const runner = await runnerWith([shoes, { ...shoes, name: 'Red pair' }]);
     await runner.rename(0, 'Red pair');
     const names = ['Blue pair', 'Red pair'];
@@ -247,13 +247,13 @@ describe('the new name of gear', () => {
     expect(await runner.worn()).toEqual({ trainings: names, races: names });
   });
 
-  it('of a shirt is no new name of shoes that are no gear', async () => {
+  it('of a shirt does not rename shoes that are not gear', async () => {
     const runner = await runnerWith([{ name: 'Blue', category: 'clothing' }]);
     await runner.rename(0, 'Blue shirt');
     expect(await runner.worn()).toEqual({ trainings: ['Blue'], races: ['Blue shirt'] });
   });
 
-  it('finds names with blanks around them, and imported trainings', async () => {
+  it('matches names with blanks around them, and imported trainings', async () => {
     const runner = await runnerWith([shoes], []);
     const columns = { date: '2023-05-01', duration: 1800, session_type: 'easy-run', distance: 5 };
     await world.database.asService(runner.id, (tx) =>
@@ -274,7 +274,7 @@ describe('the new name of gear', () => {
     expect((await runner.worn()).trainings).toEqual(['Navy pair']);
   });
 
-  it('is refused as a whole: nothing follows a name that cannot be saved', async () => {
+  it('is refused as a whole: nothing is renamed if it cannot be saved', async () => {
     const runner = await runnerWith([shoes]);
     const [item] = (await (await runner.api.gear.$get({ query: {} })).json()) as GearItem[];
     const json = { name: 'New name', category: 'gadgets' as never };
@@ -283,7 +283,7 @@ describe('the new name of gear', () => {
     expect(await runner.worn()).toEqual({ trainings: ['Blue pair'], races: ['Blue pair'] });
   });
 
-  it('is one transaction: what fails half-way leaves everything as it was', async () => {
+  it('is one transaction: a failure halfway leaves everything as it was', async () => {
     const runner = await runnerWith([shoes]);
     await world.database.executeSql(
       `alter table races add constraint broken check (gear_used <> 'Unlucky pair')`,

@@ -44,7 +44,7 @@ describe('importing a Strava export', () => {
     { id: 1, date: 'Jul 1, 2024, 11:30:00 PM' },
   );
 
-  it('shows first what would be done, and does nothing yet', async () => {
+  it('first shows what would happen, and does nothing yet', async () => {
     const runner = await world.signUp();
     const opened = await preview(runner, mixed);
     expect(opened).toMatchObject({
@@ -61,7 +61,7 @@ describe('importing a Strava export', () => {
     expect(await log(runner)).toEqual([]);
   });
 
-  it('stores the runner’s own day and clock, the metres and where it came from', async () => {
+  it('stores the runner’s own day and time, the metres and the source', async () => {
     const runner = await world.signUp();
     const done = await finish(runner, await preview(runner, mixed));
     expect(done.summary).toEqual({
@@ -106,7 +106,7 @@ describe('importing a Strava export', () => {
     );
   });
 
-  it('places the runs anew when another time zone is chosen', async () => {
+  it('moves the runs when another time zone is chosen', async () => {
     const runner = await world.signUp();
     const opened = await preview(runner, mixed);
     const changed = await runner.api.imports[':id'].$patch({
@@ -142,7 +142,7 @@ describe('importing a Strava export', () => {
     });
   });
 
-  it('started twice at once, imports once; two imports of one file, too', async () => {
+  it('imports once if started twice at once, and so do two imports of one file', async () => {
     const runner = await world.signUp();
     const file = stravaExport(...manyRuns(1200));
     const [one, two] = [await preview(runner, file), await preview(runner, file)];
@@ -156,7 +156,7 @@ describe('importing a Strava export', () => {
     expect(imported).toBe(1200);
   });
 
-  it('can be undone as a whole, and done again', async () => {
+  it('can be undone as a whole, and repeated', async () => {
     const runner = await world.signUp();
     const done = await finish(runner, await preview(runner, mixed));
     await runner.api.trainings.$post({
@@ -171,7 +171,7 @@ describe('importing a Strava export', () => {
     expect(await log(runner)).toHaveLength(3);
   });
 
-  it('is seen by its runner alone', async () => {
+  it('is visible only to its runner', async () => {
     const runner = await world.signUp();
     const other = await world.signUp();
     const opened = await preview(runner, mixed);
@@ -196,7 +196,7 @@ describe('importing a Strava export', () => {
     expect((error as { error: string }).error).toContain('activities.csv');
   });
 
-  it('refuses a file beyond the limit with a sentence, not a broken connection', async () => {
+  it('refuses a file over the limit with a message, not a broken connection', async () => {
     const runner = await world.signUp();
     const response = await upload(runner, 'x'.repeat(33 * 1024 * 1024));
     expect(response.status).toBe(413);

@@ -24,7 +24,7 @@ describe('injuries', () => {
     const response = await patch(id, json);
     expect(response.status).toBe(200);
     const injury = (await response.json()) as Injury;
-    // What was answered is what is stored.
+    // The response is what was stored.
     expect(await list()).toContainEqual(injury);
     return injury;
   };
@@ -37,7 +37,7 @@ describe('injuries', () => {
     });
   };
 
-  it('stores every field of an injury and answers it as it was entered', async () => {
+  it('stores every field of an injury and returns it as entered', async () => {
     const everything = {
       ...healed,
       id: newId(),
@@ -57,7 +57,7 @@ describe('injuries', () => {
     expect(await one.json()).toEqual(injury);
   });
 
-  it('is ongoing and of severity 1 unless said otherwise, without what was left blank', async () => {
+  it('is ongoing with severity 1 by default, and returned without blank fields', async () => {
     expect(await added({ ...shin, trigger: '  ', actionsTaken: '' })).toEqual({
       ...shin,
       id: expect.any(String),
@@ -78,21 +78,21 @@ describe('injuries', () => {
     ]);
   });
 
-  it('makes one injury of one id, however often and from however many tabs it is sent', async () => {
+  it('creates one injury per id, however often and from however many tabs it is sent', async () => {
     const injury = { ...shin, id: newId() };
     const responses = await Promise.all([add(injury), add(injury), add(injury)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect((await list()).filter(({ id }) => id === injury.id)).toHaveLength(1);
   });
 
-  it('changes what is sent, keeps what is not and empties what is null', async () => {
+  it('changes the given fields, keeps the others and clears null ones', async () => {
     const { id } = await added({ ...shin, trigger: 'Hills', actionsTaken: 'Ice' });
     const injury = await patched(id, { painSeverity: 8, trigger: null, painArea: ' Left shin ' });
     expect(injury).toMatchObject({ painSeverity: 8, painArea: 'Left shin', actionsTaken: 'Ice' });
     expect(injury).not.toHaveProperty('trigger');
   });
 
-  it('deletes once; then, and for anybody else, there is no such injury', async () => {
+  it('deletes once; afterwards, and for other users, the injury does not exist', async () => {
     const { id } = await added(shin);
     const other = await world.signUp();
     const remove = (by: Runner) => by.api.injuries[':id'].$delete({ param: { id } });
@@ -109,7 +109,7 @@ describe('injuries', () => {
   });
 
   describe('the resolved date', () => {
-    it('is kept of a new injury only when it is resolved', async () => {
+    it('of a new injury is kept only if it is resolved', async () => {
       expect((await added(healed)).dateResolved).toBe('2024-03-10');
       const ongoing = await added({ ...shin, dateResolved: '2024-03-10' });
       expect(ongoing).not.toHaveProperty('dateResolved');
@@ -129,22 +129,22 @@ describe('injuries', () => {
       expect((await patched(id, { dateResolved: '2024-03-02' })).dateResolved).toBe('2024-03-02');
     });
 
-    it('is dropped when it is sent alone, or with the status ongoing, to what is not resolved', async () => {
+    it('is dropped if the injury is not resolved, sent alone or with the status ongoing', async () => {
       const { id } = await added(shin);
       expect(await patched(id, { dateResolved: '2024-03-01' })).not.toHaveProperty('dateResolved');
-      // Dropped, it need not be in order.
+      // It is dropped, so its order does not matter.
       const both = await patched(id, { status: 'ongoing', dateResolved: '1999-01-01' });
       expect(both).not.toHaveProperty('dateResolved');
     });
 
-    it('is emptied by null, and the injury stays resolved', async () => {
+    it('is cleared by null, and the injury stays resolved', async () => {
       const { id } = await added(healed);
       const injury = await patched(id, { dateResolved: null });
       expect(injury.status).toBe('resolved');
       expect(injury).not.toHaveProperty('dateResolved');
     });
 
-    it('may be the reported date, and is never before it, whichever of the two is sent', async () => {
+    it('may equal the reported date, but is never before it, whichever of the two is sent', async () => {
       await expectRefused(await add({ ...healed, dateResolved: '2024-02-28' }), 'dateResolved');
       const { id } = await added({ ...healed, dateResolved: '2024-02-29' });
       await expectRefused(await patch(id, { dateResolved: '2024-02-28' }), 'dateResolved');
@@ -233,7 +233,7 @@ describe('injuries', () => {
     });
   });
 
-  it('refuses who is not signed in', async () => {
+  it('refuses requests without a session', async () => {
     const nobody = await world.request('/api/injuries');
     expect(nobody.status).toBe(401);
     expect(await nobody.json()).toMatchObject({ error: 'User not authenticated' });

@@ -39,7 +39,7 @@ describe('the picture of a profile', () => {
     const { objects } = await world.files.listAll(`profile-images/${by.id}`);
     return [...objects].map(({ name }) => name);
   };
-  /** What anybody gets at the address that the profile has. */
+  /** What anyone gets from the address in the profile. */
   async function stored(by = runner) {
     const response = await world.request((await profileOf(by)).profileImageUrl ?? '');
     return Buffer.from(await response.arrayBuffer());
@@ -72,7 +72,7 @@ describe('the picture of a profile', () => {
     expect(dominant.b).toBeLessThan(80);
   });
 
-  it('asks a browser that has it for nothing twice', async () => {
+  it('is not requested twice by a browser that has it', async () => {
     await upload(await plain().png().toBuffer());
     const { profileImageUrl } = await profileOf(runner);
     const first = await world.request(profileImageUrl ?? '');
@@ -84,7 +84,7 @@ describe('the picture of a profile', () => {
     expect(head.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('keeps the newest file alone, and none when the picture is taken away', async () => {
+  it('keeps only the newest file, and none when the picture is removed', async () => {
     const jo = await withProfile();
     for (const colour of [red, blue]) await upload(await plain(colour).png().toBuffer(), jo);
     const { profileImageUrl } = await profileOf(jo);
@@ -99,7 +99,7 @@ describe('the picture of a profile', () => {
     expect((await jo.request('/api/profile/image', { method: 'DELETE' })).status).toBe(200);
   });
 
-  it('has one picture and one file after several uploads at once', async () => {
+  it('has one picture and one file after simultaneous uploads', async () => {
     const jo = await withProfile();
     const images = await Promise.all([red, blue, red].map((c) => plain(c).png().toBuffer()));
     const statuses = await Promise.all(images.map(async (i) => (await upload(i, jo)).status));
@@ -107,7 +107,7 @@ describe('the picture of a profile', () => {
     expect(await filesOf(jo)).toEqual([(await profileOf(jo)).profileImageUrl?.split('/').at(-1)]);
   });
 
-  it('is square, no larger than shown, and of a moving picture the first', async () => {
+  it('is square, no larger than shown, and the first frame of an animation', async () => {
     await upload(await plain(red, 1600, 900).jpeg().toBuffer());
     expect(await sharp(await stored()).metadata()).toMatchObject({ width: 512, height: 512 });
     const frames = await Promise.all([red, blue].map((colour) => plain(colour).png().toBuffer()));
@@ -118,8 +118,8 @@ describe('the picture of a profile', () => {
     expect((await still.stats()).dominant.r).toBeGreaterThan(150);
   });
 
-  it('stands upright and carries nothing of what the camera wrote', async () => {
-    // The left half red; orientation 6 turns it a quarter to the right, so that red is above.
+  it('is upright and contains nothing the camera wrote', async () => {
+    // The left half is red; orientation 6 rotates it a quarter to the right, so that red is on top.
     const half = await plain(red, 20, 40).png().toBuffer();
     const photo = await plain(blue)
       .composite([{ input: half, left: 0, top: 0 }])
@@ -142,7 +142,7 @@ describe('the picture of a profile', () => {
     expect((await sharp(top).stats()).dominant.r).toBeGreaterThan(150);
   });
 
-  it('keeps nothing of a file that is an image and something else', async () => {
+  it('keeps only the image of a file that is also something else', async () => {
     const script = '<script>alert(document.cookie)</script>';
     const polyglots = [
       Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from(`PK\x03\x04 ${script}`)]),
@@ -199,7 +199,7 @@ describe('the picture of a profile', () => {
     });
   });
 
-  it('needs a session and a profile, and our own page', async () => {
+  it('requires a session and a profile, and our own page', async () => {
     const image = await plain().png().toBuffer();
     const body = new Blob([new Uint8Array(image)]);
     const newcomer = await world.signUp();
@@ -215,7 +215,7 @@ describe('the picture of a profile', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('is not its runner’s to point elsewhere', async () => {
+  it('cannot be pointed elsewhere by its runner', async () => {
     const json = { fullName: 'Jo', profileImageUrl: 'https://evil.example/x.png' };
     await runner.api.profile.$patch({ json });
     expect((await profileOf(runner)).profileImageUrl ?? '').not.toContain('evil');
@@ -225,7 +225,7 @@ describe('the picture of a profile', () => {
     await expect(write).rejects.toThrow(/permission denied/);
   });
 
-  it('is all that can be had of the files', async () => {
+  it('is the only file that can be fetched', async () => {
     const other = await withProfile();
     await upload(await plain().png().toBuffer());
     await world.files.put('archives/x.zip', 'secret');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
-describe('the end of the tour of Pro', () => {
+describe('the end of the Pro tour', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();
@@ -45,7 +45,7 @@ describe('the end of the tour of Pro', () => {
     });
   });
 
-  it('is nothing else, and needs a profile', async () => {
+  it('accepts nothing else, and requires a profile', async () => {
     const runner = await world.signUp();
     expect((await end(runner, 'skipped')).status).toBe(404);
     await send(runner, 'PUT', '/api/profile', fields);

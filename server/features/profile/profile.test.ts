@@ -27,7 +27,7 @@ describe('profile', () => {
   });
   afterAll(() => world.stop());
 
-  it('is null before the onboarding, which saving it completes; what is blank is null', async () => {
+  it('is null before onboarding, which saving it completes; blank fields are null', async () => {
     const { api } = await world.signUp();
     expect(await (await api.profile.$get()).json()).toBeNull();
     const saved = await api.profile.$put({
@@ -64,7 +64,7 @@ describe('profile', () => {
     });
   });
 
-  it('keeps every field as it was entered, and one profile a runner', async () => {
+  it('stores every field as entered, in one profile per runner', async () => {
     const { api } = await world.signUp();
     await api.profile.$put({ json: { fullName: 'Before' } });
     await api.profile.$put({ json: everything });
@@ -84,7 +84,7 @@ describe('profile', () => {
     expect(await (await api.profile.$get()).json()).toBeNull();
   });
 
-  it('does not take a plan from its runner', async () => {
+  it('does not accept a plan from its runner', async () => {
     const { api, id } = await world.signUp();
     const greedy = { fullName: 'Jo', subscriptionStatus: 'pro' } as ProfileInput;
     await api.profile.$put({ json: greedy });
@@ -112,7 +112,7 @@ describe('profile', () => {
       expect(await stored()).toEqual({ ...before, [name]: value });
     });
 
-    it('empties a field by null or blank text, and nothing else', async () => {
+    it('clears a field with null or blank text, and nothing else', async () => {
       await runner.api.profile.$put({ json: everything });
       const { fullName, runningGoals, personalBests, ...optional } = everything;
       const empty = Object.fromEntries(Object.keys(optional).map((name) => [name, null]));
@@ -146,7 +146,7 @@ describe('profile', () => {
       expect(await stored()).toEqual(before);
     });
 
-    it('needs a profile, and takes no plan, theme or image', async () => {
+    it('requires a profile, and accepts no plan, theme or image', async () => {
       const newcomer = await world.signUp();
       expect((await newcomer.api.profile.$patch({ json: { age: 30 } })).status).toBe(404);
       await runner.api.profile.$put({ json: everything });
@@ -162,7 +162,7 @@ describe('profile', () => {
     [{}, { subscription_status: 'pro' }, [true, true, true]],
     [{}, { plan: 'pro', status: 'trialing' }, [false, true, true]],
     [{}, { plan: 'pro', status: 'canceled' }, [false, false, true]],
-  ])('tells of the plan with profile %j and details %j', async (ofProfile, details, expected) => {
+  ])('reports the plan with profile %j and details %j', async (ofProfile, details, expected) => {
     const { api, id } = await world.signUp();
     await api.profile.$put({ json: { fullName: 'Jo' } });
     await world.database.asService(id, async (tx) => {

@@ -28,7 +28,7 @@ describe('races', () => {
   const remove = (id: string, by = runner) => by.api.races[':id'].$delete({ param: { id } });
   const get = (id: string, by = runner) => by.api.races[':id'].$get({ param: { id } });
 
-  it('stores every field of a race and answers it as it was entered', async () => {
+  it('stores every field of a race and returns it as entered', async () => {
     const everything = {
       ...tenK,
       id: newId(),
@@ -48,7 +48,7 @@ describe('races', () => {
     expect(await (await get(everything.id)).json()).toEqual(race);
   });
 
-  it('answers without what was left blank, trims the rest and measures to the metre', async () => {
+  it('omits blank fields, trims the others and rounds to the metre', async () => {
     const race = await added({
       ...tenK,
       raceName: '  Spring Half ',
@@ -69,7 +69,7 @@ describe('races', () => {
     });
   });
 
-  it('takes half an hour for the finish time that is not sent', async () => {
+  it('defaults the finish time to half an hour', async () => {
     const { finishTime, ...without } = tenK;
     expect(await added(without)).toMatchObject({ finishTime: '00:30:00' });
   });
@@ -79,7 +79,7 @@ describe('races', () => {
     expect(await (await get(id)).json()).toMatchObject({ finishTime });
   });
 
-  it('lists the newest first, and of one day the last entered', async () => {
+  it('lists the newest first, and on one day the last entered', async () => {
     const other = await world.signUp();
     for (const [raceName, date] of [
       ['old', '2023-12-31'],
@@ -93,14 +93,14 @@ describe('races', () => {
     expect(names).toEqual(['final', 'heat', 'between', 'old']);
   });
 
-  it('makes one race of one id, however often and from however many tabs it is sent', async () => {
+  it('creates one race per id, however often and from however many tabs it is sent', async () => {
     const race = { ...tenK, id: newId() };
     const statuses = (await Promise.all([add(race), add(race), add(race)])).map((r) => r.status);
     expect(statuses.sort()).toEqual([200, 200, 201]);
     expect((await list()).filter(({ id }) => id === race.id)).toHaveLength(1);
   });
 
-  it('lets two runners use the same id without meeting', async () => {
+  it('lets two runners use the same id independently', async () => {
     const other = await world.signUp();
     const race = { ...tenK, id: newId() };
     expect((await add(race)).status).toBe(201);
@@ -108,7 +108,7 @@ describe('races', () => {
     expect(await (await get(race.id)).json()).toMatchObject({ distance: 10 });
   });
 
-  it('changes what is sent, keeps what is not and empties what is null or blank', async () => {
+  it('changes the given fields, keeps the others and clears null or blank ones', async () => {
     const { id } = await added({ ...tenK, surface: 'Road', mistakes: 'None', tactics: 'Even' });
     const response = await patch(id, {
       distance: 12.3456,
@@ -130,7 +130,7 @@ describe('races', () => {
     expect(await (await get(id)).json()).toEqual(race);
   });
 
-  it('deletes once; then, and for anybody else, there is no such race', async () => {
+  it('deletes once; afterwards, and for other users, the race does not exist', async () => {
     const { id } = await added(tenK);
     const other = await world.signUp();
     expect((await get(id, other)).status).toBe(404);
@@ -188,7 +188,7 @@ describe('races', () => {
     expect(await (await get(race.id)).json()).toEqual(race);
   });
 
-  it('answers nobody without a session', async () => {
+  it('refuses requests without a session', async () => {
     const nobody = await world.request('/api/races');
     expect(nobody.status).toBe(401);
     expect(await nobody.json()).toMatchObject({ error: 'User not authenticated' });
@@ -227,7 +227,7 @@ describe('races', () => {
     });
   });
 
-  it('a race that was stored without a distance is read, and its other fields are changed', async () => {
+  it('a race stored without a distance can be read, and its other fields changed', async () => {
     await store({ distance: 0, race_name: 'Somewhere' });
     const race = (await list()).find(({ raceName }) => raceName === 'Somewhere');
     expect(race).toMatchObject({ distance: 0 });
@@ -235,7 +235,7 @@ describe('races', () => {
     expect(await changed.json()).toMatchObject({ distance: 0, surface: 'Trail' });
   });
 
-  it('the database stores the most that the form allows, and defaults for what is missing', async () => {
+  it('the database stores the most the form allows, and defaults for missing fields', async () => {
     await store({ distance: 1000, finish_time: 35_999, race_name: 'Longest' });
     await store({ race_name: 'Default' });
     const races = await list();

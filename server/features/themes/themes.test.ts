@@ -45,7 +45,7 @@ describe('the theme', () => {
     expect(await chosen(await withProfile())).toBe('default');
   });
 
-  it.each(proThemes)('$name is not for a runner on the free plan', async ({ name }) => {
+  it.each(proThemes)('$name is not available on the free plan', async ({ name }) => {
     const runner = await withProfile();
     const response = await choose(runner, name);
     expect(response.status).toBe(403);
@@ -58,7 +58,7 @@ describe('the theme', () => {
   });
 
   it.each(['pro profile', 'pro details', 'active', 'trialing'] as const)(
-    'is any of the six for a runner whose plan is: %s',
+    'can be any of the six for a runner whose plan is: %s',
     async (plan) => {
       const runner = await withProfile();
       await grant(runner, plan);
@@ -71,7 +71,7 @@ describe('the theme', () => {
     },
   );
 
-  it('stays chosen when the plan lapses, but is not given anew', async () => {
+  it('stays stored when the plan lapses, but cannot be chosen again', async () => {
     const runner = await withProfile();
     await grant(runner, 'trialing');
     await choose(runner, 'sunset');
@@ -113,7 +113,7 @@ describe('the theme', () => {
     });
   });
 
-  it('is each runner’s own, whoever the body names', async () => {
+  it('belongs to each runner, whatever user the body names', async () => {
     const [jo, sam] = [await withProfile(), await withProfile()];
     await grant(jo, 'active');
     await grant(sam, 'active');
@@ -124,7 +124,7 @@ describe('the theme', () => {
     expect([await chosen(jo), await chosen(sam)]).toEqual(['purple', 'default']);
   });
 
-  it('needs a session, and a profile to stand on', async () => {
+  it('requires a session and a profile', async () => {
     const json = { theme: 'default' as const };
     const stranger = await world.request('/api/theme', {
       method: 'PUT',

@@ -29,7 +29,7 @@ describe('trainings', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
 
-  it('stores every field of a training and answers it as it was entered', async () => {
+  it('stores every field of a training and returns it as entered', async () => {
     const everything = {
       ...easyRun,
       id: newId(),
@@ -68,7 +68,7 @@ describe('trainings', () => {
     expect(await list()).toContainEqual(training);
   });
 
-  it('answers without what was left blank', async () => {
+  it('omits blank fields', async () => {
     const training = await (await add({ ...easyRun, sessionNotes: '  ', shoesUsed: '' })).json();
     expect(Object.keys(training).sort()).toEqual(
       'averagePace date distance duration id isStravaImport loggedAt sessionType terrain'.split(
@@ -77,7 +77,7 @@ describe('trainings', () => {
     );
   });
 
-  it('lists the newest first, and at most as many as asked for', async () => {
+  it('lists the newest first, and at most as many as requested', async () => {
     const other = await world.signUp();
     const days: [string, string?][] = [
       ['2024-01-01'],
@@ -95,7 +95,7 @@ describe('trainings', () => {
     expect(march).toHaveLength(2);
   });
 
-  it('makes one training of one id, however often and from however many tabs it is sent', async () => {
+  it('creates one training per id, however often and from however many tabs it is sent', async () => {
     const training = { ...easyRun, id: newId() };
     const statuses = (await Promise.all([add(training), add(training), add(training)])).map(
       ({ status }) => status,
@@ -104,7 +104,7 @@ describe('trainings', () => {
     expect((await list()).filter(({ id }) => id === training.id)).toHaveLength(1);
   });
 
-  it('lets two runners use the same id without meeting', async () => {
+  it('lets two runners use the same id independently', async () => {
     const other = await world.signUp();
     const training = { ...easyRun, id: newId() };
     expect((await add(training)).status).toBe(201);
@@ -112,7 +112,7 @@ describe('trainings', () => {
     expect((await list()).find(({ id }) => id === training.id)?.distance).toBe(10);
   });
 
-  it('changes what is sent, keeps what is not and empties what is null', async () => {
+  it('changes the given fields, keeps the others and clears null ones', async () => {
     const { id } = (await (
       await add({ ...easyRun, rpe: 5, shoesUsed: 'Blue pair' })
     ).json()) as Training;
@@ -131,7 +131,7 @@ describe('trainings', () => {
     expect((await list()).find((training) => training.id === id)).not.toHaveProperty('rpe');
   });
 
-  it('deletes once; then, and for anybody else, there is no such training', async () => {
+  it('deletes once; afterwards, and for other users, the training does not exist', async () => {
     const { id } = (await (await add(easyRun)).json()) as Training;
     const other = await world.signUp();
     const remove = (by: Runner) => by.api.trainings[':id'].$delete({ param: { id } });
@@ -198,7 +198,7 @@ describe('trainings', () => {
     expect(await list()).toHaveLength(before);
   });
 
-  it('never answers a client’s mistake with a 5xx', async () => {
+  it('never responds to a client’s mistake with a 5xx', async () => {
     const wrong = [
       send('POST', '/api/trainings', '{"date":'),
       send('POST', '/api/trainings', '[]'),
@@ -216,7 +216,7 @@ describe('trainings', () => {
     }
   });
 
-  it('refuses a body over its limit, a foreign page and who is not signed in', async () => {
+  it('refuses a body over its limit, requests from another site and without a session', async () => {
     const big = JSON.stringify({ ...easyRun, sessionNotes: 'x'.repeat(400_000) });
     expect((await send('POST', '/api/trainings', big)).status).toBe(413);
     const foreign = await send('POST', '/api/trainings', JSON.stringify(easyRun), {

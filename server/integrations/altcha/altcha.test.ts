@@ -13,7 +13,7 @@ async function solved(challenge: Challenge) {
 }
 
 describe('a bot challenge', () => {
-  it('is passed by who does its work', async () => {
+  it('is passed by doing its work', async () => {
     const { create, judge } = altcha(secret);
     const challenge = await create();
     expect(await judge(encode(await solved(challenge)))).toMatchObject({
@@ -21,7 +21,7 @@ describe('a bot challenge', () => {
     });
   });
 
-  it('is not passed without the work, or with another’s', async () => {
+  it('is not passed without the work, or with another challenge’s', async () => {
     const { create, judge } = altcha(secret);
     const [one, other] = [await create(), await create()];
     const { solution } = await solved(one);
@@ -30,7 +30,7 @@ describe('a bot challenge', () => {
     expect(await judge(encode({ challenge: one, solution: none }))).toBeUndefined();
   });
 
-  it('that was made easier, lengthened, or made elsewhere is refused', async () => {
+  it('that was made easier, extended, or created elsewhere is refused', async () => {
     const { create, judge } = altcha(secret);
     const payload = await solved(await create());
     const { parameters } = payload.challenge;
@@ -61,7 +61,7 @@ describe('a bot challenge', () => {
     encode([]),
     encode({ challenge: {} }),
     'A'.repeat(100_000),
-  ])('garbage is no solution: %.20s', async (payload) => {
+  ])('garbage is not a solution: %.20s', async (payload) => {
     expect(await altcha(secret).judge(payload)).toBeUndefined();
   });
 });

@@ -31,17 +31,17 @@ describe.each(Object.entries(all))('%s', (_name, letter) => {
     ).toHaveLength(2);
   });
 
-  it('loads nothing, and tells nobody that it was opened', () => {
+  it('loads nothing, so nobody learns that it was opened', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/i);
   });
 
-  it('has a subject that fits a list of mails', () => {
+  it('has a subject that fits an inbox', () => {
     expect(letter.subject.length).toBeLessThanOrEqual(60);
     expect(mail.subject).toBe(letter.subject);
   });
 });
 
-it('escapes what it is handed', () => {
+it('escapes its input', () => {
   const newEmail = "<img src=x>'&@example.org";
   const { html } = writeMail('a@x.org', letters.emailIsChanging({ ...link, newEmail }), publicUrl);
   expect(html).toContain('&lt;img src=x&gt;');

@@ -33,7 +33,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('forgets every mail to an address or about it', async () => {
+  it('forgets every mail to an address or mentioning it', async () => {
     await outbox.send(mail('to them', 'Sam@example.org'));
     await outbox.send({ ...mail('about them'), text: 'sam@example.org is your new email' });
     await outbox.send(mail('to another'));
@@ -41,7 +41,7 @@ describe('the outbox', () => {
     expect(await outbox.list({ limit: 10 })).toMatchObject([{ subject: 'to another' }]);
   });
 
-  it('is nobody else’s to read, and keeps the newest 500', async () => {
+  it('is readable by nobody else, and keeps the newest 500', async () => {
     for (let index = 0; index < 503; index += 1) await outbox.send(mail(`${index}`));
     const files = await readdir(folder);
     expect(files).toHaveLength(500);

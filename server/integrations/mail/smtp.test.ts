@@ -26,7 +26,7 @@ interface Received {
   user: unknown;
 }
 
-/** A real SMTP server on loopback, and what it took. */
+/** A real local SMTP server, and the mail it received. */
 async function smtpServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -46,14 +46,14 @@ async function smtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  server.on('error', () => {}); // clients that hang up are a part of these tests
+  server.on('error', () => {}); // clients that hang up are part of these tests
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => new Promise((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as { port: number };
   return { received, port };
 }
 
-/** Something on loopback that speaks SMTP only as far as it is told. */
+/** A local server that speaks only as much SMTP as it is told. */
 async function socketServer(onSocket: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -81,7 +81,7 @@ const failureOf = async (sending: Promise<void>): Promise<MailFailure> => {
   return failure;
 };
 
-describe('a server that takes mail', () => {
+describe('a server that accepts mail', () => {
   it('gets both parts, in UTF-8, from our sender to one address', async () => {
     const { received, port } = await smtpServer();
     await send(`smtp://127.0.0.1:${port}`);
@@ -97,7 +97,7 @@ describe('a server that takes mail', () => {
     expect(decoded).toContain('<a href="https://run.example.org/x?token=abc">das</a>');
   });
 
-  it('gets the user and the password of the URL', async () => {
+  it('gets the user and password from the URL', async () => {
     const { received, port } = await smtpServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -111,7 +111,7 @@ describe('a server that takes mail', () => {
     expect(refused).toMatchObject({ isFinal: false, message: expect.stringContaining('EAUTH') });
   });
 
-  it('is spoken to in TLS by smtps, and only where its certificate holds', async () => {
+  it('is used with TLS by smtps, and only with a valid certificate', async () => {
     const { received, port } = await smtpServer({ secure: true });
     await failureOf(send(`smtps://127.0.0.1:${port}`));
     expect(received).toEqual([]);
@@ -148,7 +148,7 @@ describe('a server that does not', () => {
   it.each([
     [550, true],
     [451, false],
-  ])('%i for the address: final is %s', async (responseCode, isFinal) => {
+  ])('responds %i to the address: final is %s', async (responseCode, isFinal) => {
     const { port } = await smtpServer({
       onRcptTo({ address }, _session, done) {
         done(Object.assign(new Error(`<${address}> is not known here`), { responseCode }));
@@ -160,7 +160,7 @@ describe('a server that does not', () => {
   it.each([
     [554, true],
     [452, false],
-  ])('%i for what it says: final is %s', async (responseCode, isFinal) => {
+  ])('responds %i to the content: final is %s', async (responseCode, isFinal) => {
     const { port } = await smtpServer({
       onData(stream, _session, done) {
         stream.on('end', () => done(Object.assign(new Error('no'), { responseCode })));
@@ -181,7 +181,7 @@ describe('a server that does not', () => {
     expect(await failureOf(send(`smtp://127.0.0.1:${port}`))).toMatchObject({ isFinal: false });
   });
 
-  it('falls silent when the mail is there', async () => {
+  it('falls silent once it has the mail', async () => {
     const { port } = await smtpServer({ onData: (stream) => stream.resume() });
     expect(await failureOf(send(`smtp://127.0.0.1:${port}`))).toMatchObject({ isFinal: false });
   });
@@ -203,7 +203,7 @@ describe('a server that does not', () => {
   });
 });
 
-/** RFC 2045 section 6.7, as far as mail programs' output goes. */
+/** RFC 2045 section 6.7, as far as mailers use it. */
 function fromQuotedPrintable(raw: string): string {
   const bytes = raw
     .replaceAll('=\r\n', '')

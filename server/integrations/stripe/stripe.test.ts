@@ -40,8 +40,8 @@ const addresses = {
 };
 const customer = () => stripe.createCustomer({ userId, email: 'jo@example.org' });
 
-describe('a call of Stripe', () => {
-  it('makes a customer', async () => {
+describe('a Stripe call', () => {
+  it('creates a customer', async () => {
     expect(await customer()).toMatch(/^cus_\d+$/);
     expect(server.requests).toMatchObject([
       {
@@ -52,7 +52,7 @@ describe('a call of Stripe', () => {
     ]);
   });
 
-  it('opens a checkout of the plan, with its trial, its price and where to go afterwards', async () => {
+  it('opens a checkout of the plan, with its trial, price and return addresses', async () => {
     const customerId = await customer();
     const checkout = { id: checkoutId, userId, customerId, trialDays: 7, ...addresses };
     const made = await stripe.startSubscription(checkout);
@@ -81,7 +81,7 @@ describe('a call of Stripe', () => {
       'custom_text[submit][message]':
         'One free trial per runner and card. With a card that has had one, the first month is charged at once.',
     });
-    // Later, too, the same is the same.
+    // The same call gives the same result later, too.
     time.now = new Date(time.now.getTime() + 3_600_000);
     expect(await stripe.startSubscription(checkout)).toEqual(made);
     expect(await stripe.isOpen(made.id)).toBe(true);
@@ -92,7 +92,7 @@ describe('a call of Stripe', () => {
     expect(await stripe.isOpen('cs_of_another_account')).toBe(false);
   });
 
-  it('takes a price that Stripe knows, and asks for no trial where there is none', async () => {
+  it('uses a price known to Stripe, and asks for no trial without one', async () => {
     const customerId = await customer();
     const checkout = { id: checkoutId, userId, customerId, trialDays: 0, ...addresses };
     await open({ priceId: 'price_1' }).startSubscription(checkout);
@@ -102,7 +102,7 @@ describe('a call of Stripe', () => {
     expect(names).toEqual([]);
   });
 
-  it('opens a checkout of tokens, whose payment and charge tell what they are for', async () => {
+  it('opens a checkout of tokens, whose payment and charge say what they are for', async () => {
     const customerId = await customer();
     const orderId = '0198a000-0000-7000-8000-000000000002';
     const items = [
@@ -133,7 +133,7 @@ describe('a call of Stripe', () => {
     expect(server.requests.at(-1)?.form).toEqual({ customer: customerId, return_url: returnUrl });
   });
 
-  it('lists what a customer has and had', async () => {
+  it('lists a customer’s past and present subscriptions', async () => {
     const customerId = await customer();
     const seconds = (text: string) => Date.parse(text) / 1000;
     const item = { current_period_end: seconds('2026-04-01T00:00:00Z') };
@@ -192,7 +192,7 @@ describe('a call of Stripe', () => {
     });
   });
 
-  it('removes a customer, also one who is gone already', async () => {
+  it('deletes a customer, even one already deleted', async () => {
     const customerId = await customer();
     await stripe.removeCustomer(customerId);
     expect(server.customers.has(customerId)).toBe(false);
@@ -200,7 +200,7 @@ describe('a call of Stripe', () => {
   });
 });
 
-describe('a call that is repeated', () => {
+describe('a repeated call', () => {
   it('within the minute is the same call, and later another', async () => {
     const [first, again] = [await customer(), await customer()];
     expect(again).toBe(first);
@@ -217,7 +217,7 @@ describe('a call that is repeated', () => {
   });
 });
 
-describe('a call that comes to nothing', () => {
+describe('a failed call', () => {
   const failing = async (call: Promise<unknown>): Promise<PaymentFailure> => {
     const failure = await call.then(
       () => undefined,
@@ -243,7 +243,7 @@ describe('a call that comes to nothing', () => {
     expect((await failing(stripe.listSubscriptions(customerId))).reason).toBe(reason);
   });
 
-  it('for want of the customer says so', async () => {
+  it('for lack of the customer says so', async () => {
     const portal = { customerId: 'cus_nobody', returnUrl: addresses.cancelUrl };
     expect((await failing(stripe.openPortal(portal))).reason).toBe('gone');
   });

@@ -45,7 +45,7 @@ describe('a purchase of tokens', () => {
     });
   });
 
-  it('can be given back, once', async () => {
+  it('can be refunded, once', async () => {
     const runner = await subscriber(world);
     for (const packages of [[oneMillion], [twoSmall]])
       await complete(runner, await buy(runner, packages));
@@ -63,7 +63,7 @@ describe('a purchase of tokens', () => {
     );
   });
 
-  it('is begun only so many times an hour', async () => {
+  it('can only be started so many times an hour', async () => {
     const runner = await subscriber(world);
     const begin = (begun: number) =>
       runner.post('/api/subscription/purchase-tokens', {
@@ -74,7 +74,7 @@ describe('a purchase of tokens', () => {
       });
     for (let begun = 0; begun < 30; begun += 1) expect((await begin(begun)).status).toBe(200);
     expect((await begin(30)).status).toBe(429);
-    // One that is open already is no other.
+    // One that is already open does not count again.
     expect((await begin(0)).status).toBe(200);
   });
 
@@ -85,7 +85,7 @@ describe('a purchase of tokens', () => {
     ['that is no purchase', 'none'],
   ];
 
-  it.each(bodies)('is for who is on the Pro plan, whatever is asked: %s', async (_what, body) => {
+  it.each(bodies)('requires the Pro plan, whatever is asked: %s', async (_what, body) => {
     const runner = await world.signUp();
     const response = await runner.post('/api/subscription/purchase-tokens', body as object);
     expect(response).toMatchObject({
@@ -111,7 +111,7 @@ describe('a purchase of tokens', () => {
       ).toEqual({ code: 'NOT_AUTHENTICATED', error: 'Please log in to purchase tokens' });
   });
 
-  it('names its packages as it likes', async () => {
+  it('may choose its package ids', async () => {
     const runner = await subscriber(world);
     const tokenPackages = [
       { ...oneMillion, id: 'package-1' },
@@ -135,7 +135,7 @@ describe('a purchase of tokens', () => {
 
 describe('the calls', () => {
   it.each(['create-checkout', 'manage-subscription', 'purchase-tokens'])(
-    '%s are made for oneself',
+    '%s can only be made for oneself',
     async (call) => {
       const [jo, sam] = [await subscriber(world), await subscriber(world)];
       const body = { userId: sam.id, tokenPackages: [twoSmall] };
@@ -145,7 +145,7 @@ describe('the calls', () => {
     },
   );
 
-  it('lead to the portal only who has something to manage', async () => {
+  it('lead to the portal only if there is something to manage', async () => {
     const runner = await world.signUp();
     const manage = () =>
       runner.post('/api/subscription/manage-subscription', { userId: runner.id });
@@ -170,7 +170,7 @@ describe('the calls', () => {
   });
 });
 
-describe('a server that takes no payments', () => {
+describe('a server with payments off', () => {
   let off: PaymentsWorld;
   beforeAll(async () => {
     off = await startPaymentsWorld(() => undefined);

@@ -16,7 +16,7 @@ const inDays = (days: number) =>
   new Date(world.time.now.getTime() + days * day * 1000).toISOString();
 
 describe('a checkout of the Pro plan', () => {
-  it('shows what it costs, and makes Pro of who completes it', async () => {
+  it('shows the price, and makes the runner Pro when completed', async () => {
     const runner = await world.signUp();
     expect(await runner.subscription()).toMatchObject({
       isPro: false,
@@ -62,7 +62,7 @@ describe('a checkout of the Pro plan', () => {
     });
   });
 
-  it('counts also when the server ended before it had heard of it', async () => {
+  it('counts even if the server stopped before handling it', async () => {
     const runner = await world.signUp();
     const id = await checkoutOf(runner, 'create-checkout');
     const { database } = world;
@@ -84,10 +84,10 @@ describe('a checkout of the Pro plan', () => {
     expect((await runner.subscription()).isPro).toBe(true);
   });
 
-  it('begins no second subscription beside the first', async () => {
+  it('starts no second subscription next to the first', async () => {
     const runner = await world.signUp();
     const first = await checkoutOf(runner, 'create-checkout');
-    // As if it had been closed by nobody.
+    // As if nobody had closed it.
     const second = randomUUID();
     const expires_at = new Date(inDays(1));
     await world.database.asService(runner.id, (tx) =>
@@ -99,7 +99,7 @@ describe('a checkout of the Pro plan', () => {
     expect((await complete(runner, first)).status).toBe(200);
     expect((await complete(runner, second)).status).toBe(409);
     expect((await runner.subscription()).status).toBe('trialing');
-    // Who comes for another is led to the one they have.
+    // A runner who asks for another is led to the one they have.
     expect((await runner.post('/api/subscription/create-checkout')).body).toEqual({
       url: 'http://localhost:3000/sandbox/portal',
     });
@@ -115,7 +115,7 @@ describe('a checkout of the Pro plan', () => {
 });
 
 describe('the plan', () => {
-  it('goes on month by month until it is cancelled, and then to the end of the period', async () => {
+  it('renews every month until it is cancelled, and then runs to the end of the period', async () => {
     const runner = await subscriber(world);
     const firstPayment = inDays(7);
     await world.pass(7 * day + 10);
@@ -158,7 +158,7 @@ describe('the plan', () => {
     expect(await runner.subscription()).toMatchObject({ isPro: true, status: 'active' });
   });
 
-  it('rests while a payment is overdue', async () => {
+  it('is paused while a payment is overdue', async () => {
     const runner = await subscriber(world);
     await act(runner, 'end-period');
     await act(runner, 'fail-payment');
@@ -168,7 +168,7 @@ describe('the plan', () => {
     expect(await runner.subscription()).toMatchObject({ isPro: true, status: 'active' });
   });
 
-  it('that was granted outlives what was paid', async () => {
+  it('that was granted outlives a paid one', async () => {
     const runner = await subscriber(world);
     await world.database.asService(runner.id, (tx) =>
       tx.updateTable('user_subscription_details').set({ subscription_status: 'pro' }).execute(),
@@ -199,7 +199,7 @@ describe('the plan', () => {
     });
   });
 
-  it('of the sandbox ends with its period on a server that has left the sandbox', async () => {
+  it('from the sandbox ends with its period on a server that no longer uses the sandbox', async () => {
     const runner = await subscriber(world);
     const later = new Date(world.time.now.getTime() + 8 * day * 1000);
     const elsewhere = { ...world.services, payments: undefined, clock: () => later };
@@ -209,7 +209,7 @@ describe('the plan', () => {
     expect(await runner.subscription()).toMatchObject({ isPro: false, status: null });
   });
 
-  it('that is over has nothing to be done with', async () => {
+  it('that is over offers no actions', async () => {
     const runner = await world.signUp();
     expect((await act(runner, 'cancel')).body).toMatchObject({ code: 'NO_SUBSCRIPTION' });
     expect((await act(runner, 'explode')).status).toBe(422);

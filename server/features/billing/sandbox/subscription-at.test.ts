@@ -23,7 +23,7 @@ describe('a subscription of the sandbox', () => {
     ['2026-01-31T09:59:59Z', 'trialing', '2026-01-31T10:00:00.000Z'],
     ['2026-01-31T10:00:00Z', 'active', '2026-02-28T10:00:00.000Z'],
     ['2026-02-28T09:59:59Z', 'active', '2026-02-28T10:00:00.000Z'],
-    // The 31st again, where a month has one.
+    // The 31st again, in months that have one.
     ['2026-02-28T10:00:00Z', 'active', '2026-03-31T10:00:00.000Z'],
     ['2026-12-31T10:00:00Z', 'active', '2027-01-31T10:00:00.000Z'],
     ['2028-02-01T00:00:00Z', 'active', '2028-02-29T10:00:00.000Z'],
@@ -31,7 +31,7 @@ describe('a subscription of the sandbox', () => {
     expect(at(now)).toEqual([status, end]);
   });
 
-  it('without a trial is paid from the beginning', () => {
+  it('without a trial is paid from the start', () => {
     const expected = ['active', '2026-02-24T10:00:00.000Z'];
     expect(at('2026-01-24T10:00:00Z', { trial_ends_at: null })).toEqual(expected);
   });
