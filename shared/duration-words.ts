@@ -1,4 +1,5 @@
 import { readTypedDuration } from './duration-text.ts';
+import { withDistanceUnit, withPaceUnit } from './formats.ts';
 import {
   formatPace,
   type Km,
@@ -27,7 +28,7 @@ export function describeTyped(text: string, distance: Km, hasPace = true): strin
   const { duration } = readTypedDuration(text, distance);
   if (duration === undefined) return undefined;
   const pace = hasPace ? paceOf(duration, distance) : undefined;
-  return `${describeDuration(duration)}${pace ? ` · ${formatPace(pace)} min/km` : ''}`;
+  return `${describeDuration(duration)}${pace ? ` · ${withPaceUnit(pace)}` : ''}`;
 }
 
 const fastestUsual = secondsPerKm(150);
@@ -41,7 +42,7 @@ const isUsual = (pace: SecondsPerKm) => pace >= fastestUsual && pace <= slowestU
 export function doubtAboutRun(duration: Seconds, distance: Km): string | undefined {
   const pace = paceOf(duration, distance);
   if (pace === undefined || isUsual(pace)) return undefined;
-  const run = `${describeDuration(duration)} for ${distance} km is ${formatPace(pace)} min/km.`;
-  const usual = `between ${formatPace(fastestUsual)} and ${formatPace(slowestUsual)} min/km`;
+  const run = `${describeDuration(duration)} for ${withDistanceUnit(distance)} is ${withPaceUnit(pace)}.`;
+  const usual = `between ${formatPace(fastestUsual)} and ${withPaceUnit(slowestUsual)}`;
   return `${run} Runs are usually ${usual}.`;
 }

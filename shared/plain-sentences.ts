@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { number } from './formats.ts';
 
 /** What zod reports about an invalid value. */
 type Issue = z.core.$ZodRawIssue;
@@ -67,7 +68,7 @@ function tooLittle(origin: string, least: number, inclusive: boolean): string {
 
 function amount(origin: string, limit: number): string {
   const noun = origin === 'string' ? 'character' : isList(origin) ? 'entry' : undefined;
-  const figure = limit.toLocaleString('en-US');
+  const figure = number(limit);
   if (!noun) return figure;
   if (limit === 1) return `${figure} ${noun}`;
   return `${figure} ${noun === 'entry' ? 'entries' : `${noun}s`}`;

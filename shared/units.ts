@@ -33,26 +33,6 @@ export function parseDuration(text: string): Seconds | undefined {
 }
 
 /**
- * A run's distance in two parts, because units are often set smaller: 10.5 → '10.50' and 'km'.
- * Without a distance, as for strength work, just a dash.
- */
-export function distanceParts(distance: number | undefined): { value: string; unit?: 'km' } {
-  if (!distance || distance <= 0) return { value: '–' };
-  return { value: twoDecimals.format(distance), unit: 'km' };
-}
-
-/** The same as one text: '10.50 km', or a dash. */
-export function formatDistance(distance: number | undefined): string {
-  const { value, unit } = distanceParts(distance);
-  return unit ? `${value} ${unit}` : value;
-}
-
-const twoDecimals = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-/**
  * Pace computed from time and distance, never from a rounded pace.
  * @returns undefined unless both are above 0.
  */

@@ -1,4 +1,4 @@
-import { formatPercent } from '../dashboard/formats.ts';
+import { formatPercent } from '../formats.ts';
 import type { Prediction, ZoneAnalytics } from './schema.ts';
 
 /** '152–171 bpm'. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatCents } from '../formats.ts';
 import {
   defaultPackage,
-  formatCents,
   maxPackages,
   maxQuantity,
   packageSizes,

@@ -64,7 +64,3 @@ export function readQuantity(entry: string | number): number {
   const quantity = typeof entry === 'number' ? entry : (readNumberText(entry) ?? 1);
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? quantity : 1;
 }
-
-/** '$2.45' for 245, '$1,234.50' for 123450. */
-export const formatCents = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;

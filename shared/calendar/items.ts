@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../calendar-day.ts';
+import { formatClock, paceUnit, withDistanceUnit } from '../formats.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
-import { defaultDescription, sessionTypeLabel, to12Hour } from '../trainings/rules.ts';
+import { defaultDescription, sessionTypeLabel } from '../trainings/rules.ts';
 import type { Training } from '../trainings/schema.ts';
 import { parseDuration } from '../units.ts';
 import { readPlan } from './read-plan.ts';
@@ -94,7 +95,7 @@ function ofTraining(training: Training, today: CalendarDay): CalendarItem {
   return {
     key: `training:${id}`,
     kind: date > today ? 'upcoming-training' : 'training',
-    title: distance > 0 ? `${Math.round(distance * 10) / 10} km ${name}` : name,
+    title: distance > 0 ? `${withDistanceUnit(Math.round(distance * 10) / 10)} ${name}` : name,
     day: date,
     time: startTime,
     source: { of: 'training', training },
@@ -151,7 +152,7 @@ export function detailOf({ kind, source }: CalendarItem): string | undefined {
   if (source.of === 'event') return source.event.description;
   if (source.of === 'training') {
     const { sessionType, duration, averagePace } = source.training;
-    const pace = averagePace && `${averagePace} min/km`;
+    const pace = averagePace && `${averagePace} ${paceUnit}`;
     return [sessionTypeLabel(sessionType), duration, pace].filter(Boolean).join(' · ');
   }
   const { distance, finishTime } = source.race;
@@ -172,13 +173,7 @@ export const kindText = (item: CalendarItem): string =>
 
 /** An item's full description where space is tight: 'Easy run 6:30 AM, Upcoming training'. */
 export const nameOfItem = (item: CalendarItem): string =>
-  `${[item.title, item.time && timeText(item.time)].filter(Boolean).join(' ')}, ${kindText(item)}`;
-
-/** '06:30' → '6:30 AM'. */
-export function timeText(time: string): string {
-  const clock = to12Hour(time);
-  return clock ? `${clock.hour}:${String(clock.minute).padStart(2, '0')} ${clock.period}` : time;
-}
+  `${[item.title, item.time && formatClock(item.time)].filter(Boolean).join(' ')}, ${kindText(item)}`;
 
 /** The same key for a planned race and its result, ignoring case and spaces. */
 export const raceKey = (day: CalendarDay, name: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
+import { number } from '../formats.ts';
 import { changesOf, isUuid, missing, optionalText, text } from '../validation.ts';
 import { endsInTime, maxOccurrences, occurrences, recurringTypes, settled } from './recurrence.ts';
 
@@ -7,7 +8,7 @@ export const refusals = {
   endsTooEarly: 'Not before the start',
   noType: 'Choose how often it repeats',
   noOccurrence: 'None of these days is between the start and the end',
-  tooMany: `At most ${maxOccurrences.toLocaleString('en-US')} events at once: choose an earlier end`,
+  tooMany: `At most ${number(maxOccurrences)} events at once: choose an earlier end`,
 } as const;
 
 const isDay = (value: string) => isCalendarDay(value);

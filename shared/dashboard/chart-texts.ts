@@ -1,7 +1,7 @@
 import { shortDate } from '../calendar-day.ts';
-import { type Km, km } from '../units.ts';
+import { distanceUnit, formatKm, formatPercent, formatTotal } from '../formats.ts';
+import { km } from '../units.ts';
 import type { BarUnit, DistanceChart, SessionTypeShare } from './charts.ts';
-import { formatKm, formatPercent } from './formats.ts';
 
 /** A chart in words, for people who cannot see it: a sentence, and its data as a table. */
 export interface TextAlternative {
@@ -14,7 +14,7 @@ const unitNames: Record<BarUnit, string> = { week: 'Week', month: 'Month', year:
 
 /** 'Running distance by week, Dec 15, 2025 to Mar 8, 2026: 312.4 km in 41 runs. Most: …' */
 export function describeDistanceBars({ unit, span, bars }: DistanceChart): TextAlternative {
-  const columns = [unitNames[unit], 'Distance (km)', 'Runs'];
+  const columns = [unitNames[unit], `Distance (${distanceUnit})`, 'Runs'];
   const rows = bars.map((bar) => [bar.title, formatKm(bar.distance), String(bar.runs)]);
   if (!span)
     return { sentence: 'Choose a start date, and an end date on or after it.', columns, rows };
@@ -26,15 +26,15 @@ export function describeDistanceBars({ unit, span, bars }: DistanceChart): TextA
   if (runs === 0) return { sentence: `${title}: no runs.`, columns, rows };
 
   const most = bars.reduce((best, bar) => (bar.distance > best.distance ? bar : best));
-  const sums = `${title}: ${withKm(total)} in ${counted(runs, 'run')}.`;
+  const sums = `${title}: ${formatTotal(total)} in ${counted(runs, 'run')}.`;
   const peak =
-    most.distance > 0 ? ` Most: ${withKm(most.distance)}, ${lowerFirst(most.title)}.` : '';
+    most.distance > 0 ? ` Most: ${formatTotal(most.distance)}, ${lowerFirst(most.title)}.` : '';
   return { sentence: sums + peak, columns, rows };
 }
 
 /** '41 sessions: Easy Run 20 (49%), Long Run 10 (24%), …' */
 export function describeSessionTypes(shares: readonly SessionTypeShare[]): TextAlternative {
-  const columns = ['Session type', 'Sessions', 'Share', 'Distance (km)'];
+  const columns = ['Session type', 'Sessions', 'Share', `Distance (${distanceUnit})`];
   const rows = shares.map(({ label, sessions, share, distance }) => [
     label,
     String(sessions),
@@ -49,7 +49,6 @@ export function describeSessionTypes(shares: readonly SessionTypeShare[]): TextA
   return { sentence: `${counted(sessions, 'session')}: ${parts.join(', ')}.`, columns, rows };
 }
 
-const withKm = (distance: Km) => `${formatKm(distance)} km`;
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 /** 'Week of …' becomes 'week of …' within a sentence; months keep their capital. */
 const lowerFirst = (title: string) => title.replace(/^Week/, 'week');

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { formatAverage, formatHoursMinutes, formatKm, formatPercent } from '../formats.ts';
 import type { Training } from '../trainings/schema.ts';
 import { km, seconds } from '../units.ts';
-import {
-  formatAverage,
-  formatBesides,
-  formatHoursMinutes,
-  formatKm,
-  formatPercent,
-} from './formats.ts';
+import { formatBesides } from './besides.ts';
 import { prepareTrainings, recentWorkouts, summarize, summaryCards, takenPlace } from './rules.ts';
 
 const training = (fields: Partial<Training> = {}): Training => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
+import { distanceUnit, number, withDistanceUnit } from '../formats.ts';
 import { changesOf, isUuid, optionalText, text } from '../validation.ts';
 
 export const gearCategories = [
@@ -30,9 +31,9 @@ export const gearFields = z.object({
   isActive: z.boolean('Yes or no').default(true),
   /** In km, to one decimal; only relevant for shoes. */
   retirementDistance: z
-    .number('A number of km, such as 700')
-    .min(1, 'At least 1 km')
-    .max(100_000, 'At most 100,000 km')
+    .number(`A number of ${distanceUnit}, such as 700`)
+    .min(1, `At least ${withDistanceUnit(1)}`)
+    .max(100_000, `At most ${number(100_000)} ${distanceUnit}`)
     .transform((distance) => Math.round(distance * 10) / 10)
     .default(defaultRetirementDistance),
 });

@@ -1,3 +1,4 @@
+import { withDistanceUnit } from '../formats.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import { formatDuration, type Km, km, type Seconds, seconds } from '../units.ts';
 import { sessionTypeOf, terrainOf } from './kinds.ts';
@@ -32,7 +33,7 @@ export function measuredIn(row: Row): Measured | string {
     if (!Number.isFinite(value)) return `${name} is not a number.`;
     if (value < 0) return `${name} is below zero.`;
   }
-  if (read.distance > 1000) return 'The distance is more than 1000 km.';
+  if (read.distance > 1000) return `The distance is more than ${withDistanceUnit(1000)}.`;
   const duration = seconds(Math.round(read.moving || read.elapsed));
   if (duration >= 10_000 * 3600) return 'The time is more than 9999 hours.';
   // Trainings are stored to the metre, so that is the value to check for plausibility.

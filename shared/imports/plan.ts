@@ -1,3 +1,4 @@
+import { withDistanceUnit } from '../formats.ts';
 import { type Duplicate, findDuplicates, type LoggedTraining } from './duplicates.ts';
 import { terrainOf } from './kinds.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
@@ -58,7 +59,7 @@ const shown: Record<Verdict, number> = {
 function duplicateReason({ why, training }: Duplicate): string {
   if (why === 'imported') return 'Imported already.';
   const at = training.startTime ? ` at ${training.startTime}` : '';
-  return `Probably the run of ${training.distance} km that is in your log on ${training.date}${at}.`;
+  return `Probably the run of ${withDistanceUnit(training.distance)} that is in your log on ${training.date}${at}.`;
 }
 
 function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {

@@ -1,3 +1,4 @@
+import { distanceUnit } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
 import { formatPace, type Km, paceOf, type Seconds } from '../units.ts';
 
@@ -32,7 +33,9 @@ export function doubtsAbout(
   if (distance === 0 && duration === 0) doubts.push('No distance and no time.');
   else if (duration === 0) doubts.push('A distance but no time.');
   if (pace !== undefined && pace < fastestPace(distance)) {
-    doubts.push(`${formatPace(pace)} per km is faster than any record over this distance.`);
+    doubts.push(
+      `${formatPace(pace)} per ${distanceUnit} is faster than any record over this distance.`,
+    );
   }
   if (startedAt < firstMeasured) {
     const year = new Date(startedAt).getUTCFullYear();

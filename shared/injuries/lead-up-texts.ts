@@ -1,5 +1,5 @@
 import { shortDate } from '../calendar-day.ts';
-import { formatKm, formatPercent } from '../dashboard/formats.ts';
+import { formatList, formatPercent, formatTotal } from '../formats.ts';
 import type { Km } from '../units.ts';
 import type { LeadUp, ShoesWorn } from './lead-up.ts';
 
@@ -30,7 +30,7 @@ function distanceChange({ recent, baseline, baselineDaysLogged }: LeadUp): Findi
   if (now === 0 && before === 0) {
     return { value: nothing, sentence: 'No distance is logged in these seven weeks.' };
   }
-  const value = now === 0 ? nothing : `${formatKm(now)} km`;
+  const value = now === 0 ? nothing : formatTotal(now);
   const logged =
     now === 0 ? 'No distance is logged in these 21 days' : `${perWeek(now)} in these 21 days`;
   if (before === 0) {
@@ -59,7 +59,7 @@ function distanceChange({ recent, baseline, baselineDaysLogged }: LeadUp): Findi
   };
 }
 
-const perWeek = (distance: Km) => `${formatKm(distance)} km a week`;
+const perWeek = (distance: Km) => `${formatTotal(distance)} a week`;
 
 function hardChange({ recent, baseline }: LeadUp): Finding {
   const before = `${baseline.hardSessions} of ${baseline.sessions}`;
@@ -93,6 +93,6 @@ function shoesChange({ worn, someBefore, new: pairs }: ShoesWorn): Finding {
     return { value: '0', sentence: 'Every pair worn in these 21 days had been worn before.' };
   }
   const names = pairs.map(({ name, firstWorn }) => `${name} on ${shortDate(firstWorn)}`);
-  const list = new Intl.ListFormat('en-US').format(names);
+  const list = formatList(names);
   return { value: String(pairs.length), sentence: `Worn for the first time: ${list}.` };
 }

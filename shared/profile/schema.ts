@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readTypedDuration } from '../duration-text.ts';
+import { distanceUnit } from '../formats.ts';
 import { changesOf, text } from '../validation.ts';
 import { formatBest, type PersonalBestName, personalBestDistances } from './personal-bests.ts';
 
@@ -74,7 +75,7 @@ export const profileFields = z.object({
   height: nullableNumber('cm', 172.5, 50, 280),
   weight: nullableNumber('kg', 62.5, 20, 400),
   experienceLevel: z.enum(experienceLevels).nullable().default(null),
-  weeklyMileage: nullableNumber('km', 62.5, 0, 1000),
+  weeklyMileage: nullableNumber(distanceUnit, 62.5, 0, 1000),
   runningGoals: z.array(z.enum(runningGoals)).max(runningGoals.length).default([]),
   preferredRunningTime: z.enum(runningTimes).nullable().default(null),
   location: nullableText(200),

@@ -1,4 +1,5 @@
 import { type CalendarDay, yearOf } from '../calendar-day.ts';
+import { withDistanceUnit } from '../formats.ts';
 import { readNumberText } from '../number-text.ts';
 import { descending } from '../order.ts';
 import { searchOf } from '../search.ts';
@@ -52,7 +53,7 @@ export const isNamedDistance = (distance: number): boolean => nameOf(distance) !
 /** 5 → '5K', 21.1 → 'Half Marathon', 0.8 → '800 m', 12.5 → '12.5 km'. */
 export function distanceLabel(distance: number): string {
   if (distance === 0) return '–';
-  const measured = distance < 1 ? `${Math.round(distance * 1000)} m` : `${distance} km`;
+  const measured = distance < 1 ? `${Math.round(distance * 1000)} m` : withDistanceUnit(distance);
   return nameOf(distance) ?? measured;
 }
 

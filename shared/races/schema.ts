@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
+import { distanceUnit, withDistanceUnit } from '../formats.ts';
 import { changesOf, isUuid, missing, optionalText, text } from '../validation.ts';
 
 const raceNameRequired = 'Race name is required';
@@ -17,9 +18,9 @@ export const raceFields = z.object({
   date: z.string(missing('Date is required')).refine(isCalendarDay, 'A date as YYYY-MM-DD'),
   /** In km, to the metre. */
   distance: z
-    .number(missing(distanceRequired, 'A number of km, such as 10.5'))
-    .min(0.001, 'A distance above 0 km')
-    .max(farthest, `At most ${farthest} km`)
+    .number(missing(distanceRequired, `A number of ${distanceUnit}, such as 10.5`))
+    .min(0.001, `A distance above ${withDistanceUnit(0)}`)
+    .max(farthest, `At most ${withDistanceUnit(farthest)}`)
     .transform((distance) => Math.round(distance * 1000) / 1000),
   /** HH:MM:SS, at most 09:59:59. */
   finishTime: z

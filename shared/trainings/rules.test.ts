@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { to12Hour, to24Hour } from '../clock-time.ts';
 import {
   averagePaceOf,
   capitalised,
@@ -11,8 +12,6 @@ import {
   knownShoes,
   sessionTypeLabel,
   terrainLabel,
-  to12Hour,
-  to24Hour,
 } from './rules.ts';
 import { sessionTypes, type Training, terrains } from './schema.ts';
 

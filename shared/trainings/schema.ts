@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
+import { distanceUnit, withDistanceUnit } from '../formats.ts';
 import { changesOf, isUuid, missing, optionalText, optionalWhole } from '../validation.ts';
 
 export const sessionTypes = [
@@ -39,9 +40,9 @@ export const trainingFields = z.object({
   workoutDescription: optionalText(500),
   /** In km, to the metre. */
   distance: z
-    .number(missing('Distance is required', 'A number of km, such as 10.5'))
-    .min(0, 'At least 0 km')
-    .max(1000, 'At most 1000 km')
+    .number(missing('Distance is required', `A number of ${distanceUnit}, such as 10.5`))
+    .min(0, `At least ${withDistanceUnit(0)}`)
+    .max(1000, `At most ${withDistanceUnit(1000)}`)
     .transform((distance) => Math.round(distance * 1000) / 1000),
   /** H:MM:SS, at most 9999 hours. */
   duration: z

@@ -1,8 +1,8 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { monthlyAllowance } from '#shared/billing/token-counts.ts';
+import { number } from '#shared/formats.ts';
 import { CoachGate } from '../features/coach/coach-gate.tsx';
 import { useProfile } from '../features/profile/api.ts';
-import { number } from '../ui/counted.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconRun, IconSearchOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { counted } from '#shared/formats.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { ImportingState } from '../features/imports/importing-state.tsx';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
@@ -8,7 +9,6 @@ import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { TrainingFilters, useTrainingFilters } from '../features/trainings/training-filters.tsx';
 import { TrainingList } from '../features/trainings/training-list.tsx';
-import { counted } from '../ui/counted.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { number } from '#shared/formats.ts';
 import { labelStep, ticksTo } from './chart-scale.ts';
 import classes from './column-chart.module.css';
 
@@ -53,7 +54,7 @@ export function ColumnChart({
         {ticks.map((tick) => (
           <div key={tick} className={classes.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
             <span>
-              {tick.toLocaleString('en-US')}
+              {number(tick)}
               {tick === top && ` ${unit}`}
             </span>
           </div>

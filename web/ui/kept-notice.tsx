@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { shortDate } from '#shared/calendar-day.ts';
+import { formatTimeOfDay } from '#shared/formats.ts';
 import { useFormDialog } from './form-dialog.ts';
 import classes from './kept-notice.module.css';
 import { localToday } from './today.ts';
@@ -8,7 +9,7 @@ import { localToday } from './today.ts';
 export function KeptNotice({ at }: { at: number }) {
   const { draft } = useFormDialog();
   const day = localToday(new Date(at));
-  const time = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const time = formatTimeOfDay(new Date(at));
   const when =
     day === localToday() ? `at ${time}` : `on ${shortDate(day, localToday())} at ${time}`;
   return (

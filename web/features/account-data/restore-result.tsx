@@ -1,7 +1,7 @@
 import { List, Stack, Table, Text } from '@mantine/core';
 import { kindName } from '#shared/account-data/kinds.ts';
 import type { ImageReport, Refusal, Transfer } from '#shared/account-data/schema.ts';
-import { counted, number } from '../../ui/counted.ts';
+import { counted, number } from '#shared/formats.ts';
 import { Paged } from '../../ui/paged.tsx';
 import classes from './restore-result.module.css';
 

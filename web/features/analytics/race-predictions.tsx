@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Prediction } from '#shared/analytics/schema.ts';
 import { predictionNotes } from '#shared/analytics/texts.ts';
 import { shortDate } from '#shared/calendar-day.ts';
+import { withDistanceUnit } from '#shared/formats.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
 import classes from './analytics.module.css';
 import { Notes, Nothing } from './notes.tsx';
@@ -15,7 +16,8 @@ export function RacePredictions({ predictions }: { predictions: Prediction[] }) 
   if (predictions.length === 0) {
     return (
       <Nothing title={title} to="/races" way="To your race log">
-        This needs a race from the last 12 months with a finish time, from 1.5 km to a marathon.
+        This needs a race from the last 12 months with a finish time, from {withDistanceUnit(1.5)}{' '}
+        to a marathon.
       </Nothing>
     );
   }

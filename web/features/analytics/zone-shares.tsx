@@ -1,6 +1,6 @@
 import type { ZoneAnalytics } from '#shared/analytics/schema.ts';
 import { beats, describeZones, zoneNotes } from '#shared/analytics/texts.ts';
-import { formatPercent } from '#shared/dashboard/formats.ts';
+import { formatPercent } from '#shared/formats.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ShareBars } from '../../ui/share-bars.tsx';
 import classes from './analytics.module.css';

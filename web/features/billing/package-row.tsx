@@ -1,13 +1,13 @@
 import { ActionIcon, NativeSelect, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import {
-  formatCents,
   maxQuantity,
   type PackageSize,
   priceInCents,
   readQuantity,
   tokenPackages,
 } from '#shared/billing/token-packages.ts';
+import { formatCents } from '#shared/formats.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import classes from './token-builder.module.css';
 

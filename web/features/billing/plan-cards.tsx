@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Text } from '@mantine/core';
 import { monthlyPriceInCents } from '#shared/billing/price.ts';
 import type { Subscription } from '#shared/billing/schema.ts';
 import { billingTexts } from '#shared/billing/texts.ts';
-import { formatCents } from '#shared/billing/token-packages.ts';
+import { formatCents } from '#shared/formats.ts';
 import { useConfig } from '../../config.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { useToday } from '../../ui/today.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { monthlyPriceInCents, trialDays } from '#shared/billing/price.ts';
-import { formatCents } from '#shared/billing/token-packages.ts';
+import { formatCents } from '#shared/formats.ts';
 import { paymentLine } from './payment-line.ts';
 import { offer } from './plans.ts';
 

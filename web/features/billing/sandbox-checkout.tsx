@@ -2,7 +2,7 @@ import { Anchor, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconCreditCard } from '@tabler/icons-react';
 import type { SandboxCheckout as Checkout } from '#shared/billing/sandbox.ts';
 import { billingTexts } from '#shared/billing/texts.ts';
-import { formatCents } from '#shared/billing/token-packages.ts';
+import { formatCents } from '#shared/formats.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './sandbox.module.css';

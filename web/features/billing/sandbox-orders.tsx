@@ -1,8 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { SandboxPortal } from '#shared/billing/sandbox.ts';
-import { formatCents } from '#shared/billing/token-packages.ts';
 import { shortDate } from '#shared/calendar-day.ts';
-import { number } from '../../ui/counted.ts';
+import { formatCents, number } from '#shared/formats.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { localToday } from '../../ui/today.ts';

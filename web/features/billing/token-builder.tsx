@@ -3,13 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   defaultPackage,
-  formatCents,
   maxPackages,
   readQuantity,
   totalOf,
 } from '#shared/billing/token-packages.ts';
+import { formatCents, number } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
-import { number } from '../../ui/counted.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePurchase } from './api.ts';

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { Subscription } from '#shared/billing/schema.ts';
 import { monthlyAllowance } from '#shared/billing/token-counts.ts';
 import { shortDate } from '#shared/calendar-day.ts';
-import { number } from '../../ui/counted.ts';
+import { number } from '#shared/formats.ts';
 import classes from './plan-card.module.css';
 import { thousands } from './thousands.ts';
 

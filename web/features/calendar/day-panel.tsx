@@ -1,14 +1,9 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react';
-import {
-  type CalendarItem,
-  detailOf,
-  isPlanned,
-  kindText,
-  timeText,
-} from '#shared/calendar/items.ts';
+import { type CalendarItem, detailOf, isPlanned, kindText } from '#shared/calendar/items.ts';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
+import { formatClock } from '#shared/formats.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
@@ -72,7 +67,7 @@ function Item({ item, actions }: { item: CalendarItem; actions: CalendarActions 
     >
       <UnstyledButton className={classes.open} onClick={() => actions.open(item)}>
         <Text component="span" size="xs" className={classes.kind}>
-          {[time && timeText(time), kindText(item)].filter(Boolean).join(' · ')}
+          {[time && formatClock(time), kindText(item)].filter(Boolean).join(' · ')}
         </Text>
         <Text component="span" fw={600} className={classes.title}>
           {title}

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { MonthViewProps, RenderEventBody } from '@mantine/schedule';
 import { IconTrophy } from '@tabler/icons-react';
-import { isPlanned, isRace, nameOfItem, timeText } from '#shared/calendar/items.ts';
+import { isPlanned, isRace, nameOfItem } from '#shared/calendar/items.ts';
+import { formatClock } from '#shared/formats.ts';
 import classes from './event-button.module.css';
 import { itemOf, roomOf } from './schedule-events.ts';
 
@@ -44,7 +45,7 @@ export const renderEventBody: RenderEventBody = (event) => {
       </span>{' '}
       {time && (
         <span className={classes.time} data-time>
-          {timeText(time)}
+          {formatClock(time)}
         </span>
       )}
     </>

@@ -2,10 +2,11 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type CalendarItem, detailOf, kindText, timeText } from '#shared/calendar/items.ts';
+import { type CalendarItem, detailOf, kindText } from '#shared/calendar/items.ts';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { dayTitle } from '#shared/calendar/week.ts';
+import { formatClock } from '#shared/formats.ts';
 import { KindMark } from './legend.tsx';
 import { isToBeLogged } from './use-log-plan.ts';
 
@@ -30,7 +31,7 @@ function Details({
             {kindText(item)}
           </Text>
         </Group>
-        <Text>{[dayTitle(day), time && timeText(time)].filter(Boolean).join(', ')}</Text>
+        <Text>{[dayTitle(day), time && formatClock(time)].filter(Boolean).join(', ')}</Text>
         {detail && (
           <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{detail}</Text>
         )}

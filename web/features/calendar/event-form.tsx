@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
+import { withDistanceUnit } from '#shared/formats.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import classes from './event-form.module.css';
@@ -53,7 +54,7 @@ export function EventForm({
           withAsterisk
           data-autofocus
           maxLength={200}
-          placeholder="Easy run, 10 km"
+          placeholder={`Easy run, ${withDistanceUnit(10)}`}
           className={classes.wide}
           {...form.getInputProps('title')}
         />

@@ -13,8 +13,8 @@ import {
   eventFields,
 } from '#shared/calendar/schema.ts';
 import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
+import { counted } from '#shared/formats.ts';
 import { formValues } from '../../form-values.ts';
-import { counted } from '../../ui/counted.ts';
 import type { EventEdit } from './api.ts';
 
 const { fill, toInput, errors } = formValues(eventFields);

@@ -1,14 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconTrophy } from '@tabler/icons-react';
-import {
-  type CalendarItem,
-  isPlanned,
-  isRace,
-  nameOfItem,
-  timeText,
-} from '#shared/calendar/items.ts';
+import { type CalendarItem, isPlanned, isRace, nameOfItem } from '#shared/calendar/items.ts';
 import { daysOf, dayTitle, shortDayTitle, weekSpan } from '#shared/calendar/week.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { formatClock } from '#shared/formats.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import type { Place } from './event-dialog.tsx';
 import classes from './week-list.module.css';
@@ -78,7 +73,7 @@ function Item({ item, onOpen }: { item: CalendarItem; onOpen: () => void }) {
         {isRace(item) && <IconTrophy className={classes.icon} size={14} stroke={2} />}
         {title}
       </Clamped>{' '}
-      {time && <span className={classes.time}>{timeText(time)}</span>}
+      {time && <span className={classes.time}>{formatClock(time)}</span>}
     </UnstyledButton>
   );
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { distanceUnit, withDistanceUnit } from '#shared/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
@@ -11,7 +12,7 @@ export function CoachMock() {
       <StatTiles>
         <StatTile label="Trainings" value="48" />
         <StatTile label="Races" value="3" />
-        <StatTile label="Total distance" value="412.6" unit="km" />
+        <StatTile label="Total distance" value="412.6" unit={distanceUnit} />
         <StatTile label="Avg RPE" value="6.2" unit="/10" />
         <StatTile label="Ongoing injuries" value="0" />
         <StatTile label="Active gear" value="4" />
@@ -19,8 +20,9 @@ export function CoachMock() {
       <div className={classes.panels}>
         <Panel title="This Week" gap="sm">
           <Text>
-            Five sessions and 52.4 km, 8 % more than last week. The tempo run on Thursday was your
-            quickest over 10 km this year, at the same effort as in May.
+            Five sessions and {withDistanceUnit(52.4)}, 8 % more than last week. The tempo run on
+            Thursday was your quickest over {withDistanceUnit(10)} this year, at the same effort as
+            in May.
           </Text>
           <Text>
             You had two hard days in a row. Keep tomorrow easy, and move the intervals to Friday.
@@ -29,15 +31,15 @@ export function CoachMock() {
         <Panel title="AI Chat" gap="sm">
           <Text className={classes.asked}>Am I ready for a half marathon in six weeks?</Text>
           <Text className={classes.answered}>
-            Your long runs say yes: 18 km twice at an easy effort. Two more of them, and a week of
-            rest before the start.
+            Your long runs say yes: {withDistanceUnit(18)} twice at an easy effort. Two more of
+            them, and a week of rest before the start.
           </Text>
         </Panel>
       </div>
       <Panel title="Last Week" gap="sm">
         <Text>
-          Four sessions and 48.6 km, most of them easy. You slept well before the long run and it
-          showed: the last five kilometres were the quickest.
+          Four sessions and {withDistanceUnit(48.6)}, most of them easy. You slept well before the
+          long run and it showed: the last five kilometres were the quickest.
         </Text>
       </Panel>
     </>

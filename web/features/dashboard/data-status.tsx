@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { number } from '#shared/formats.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDataStatus } from './api.ts';
@@ -39,7 +40,7 @@ function Count({ count }: { count: number }) {
   const Icon = count > 0 ? IconCircleCheckFilled : IconCircle;
   return (
     <dd className={classes.count} data-empty={count === 0 || undefined}>
-      {count.toLocaleString('en-US')}
+      {number(count)}
       <Icon size={18} aria-hidden />
     </dd>
   );

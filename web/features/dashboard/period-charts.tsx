@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { describeDistanceBars, describeSessionTypes } from '#shared/dashboard/chart-texts.ts';
 import { distanceBars, sessionTypeShares } from '#shared/dashboard/charts.ts';
-import { formatKm, formatPercent } from '#shared/dashboard/formats.ts';
 import type { Period } from '#shared/dashboard/periods.ts';
 import type { TrainingFigures } from '#shared/dashboard/rules.ts';
+import { counted, distanceUnit, formatPercent, formatTotal } from '#shared/formats.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
-import { counted } from '../../ui/counted.ts';
 import { ShareBars } from '../../ui/share-bars.tsx';
 import classes from './period-charts.module.css';
 
@@ -35,14 +34,14 @@ function DistanceOverTime({ figures, period, today }: Omit<Shown, 'chosen'>) {
   return (
     <ChartFrame title={`Running distance per ${chart.unit}`} text={text}>
       <ColumnChart
-        unit="km"
+        unit={distanceUnit}
         highlightName={partly ? 'In the chosen period' : undefined}
         empty={text.sentence}
         columns={chart.bars.map((bar) => ({
           key: bar.start,
           label: bar.label,
           value: bar.distance,
-          reading: `${bar.title}: ${formatKm(bar.distance)} km, ${counted(bar.runs, 'run')}`,
+          reading: `${bar.title}: ${formatTotal(bar.distance)}, ${counted(bar.runs, 'run')}`,
           highlighted: bar.inPeriod,
         }))}
       />

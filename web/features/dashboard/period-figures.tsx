@@ -1,13 +1,15 @@
 import { Text } from '@mantine/core';
+import { formatBesides } from '#shared/dashboard/besides.ts';
+import type { Summary } from '#shared/dashboard/rules.ts';
 import {
+  distanceUnit,
   formatAverage,
-  formatBesides,
   formatHoursMinutes,
   formatKm,
   formatPercent,
-} from '#shared/dashboard/formats.ts';
-import type { Summary } from '#shared/dashboard/rules.ts';
-import { number } from '../../ui/counted.ts';
+  formatTotal,
+  number,
+} from '#shared/formats.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './period-figures.module.css';
 
@@ -23,7 +25,7 @@ export function PeriodFigures({ summary }: { summary: Summary | undefined }) {
         <Figure
           label="Distance"
           value={texts?.distance}
-          unit="km"
+          unit={distanceUnit}
           note={texts?.eachDistance ?? ''}
         />
         <Figure label="Time Running" value={texts?.duration} note={texts?.eachDuration ?? ''} />
@@ -51,7 +53,7 @@ export function PeriodFigures({ summary }: { summary: Summary | undefined }) {
 
 const textsOf = (summary: Summary) => ({
   distance: formatKm(summary.distance),
-  eachDistance: `${formatKm(summary.averageDistance)} km per run`,
+  eachDistance: `${formatTotal(summary.averageDistance)} per run`,
   duration: formatHoursMinutes(summary.duration),
   eachDuration: `${formatHoursMinutes(summary.averageDuration)} per run`,
   sessions: number(summary.sessions),

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { shortDate } from '#shared/calendar-day.ts';
-import { formatHoursMinutes, formatKm } from '#shared/dashboard/formats.ts';
 import { spanOf } from '#shared/dashboard/periods.ts';
 import { summaryCards, type TrainingFigures } from '#shared/dashboard/rules.ts';
-import { counted, number } from '../../ui/counted.ts';
+import { counted, distanceUnit, formatHoursMinutes, formatKm, number } from '#shared/formats.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './summary-cards.module.css';
 
@@ -27,14 +26,14 @@ export function SummaryCards({
         className={`${classes.card} ${classes.week}`}
         label="This Week"
         value={cards && formatKm(cards.thisWeek)}
-        unit="km"
+        unit={distanceUnit}
         note={week ? `${shortDate(week.from, today)} – ${shortDate(week.to, today)}` : ''}
       />
       <Figure
         className={`${classes.card} ${classes.total}`}
         label="Total Distance"
         value={cards && formatKm(cards.totalDistance)}
-        unit="km"
+        unit={distanceUnit}
         note={
           cards && cards.totalRuns < cards.totalSessions
             ? `${counted(cards.totalRuns, 'run')}, all time`

@@ -1,7 +1,7 @@
 import { Chip, Group } from '@mantine/core';
+import { number } from '#shared/formats.ts';
 import { byCategory, categoryLabel } from '#shared/gear/rules.ts';
 import type { GearCategory, GearItem } from '#shared/gear/schema.ts';
-import { number } from '../../ui/counted.ts';
 
 const everything = 'all';
 

@@ -1,12 +1,11 @@
 import { Badge, Skeleton, Text, Title } from '@mantine/core';
+import { counted, formatMetres } from '#shared/formats.ts';
 import { categoryLabel, monthAndYear, otherShoesNamed, type ShoeUse } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
-import { counted } from '../../ui/counted.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import classes from './gear-card.module.css';
-import { kilometres } from './kilometres.ts';
 import { ShoeWear } from './shoe-wear.tsx';
 import type { ShoeUses } from './use-shoe-use.ts';
 
@@ -96,7 +95,7 @@ function PastUse({ use }: { use: ShoeUse | undefined }) {
   const { metres, sessions, firstUsed, lastUsed } = use;
   return (
     <Text size="sm">
-      <strong>{kilometres(metres)}</strong> in {counted(sessions, 'session')}
+      <strong>{formatMetres(metres)}</strong> in {counted(sessions, 'session')}
       <br />
       <time dateTime={firstUsed}>{monthAndYear(firstUsed)}</time> to{' '}
       <time dateTime={lastUsed}>{monthAndYear(lastUsed)}</time>

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { distanceUnit } from '#shared/formats.ts';
 import { categoryLabel, otherShoesNamed } from '#shared/gear/rules.ts';
 import { gearCategories } from '#shared/gear/schema.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -63,8 +64,8 @@ export function GearForm({
         {isShoes && (
           <NumberField
             label="Retirement distance"
-            description="km; you are warned at 90 % of it"
-            unit="km"
+            description={`${distanceUnit}; you are warned at 90 % of it`}
+            unit={distanceUnit}
             min={0}
             step={50}
             {...form.getInputProps('retirementDistance')}

@@ -1,6 +1,6 @@
+import { number } from '#shared/formats.ts';
 import { byCategory, categoryLabel } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
-import { number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { CategoryIcon } from './category-icon.tsx';

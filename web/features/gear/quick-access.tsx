@@ -1,5 +1,6 @@
 import { Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatWholeMetres } from '#shared/formats.ts';
 import {
   byCategory,
   categoryLabel,
@@ -11,7 +12,6 @@ import {
 import type { GearCategory, GearItem } from '#shared/gear/schema.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useToday } from '../../ui/today.ts';
-import { kilometres } from './kilometres.ts';
 import classes from './quick-access.module.css';
 
 const shownAtOnce = 3;
@@ -84,7 +84,7 @@ function Distance({ use, warning }: { use: ShoeUse | undefined; warning: Wear['w
           <VisuallyHidden>{warning === 'over' ? 'Worn out' : 'Almost worn out'}: </VisuallyHidden>
         </>
       )}
-      <span className={classes.kilometres}>{kilometres(use?.metres ?? 0, 0)}</span>
+      <span className={classes.kilometres}>{formatWholeMetres(use?.metres ?? 0)}</span>
     </span>
   );
 }

@@ -1,22 +1,21 @@
 import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
 import { type CalendarDay, relativeDate, shortDate } from '#shared/calendar-day.ts';
+import { distanceUnit, formatMetres, number } from '#shared/formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
-import { number } from '../../ui/counted.ts';
 import { useToday } from '../../ui/today.ts';
-import { kilometres } from './kilometres.ts';
 import classes from './shoe-wear.module.css';
 
 /** How worn an active pair is, and when it should be retired. */
 export function ShoeWear({ shoes, use }: { shoes: GearItem; use: ShoeUse | undefined }) {
   const today = useToday();
   const wear = wearOf(shoes, use, today);
-  const limit = `${number(shoes.retirementDistance)} km`;
+  const limit = `${number(shoes.retirementDistance)} ${distanceUnit}`;
   return (
     <div className={classes.wear} data-warning={wear.warning}>
       <div className={classes.distance}>
         <span>
-          <strong>{kilometres(use?.metres ?? 0)}</strong> of {limit}
+          <strong>{formatMetres(use?.metres ?? 0)}</strong> of {limit}
         </span>
         <span>{wear.percent} %</span>
       </div>
@@ -59,9 +58,9 @@ function Facts({ use, today }: { use: ShoeUse; today: CalendarDay }) {
 }
 
 function warningOf({ warning, metresLeft }: Wear): string {
-  if (warning === 'soon') return `Almost worn out: ${kilometres(metresLeft)} to go`;
+  if (warning === 'soon') return `Almost worn out: ${formatMetres(metresLeft)} to go`;
   if (metresLeft === 0) return 'Worn out: its retirement distance is reached';
-  return `Worn out: ${kilometres(-metresLeft)} past its retirement distance`;
+  return `Worn out: ${formatMetres(-metresLeft)} past its retirement distance`;
 }
 
 function forecastOf(
@@ -69,7 +68,7 @@ function forecastOf(
   { limit, today }: { limit: string; today: CalendarDay },
 ): string {
   if (weeklyMetres === undefined) return 'Not used for eight weeks, so no forecast';
-  const rate = `at ${kilometres(weeklyMetres)} a week`;
+  const rate = `at ${formatMetres(weeklyMetres)} a week`;
   return forecast
     ? `Reaches ${limit} around ${shortDate(forecast, today)}, ${rate}`
     : `More than ten years to ${limit}, ${rate}`;

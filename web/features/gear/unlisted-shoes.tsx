@@ -2,17 +2,16 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { shortDate } from '#shared/calendar-day.ts';
+import { counted, formatMetres } from '#shared/formats.ts';
 import { isStillWorn, type ShoeUse, unlistedShoes } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { newId } from '#shared/new-id.ts';
-import { counted } from '../../ui/counted.ts';
 import { takeLostFocus } from '../../ui/lost-focus.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useToday } from '../../ui/today.ts';
 import { useAddGear } from './api.ts';
-import { kilometres } from './kilometres.ts';
 import classes from './unlisted-shoes.module.css';
 
 /** Shoes that (often imported) trainings mention, which can be added as gear with one click. */
@@ -68,7 +67,7 @@ export function UnlistedShoes({
                   <div className={classes.text}>
                     <Text fw={600}>{use.name}</Text>
                     <Text size="sm" c="dimmed">
-                      {kilometres(use.metres)} in {counted(use.sessions, 'session')}, last used{' '}
+                      {formatMetres(use.metres)} in {counted(use.sessions, 'session')}, last used{' '}
                       {shortDate(use.lastUsed, today)}
                     </Text>
                   </div>

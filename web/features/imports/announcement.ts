@@ -1,5 +1,5 @@
+import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
-import { counted, number } from '../../ui/counted.ts';
 
 /** What screen readers announce about an import: its progress at each quarter, not each batch. */
 export function announcement({ status, fileName, progress, summary }: ImportOverview): string {

@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCalendar, IconRun } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
-import { counted, number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { BadRows, LeftOut } from './other-rows.tsx';

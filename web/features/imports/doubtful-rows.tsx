@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { counted, number } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
-import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RunFacts } from './run-facts.tsx';

@@ -1,14 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { shortDate } from '#shared/calendar-day.ts';
+import { counted, formatClock, formatDistance, number } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
-import { formatDistance } from '#shared/units.ts';
-import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './duplicate-rows.module.css';
 import { RunFacts } from './run-facts.tsx';
-import { clock } from './texts.ts';
 
 /** Skipped runs, each next to the training it duplicates. */
 export function DuplicateRows({
@@ -65,7 +63,7 @@ function Original({ row: { duplicateOf, reason } }: { row: PreviewRow }) {
         underline="always"
       >
         {shortDate(date)}
-        {startTime && `, ${clock(startTime)}`} · {formatDistance(distance)} · {duration}
+        {startTime && `, ${formatClock(startTime)}`} · {formatDistance(distance)} · {duration}
       </Anchor>
     </Text>
   );

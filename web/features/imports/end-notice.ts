@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
-import { counted, number } from '../../ui/counted.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { useImports } from './queries.ts';
 

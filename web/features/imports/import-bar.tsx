@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
+import { counted } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
-import { counted } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import classes from './import-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { counted } from '#shared/formats.ts';
 import type { ImportOverview, ImportStatus } from '#shared/imports/schema.ts';
-import { counted } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
-import { number } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Shown in place of trainings until their import is complete. */

@@ -1,7 +1,7 @@
 import { Button, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
-import { number } from '../../ui/counted.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { useStartImport } from './api.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
+import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
-import { counted, number } from '../../ui/counted.ts';
 import { useStartImport } from './api.ts';
 import { UndoButton } from './undo-button.tsx';
 

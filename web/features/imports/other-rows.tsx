@@ -1,6 +1,6 @@
 import { Badge, Group, Table, Text } from '@mantine/core';
+import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
-import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 

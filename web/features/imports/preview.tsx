@@ -1,8 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { counted, distanceUnit, formatDistance, formatWhole, number } from '#shared/formats.ts';
 import type { ImportPreview, PreviewRow, Verdict } from '#shared/imports/schema.ts';
-import { formatDistance } from '#shared/units.ts';
-import { counted, number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
@@ -71,11 +70,11 @@ function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview 
     { label: 'Left out', value: counts['left-out'] },
     { label: 'Unreadable', value: counts.bad },
   ].filter(({ value }) => value > 0);
-  const distance = distanceToAdd.toLocaleString('en-US', { maximumFractionDigits: 0 });
+  const distance = formatWhole(distanceToAdd);
   return (
     <StatTiles>
       <StatTile label="To be added" value={number(counts.add)} />
-      {distanceToAdd > 0 && <StatTile label="Distance" value={distance} unit="km" />}
+      {distanceToAdd > 0 && <StatTile label="Distance" value={distance} unit={distanceUnit} />}
       {others.map(({ label, value }) => (
         <StatTile key={label} label={label} value={number(value)} />
       ))}

@@ -1,8 +1,8 @@
 import { Progress, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
-import { number } from '../../ui/counted.ts';
 import { useFinish } from './finish.ts';
 import classes from './progress-strip.module.css';
 

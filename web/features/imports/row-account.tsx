@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
+import { counted, number } from '#shared/formats.ts';
 import type { Outcome } from '#shared/imports/schema.ts';
-import { counted, number } from '../../ui/counted.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './row-account.module.css';
 

@@ -1,8 +1,7 @@
 import { Table, Text } from '@mantine/core';
+import { counted, formatDistance, number } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
 import { terrainLabel } from '#shared/trainings/rules.ts';
-import { formatDistance } from '#shared/units.ts';
-import { counted, number } from '../../ui/counted.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './rows-to-add.module.css';

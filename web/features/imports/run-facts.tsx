@@ -1,5 +1,5 @@
+import { formatDistance } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
-import { formatDistance } from '#shared/units.ts';
 import { readIn } from './texts.ts';
 
 /** 'Mar 5, 2024, 7:05 AM · 10.01 km · 0:50:00' */

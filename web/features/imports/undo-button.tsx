@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { counted } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
-import { counted } from '../../ui/counted.ts';
 import { useUndoImport } from './api.ts';
 
 /** Undoes an import after confirmation. */

@@ -1,7 +1,7 @@
 import { shortDate } from '#shared/calendar-day.ts';
+import { counted } from '#shared/formats.ts';
 import { durationInDays } from '#shared/injuries/rules.ts';
 import type { Injury } from '#shared/injuries/schema.ts';
-import { counted } from '../../ui/counted.ts';
 import { FieldGroups } from '../../ui/field-groups.tsx';
 import { LeadUp } from './lead-up.tsx';
 

@@ -1,6 +1,5 @@
-import { formatAverage } from '#shared/dashboard/formats.ts';
+import { formatAverage, number } from '#shared/formats.ts';
 import type { InjurySummary } from '#shared/injuries/rules.ts';
-import { number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 

@@ -1,3 +1,4 @@
+import { distanceUnit } from '#shared/formats.ts';
 import {
   experienceLevelLabels,
   favoriteDistanceLabels,
@@ -26,7 +27,7 @@ export const profileValues = {
   ],
   running: (profile: Profile) => [
     { label: 'Experience level', value: label(experienceLevelLabels, profile.experienceLevel) },
-    { label: 'Weekly mileage', value: inUnit(profile.weeklyMileage, 'km') },
+    { label: 'Weekly mileage', value: inUnit(profile.weeklyMileage, distanceUnit) },
     {
       label: 'Preferred running time',
       value: label(runningTimeLabels, profile.preferredRunningTime),

@@ -1,4 +1,5 @@
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { distanceUnit } from '#shared/formats.ts';
 import {
   experienceLevelLabels,
   favoriteDistanceLabels,
@@ -20,7 +21,11 @@ export function RunningFields({ form, marked = false }: { form: ProfileForm; mar
         data={optionsOf(experienceLevelLabels)}
         {...fieldProps(form, 'experienceLevel')}
       />
-      <NumberField label="Weekly mileage" unit="km" {...numberProps(form, 'weeklyMileage')} />
+      <NumberField
+        label="Weekly mileage"
+        unit={distanceUnit}
+        {...numberProps(form, 'weeklyMileage')}
+      />
       <NativeSelect
         label="Preferred running time"
         data={optionsOf(runningTimeLabels)}

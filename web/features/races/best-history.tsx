@@ -1,9 +1,9 @@
 import { shortDate } from '#shared/calendar-day.ts';
+import { counted } from '#shared/formats.ts';
 import type { DistanceBests } from '#shared/races/personal-bests.ts';
 import { formatFinishTime } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { formatDifference } from '#shared/races/splits.ts';
-import { counted } from '../../ui/counted.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import classes from './race-details.module.css';
 

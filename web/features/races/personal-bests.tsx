@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { shortDate } from '#shared/calendar-day.ts';
+import { perDistance } from '#shared/formats.ts';
 import {
   currentBest,
   type DistanceBests,
@@ -53,7 +54,8 @@ function BestFigures({ best }: { best: DistanceBests }) {
       <span className={classes.distance}>{best.label}</span>
       <span className={classes.time}>{race.finishTime}</span>
       <span className={classes.note}>
-        {pace}/km, {shortDate(race.date)}
+        {pace}
+        {perDistance}, {shortDate(race.date)}
       </span>
       <Gain best={best} />
     </>

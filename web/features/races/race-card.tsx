@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '@tabler/icons-react';
 import { shortDate } from '#shared/calendar-day.ts';
+import { perDistance } from '#shared/formats.ts';
 import { currentBest, type PersonalBests } from '#shared/races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
@@ -66,7 +67,7 @@ function numbersOf(race: Race, { differences }: PersonalBests) {
   const difference = differences.get(race.id);
   return [
     { label: 'Finish time', value: race.finishTime },
-    { label: 'Avg pace', value: pace ?? '–', unit: pace && '/km' },
+    { label: 'Avg pace', value: pace ?? '–', unit: pace && perDistance },
     {
       label: 'To earlier best',
       value: difference === undefined ? '–' : formatDifference(difference),

@@ -1,7 +1,7 @@
 import { shortDate } from '#shared/calendar-day.ts';
+import { distanceUnit, formatAverage, number } from '#shared/formats.ts';
 import { raceFigures } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
-import { number } from '../../ui/counted.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import classes from './race-figures.module.css';
@@ -12,7 +12,7 @@ export function RaceFigures({ races, today }: { races: Race[]; today: string }) 
     <StatTiles>
       <StatTile label="Total Races" value={number(total)} />
       <StatTile label="This Year" value={number(thisYear)} />
-      <StatTile label="Avg Distance (km)" value={averageDistance?.toFixed(1) ?? '--'} />
+      <StatTile label={`Avg Distance (${distanceUnit})`} value={formatAverage(averageDistance)} />
       <StatTile label="Latest Race" value={latest ? <Day day={latest} /> : '--'} />
     </StatTiles>
   );

@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
+import { distanceUnit, paceUnit } from '#shared/formats.ts';
 import { gearChoices, otherGear } from '#shared/races/gear-choices.ts';
 import { distanceLabel, enteredDistance, racePaceOf } from '#shared/races/rules.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -80,7 +81,7 @@ function DistanceInput({ form }: { form: RaceFormApi }) {
   const { onBlur, ...distance } = form.getInputProps('distance');
   return (
     <NumberField
-      label="Distance (km)"
+      label={`Distance (${distanceUnit})`}
       withAsterisk
       min={0}
       max={1000}
@@ -100,7 +101,7 @@ function Result({ values: { distance, finishTime } }: { values: RaceFormValues }
   const pace = racePaceOf({ distance: km, finishTime });
   return (
     <Text size="sm" c="dimmed" aria-live="polite" className={classes.result}>
-      {distanceLabel(km)} at <strong>{pace ? `${pace} min/km` : '–'}</strong>
+      {distanceLabel(km)} at <strong>{pace ? `${pace} ${paceUnit}` : '–'}</strong>
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { distanceUnit, paceUnit } from '#shared/formats.ts';
 import { averagePaceOf, isRun, sessionTypeLabel, terrainLabel } from '#shared/trainings/rules.ts';
 import { sessionTypes, terrains } from '#shared/trainings/schema.ts';
 import { DurationField } from '../../ui/duration-field.tsx';
@@ -43,7 +44,7 @@ export function SessionFields({
       <NumberField
         label="Distance"
         withAsterisk
-        unit="km"
+        unit={distanceUnit}
         min={0}
         max={1000}
         step={mode === 'add' ? 0.01 : 0.1}
@@ -77,7 +78,7 @@ function Pace({ values }: { values: TrainingFormValues }) {
   const pace = averagePaceOf(values.duration, distanceOf(values));
   return (
     <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>
-      Average pace <strong>{pace ? `${pace} min/km` : '–'}</strong>
+      Average pace <strong>{pace ? `${pace} ${paceUnit}` : '–'}</strong>
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { Group, Input, NativeSelect } from '@mantine/core';
-import { to12Hour, to24Hour } from '#shared/trainings/rules.ts';
+import { to12Hour, to24Hour } from '#shared/clock-time.ts';
 import { numberOptions, type TextFieldProps } from './field-props.ts';
 
 /** Start time in 12-hour form, stored as 24-hour HH:MM; no hour means no start time. */

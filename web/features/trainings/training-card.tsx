@@ -1,9 +1,9 @@
 import { Badge, Text } from '@mantine/core';
 import { IconMoon } from '@tabler/icons-react';
 import { relativeDate } from '#shared/calendar-day.ts';
+import { distanceParts, perDistance } from '#shared/formats.ts';
 import { isHard, sessionTypeLabel, terrainLabel } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
-import { distanceParts } from '#shared/units.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';
@@ -62,7 +62,7 @@ export function TrainingCard({
 const numbersOf = ({ distance, duration, averagePace, terrain }: Training) => [
   { label: 'Distance', ...distanceParts(distance) },
   { label: 'Duration', value: duration },
-  { label: 'Avg pace', value: averagePace ?? '–', unit: averagePace && '/km' },
+  { label: 'Avg pace', value: averagePace ?? '–', unit: averagePace && perDistance },
   { label: 'Terrain', value: terrainLabel(terrain) },
 ];
 

@@ -1,3 +1,4 @@
+import { paceUnit } from '#shared/formats.ts';
 import { capitalised, terrainLabel } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { type FieldGroup, FieldGroups } from '../../ui/field-groups.tsx';
@@ -15,7 +16,7 @@ function groupsOf(training: Training): FieldGroup[] {
       fields: [
         { label: 'Shoes', value: training.shoesUsed },
         { label: 'Terrain', value: terrainLabel(training.terrain) },
-        { label: 'Average pace', value: withUnit(training.averagePace, 'min/km') },
+        { label: 'Average pace', value: withUnit(training.averagePace, paceUnit) },
         { label: 'Elevation gain', value: withUnit(training.elevationGain, 'm') },
         { label: 'Avg power', value: withUnit(training.avgPower, 'W') },
         { label: 'Calories', value: training.calories },

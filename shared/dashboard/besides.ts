@@ -1,0 +1,15 @@
+import { formatHoursMinutes, formatList, formatTotal } from '../formats.ts';
+import { sessionTypeLabel } from '../trainings/rules.ts';
+import type { Besides } from './rules.ts';
+
+/** '1h 36m cross-training and strength, 24.0 km'; empty if there was only running. */
+export function formatBesides({ besides }: { besides: Besides }): string {
+  const { types, duration, distance } = besides;
+  if (types.length === 0) return '';
+  const kinds = formatList(types.map(inSentence));
+  const covered = distance > 0 ? `, ${formatTotal(distance)}` : '';
+  return `${formatHoursMinutes(duration)} ${kinds}${covered}`;
+}
+
+/** Within a sentence 'Cross Training' becomes cross-training, spelled like its value. */
+const inSentence = (type: string) => sessionTypeLabel(type).toLowerCase().replaceAll(' ', '-');

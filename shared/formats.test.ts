@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  distanceParts,
+  formatCents,
+  formatClock,
+  formatDistance,
+  formatMetres,
+  formatTotal,
+  formatWholeMetres,
+  withPaceUnit,
+} from './formats.ts';
+import { km, secondsPerKm } from './units.ts';
+
+it.each([
+  [10.5, '10.50 km'],
+  [0.4, '0.40 km'],
+  [1234.567, '1,234.57 km'],
+  [0, '–'],
+  [undefined, '–'],
+])('a distance of %s reads %s', (distance, text) => {
+  expect(formatDistance(distance)).toBe(text);
+});
+
+it('has no unit without a distance', () => {
+  expect(distanceParts(0)).toEqual({ value: '–' });
+  expect(distanceParts(5)).toEqual({ value: '5.00', unit: 'km' });
+});
+
+it.each([
+  ['a sum', formatTotal(km(1234.56)), '1,234.6 km'],
+  ['metres', formatMetres(412_345), '412.3 km'],
+  ['whole kilometres in metres', formatMetres(700_000), '700 km'],
+  ['metres as a whole distance', formatWholeMetres(412_545), '413 km'],
+  ['a pace', withPaceUnit(secondsPerKm(305)), '5:05 min/km'],
+  ['a price', formatCents(123450), '$1,234.50'],
+  ['midnight', formatClock('00:05'), '12:05 AM'],
+  ['the evening', formatClock('18:30'), '6:30 PM'],
+  ['what is no time of day', formatClock('soon'), 'soon'],
+])('%s reads as it should', (_what, text, expected) => {
+  expect(text).toBe(expected);
+});
+
+describe('no other module', () => {
+  const isSource = (path: string) =>
+    /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|(formats|units)\.ts$/.test(path);
+  const sources = ['shared', 'server', 'web'].flatMap((side) =>
+    readdirSync(side, { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .map((path) => join(side, path)),
+  );
+  const withoutComments = (path: string) =>
+    readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*|\s\/\/ .*/gm, '');
+  const filesWith = (pattern: RegExp) =>
+    sources.filter((path) => pattern.test(withoutComments(path)));
+
+  it('writes a unit of distance', () => {
+    expect(sources.length).toBeGreaterThan(400);
+    // In a text or a template: '10 km', `${distance} km`, "/km", <b>km</b>; but not a name or a type.
+    expect(filesWith(/['"`>}/ ](min\/)?km['"`<]|[\d}] km\b|\/km\b|\bkm;/)).toEqual([]);
+  });
+
+  it('knows a locale', () => {
+    expect(filesWith(/['"`]en-US['"`]|toLocale(Date|Time)?String\(\)/)).toEqual([]);
+  });
+});

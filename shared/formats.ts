@@ -1,0 +1,136 @@
+import { to12Hour } from './clock-time.ts';
+import { formatPace, type Km, type Seconds, type SecondsPerKm } from './units.ts';
+
+/** How a runner reads numbers and units. There is one set today, for everybody. */
+interface Preferences {
+  locale: 'en-US';
+  distanceUnit: 'km';
+}
+
+const standard: Preferences = { locale: 'en-US', distanceUnit: 'km' };
+
+/**
+ * Turns stored values into what a runner reads. Nothing else writes a unit of distance or knows a
+ * locale, so another set of preferences is a change in this file alone. What is stored, and what the
+ * API carries, stays in km, seconds and metres.
+ */
+function formatsFor({ locale, distanceUnit }: Preferences) {
+  const plain = new Intl.NumberFormat(locale);
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const upToOneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const oneDecimal = fixed(locale, 1);
+  const twoDecimals = fixed(locale, 2);
+  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+
+  /** 1234.5 → '1,234.5' */
+  const number = (value: number): string => plain.format(value);
+
+  /** '1 training', '1,250 trainings' */
+  const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
+    `${number(count)} ${count === 1 ? noun : nouns}`;
+
+  /**
+   * A run's distance in two parts, because units are often set smaller: 10.5 → '10.50' and 'km'.
+   * Without a distance, as for strength work, just a dash.
+   */
+  const distanceParts = (distance: number | undefined): { value: string; unit?: string } =>
+    distance && distance > 0
+      ? { value: twoDecimals.format(distance), unit: distanceUnit }
+      : { value: '–' };
+
+  return {
+    number,
+    counted,
+    distanceParts,
+    distanceUnit,
+    paceUnit: `min/${distanceUnit}`,
+    perDistance: `/${distanceUnit}`,
+
+    /** 1234.5 → '1,235' */
+    formatWhole: (value: number): string => whole.format(value),
+
+    /** One decimal, or -- if there is no value: 6.25 → '6.3'. */
+    formatAverage: (average: number | undefined): string =>
+      average === undefined ? '--' : oneDecimal.format(average),
+
+    /** 33.4 → '33%' */
+    formatPercent: (percent: number): string => `${Math.round(percent)}%`,
+
+    /** 123450 → '$1,234.50' */
+    formatCents: (cents: number): string => dollars.format(cents / 100),
+
+    /** 'Ankle, Knee, and Shin' */
+    formatList: (items: string[]): string => lists.format(items),
+
+    /** A clock time as stored: '18:05' → '6:05 PM'; any other text stays as it is. */
+    formatClock: (time: string): string => {
+      const clock = to12Hour(time);
+      return clock
+        ? `${clock.hour}:${String(clock.minute).padStart(2, '0')} ${clock.period}`
+        : time;
+    },
+
+    /** '6:05 PM', in the time zone of the device. */
+    formatTimeOfDay: (time: Date): string => times.format(time),
+
+    /** The two parts as one text: '10.50 km', or a dash. */
+    formatDistance: (distance: number | undefined): string => {
+      const { value, unit } = distanceParts(distance);
+      return unit ? `${value} ${unit}` : value;
+    },
+
+    /** A distance as it was entered, to all of its decimals: 21.0975 → '21.0975 km'. */
+    withDistanceUnit: (distance: number): string => `${distance} ${distanceUnit}`,
+
+    /** A sum of distances in figures, one decimal: 1234.56 → '1,234.6'. */
+    formatKm: (distance: Km): string => oneDecimal.format(distance),
+
+    /** A sum of distances, one decimal: 1234.56 → '1,234.6 km'. */
+    formatTotal: (distance: Km): string => `${oneDecimal.format(distance)} ${distanceUnit}`,
+
+    /** Metres as a distance of at most one decimal: 700_000 → '700 km'. */
+    formatMetres: (metres: number): string =>
+      `${upToOneDecimal.format(metres / 1000)} ${distanceUnit}`,
+
+    /** Metres as a whole distance: 412_345 → '412 km'. */
+    formatWholeMetres: (metres: number): string => `${whole.format(metres / 1000)} ${distanceUnit}`,
+
+    /** 305 → '5:05 min/km' */
+    withPaceUnit: (pace: SecondsPerKm): string => `${formatPace(pace)} min/${distanceUnit}`,
+
+    /** Hours and minutes, rounded to the minute, with any number of hours: '5h 32m', '0h 45m'. */
+    formatHoursMinutes: (duration: Seconds): string => {
+      const minutes = Math.round(duration / 60);
+      return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+    },
+  };
+}
+
+const fixed = (locale: string, digits: number) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+export const {
+  number,
+  counted,
+  distanceParts,
+  distanceUnit,
+  paceUnit,
+  perDistance,
+  formatWhole,
+  formatAverage,
+  formatPercent,
+  formatCents,
+  formatList,
+  formatClock,
+  formatTimeOfDay,
+  formatDistance,
+  withDistanceUnit,
+  formatKm,
+  formatTotal,
+  formatMetres,
+  formatWholeMetres,
+  withPaceUnit,
+  formatHoursMinutes,
+} = formatsFor(standard);
