@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { mailedLink } from '../outbox.ts';
+import { becomeNew } from './new-runner.ts';
 
 export const password = 'one-more-lap';
 
@@ -10,18 +11,10 @@ export const newAddress = () => `sam-${Date.now()}-${process.pid}-${addresses++}
 export const linkTo = (request: APIRequestContext, email: string) =>
   mailedLink(async (path) => (await request.get(path)).text(), email);
 
-/** Follows the link in the mail to who has signed up, and is let in. */
-export async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
-  await request.get(await linkTo(request, email));
-}
-
-/** Somebody who has signed up and stands before the wizard; the page holds the session. */
+/** Somebody who stands before the wizard; the page holds the session. */
 export async function signUp(page: Page): Promise<string> {
   const email = newAddress();
-  const data = { name: 'Sam Hill', email, password };
-  const response = await page.request.post('/auth/sign-up/email', { data });
-  if (!response.ok()) throw new Error(await response.text());
-  await confirmEmail(page.request, email);
+  await becomeNew(page.request, { name: 'Sam Hill', email, password });
   return email;
 }
 

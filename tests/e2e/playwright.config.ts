@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { freePort } from '../../scripts/lib/free-port.ts';
+import { proEnv } from './pro-env.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
 
-// This file is read again in every worker, which must find the same server.
-if (!process.env.E2E_PORT) {
+// This file is read again in every worker, which must find the same servers.
+if (!process.env.E2E_DATA_DIR) {
   const dataDir = mkdtempSync(join(tmpdir(), 'longrun-e2e-'));
-  process.env.E2E_PORT = String(await freePort());
   process.env.E2E_DATA_DIR = dataDir;
-  // The runner stops the server before it ends itself.
+  process.env.E2E_URL = `http://localhost:${await freePort()}`;
+  process.env.E2E_PRO_URL = `http://localhost:${await freePort()}`;
+  // The runner stops the servers before it ends itself.
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
-const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+const { E2E_DATA_DIR = '', E2E_URL: baseURL = '', E2E_PRO_URL = '' } = process.env;
 
 export default defineConfig({
   testDir: '.',
@@ -71,23 +73,29 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: `"${resolve(root, 'node_modules/node/bin/node')}" server/main.ts`,
+  webServer: [server(baseURL, 'free', {}), server(E2E_PRO_URL, 'pro', proEnv)],
+});
+
+function server(url: string, folder: string, env: Record<string, string>) {
+  return {
+    command: `"${resolve(root, 'node_modules/node/bin/node')}" tests/e2e/server.ts`,
     cwd: root,
-    url: `${baseURL}/api/health`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    url: `${url}/api/health`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
     env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-      PUBLIC_URL: baseURL,
-      DATABASE_URL: '',
+      PORT: new URL(url).port,
+      DATA_DIR: join(E2E_DATA_DIR, folder),
+      PUBLIC_URL: url,
+      // Embedded and in memory, whichever engine the other tests run on.
+      TEST_DATABASE_URL: '',
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'false',
       BOT_CHALLENGE: 'off',
+      ...env,
     },
-  },
-});
+  };
+}

@@ -22,7 +22,7 @@ test.describe('after the upgrade', () => {
       axe,
     }) => {
       await page.emulateMedia({ colorScheme });
-      await be('newToPro', page);
+      await be('proByProfile', page);
       await page.goto('/dashboard?upgraded=true');
       await expect(welcome(page)).toBeVisible();
       await expect(page).toHaveURL('/dashboard');
@@ -58,7 +58,7 @@ test.describe('after the upgrade', () => {
   }
 
   test('a runner who declines the tour is not asked again', async ({ page, be }) => {
-    await be('newToPro', page);
+    await be('proByProfile', page);
     await page.goto('/dashboard?upgraded=true');
     await welcome(page).getByRole('button', { name: 'Start right away' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -103,7 +103,7 @@ test.describe('the tour', () => {
     page,
     be,
   }) => {
-    await be('newToPro', page);
+    await be('proByProfile', page);
     await page.goto('/dashboard');
     await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Next' }).click();
     await button(page, 'Skip Tour').click();
@@ -115,12 +115,12 @@ test.describe('the tour', () => {
   });
 
   test('does not reopen in another browser of the same runner', async ({ page, be, browser }) => {
-    await be('newToPro', page);
+    await be('proByProfile', page);
     await page.goto('/dashboard');
     await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => flags(page)).toEqual(skipped);
     const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
-    await be('newToPro', elsewhere);
+    await be('proByProfile', elsewhere);
     await elsewhere.goto('/dashboard');
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     // It would open once the profile is there, after loading its own code.
@@ -130,7 +130,7 @@ test.describe('the tour', () => {
   });
 
   test('finished only in a browser is passed on to the account, once', async ({ page, be }) => {
-    await be('newToPro', page);
+    await be('proByProfile', page);
     await page.goto('/sign-in');
     await page.evaluate(() => localStorage.setItem('pro-onboarding-completed', 'true'));
     await page.goto('/dashboard');
@@ -142,7 +142,7 @@ test.describe('the tour', () => {
   });
 
   test('is closed with its cross, and reopened from the profile', async ({ page, be }) => {
-    await be('newToPro', page);
+    await be('proByProfile', page);
     await page.goto('/dashboard');
     await step(page, 'Welcome to Longrun Pro').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => flags(page)).toEqual(skipped);
@@ -154,7 +154,7 @@ test.describe('the tour', () => {
   });
 
   test('links to what it describes', async ({ page, be }) => {
-    await be('newToPro', page);
+    await be('proByProfile', page);
     const open = async (steps: number) => {
       await page.goto('/profile');
       await button(page, 'Take the tour').click();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright/test';
-import { alerts, button, confirmEmail, field, prove, signIn } from './accounts.ts';
+import { alerts, button, field, prove, signIn } from './accounts.ts';
+import { becomeNew } from './new-runner.ts';
 import { expect, type Runner, test } from './world.ts';
 
 const iPhone =
@@ -275,9 +276,7 @@ test.describe('security', () => {
     for (const tab of [page, second]) await tab.goto('/profile');
     await signOut(page);
     await expect(second).toHaveTitle('Sign In | Longrun');
-    const data = { name: 'Kim Hill', ...other };
-    await page.request.post('/auth/sign-up/email', { data });
-    await confirmEmail(page.request, other.email);
+    await becomeNew(page.request, { name: 'Kim Hill', ...other });
     await page.request.put('/api/profile', {
       data: { fullName: 'Kim Hill', runningGoals: ['race-preparation'] },
     });

@@ -197,14 +197,14 @@ test.describe('themes', () => {
     baseURL,
     be,
   }) => {
-    await be('pro', page);
+    const credentials = await be('pro', page);
     await page.request.put('/api/theme', { data: { theme: 'crimson' } });
     await page.goto('/dashboard');
     await expect.poll(() => kept(page)).toBe('crimson');
     await signOut(page);
     expect(await shownTheme(page)).toBe('default');
     expect(await kept(page)).toBeNull();
-    await signIn(page, { email: 'pro@example.org', password: 'correct horse' });
+    await signIn(page, credentials);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(await shownTheme(page)).toBe('crimson');
 
@@ -214,7 +214,7 @@ test.describe('themes', () => {
     await elsewhere.goto('/');
     await expect(button(elsewhere, 'Sign In')).toBeVisible();
     expect(await shownTheme(elsewhere)).toBe('default');
-    await signIn(elsewhere, { email: 'pro@example.org', password: 'correct horse' });
+    await signIn(elsewhere, credentials);
     await expect(elsewhere.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(await shownTheme(elsewhere)).toBe('crimson');
     await elsewhere.close();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 import type { NewTrainingInput } from '#shared/trainings/schema.ts';
-import { confirmEmail } from './accounts.ts';
+import { becomeNew } from './new-runner.ts';
 
 export { expect };
 
@@ -15,7 +15,7 @@ export interface Runner {
 }
 
 /**
- * `runner`: somebody new who has signed up, has a profile, and whose session the page holds.
+ * `runner`: somebody new who has a confirmed account and a profile, and whose session the page holds.
  * `axe`: fails when axe finds anything on the screen as it stands, `besides` what this selects.
  */
 export const test = base.extend<{ runner: Runner; axe: (besides?: string) => Promise<void> }>({
@@ -27,8 +27,7 @@ export const test = base.extend<{ runner: Runner; axe: (besides?: string) => Pro
       const response = await page.request.fetch(path, { method, data });
       if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
     };
-    await send('POST', '/auth/sign-up/email', { name, email, password });
-    await confirmEmail(page.request, email);
+    await becomeNew(page.request, { name, email, password });
     await send('PUT', '/api/profile', { fullName: name, runningGoals: ['race-preparation'] });
     const add = async (path: string, records: object[]) => {
       for (const record of records) await send('POST', path, record);

@@ -1,0 +1,44 @@
+// The product's server over a disposable database, with one extra route: the one new-runner.ts calls.
+import { Hono } from 'hono';
+import { loadEnv } from '../../server/env.ts';
+import { sessionSeconds } from '../../server/features/auth/auth.ts';
+import type { RequestEnv } from '../../server/http/env.ts';
+import { onShutdown } from '../../server/shutdown.ts';
+import { startServer } from '../../server/start-server.ts';
+import { testDatabase } from '../database.ts';
+import { newSession } from '../session.ts';
+import { type NewRunner, newRunnerPath } from './new-runner.ts';
+
+const { database, dispose } = await testDatabase();
+const { auth, stop } = await startServer(loadEnv(), {
+  database,
+  wrapApp: async (app) =>
+    new Hono<RequestEnv>()
+      .post(newRunnerPath, async (c) => {
+        const cookie = await addRunner(await c.req.json(), c.req.header('user-agent'));
+        const kept = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${sessionSeconds.expiresIn}`;
+        c.header('set-cookie', `${cookie}; ${kept}`);
+        return c.body(null, 201);
+      })
+      .all('*', (c) => app.fetch(c.req.raw, c.env)),
+});
+onShutdown(async () => {
+  await stop();
+  await dispose();
+});
+
+async function addRunner({ profile, subscription, ...person }: NewRunner, userAgent?: string) {
+  const { id, cookie } = await newSession(auth, person, { userAgent });
+  const key = { user_id: id };
+  await database.asService(id, async (tx) => {
+    if (profile) {
+      const row = { ...profile, ...key };
+      await tx.insertInto('user_profiles').values(row).execute();
+    }
+    if (subscription) {
+      const row = { ...subscription, ...key };
+      await tx.insertInto('user_subscription_details').values(row).execute();
+    }
+  });
+  return cookie;
+}
