@@ -8,42 +8,49 @@ export type Read = <T>(work: (tx: Transaction<DB>) => Promise<T>) => Promise<T>;
 
 const pageSize = 1000;
 
+interface Source {
+  userId: string;
+  table: UserTable;
+  columns: string[];
+}
+
 /** The rows of one table, one page per transaction, so that nobody waits for the whole export. */
-export async function* pagesOf(table: UserTable, columns: string[], read: Read) {
+export async function* pagesOf(source: Source, read: Read) {
   let after: Row | undefined;
   for (;;) {
-    const page = await read((tx) => readPage(tx, table, columns, after));
+    const page = await read((tx) => readPage(tx, source, after));
     if (page.length > 0) yield page;
     if (page.length < pageSize) return;
     after = page.at(-1);
   }
 }
 
-/**
- * In primary key order, continuing after the previous page. Row level security hides others' rows.
- */
+/** In primary key order, continuing after the previous page. */
 async function readPage(
   tx: Transaction<DB>,
-  { name, primaryKey }: UserTable,
-  columns: string[],
+  { userId, table: { name, primaryKey }, columns }: Source,
   after: Row | undefined,
 ): Promise<Row[]> {
   const key = sql.join(primaryKey.map((column) => sql.ref(column)));
   const start: RawBuilder<unknown> = after
-    ? sql`where (${key}) > (${sql.join(primaryKey.map((column) => after[column]))})`
+    ? sql`and (${key}) > (${sql.join(primaryKey.map((column) => after[column]))})`
     : sql``;
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-    ${start} order by ${key} limit ${pageSize}`.execute(tx);
+    where user_id = ${userId} ${start} order by ${key} limit ${pageSize}`.execute(tx);
   return rows;
 }
 
 /** How many rows there are, to show progress. */
-export async function countRows(tx: Transaction<DB>, tables: UserTable[]): Promise<number> {
+export async function countRows(
+  tx: Transaction<DB>,
+  userId: string,
+  tables: UserTable[],
+): Promise<number> {
   let total = 0;
   for (const { name } of tables) {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(name)}`.execute(tx);
+      select count(*) as count from ${sql.table(name)} where user_id = ${userId}`.execute(tx);
     total += rows[0]?.count ?? 0;
   }
   return total;

@@ -31,6 +31,7 @@ export async function runExport(
   const rows = await database.asService(userId, (tx) =>
     countRows(
       tx,
+      userId,
       tables.map(({ table }) => table),
     ),
   );
@@ -46,7 +47,7 @@ export async function runExport(
       name: table.name,
       columns,
       pages: async function* () {
-        for await (const page of pagesOf(table, columns, read)) {
+        for await (const page of pagesOf({ userId, table, columns }, read)) {
           signal.throwIfAborted();
           yield page;
           done += page.length;
