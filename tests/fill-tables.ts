@@ -11,10 +11,12 @@ export async function fillTables(database: Database, userId: string): Promise<vo
     for (const { name } of tables) {
       const table = described.find((other) => other.name === name);
       if (!table) throw new Error(`${name} is not in the catalog`);
+      const present = sql`select 1 from ${sql.table(name)} where user_id = ${userId} limit 1`;
+      if ((await present.execute(tx)).rows.length > 0) continue;
       const row = sampleRow(table, userId);
       const names = sql.join(Object.keys(row).map((column) => sql.ref(column)));
       await sql`insert into ${sql.table(name)} (${names})
-        values (${sql.join(Object.values(row))}) on conflict do nothing`.execute(tx);
+        values (${sql.join(Object.values(row))})`.execute(tx);
     }
   });
 }

@@ -30,7 +30,9 @@ export const testEnv = (dataDir: string, publicUrl = 'http://localhost:3000'): E
 export async function startWorld({
   publicUrl,
   ...settings
-}: Partial<Pick<Env, 'publicUrl' | 'rateLimits' | 'botChallenge' | 'google'>> = {}) {
+}: Partial<
+  Pick<Env, 'publicUrl' | 'rateLimits' | 'trustProxy' | 'botChallenge' | 'google' | 'billing'>
+> = {}) {
   const { database, dispose } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
   const mailbox = createMailbox();

@@ -1,0 +1,185 @@
+import { vi } from 'vitest';
+import type { UserTable } from '../../server/db/user-tables.ts';
+import { tokenAccount } from '../../server/features/billing/token-account.ts';
+import { plain } from '../../server/features/profile/image.fixture.ts';
+import { fillTables } from '../fill-tables.ts';
+import { stravaExport } from '../strava-export.ts';
+import type { Runner, World } from '../world.ts';
+
+/** The records of one runner, by what they are. */
+export type Ids = Awaited<ReturnType<typeof live>>;
+
+/** Switches row level security on or off for every table that has it. */
+export async function setWalls({ database }: World, state: 'up' | 'down'): Promise<void> {
+  const change = state === 'up' ? 'enable' : 'disable';
+  // A table without row level security is still forced, so this finds it again.
+  await database.executeSql(`do $$ declare walled regclass; begin
+    for walled in select oid from pg_class where relforcerowsecurity loop
+      execute format('alter table %s ${change} row level security', walled);
+    end loop;
+  end $$`);
+}
+
+/**
+ * Anna, and two others whom no query of hers may reach: a stranger with records of his own, who
+ * came first and has reached every hourly limit; and a twin with a copy of each of her rows under
+ * the same ids, whom every write without a `user_id` hits as well. The walls are down afterwards.
+ */
+export async function makeCast(world: World, tables: UserTable[]) {
+  const stranger = await world.signUp('A Stranger');
+  const strangersIds = await live(world, stranger, 1);
+  const anna = await world.signUp('Anna');
+  const annasIds = await live(world, anna, 2);
+  const twin = await world.signUp('Anna’s Twin');
+
+  await setWalls(world, 'down');
+  const { executeSql } = world.database;
+  await crowd(world, tables, stranger.id);
+  for (const { name, columns } of tables) {
+    const copied = columns.filter((column) => column !== 'user_id');
+    // Imported on another day, so that the last day of an import is not the same for both.
+    const values = copied.map((column) =>
+      name === 'trainings' && column === 'date' ? 'date + (import_id is not null)::int' : column,
+    );
+    await executeSql(
+      `insert into ${name} (user_id, ${copied.join(', ')})
+       select $1, ${values.join(', ')} from ${name} where user_id = $2`,
+      [twin.id, anna.id],
+    );
+    // Moves Anna's rows behind the others', so that a query for just any row finds one of theirs.
+    await executeSql(`vacuum full ${name}`);
+    await executeSql(`update ${name} set user_id = user_id where user_id = $1`, [anna.id]);
+  }
+  return { anna, annasIds, stranger, strangersIds, twin };
+}
+
+/** Two exports: one that Anna has imported, and one that she has only looked at. */
+export const files = {
+  imported: stravaExport(
+    { id: 1, date: 'May 2, 2024, 6:00:00 AM' },
+    { id: 2, date: 'May 3, 2024, 6:00:00 AM', metres: 0, movingSeconds: 0 },
+  ),
+  previewed: stravaExport(
+    { id: 3, date: 'May 4, 2024, 6:00:00 AM' },
+    { id: 4, date: 'May 5, 2024, 6:00:00 AM', metres: 0, movingSeconds: 0 },
+    { id: 5, date: 'May 6, 2024, 6:00:00 AM' },
+  ),
+};
+
+/** Fills every table in a runner's name: through the API where there is one. */
+async function live(world: World, runner: Runner, nth: 1 | 2) {
+  const id = (kind: number) => `0000000${nth}-0000-4000-8000-00000000000${kind}`;
+  const send = async (method: string, path: string, body?: object | string) => {
+    const response = await runner.request(path, {
+      method,
+      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' },
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const until = (path: string, status: string) =>
+    vi.waitFor(
+      async () => {
+        const answer = await (await runner.request(path)).json();
+        if (answer.status !== status) throw new Error(`${path} is ${answer.status}`);
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+  const checkout = async (call: string, body: object = {}) =>
+    String((await send('POST', `/api/subscription/${call}`, body)).url.split('/').at(-1));
+  const complete = (checkoutId: string) =>
+    send('POST', `/api/billing/sandbox/checkouts/${checkoutId}/complete`, {});
+
+  await send('PUT', '/api/profile', { fullName: `Runner ${nth}`, age: 30 + nth });
+  const picture = new Uint8Array(await plain().png().toBuffer());
+  await runner.request('/api/profile/image', { method: 'PUT', body: picture });
+  await send('PUT', '/api/theme', { theme: 'default' });
+  const shoes = 'Racer';
+  await send('POST', '/api/gear', { id: id(1), name: shoes, category: 'shoes' });
+  const run = { sessionType: 'tempo', distance: 10 + nth, duration: '0:50:00', shoesUsed: shoes };
+  for (const [place, date] of ['2024-06-01', '2024-06-02', '2024-06-03'].entries()) {
+    const training = { ...run, id: id(place), date, heartRateAvg: 140 + nth };
+    await send('POST', '/api/trainings', training);
+  }
+  const race = { distance: 4 + nth, finishTime: '0:20:00', gearUsed: shoes };
+  await send('POST', '/api/races', { ...race, id: id(1), raceName: 'Mile', date: '2024-06-04' });
+  await send('POST', '/api/races', { ...race, id: id(2), raceName: 'Later', date: '2100-02-01' });
+  await send('POST', '/api/injuries', { id: id(1), painArea: 'Knee', dateReported: '2024-06-05' });
+  const series = { eventDate: '2100-01-04', recurringEndDate: '2100-01-25' };
+  const weekly = { isRecurring: true, recurringType: 'weekly', ...series };
+  for (const [place, title] of ['Long run', 'Hills', 'Track'].entries()) {
+    await send('POST', '/api/calendar-events', { ...weekly, id: id(place), title });
+  }
+  await send('POST', '/api/calendar-events/feed', {});
+  const { path: feed } = await send('GET', '/api/calendar-events/feed');
+
+  const upload = (file: string) => send('POST', '/api/imports/strava-export', file);
+  const start = async (opened: { id: string; timeZone: string }) => {
+    const { timeZone } = opened;
+    await send('POST', `/api/imports/${opened.id}/start`, { timeZone, include: [3] });
+    await until(`/api/imports/${opened.id}`, 'complete');
+  };
+  const done = await upload(files.imported);
+  await start(done);
+  const preview = await upload(files.previewed);
+  // What Anna is still to import, the stranger has imported already.
+  if (nth === 1) await start(preview);
+
+  await complete(await checkout('create-checkout'));
+  const basket = (quantity: number) => ({
+    tokenPackages: [{ id: 'one', quantity, tokensPerPackage: 50_000 }],
+  });
+  const order = await checkout('purchase-tokens', basket(nth));
+  await complete(order);
+  const open = await checkout('purchase-tokens', basket(3));
+  await tokenAccount(world.database).reserve(runner.id, 1000 * nth);
+
+  await world.prove(runner);
+  const transfer = await send('POST', '/api/account-data/exports', {});
+  await until(`/api/account-data/${transfer.id}`, 'complete');
+  await fillTables(world.database, runner.id);
+  return {
+    record: id(1),
+    first: id(0),
+    last: id(2),
+    import: String(done.id),
+    preview: String(preview.id),
+    order,
+    checkout: open,
+    transfer: String(transfer.id),
+    feed: String(feed),
+  };
+}
+
+/** More of the stranger's rows: enough to be over every limit, and old ones to be cleared. */
+async function crowd({ database }: World, tables: UserTable[], userId: string): Promise<void> {
+  const more = async (name: string, count: number, changes: Record<string, string> = {}) => {
+    const { columns = [] } = tables.find((table) => table.name === name) ?? {};
+    const values = columns.map((column) => {
+      if (column in changes) return changes[column];
+      return column === 'id' ? 'gen_random_uuid()' : column;
+    });
+    await database.executeSql(
+      `insert into ${name} (${columns.join(', ')})
+       select ${values.join(', ')} from (select * from ${name} where user_id = $1 limit 1) as one,
+         generate_series(1, ${count})`,
+      [userId],
+    );
+  };
+  const threeDaysAgo = `now() - interval '3 days'`;
+  await more('imports', 60);
+  await more('imports', 1, { status: `'preview'`, created_at: threeDaysAgo });
+  await more('data_transfers', 10);
+  await more('data_transfers', 1, { status: `'running'` });
+  await more('token_orders', 30);
+  await more('token_reservations', 1, { expires_at: threeDaysAgo });
+  await more('open_checkouts', 1, { basket: `'old'`, expires_at: threeDaysAgo });
+  const unfinished = {
+    order_id: 'null',
+    completed_at: 'null',
+    expires_at: `now() + interval '1 day'`,
+  };
+  await more('sandbox_checkouts', 1, unfinished);
+}

@@ -1,0 +1,415 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { listUserTables } from '../../server/db/user-tables.ts';
+import { archivesOf } from '../../server/features/account-data/archive-path.ts';
+import { unzip } from '../../server/features/account-data/transfers.fixture.ts';
+import { grantPro, revokePro } from '../../server/features/billing/grant-pro.ts';
+import { addPurchased, takeBackPurchased } from '../../server/features/billing/purchased-tokens.ts';
+import { tokenAccount } from '../../server/features/billing/token-account.ts';
+import { failImport } from '../../server/features/imports/fail-import.ts';
+import { plain } from '../../server/features/profile/image.fixture.ts';
+import { profileImagesOf } from '../../server/files/profile-images.ts';
+import { type Runner, startWorld, type World } from '../world.ts';
+import { files, type Ids, makeCast, setWalls } from './first-wall.fixture.ts';
+
+/*
+ * Every query names the user, and row level security hides others' rows in case one does not. Here
+ * the first of these walls stands alone: Anna does all that the app lets her do, once with the
+ * second wall and once without it. She must get the same answers and end up with the same rows,
+ * and the rows of the others must stay as they were.
+ */
+
+type Cast = Awaited<ReturnType<typeof makeCast>>;
+
+interface Step {
+  /** A route of the app, or what else runs in a runner's name. */
+  name: string;
+  /** The record that `:id` stands for. */
+  of?: Exclude<keyof Ids, 'feed'>;
+  query?: string;
+  body?: object;
+  /** Of the answer, where it is not a success. */
+  status?: number;
+  /** When the answer depends on how far a job has got: waits for this status, then shows it. */
+  until?: { path: string; status: string };
+  /** Does it, for what is not a route called with a session. */
+  run?: (world: World, cast: Cast) => Promise<unknown>;
+}
+
+const run = { date: '2024-06-06', sessionType: 'tempo', distance: 5, duration: '0:25:00' };
+const newId = '00000009-0000-4000-8000-000000000001';
+const strangersTraining = '00000001-0000-4000-8000-000000000001';
+const basket = { tokenPackages: [{ id: 'one', quantity: 3, tokensPerPackage: 50_000 }] };
+const otherBasket = { tokenPackages: [{ id: 'one', quantity: 4, tokensPerPackage: 50_000 }] };
+const complete = (path: string) => ({ path, status: 'complete' });
+
+const steps: Step[] = [
+  { name: 'GET /api/trainings' },
+  { name: 'GET /api/trainings', query: 'limit=2' },
+  { name: 'GET /api/trainings', query: 'from=2024-06-01&to=2024-06-02' },
+  { name: 'GET /api/trainings/:id', of: 'record' },
+  { name: 'GET /api/dashboard/data-status' },
+  { name: 'GET /api/analytics', query: 'today=2024-06-10' },
+  { name: 'GET /api/profile' },
+  { name: 'GET /api/subscription' },
+  { name: 'GET /api/billing/sandbox/checkouts/:id', of: 'order' },
+  { name: 'GET /api/billing/sandbox/checkouts/:id', of: 'checkout' },
+  { name: 'GET /api/billing/sandbox/portal' },
+  { name: 'GET /api/races' },
+  { name: 'GET /api/races/:id', of: 'record' },
+  { name: 'GET /api/injuries' },
+  { name: 'GET /api/injuries/:id', of: 'record' },
+  { name: 'GET /api/gear' },
+  { name: 'GET /api/gear', query: 'active=true' },
+  { name: 'GET /api/gear/:id', of: 'record' },
+  { name: 'GET /api/calendar-events' },
+  { name: 'GET /api/calendar-events/:id', of: 'record' },
+  { name: 'GET /api/calendar-events/feed' },
+  { name: 'GET /api/calendar-feed/:userId/:file{.+\\.ics}', run: showFeed },
+  { name: 'GET /api/imports' },
+  { name: 'GET /api/imports/:id', of: 'import' },
+  { name: 'GET /api/imports/:id', of: 'preview' },
+  { name: 'GET /api/account-data' },
+  { name: 'GET /api/account-data/:id', of: 'transfer' },
+  { name: 'GET /api/account-data/exports/:id/archive', of: 'transfer' },
+
+  { name: 'POST /api/trainings', body: { ...run, id: newId } },
+  { name: 'POST /api/trainings', body: { ...run, id: newId } },
+  { name: 'PATCH /api/trainings/:id', of: 'record', body: { rpe: 7 } },
+  { name: 'DELETE /api/trainings/:id', of: 'last' },
+  {
+    name: 'POST /api/races',
+    body: { id: newId, raceName: 'New', date: '2024-07-01', distance: 5 },
+  },
+  { name: 'PATCH /api/races/:id', of: 'record', body: { surface: 'Road' } },
+  { name: 'PATCH /api/gear/:id', of: 'record', body: { name: 'Racer 2' } },
+  { name: 'GET /api/races' },
+  { name: 'DELETE /api/races/:id', of: 'record' },
+  { name: 'POST /api/gear', body: { id: newId, name: 'New', category: 'shoes' } },
+  { name: 'DELETE /api/gear/:id', of: 'record' },
+  { name: 'POST /api/injuries', body: { id: newId, painArea: 'Hip', dateReported: '2024-07-01' } },
+  { name: 'PATCH /api/injuries/:id', of: 'record', body: { status: 'resolved' } },
+  { name: 'DELETE /api/injuries/:id', of: 'record' },
+
+  { name: 'POST /api/calendar-events', body: { id: newId, title: 'New', eventDate: '2100-03-01' } },
+  { name: 'PATCH /api/calendar-events/:id', of: 'record', body: { description: 'Steep' } },
+  {
+    name: 'PATCH /api/calendar-events/:id',
+    of: 'record',
+    body: { trainingId: strangersTraining },
+    status: 422,
+  },
+  { name: 'DELETE /api/calendar-events/:id', of: 'record' },
+  { name: 'DELETE /api/calendar-events/:id', of: 'first', query: 'scope=batch' },
+  { name: 'DELETE /api/calendar-events/:id', of: 'last', query: 'scope=future' },
+  { name: 'POST /api/calendar-events/feed' },
+  { name: 'DELETE /api/calendar-events/feed' },
+
+  { name: 'PUT /api/theme', body: { theme: 'sunset' } },
+  { name: 'PATCH /api/profile', body: { age: 40 } },
+  { name: 'PUT /api/profile', body: { fullName: 'Anna Again' } },
+  { name: 'PUT /api/profile/pro-tour', body: { end: 'completed' } },
+  { name: 'PUT /api/profile/image', run: sendPicture },
+  { name: 'DELETE /api/profile/image' },
+
+  { name: 'POST /api/imports/strava-export', run: upload },
+  { name: 'PATCH /api/imports/:id', of: 'preview', body: { timeZone: 'America/New_York' } },
+  {
+    name: 'POST /api/imports/:id/start',
+    of: 'preview',
+    body: { timeZone: 'Europe/Berlin', include: [3] },
+    until: complete('/api/imports/:id'),
+  },
+  { name: 'POST /api/imports/:id/undo', of: 'import' },
+  { name: 'failImport', run: failPreview },
+
+  { name: 'POST /api/subscription/purchase-tokens', body: basket },
+  { name: 'POST /api/subscription/purchase-tokens', body: otherBasket },
+  { name: 'POST /api/billing/sandbox/checkouts/:id/complete', of: 'checkout' },
+  { name: 'POST /api/billing/sandbox/orders/:id/refund', of: 'order' },
+  { name: 'token account', run: useTokens },
+  { name: 'POST /api/subscription/manage-subscription', body: {} },
+  { name: 'POST /api/subscription/create-checkout', body: {} },
+  { name: 'POST /api/billing/sandbox/portal', body: { action: 'cancel' } },
+  { name: 'POST /api/billing/sandbox/portal', body: { action: 'end-period' } },
+  { name: 'POST /api/subscription/create-checkout', body: {} },
+  { name: 'npm run admin', run: grantAndRevoke },
+  { name: 'GET /api/subscription' },
+
+  { name: 'POST /api/account-data/exports', run: exportAll },
+  { name: 'POST /api/account-data/restores', run: restoreOlder },
+];
+
+/** What asks for nobody's rows. */
+const elsewhere = [
+  ...['GET /api/health', 'GET /api/config', 'GET /api/bot-challenge', 'GET /api/openapi.json'],
+  ...['GET /api/docs', 'GET /api/docs/start.js', 'GET /api/docs/ui/*', 'POST /api/billing/webhook'],
+];
+
+const walled = await act('up');
+const bare = await act('down');
+afterAll(async () => {
+  await walled.stop();
+  await bare.stop();
+});
+
+describe('without the second wall', () => {
+  it('every route of the app is tried', () => {
+    const routes = bare.routes.filter((route) => !elsewhere.includes(route));
+    expect(routes.length).toBeGreaterThan(50);
+    expect(routes.filter((route) => !steps.some(({ name }) => name === route))).toEqual([]);
+  });
+
+  it('every job is tried', () => {
+    // Mail is written about accounts, which have no second wall.
+    const tried = ['run-import', 'send-mail', 'sync-subscription', 'transfer-data'];
+    expect(bare.jobs.filter((job) => !tried.includes(job))).toEqual([]);
+  });
+
+  it.each(steps.map(named))('$index $name $of answers as it does behind it', ({ index }) => {
+    const { run, status = expect.toSatisfy((success) => success < 300) } = steps[index] ?? {};
+    if (!run) expect(walled.answers[index]).toMatchObject({ status });
+    expect(bare.answers[index]).toEqual(walled.answers[index]);
+  });
+
+  it.each(strangersSteps().map(named))('$name of another’s $of is not there', ({ index }) => {
+    expect(bare.refusals[index]).toBe(404);
+  });
+
+  it.each(bare.tables)('%s: others’ rows stay as they were', (table) => {
+    for (const before of [bare.before.stranger[table], bare.before.twin[table]]) {
+      expect(before?.length).toBeGreaterThan(0);
+    }
+    expect(bare.after.stranger[table]).toEqual(bare.before.stranger[table]);
+    expect(bare.after.twin[table]).toEqual(bare.before.twin[table]);
+  });
+
+  it('others’ files stay where they were', () => {
+    expect(bare.files.before).toHaveLength(2);
+    expect(bare.files.after).toEqual(bare.files.before);
+  });
+
+  it.each(bare.tables)('%s: her own are what they are behind it', (table) => {
+    expect(bare.annas[table]).toEqual(walled.annas[table]);
+  });
+
+  it.each(bare.tables)('%s: deleting her account leaves others’ rows', (table) => {
+    expect(bare.deleted.anna[table]).toEqual([]);
+    expect(bare.deleted.stranger[table]).toEqual(bare.before.stranger[table]);
+    expect(bare.deleted.twin[table]).toEqual(bare.before.twin[table]);
+  });
+});
+
+function named(step: Step, index: number) {
+  return { index, name: step.name, of: [step.of, step.query].filter(Boolean).join(' ') };
+}
+
+/** The first step of each route on each kind of record: with a stranger's id it must find nothing. */
+function strangersSteps(): Step[] {
+  return steps.filter(
+    ({ name, of }, index) =>
+      of && index === steps.findIndex((other) => other.name === name && other.of === of),
+  );
+}
+
+async function act(walls: 'up' | 'down') {
+  const world = await startWorld({ billing: { kind: 'sandbox' } });
+  const tables = await listUserTables(world.database.executeSql);
+  const cast = await makeCast(world, tables);
+  const { anna, stranger, twin } = cast;
+  const names = tables.map(({ name }) => name);
+  const rowsOf = (runner: Runner) => readRows(world, names, runner);
+  const others = async () => ({ stranger: await rowsOf(stranger), twin: await rowsOf(twin) });
+  const strangersFiles = async () => {
+    const folders = [profileImagesOf(stranger.id), archivesOf(stranger.id)];
+    const found = await Promise.all(folders.map((folder) => world.files.listAll(folder)));
+    const stored = found.flatMap(({ objects }) => [...objects]);
+    return stored.flatMap((object) => (object.isFile ? [object.key] : [])).toSorted();
+  };
+
+  const before = await others();
+  const filesBefore = await strangersFiles();
+  await setWalls(world, walls);
+  const refusals: number[] = [];
+  for (const step of strangersSteps()) {
+    refusals.push((await call(anna, step, cast.strangersIds)).status);
+  }
+  const answers: unknown[] = [];
+  for (const step of steps) {
+    answers.push(await perform(world, cast, step).catch(String));
+  }
+  await setWalls(world, 'down');
+  const after = await others();
+  const annas = comparableRows(await rowsOf(anna));
+
+  await setWalls(world, walls);
+  await world.prove(anna);
+  const json = { 'content-type': 'application/json' };
+  await anna.request('/auth/delete-user', { method: 'POST', headers: json, body: '{}' });
+  await setWalls(world, 'down');
+  const queues = await world.database.executeSql('select name from pgboss.queue');
+  return {
+    tables: names,
+    routes: [
+      ...new Set(
+        world.app.routes
+          .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+          .map(({ method, path }) => `${method} ${path}`),
+      ),
+    ],
+    jobs: queues.rows.map(({ name }) => String(name)).filter((name) => !name.startsWith('__')),
+    before,
+    refusals,
+    answers,
+    after,
+    annas,
+    files: { before: filesBefore, after: await strangersFiles() },
+    deleted: { anna: await rowsOf(anna), ...(await others()) },
+    stop: world.stop,
+  };
+}
+
+async function perform(world: World, cast: Cast, step: Step): Promise<unknown> {
+  const { anna, annasIds } = cast;
+  if (step.run) return comparable(await step.run(world, cast));
+  const answer = await take(await call(anna, step, annasIds));
+  return comparable(step.until ? await waitFor(anna, step, annasIds) : answer);
+}
+
+function call(runner: Runner, { name, of, query, body }: Step, ids: Ids): Promise<Response> {
+  const [method = '', path = ''] = name.split(' ');
+  return runner.request(`${path.replace(':id', of ? ids[of] : '')}${query ? `?${query}` : ''}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+async function take(response: Response) {
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith('application/zip')) {
+    const files = await unzip(new Uint8Array(await response.arrayBuffer()));
+    return { status, files: Object.fromEntries([...files].map(inLines)) };
+  }
+  const text = await response.text();
+  return { status, body: type.startsWith('application/json') ? JSON.parse(text) : text };
+}
+
+/** Rows are in the order of their ids, some of which are random. */
+function inLines([path, text]: [string, string]) {
+  if (path.startsWith('images/')) return [plainText(path), ''];
+  const lines = text.split('\n').map((line) => plainText(line).replace(/,$/, ''));
+  return [path, lines.toSorted()];
+}
+
+function waitFor(runner: Runner, { until, of }: Step, ids: Ids) {
+  const { path = '', status } = until ?? {};
+  return vi.waitFor(
+    async () => {
+      const answer = await take(await call(runner, { name: `GET ${path}`, of }, ids));
+      if (![status, 'failed'].includes(answer.body?.status))
+        throw new Error(`${path} is ${answer.body?.status}`);
+      return answer;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
+
+async function readRows(world: World, tables: string[], { id }: Runner) {
+  const rows: Record<string, object[]> = {};
+  for (const table of tables) {
+    const { rows: found } = await world.database.executeSql(
+      `select to_jsonb(t) as row from ${table} t where user_id = $1 order by t::text`,
+      [id],
+    );
+    rows[table] = found.map(({ row }) => row);
+  }
+  return rows;
+}
+
+/** Without what differs from one run to the next: ids, times, and what is made of them. */
+function comparable(answer: unknown): unknown {
+  return answer === undefined ? 'done' : JSON.parse(plainText(JSON.stringify(answer)));
+}
+
+function comparableRows(rows: Record<string, object[]>): Record<string, string[]> {
+  const texts = (found: object[]) => found.map((row) => plainText(JSON.stringify(row))).toSorted();
+  return Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, texts(found)]));
+}
+
+function plainText(text: string): string {
+  return text
+    .replace(/(?!0000000)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:\d\d)/g, '<time>')
+    .replace(/(DTSTAMP|LAST-MODIFIED):\w+/g, '$1:<time>')
+    .replace(/\b\d{13}\b/g, '<time>')
+    .replace(/("bytes": ?)\d+/g, '$1"<bytes>"')
+    .replace(/("terms": ?)"[\w-]+"/g, '$1"<hash>"');
+}
+
+async function showFeed({ request }: World, { anna, annasIds, stranger }: Cast) {
+  const foreign = annasIds.feed.replace(anna.id, stranger.id);
+  return [await take(await request(annasIds.feed)), await take(await request(foreign))];
+}
+
+async function sendPicture(_world: World, { anna }: Cast) {
+  const body = new Uint8Array(await plain().jpeg().toBuffer());
+  return await take(await anna.request('/api/profile/image', { method: 'PUT', body }));
+}
+
+async function upload(_world: World, { anna }: Cast) {
+  const path = '/api/imports/strava-export?timeZone=Europe/Berlin';
+  return await take(await anna.request(path, { method: 'POST', body: files.previewed }));
+}
+
+async function failPreview({ database }: World, { anna, annasIds }: Cast) {
+  await failImport(database, { userId: anna.id, id: annasIds.preview });
+}
+
+async function useTokens({ database }: World, { anna: { id: userId }, strangersIds }: Cast) {
+  const account = tokenAccount(database);
+  const charged = await account.settle(await account.reserve(userId, 499_000), 200);
+  await account.refund(await account.reserve(userId, 100));
+  const purchase = { userId, purchaseId: strangersIds.order };
+  return await database.asService(userId, async (tx) => [
+    charged,
+    await addPurchased({ tx, ...purchase, tokens: 100 }),
+    await takeBackPurchased({ tx, ...purchase, refunded: 50 }),
+  ]);
+}
+
+async function grantAndRevoke({ database }: World, { anna: { id: userId } }: Cast) {
+  return await database.asService(userId, async (tx) => [
+    await grantPro({ tx, userId }),
+    await revokePro({ tx, userId }),
+  ]);
+}
+
+async function exportAll(world: World, { anna, annasIds }: Cast) {
+  await world.prove(anna);
+  const post = { name: 'POST /api/account-data/exports' };
+  return await finishTransfer(anna, annasIds, await call(anna, post, annasIds));
+}
+
+/** Everything exported just now, after one training was deleted. */
+async function restoreOlder(_world: World, { anna, annasIds }: Cast) {
+  const remove: Step = { name: 'DELETE /api/trainings/:id', of: 'first' };
+  await call(anna, remove, annasIds);
+  const [newest] = await (await anna.request('/api/account-data')).json();
+  const archive = await anna.request(`/api/account-data/exports/${newest.id}/archive`);
+  const body = await archive.arrayBuffer();
+  const restore = await anna.request('/api/account-data/restores', { method: 'POST', body });
+  return [
+    await take(
+      await call(anna, { name: `GET /api/account-data/exports/${newest.id}/archive` }, annasIds),
+    ),
+    await finishTransfer(anna, annasIds, restore),
+  ];
+}
+
+async function finishTransfer(runner: Runner, ids: Ids, response: Response) {
+  expect(response.status).toBe(202);
+  const { id } = await response.json();
+  const until = complete(`/api/account-data/${id}`);
+  return await waitFor(runner, { name: '', until }, ids);
+}
