@@ -106,6 +106,20 @@ describe('tokens for programs', () => {
     await refused(await withToken(token), 'User not authenticated');
   });
 
+  it('end with a session that has expired, though it is still stored', async () => {
+    const runner = await world.signUp();
+    const token = await tokenOf(runner);
+    const { sid } = decodeJwt(token);
+    await world.database.owner
+      .updateTable('auth_sessions')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', String(sid))
+      .execute();
+    await refused(await withToken(token), 'User not authenticated');
+    const proved = '/api/account-data/exports';
+    await refused(await withToken(token, proved, { method: 'POST' }), 'User not authenticated');
+  });
+
   it('are refused if anything about them is not ours', async () => {
     const runner = await world.signUp();
     const token = await tokenOf(runner);

@@ -171,6 +171,18 @@ describe('importing a Strava export', () => {
     expect(await log(runner)).toHaveLength(3);
   });
 
+  it.each(['preview', 'importing'])('is not undone while it is %s', async (status) => {
+    const runner = await world.signUp();
+    const { id } = await preview(runner, mixed);
+    await world.database.asService(runner.id, (tx) =>
+      tx.updateTable('imports').set({ status }).where('id', '=', id).execute(),
+    );
+    const response = await undo(runner, id);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ error: 'This import is not finished yet.' });
+    expect((await show(runner, id)).status).toBe(status);
+  });
+
   it('is visible only to its runner', async () => {
     const runner = await world.signUp();
     const other = await world.signUp();
