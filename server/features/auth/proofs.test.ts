@@ -158,6 +158,13 @@ describe('a proof', () => {
     expect((await post('/auth/two-factor/disable', {}, cookie)).status).toBe(200);
   });
 
+  it('is a recovery code for only one of several requests that use it at once', async () => {
+    const { cookie, recovery } = await withFactor();
+    const [code = ''] = recovery;
+    const answers = await Promise.all([1, 2, 3].map(() => prove(cookie, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  });
+
   it('is, for users with neither, a sign-in just now or a mailed code', async () => {
     const runner = await byLink();
     const { cookie, email } = runner;
