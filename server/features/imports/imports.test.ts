@@ -3,6 +3,7 @@ import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { runImport } from './run-import.ts';
 
 describe('importing a Strava export', () => {
   let world: World;
@@ -169,6 +170,20 @@ describe('importing a Strava export', () => {
     expect((await start(runner, done)).status).toBe(409);
     await finish(runner, await preview(runner, mixed));
     expect(await log(runner)).toHaveLength(3);
+  });
+
+  it('is left alone by a job that comes before its start or after its undo', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    const run = () =>
+      runImport(world.database, { userId: runner.id, id: opened.id }, new AbortController().signal);
+    await run();
+    expect((await show(runner, opened.id)).status).toBe('preview');
+    await finish(runner, opened);
+    await undo(runner, opened.id);
+    await run();
+    expect((await show(runner, opened.id)).status).toBe('undone');
+    expect(await log(runner)).toEqual([]);
   });
 
   it.each(['preview', 'importing'])('is not undone while it is %s', async (status) => {
