@@ -152,9 +152,13 @@ describe('importing a Strava export', () => {
       await expect.poll(async () => (await show(runner, id)).status).toBe('complete');
     }
     expect(await log(runner)).toHaveLength(1200);
-    const summaries = [await show(runner, one.id), await show(runner, two.id)];
-    const imported = summaries.reduce((sum, { summary }) => sum + summary.imported, 0);
-    expect(imported).toBe(1200);
+    const shown = [await show(runner, one.id), await show(runner, two.id)];
+    const sum = (counts: (number | undefined)[]) =>
+      counts.reduce((all = 0, one = 0) => all + one, 0);
+    expect(sum(shown.map(({ summary }) => summary.imported))).toBe(1200);
+    expect(sum(shown.map(({ summary }) => summary.duplicates))).toBe(1200);
+    expect(sum(shown.map(({ outcome }) => outcome?.imported))).toBe(1200);
+    expect(sum(shown.map(({ outcome }) => outcome?.duplicates))).toBe(1200);
   });
 
   it('can be undone as a whole, and repeated', async () => {
