@@ -79,6 +79,15 @@ describe('every response', () => {
     });
     expect(response.status).toBe(status);
   });
+
+  it('a bearer token does not excuse another origin where only the cookie counts', async () => {
+    const runner = await world.signUp();
+    const headers = { authorization: 'Bearer any', origin: 'https://elsewhere.example' };
+    const response = await runner.request('/auth/sign-out', { method: 'POST', headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'WRONG_ORIGIN' });
+    expect((await runner.request('/api/profile')).status).toBe(200);
+  });
 });
 
 describe('a database that is gone', () => {
