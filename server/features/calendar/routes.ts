@@ -8,10 +8,10 @@ import {
   eventSchema,
   newEventSchema,
 } from '#shared/calendar/schema.ts';
-import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
+import { oneRecordRoutes } from '../../http/record-routes.ts';
 import { addEvents } from './add-events.ts';
 import { changeEvent } from './change-event.ts';
 import { deleteEvent } from './delete-event.ts';
@@ -48,25 +48,17 @@ export function calendarRoutes() {
         return c.json(rows.map(readEvent), added ? 201 : 200);
       },
     )
-    .get('/:id', describe('One event', eventSchema), idInput(), async (c) => {
-      const row = await c.var.asUser((tx, userId) =>
-        events.find(tx, { userId, ...c.req.valid('param') }),
-      );
-      if (!row) throw new AppError('NOT_FOUND');
-      return c.json(readEvent(row), 200);
-    })
-    .patch(
-      '/:id',
-      describe('Changes a single event, even of a series', eventSchema),
-      idInput(),
-      input('json', eventChangesSchema),
-      async (c) => {
-        const changes = c.req.valid('json');
-        const row = await c.var.asUser((tx, userId) =>
-          changeEvent(tx, { userId, ...c.req.valid('param'), changes }),
-        );
-        return c.json(readEvent(row), 200);
-      },
+    .route(
+      '/',
+      oneRecordRoutes({
+        // Even one of a series is shown and changed alone.
+        called: 'one event',
+        schema: eventSchema,
+        changesSchema: eventChangesSchema,
+        read: readEvent,
+        find: events.find,
+        change: changeEvent,
+      }),
     )
     .delete(
       '/:id',

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import {
   gearChangesSchema,
@@ -8,9 +7,9 @@ import {
   gearSchema,
   newGearSchema,
 } from '#shared/gear/schema.ts';
-import { newId } from '#shared/new-id.ts';
 import type { SessionEnv } from '../../http/env.ts';
-import { describe, idInput, input } from '../../http/input.ts';
+import { describe, input } from '../../http/input.ts';
+import { recordRoutes } from '../../http/record-routes.ts';
 import { changeGearItem } from './change-gear-item.ts';
 import { gear, listActiveGear, listGear, toColumns } from './queries.ts';
 
@@ -29,40 +28,18 @@ export function gearRoutes() {
         return c.json(rows.map(readGearItem), 200);
       },
     )
-    .post(
+    .route(
       '/',
-      describe('Adds a gear item; repeating it with the same id adds nothing', gearSchema, 201),
-      input('json', newGearSchema),
-      async (c) => {
-        const { id = newId(), ...fields } = c.req.valid('json');
-        const { row, added } = await c.var.asUser((tx, userId) =>
-          gear.add(tx, { userId, id, columns: toColumns(fields) }),
-        );
-        return c.json(readGearItem(row), added ? 201 : 200);
-      },
-    )
-    .get('/:id', describe('One gear item', gearSchema), idInput(), async (c) => {
-      const row = await c.var.asUser((tx, userId) =>
-        gear.find(tx, { userId, ...c.req.valid('param') }),
-      );
-      if (!row) throw new AppError('NOT_FOUND');
-      return c.json(readGearItem(row), 200);
-    })
-    .patch(
-      '/:id',
-      describe('Changes a gear item', gearSchema),
-      idInput(),
-      input('json', gearChangesSchema),
-      async (c) => {
-        const changes = c.req.valid('json');
-        const row = await c.var.asUser((tx, userId) =>
-          changeGearItem(tx, { userId, ...c.req.valid('param'), changes }),
-        );
-        return c.json(readGearItem(row), 200);
-      },
-    )
-    .delete('/:id', describe('Deletes a gear item', undefined, 204), idInput(), async (c) => {
-      await c.var.asUser((tx, userId) => gear.remove(tx, { userId, ...c.req.valid('param') }));
-      return c.body(null, 204);
-    });
+      recordRoutes({
+        called: 'a gear item',
+        schema: gearSchema,
+        newSchema: newGearSchema,
+        changesSchema: gearChangesSchema,
+        read: readGearItem,
+        find: gear.find,
+        add: (tx, { fields, ...key }) => gear.add(tx, { ...key, columns: toColumns(fields) }),
+        change: changeGearItem,
+        remove: gear.remove,
+      }),
+    );
 }

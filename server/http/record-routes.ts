@@ -1,0 +1,126 @@
+import { Hono } from 'hono';
+import type { JSONParsed } from 'hono/utils/types';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
+import type { RecordKey } from '../db/records.ts';
+import type { DB } from '../db/types.ts';
+import type { SessionEnv } from './env.ts';
+import { describe, idInput, input } from './input.ts';
+
+type Tx = Transaction<DB>;
+
+interface OneRecord<Row, Stored, Changes, TypedChanges> {
+  /** What a record is called in the API's document, such as 'a race'. */
+  called: string;
+  schema: z.ZodType<unknown>;
+  changesSchema: z.ZodType<Changes, TypedChanges>;
+  /** The record in a row. */
+  read: (row: Row) => Stored;
+  find: (tx: Tx, key: RecordKey) => Promise<Row | undefined>;
+  /** @throws {AppError} NOT_FOUND */
+  change: (tx: Tx, record: RecordKey & { changes: Changes }) => Promise<Row>;
+}
+
+interface Records<Row, Stored, New, TypedNew, Changes, TypedChanges>
+  extends OneRecord<Row, Stored, Changes, TypedChanges> {
+  newSchema: z.ZodType<New, TypedNew>;
+  /** Adds a record once: repeating it with the same id returns the one that is there. */
+  add: (
+    tx: Tx,
+    record: RecordKey & { fields: Omit<New, 'id'> },
+  ) => Promise<{ row: Row; added: boolean }>;
+  /** @throws {AppError} NOT_FOUND */
+  remove: (tx: Tx, key: RecordKey) => Promise<void>;
+}
+
+// The routes' types for Hono's client, spelled out: what the compiler infers is too long to declare.
+export interface Answer<Body, Status> {
+  output: JSONParsed<Body>;
+  outputFormat: 'json';
+  status: Status;
+}
+
+type OneRecordSchema<Stored, TypedChanges> = {
+  '/:id': {
+    $get: { input: { param: { id: string } } } & Answer<Stored, 200>;
+    $patch: { input: { param: { id: string } } & { json: TypedChanges } } & Answer<Stored, 200>;
+  };
+};
+
+type RecordsSchema<Stored, TypedNew, TypedChanges> = OneRecordSchema<Stored, TypedChanges> & {
+  '/': { $post: { input: { json: TypedNew } } & Answer<Stored, 200 | 201> };
+  '/:id': {
+    $delete: {
+      input: { param: { id: string } };
+      output: null;
+      outputFormat: 'body';
+      status: 204;
+    };
+  };
+};
+
+/** GET and PATCH of `/:id`, for any record of a runner's. */
+export function oneRecordRoutes<Row, Stored, Changes, TypedChanges>({
+  called,
+  schema,
+  changesSchema,
+  read,
+  find,
+  change,
+}: OneRecord<Row, Stored, Changes, TypedChanges>): Hono<
+  SessionEnv,
+  OneRecordSchema<Stored, TypedChanges>,
+  '/'
+> {
+  return new Hono<SessionEnv>()
+    .get('/:id', describe(`Shows ${called}`, schema), idInput(), async (c) => {
+      const row = await c.var.asUser((tx, userId) => find(tx, { userId, ...c.req.valid('param') }));
+      if (!row) throw new AppError('NOT_FOUND');
+      return c.json(read(row), 200);
+    })
+    .patch(
+      '/:id',
+      describe(`Changes ${called}`, schema),
+      idInput(),
+      input('json', changesSchema),
+      async (c) => {
+        const changes = c.req.valid('json') as Changes;
+        const row = await c.var.asUser((tx, userId) =>
+          change(tx, { userId, ...c.req.valid('param'), changes }),
+        );
+        return c.json(read(row), 200);
+      },
+    );
+}
+
+/** Every route of a list of records, except the list itself: its order and filters are the area's. */
+export function recordRoutes<
+  Row,
+  Stored,
+  New extends { id?: string | undefined },
+  TypedNew,
+  Changes,
+  TypedChanges,
+>(
+  options: Records<Row, Stored, New, TypedNew, Changes, TypedChanges>,
+): Hono<SessionEnv, RecordsSchema<Stored, TypedNew, TypedChanges>, '/'> {
+  const { called, schema, newSchema, read, add, remove } = options;
+  return new Hono<SessionEnv>()
+    .post(
+      '/',
+      describe(`Adds ${called}; repeating it with the same id adds nothing`, schema, 201),
+      input('json', newSchema),
+      async (c) => {
+        const { id = newId(), ...fields } = c.req.valid('json') as New;
+        const { row, added } = await c.var.asUser((tx, userId) => add(tx, { userId, id, fields }));
+        return c.json(read(row), added ? 201 : 200);
+      },
+    )
+    .route('/', oneRecordRoutes(options))
+    .delete('/:id', describe(`Deletes ${called}`, undefined, 204), idInput(), async (c) => {
+      await c.var.asUser((tx, userId) => remove(tx, { userId, ...c.req.valid('param') }));
+      return c.body(null, 204);
+    });
+}
