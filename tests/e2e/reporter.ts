@@ -75,11 +75,15 @@ export default class FileReporter implements Reporter {
     return file;
   }
 
-  private nameOf = (test: TestCase) => relative(this.root, test.location.file);
+  /** A file's tests on a phone run long after those on a desktop, so they are counted apart. */
+  private nameOf(test: TestCase): string {
+    const [, project] = test.titlePath();
+    return `${relative(this.root, test.location.file)}, ${project}`;
+  }
 
   private titleOf(test: TestCase): string {
-    const [, project, , ...titles] = test.titlePath();
-    return `${this.nameOf(test)}:${test.location.line} › ${titles.join(' › ')} (${project})`;
+    const [, project, file, ...titles] = test.titlePath();
+    return `${file}:${test.location.line} › ${titles.join(' › ')} (${project})`;
   }
 }
 
