@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -46,27 +45,32 @@ async function embedded(): Promise<TestDatabase> {
 /** A migrated embedded database, as `loadDataDir` of `openDatabase`. */
 export async function databaseImage(): Promise<Blob> {
   const directory = fileURLToPath(new URL('../node_modules/.cache/longrun-test/', import.meta.url));
-  const path = `${directory}${await schemaName()}.tar`;
-  const made = async () => await openAsBlob(path);
-  return await made().catch(async () => {
+  const name = `${await schemaName()}.tar`;
+  try {
+    // Read at once: a blob of the file could not be read any more once another test file, having also
+    // found none, has replaced it.
+    return new Blob([await readFile(`${directory}${name}`)]);
+  } catch {
     await mkdir(directory, { recursive: true });
-    for (const name of await readdir(directory)) {
-      if (name.endsWith('.tar')) await rm(`${directory}${name}`, { force: true });
+    for (const other of await readdir(directory)) {
+      if (other.endsWith('.tar') && other !== name)
+        await rm(`${directory}${other}`, { force: true });
     }
+    const image = await migratedImage();
     // Renamed once complete, because several test files may be creating it at once.
     const unfinished = `${directory}${randomUUID()}`;
-    await writeFile(unfinished, await migratedImage());
-    await rename(unfinished, path);
-    return await made();
-  });
+    await writeFile(unfinished, image);
+    await rename(unfinished, `${directory}${name}`);
+    return new Blob([image]);
+  }
 }
 
-async function migratedImage(): Promise<Buffer> {
+async function migratedImage(): Promise<Uint8Array<ArrayBuffer>> {
   const pglite = await PGlite.create();
   await migrate({ executeSql: async (text) => (await pglite.exec(text)).at(-1) ?? { rows: [] } });
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
-  return Buffer.from(await dump.arrayBuffer());
+  return new Uint8Array(await dump.arrayBuffer());
 }
 
 async function onServer(server: string, template: string): Promise<TestDatabase> {
