@@ -10,9 +10,8 @@ interface Preferences {
 const standard: Preferences = { locale: 'en-US', distanceUnit: 'km' };
 
 /**
- * Turns stored values into what a runner reads. Nothing else writes a unit of distance or knows a
- * locale, so another set of preferences is a change in this file alone. What is stored, and what the
- * API carries, stays in km, seconds and metres.
+ * Turns stored values into what a runner reads; no other module writes a unit of distance or knows a
+ * locale. What is stored, and what the API carries, stays in km, seconds and metres.
  */
 function formatsFor({ locale, distanceUnit }: Preferences) {
   const plain = new Intl.NumberFormat(locale);
