@@ -52,6 +52,8 @@ export default defineConfig({
         '--no-first-run',
         '--disable-quic',
         '--disable-gpu',
+        // See kept-context.ts.
+        '--process-per-site',
       ],
     },
   },

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import axeCore, { type AxeResults } from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
 import type { NewTrainingInput } from '#shared/trainings/schema.ts';
+import { contextFor, empty } from './kept-context.ts';
 import { becomeNew } from './new-runner.ts';
 
 export { expect };
@@ -19,6 +20,11 @@ export interface Runner {
  * `axe`: fails when axe finds anything on the screen as it stands, `besides` what this selects.
  */
 export const test = base.extend<{ runner: Runner; axe: (besides?: string) => Promise<void> }>({
+  context: async ({ browser, baseURL, userAgent }, use) => {
+    const context = await contextFor(browser, `${baseURL} ${userAgent}`);
+    await use(context);
+    await empty(context, baseURL ?? '');
+  },
   runner: async ({ page }, use, { workerIndex, testId }) => {
     const name = 'Jo Miles';
     const email = `jo-${workerIndex}-${testId}-${Date.now()}@example.org`.toLowerCase();
@@ -43,8 +49,11 @@ export const test = base.extend<{ runner: Runner; axe: (besides?: string) => Pro
   axe: async ({ page }, use) => {
     await use(async (besides) => {
       await settled(page);
-      const builder = new AxeBuilder({ page });
-      const { violations } = await (besides ? builder.exclude(besides) : builder).analyze();
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+      const context = JSON.stringify({ exclude: besides ?? [] });
+      const { violations } = await page.evaluate<AxeResults>(
+        `axe.run(${context}, { resultTypes: ['violations'] })`,
+      );
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
       expect(found).toEqual([]);
     });

@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+
+/** A context with a page that no test sees, and the options and origin it was made for. */
+interface Kept {
+  context: BrowserContext;
+  anchor: Page;
+  options: string;
+}
+
+let kept: Kept | undefined;
+
+/**
+ * The context of the test before, emptied. It still has the app's files, compiled, and a process that
+ * ran them: starting without these is most of what a first screen costs.
+ * @param options what a context cannot change once it is made, as text
+ */
+export async function contextFor(browser: Browser, options: string): Promise<BrowserContext> {
+  if (kept && (kept.options !== options || !(await isReusable(kept)))) {
+    await kept.context.close();
+    kept = undefined;
+  }
+  kept ??= await newKept(browser, options);
+  return kept.context;
+}
+
+async function newKept(browser: Browser, options: string): Promise<Kept> {
+  // Playwright adds the options of the test that is running.
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    // Without a graphics card every frame of a blurred backdrop costs as much as the test itself.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { backdrop-filter: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const anchor = await context.newPage();
+  // An open page of the same site keeps its process (--process-per-site).
+  await anchor.goto('/favicon.svg');
+  return { context, anchor, options };
+}
+
+/** Undoes what a test can leave in its context, but for the clock, which cannot be given back. */
+export async function empty(context: BrowserContext, origin: string): Promise<void> {
+  const anchor = kept?.anchor;
+  for (const page of context.pages()) if (page !== anchor) await page.close();
+  if (!anchor) return;
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  // setStorageState would clear the cache of files, too.
+  const devtools = await context.newCDPSession(anchor);
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await devtools.detach();
+}
+
+async function isReusable({ context, anchor }: Kept): Promise<boolean> {
+  if (anchor.isClosed()) return false;
+  const page = await context.newPage();
+  const hasRealClock = await page.evaluate(() => String(setTimeout).includes('[native code]'));
+  await page.close();
+  return hasRealClock;
+}
