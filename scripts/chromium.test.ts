@@ -11,7 +11,7 @@ beforeEach(() => {
     'scripts/find.mjs': `
       import { ensureChromium } from './lib/chromium.mjs';
       import { launch } from './lib/project.mjs';
-      await launch(async () => { console.log('found ' + await ensureChromium()); });
+      await launch(async () => { console.log('found ' + await ensureChromium(JSON.parse(process.argv[2] ?? '{}'))); });
     `,
     'node_modules/playwright/package.json': '{ "type": "module", "main": "index.js" }',
     'node_modules/playwright/index.js':
@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-async function find(env = {}) {
+async function find(env = {}, options = {}) {
   const PATH = `${project.at('bin')}:${project.at('more')}`;
-  const script = runScript(project.folder, 'find.mjs', [], { PATH, ...env });
+  const script = runScript(project.folder, 'find.mjs', [JSON.stringify(options)], { PATH, ...env });
   return { code: await script.ended, output: script.output() };
 }
 
@@ -41,6 +41,14 @@ describe.skipIf(process.platform === 'darwin')('a browser for the tests', () => 
     project.write('bin/chromium-browser', noBrowser);
     project.write('more/google-chrome', browser);
     expect((await find()).output).toBe(`found ${project.at('more/google-chrome')}\n`);
+  });
+
+  it('has no windows, if that is preferred and there', async () => {
+    project.write('bin/chromium', browser);
+    project.write('more/chromium-headless-shell', browser);
+    expect((await find()).output).toContain('bin/chromium\n');
+    const { output } = await find({}, { shellFirst: true });
+    expect(output).toBe(`found ${project.at('more/chromium-headless-shell')}\n`);
   });
 
   it("is Playwright's own otherwise", async () => {

@@ -104,7 +104,7 @@ async function vitest(project) {
 }
 
 async function e2e() {
-  const CHROMIUM_PATH = await ensureChromium();
+  const CHROMIUM_PATH = await ensureChromium({ shellFirst: true });
   await ensureBuilt();
   return withReport(async (report) => {
     const code = await runNode(

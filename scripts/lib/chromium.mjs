@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { at, Failure, outerEnv, say } from './project.mjs';
 import { run, runNode } from './run.mjs';
 
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const applications = ['Chromium', 'Google Chrome'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -10,19 +11,23 @@ const applications = ['Chromium', 'Google Chrome'].map(
 
 const quiet = { stdio: ['ignore', 2, 2] };
 
-/** The path of a working Chromium: the configured one, the system's, Playwright's, or a new one. */
-export async function ensureChromium() {
+/**
+ * The path of a working Chromium: the configured one, the system's, Playwright's, or a new one.
+ * `shellFirst` prefers one without windows, which needs two thirds of the time.
+ */
+export async function ensureChromium({ shellFirst = false } = {}) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (runs(given)) return given;
     throw new Failure(`CHROMIUM_PATH is ${given}, but there is no working browser.`);
   }
-  return (await findChromium()) ?? (await installChromium());
+  const preferred = shellFirst ? [...shells, ...names] : names;
+  return (await findChromium(preferred)) ?? (await installChromium());
 }
 
-async function findChromium() {
+async function findChromium(preferred = names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const inPath = preferred.flatMap((name) => folders.map((folder) => join(folder, name)));
   const { chromium } = await import('playwright');
   return [...inPath, ...applications, chromium.executablePath()].find(runs);
 }
