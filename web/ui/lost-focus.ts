@@ -1,3 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * For a list whose items are deleted from a dialog: whichever of the two is gone last, the dialog that
+ * returns the focus to the item's button or the item itself, the item in its place takes the focus.
+ * @returns called with the deleted item and its place, once the dialog is gone
+ */
+export function useLostFocus(
+  list: RefObject<HTMLElement | null>,
+  items: readonly { id: string }[],
+): (id: string, place: number) => void {
+  const leaving = useRef<{ id: string; place: number }>(undefined);
+  const latest = useRef(items);
+  const take = () => {
+    const { id, place } = leaving.current ?? {};
+    if (place === undefined || latest.current.some((item) => item.id === id)) return;
+    leaving.current = undefined;
+    takeLostFocus(list.current, place);
+  };
+  useEffect(() => {
+    latest.current = items;
+    take();
+  });
+  return (id, place) => {
+    leaving.current = { id, place };
+    take();
+  };
+}
+
 /**
  * The focused button disappeared with its list item, so the one in its place takes the focus.
  * `data-index` on the items gives their place.

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { confirmDelete } from './confirm.tsx';
-import { takeLostFocus } from './lost-focus.ts';
+import { useLostFocus } from './lost-focus.ts';
 import { WindowList } from './window-list.tsx';
 
 /** A card's actions, and whether it is the expanded one. */
@@ -28,6 +28,7 @@ export function RecordList<Item extends { id: string }>({
 }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const giveFocus = useLostFocus(frame, records);
   const keyOf = useCallback((record: Item) => record.id, []);
   return (
     <div ref={frame}>
@@ -41,7 +42,7 @@ export function RecordList<Item extends { id: string }>({
               confirmDelete({
                 question: deleteQuestion,
                 onConfirm: () => onDelete(record),
-                onConfirmed: () => takeLostFocus(frame.current, place),
+                onConfirmed: () => giveFocus(record.id, place),
               });
             },
           })

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useId, useRef } from 'react';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
-import { takeLostFocus } from '../../ui/lost-focus.ts';
+import { useLostFocus } from '../../ui/lost-focus.ts';
 import { useDeleteGear } from './api.ts';
 import { GearCard } from './gear-card.tsx';
 import { gearCardId } from './gear-card-id.ts';
@@ -28,6 +28,7 @@ export function GearSection({
   onEdit: (item: GearItem) => void;
 }) {
   const frame = useRef<HTMLUListElement>(null);
+  const giveFocus = useLostFocus(frame, items);
   const remove = useDeleteGear();
   const id = useId();
   if (items.length === 0) return null;
@@ -55,7 +56,7 @@ export function GearSection({
                 confirmDelete({
                   question: deleteQuestion,
                   onConfirm: () => remove.mutate({ id: item.id }),
-                  onConfirmed: () => takeLostFocus(frame.current, index),
+                  onConfirmed: () => giveFocus(item.id, index),
                 })
               }
             />
