@@ -2,22 +2,21 @@ import type { CalendarItem } from '#shared/calendar/items.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
-import { type DialogDraft, useDialog, useReopening } from '../../ui/record-dialog.ts';
+import { type Opened, useDialog, useReopening } from '../../ui/record-dialog.ts';
 import { planKind, useTrainingDialogs } from '../trainings/dialogs.tsx';
 import { useAlerts } from './alerts.ts';
 import { useDeleteEvent } from './api.ts';
 import { DeleteSeriesDialog, deleteQuestion } from './delete-series-dialog.tsx';
 import { EventDetails, RaceDetails } from './event-details.tsx';
-import { AddEventDialog, EditEventDialog, type Place } from './event-dialog.tsx';
+import { EventDialog, type Place } from './event-dialog.tsx';
 import { useEvents } from './queries.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useLogPlan } from './use-log-plan.ts';
 
 type Dialog =
-  | { of: 'add'; draft: DialogDraft; place: Place }
+  | { of: 'form'; form: Opened<CalendarEvent>; place?: Place }
   | { of: 'details'; item: CalendarItem; event: CalendarEvent }
   | { of: 'race'; item: CalendarItem }
-  | { of: 'edit'; draft: DialogDraft; event: CalendarEvent }
   | { of: 'delete'; event: CalendarEvent }
   | { of: 'subscribe' };
 
@@ -30,20 +29,26 @@ export function useCalendarDialogs(today: CalendarDay) {
   const { openEdit } = useTrainingDialogs();
   const logPlan = useLogPlan(today);
   const deletion = useDeletion();
-  const edit = (event: CalendarEvent, how?: { again: boolean }) =>
+  const add = (place: Place, how?: { again: boolean }) =>
     openForm(
-      { kind, about: event.id },
-      (draft) => ({ of: 'edit', draft: { ...draft, isNew: false }, event }),
+      { kind },
+      (draft) => ({ of: 'form', form: { mode: 'add', id: draft.id, draft }, place }),
       how,
     );
-  const place = { eventDate: today };
+  const edit = (record: CalendarEvent, how?: { again: boolean }) =>
+    openForm(
+      { kind, about: record.id },
+      (draft) => ({
+        of: 'form',
+        form: { mode: 'edit', record, draft: { ...draft, isNew: false } },
+      }),
+      how,
+    );
+  const again = { again: true };
   useReopening({
     kind,
     records: events,
-    reopen: (event) =>
-      event
-        ? edit(event, { again: true })
-        : openForm({ kind }, (draft) => ({ of: 'add', draft, place }), { again: true }),
+    reopen: (event) => (event ? edit(event, again) : add({ eventDate: today }, again)),
   });
   useReopening({
     kind: planKind,
@@ -51,7 +56,7 @@ export function useCalendarDialogs(today: CalendarDay) {
     reopen: (event) => event && logPlan(event),
   });
   const actions = {
-    add: (place: Place) => openForm({ kind }, (draft) => ({ of: 'add', draft, place })),
+    add: (place: Place) => add(place),
     edit: (event: CalendarEvent) => edit(event),
     log: (event: CalendarEvent) => {
       close();
@@ -78,14 +83,14 @@ export function useCalendarDialogs(today: CalendarDay) {
   return {
     actions,
     dialog: opened && (
-      <Opened opened={opened} actions={actions} close={close} deletion={deletion} />
+      <OpenedDialog opened={opened} actions={actions} close={close} deletion={deletion} />
     ),
   };
 }
 
 export type CalendarActions = ReturnType<typeof useCalendarDialogs>['actions'];
 
-function Opened({
+function OpenedDialog({
   opened,
   actions,
   close,
@@ -96,15 +101,12 @@ function Opened({
   close: () => void;
   deletion: (event: CalendarEvent, future: boolean) => void;
 }) {
-  if (opened.of === 'add') {
-    return <AddEventDialog draft={opened.draft} place={opened.place} onClose={close} />;
+  if (opened.of === 'form') {
+    return <EventDialog opened={opened.form} place={opened.place} onClose={close} />;
   }
   if (opened.of === 'race') return <RaceDetails item={opened.item} onClose={close} />;
   if (opened.of === 'subscribe') return <SubscribeDialog onClose={close} />;
   const { event } = opened;
-  if (opened.of === 'edit') {
-    return <EditEventDialog draft={opened.draft} event={event} onClose={close} />;
-  }
   if (opened.of === 'delete') {
     return (
       <DeleteSeriesDialog

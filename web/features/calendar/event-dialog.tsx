@@ -1,6 +1,8 @@
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import type { DialogDraft } from '../../ui/record-dialog.ts';
+import type { Opened } from '../../ui/record-dialog.ts';
+import { savingOf } from '../../ui/saving.ts';
+import { localToday } from '../../ui/today.ts';
 import { useAlerts } from './alerts.ts';
 import { useAddEvent, useEditEvent } from './api.ts';
 import { EventForm } from './event-form.tsx';
@@ -12,64 +14,43 @@ export interface Place {
   eventTime?: string;
 }
 
-interface Dialog {
-  draft: DialogDraft;
+/** The dialog for adding or editing an event. A new one's id becomes that of the first occurrence. */
+export function EventDialog({
+  opened,
+  place = { eventDate: localToday() },
+  onClose,
+}: {
+  opened: Opened<CalendarEvent>;
+  place?: Place | undefined;
   onClose: () => void;
-}
-
-/** The draft's id becomes that of the first occurrence. */
-export function AddEventDialog({ place, draft, onClose }: { place: Place } & Dialog) {
-  const add = useAddEvent();
+}) {
   const alerts = useAlerts();
+  const isNew = opened.mode === 'add';
+  const { busy, failure, submit } = savingOf({
+    opened,
+    add: useAddEvent(),
+    edit: useEditEvent(),
+    toAdd: fieldsOf,
+    toEdit: editOf,
+    onSaved: (occurrences) =>
+      occurrences ? alerts.saved(occurrences.length) : alerts.done('updated'),
+    onFailed: (error) => alerts.failed(isNew ? 'save' : 'update', error),
+    onClose,
+  });
   return (
-    <FormModal title="Add Event" busy={add.isPending} draft={draft} onClose={onClose}>
+    <FormModal
+      title={isNew ? 'Add Event' : 'Edit Event'}
+      busy={busy}
+      draft={opened.draft}
+      onClose={onClose}
+    >
       <EventForm
-        initialValues={valuesOfNew(place)}
-        busy={add.isPending}
-        failure={add.error}
-        failureText="Failed to save calendar event"
-        onSubmit={(values) =>
-          add.mutate(
-            { ...fieldsOf(values), id: draft.id },
-            {
-              onSuccess: (occurrences) => {
-                alerts.saved(occurrences.length);
-                onClose();
-              },
-              onError: (error) => alerts.failed('save', error),
-            },
-          )
-        }
-      />
-    </FormModal>
-  );
-}
-
-export function EditEventDialog({ event, draft, onClose }: { event: CalendarEvent } & Dialog) {
-  const edit = useEditEvent();
-  const alerts = useAlerts();
-  return (
-    <FormModal title="Edit Event" busy={edit.isPending} draft={draft} onClose={onClose}>
-      <EventForm
-        initialValues={valuesOf(event)}
-        stored={event}
-        busy={edit.isPending}
-        failure={edit.error}
-        failureText="Failed to update calendar event"
-        onSubmit={(values) => {
-          const change = editOf(event, values);
-          if (Object.keys(change.changes).length === 0) return onClose();
-          edit.mutate(
-            { id: event.id, ...change },
-            {
-              onSuccess: () => {
-                alerts.done('updated');
-                onClose();
-              },
-              onError: (error) => alerts.failed('update', error),
-            },
-          );
-        }}
+        initialValues={isNew ? valuesOfNew(place) : valuesOf(opened.record)}
+        {...(!isNew && { stored: opened.record })}
+        busy={busy}
+        failure={failure}
+        failureText={isNew ? 'Failed to save calendar event' : 'Failed to update calendar event'}
+        onSubmit={submit}
       />
     </FormModal>
   );

@@ -1,9 +1,16 @@
 import type { GearCategory, GearItem } from '#shared/gear/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifySuccess } from '../../ui/notices.tsx';
-import type { DialogDraft, Opened } from '../../ui/record-dialog.ts';
+import type { Opened } from '../../ui/record-dialog.ts';
+import { savingOf } from '../../ui/saving.ts';
 import { useAddGear, useEditGear } from './api.ts';
-import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
+import {
+  changesBetween,
+  type GearFormValues,
+  toInput,
+  valuesOf,
+  valuesOfNew,
+} from './form-values.ts';
 import { GearForm } from './gear-form.tsx';
 
 /** The dialog for adding or editing an item. */
@@ -17,60 +24,31 @@ export function GearDialog({
   category: GearCategory;
   onClose: () => void;
 }) {
-  const dialog = { draft: opened.draft, onClose };
-  return opened.mode === 'add' ? (
-    <AddGear id={opened.id} category={category} {...dialog} />
-  ) : (
-    <EditGear item={opened.record} {...dialog} />
-  );
-}
-
-interface Dialog {
-  draft: DialogDraft;
-  onClose: () => void;
-}
-
-const saved = (onClose: () => void) => () => {
-  onClose();
-  notifySuccess('Gear saved successfully!');
-};
-
-function AddGear({
-  id,
-  category,
-  draft,
-  onClose,
-}: { id: string; category: GearCategory } & Dialog) {
-  const add = useAddGear();
+  const isNew = opened.mode === 'add';
+  const { busy, failure, submit } = savingOf({
+    opened,
+    add: useAddGear(),
+    edit: useEditGear(),
+    toAdd: toInput,
+    toEdit: (item: GearItem, values: GearFormValues) => ({ changes: changesBetween(item, values) }),
+    onSaved: () => notifySuccess('Gear saved successfully!'),
+    saysUnchanged: true,
+    onClose,
+  });
   return (
-    <FormModal title="Add New Gear" busy={add.isPending} draft={draft} onClose={onClose}>
+    <FormModal
+      title={isNew ? 'Add New Gear' : 'Edit Gear Item'}
+      busy={busy}
+      draft={opened.draft}
+      onClose={onClose}
+    >
       <GearForm
-        id={id}
-        initialValues={valuesOfNew(category)}
-        save="Add Gear"
-        busy={add.isPending}
-        failure={add.error}
-        onSubmit={(values) => add.mutate({ ...toInput(values), id }, { onSuccess: saved(onClose) })}
-      />
-    </FormModal>
-  );
-}
-
-function EditGear({ item, draft, onClose }: { item: GearItem } & Dialog) {
-  const edit = useEditGear();
-  return (
-    <FormModal title="Edit Gear Item" busy={edit.isPending} draft={draft} onClose={onClose}>
-      <GearForm
-        id={item.id}
-        initialValues={valuesOf(item)}
-        save="Update Gear"
-        busy={edit.isPending}
-        failure={edit.error}
-        onSubmit={(values) => {
-          const changes = changesBetween(item, values);
-          if (Object.keys(changes).length === 0) return saved(onClose)();
-          edit.mutate({ id: item.id, changes }, { onSuccess: saved(onClose) });
-        }}
+        id={isNew ? opened.id : opened.record.id}
+        initialValues={isNew ? valuesOfNew(category) : valuesOf(opened.record)}
+        save={isNew ? 'Add Gear' : 'Update Gear'}
+        busy={busy}
+        failure={failure}
+        onSubmit={submit}
       />
     </FormModal>
   );

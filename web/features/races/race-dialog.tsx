@@ -1,14 +1,20 @@
 import { doubtAboutRun } from '#shared/duration-words.ts';
 import { finishSeconds } from '#shared/races/rules.ts';
-import type { NewRaceInput, Race } from '#shared/races/schema.ts';
+import type { Race } from '#shared/races/schema.ts';
 import { km } from '#shared/units.ts';
-import { confirmDoubt } from '../../ui/confirm.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import type { Opened } from '../../ui/record-dialog.ts';
+import { savingOf } from '../../ui/saving.ts';
 import { localToday } from '../../ui/today.ts';
 import { useAddRace, useEditRace } from './api.ts';
-import { changesBetween, toInput, valuesOf, valuesOfNew } from './form-values.ts';
+import {
+  changesBetween,
+  type RaceFormValues,
+  toInput,
+  valuesOf,
+  valuesOfNew,
+} from './form-values.ts';
 import { RaceForm } from './race-form.tsx';
 
 /** The dialog for adding or editing a race. */
@@ -19,21 +25,23 @@ export default function RaceDialog({
   opened: Opened<Race>;
   onClose: () => void;
 }) {
-  const add = useAddRace();
-  const edit = useEditRace();
   const isNew = opened.mode === 'add';
-  const { isPending, error } = isNew ? add : edit;
-  const ends = {
-    onSuccess: () => {
-      notifySuccess('Race saved successfully!');
-      onClose();
-    },
-    onError: ({ message }: Error) => notifyFailure(`Failed to save race: ${message}`),
-  };
+  const { busy, failure, submit } = savingOf({
+    opened,
+    add: useAddRace(),
+    edit: useEditRace(),
+    toAdd: toInput,
+    toEdit: (race: Race, values: RaceFormValues) => ({ changes: changesBetween(race, values) }),
+    doubtAbout,
+    onSaved: () => notifySuccess('Race saved successfully!'),
+    onFailed: ({ message }) => notifyFailure(`Failed to save race: ${message}`),
+    saysUnchanged: true,
+    onClose,
+  });
   return (
     <FormModal
       title={isNew ? 'Log New Race' : 'Edit Race'}
-      busy={isPending}
+      busy={busy}
       draft={opened.draft}
       backdropCloses
       size="42rem"
@@ -42,22 +50,17 @@ export default function RaceDialog({
       <RaceForm
         initialValues={isNew ? valuesOfNew(localToday()) : valuesOf(opened.record)}
         saveLabel={isNew ? 'Save Race' : 'Update Race'}
-        busy={isPending}
-        failure={error}
-        onSubmit={async (values) => {
-          const input = toInput(values);
-          const changes = isNew ? input : changesBetween(opened.record, values);
-          if (!(await confirmDoubt(doubtAboutChange(changes, input)))) return;
-          if (isNew) return add.mutate({ ...input, id: opened.id }, ends);
-          edit.mutate({ id: opened.record.id, changes }, ends);
-        }}
+        busy={busy}
+        failure={failure}
+        onSubmit={submit}
       />
     </FormModal>
   );
 }
 
 /** The doubt about a changed pace. */
-function doubtAboutChange(changes: object, { distance, finishTime = '' }: NewRaceInput) {
-  if (!('distance' in changes || 'finishTime' in changes)) return undefined;
+function doubtAbout(values: RaceFormValues, changed: object) {
+  if (!('distance' in changed || 'finishTime' in changed)) return undefined;
+  const { distance, finishTime = '' } = toInput(values);
   return doubtAboutRun(finishSeconds({ finishTime }), km(distance));
 }

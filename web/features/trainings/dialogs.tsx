@@ -1,11 +1,10 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import type { Training } from '#shared/trainings/schema.ts';
 import { type Opened, useDialog, useReopening } from '../../ui/record-dialog.ts';
-import type { StartingFrom } from './add-training-modal.tsx';
 import { useTrainings } from './queries.ts';
+import type { StartingFrom } from './training-dialog.tsx';
 
-const AddTrainingModal = lazy(() => import('./add-training-modal.tsx'));
-const EditTrainingModal = lazy(() => import('./edit-training-modal.tsx'));
+const TrainingDialog = lazy(() => import('./training-dialog.tsx'));
 
 interface Dialogs {
   openAdd: () => void;
@@ -50,12 +49,7 @@ export function TrainingDialogs({ children }: { children: ReactNode }) {
     <DialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {opened?.mode === 'add' && (
-          <AddTrainingModal draft={opened.draft} onClose={close} {...opened.start} />
-        )}
-        {opened?.mode === 'edit' && (
-          <EditTrainingModal training={opened.record} draft={opened.draft} onClose={close} />
-        )}
+        {opened && <TrainingDialog opened={opened} onClose={close} {...opened.start} />}
       </Suspense>
     </DialogsContext>
   );
