@@ -23,91 +23,135 @@ const save = (page: Page, form: RecordFormCase) =>
 /** The notice that the form starts with a draft. */
 const keptLine = (page: Page) => page.getByRole('status').filter({ hasText: 'We kept what' });
 
-const storedRaces = async (page: Page) => (await page.request.get('/api/races')).json();
+const storedRaces = async ({ request }: Page) => (await request.get('/api/races')).json();
 
 const textsKept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]));
 
-for (const form of [...addForms, ...editForms]) {
-  const everywhere = form === training || form === injury ? ' @everywhere' : '';
-  test(`${form.title} is as it was after a reload${everywhere}`, async ({ page, runner }) => {
+/** Opens the form, types, reloads, and saves what is there again. */
+async function survivesReload(page: Page, form: RecordFormCase) {
+  await openForm(page, form);
+  await expect(keptLine(page)).toHaveCount(0);
+  await fieldOf(page, form).fill('Typed for long');
+  await page.reload();
+  await expect(fieldOf(page, form)).toHaveValue('Typed for long');
+  await expect(keptLine(page)).toContainText(/We kept what you typed at \d+:\d\d [AP]M/);
+  await expect(dialogOf(page, form).locator(':focus')).toHaveCount(1);
+  await save(page, form);
+  await expect(dialogOf(page, form)).toHaveCount(0);
+  expect(await textsKept(page)).not.toContain('Typed for long');
+  await openForm(page, form);
+  await expect(keptLine(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page, form)).toHaveCount(0);
+}
+
+/** The form is closed without a question if nothing was typed, and forgets what was discarded. */
+async function asksBeforeDiscarding(page: Page, form: RecordFormCase) {
+  const field = fieldOf(page, form);
+  const dialog = await openForm(page, form);
+  const asBefore = await field.inputValue();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await openForm(page, form);
+  await field.fill('Typed for long');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await button(page, 'Discard changes').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener(page, form)).toBeFocused();
+  await openForm(page, form);
+  await expect(field).toHaveValue(asBefore);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const [what, forms] of [
+  ['a new record', addForms],
+  ['a stored record', editForms],
+] as const) {
+  test(`what is typed into the form of ${what} is kept until it is saved or discarded`, async ({
+    page,
+    runner,
+  }) => {
     await addOneOfEach(runner);
-    await page.goto(form.path);
-    await openForm(page, form);
-    await expect(keptLine(page)).toHaveCount(0);
-    await fieldOf(page, form).fill('Typed for long');
-    await page.reload();
-    await expect(fieldOf(page, form)).toHaveValue('Typed for long');
-    await expect(keptLine(page)).toContainText(/We kept what you typed at \d+:\d\d [AP]M/);
-    await expect(dialogOf(page, form).locator(':focus')).toHaveCount(1);
-    await save(page, form);
-    await expect(dialogOf(page, form)).toHaveCount(0);
-    expect(await textsKept(page)).not.toContain('Typed for long');
-    await page.reload();
-    await expect(opener(page, form)).toBeVisible();
-    await openForm(page, form);
-    await expect(keptLine(page)).toHaveCount(0);
+    for (const form of forms) {
+      await page.goto(form.path);
+      await test.step(`${form.title} asks before discarding what was typed`, () =>
+        asksBeforeDiscarding(page, form));
+      await test.step(`${form.title} is as it was after a reload`, () =>
+        survivesReload(page, form));
+    }
   });
 }
 
-test('a form whose tab crashed while saving is saved once', async ({ page, context, runner }) => {
-  expect(runner.name).toBeTruthy();
-  await page.goto(race.path);
-  await openForm(page, race);
-  await fieldOf(page, race).fill('Harbour 10K');
-  const arrived = new Promise<void>((resolve) => {
-    page.route('**/api/races', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      resolve();
-    });
-  });
-  await save(page, race);
-  await arrived;
-  await page.close();
-
-  const next = await context.newPage();
-  await next.goto(race.path);
-  await expect(next.getByRole('article')).toHaveCount(1);
-  await expect(dialogOf(next, race)).toHaveCount(0);
-  await openForm(next, race);
-  await expect(fieldOf(next, race)).toHaveValue('');
-  await fieldOf(next, race).fill('Another one');
-  await save(next, race);
-  await expect(dialogOf(next, race)).toHaveCount(0);
-  const names = (await storedRaces(next)).map(({ raceName }: { raceName: string }) => raceName);
-  expect(names.sort()).toEqual(['Another one', 'Harbour 10K']);
-});
-
-test('a form whose tab crashed keeps what was typed, and is saved once however often it is tried', async ({
+test('the draft of an edit does not touch what was changed elsewhere in the meantime', async ({
   page,
-  context,
   runner,
 }) => {
+  await addOneOfEach(runner);
+  await page.goto(raceEdit.path);
+  await openForm(page, raceEdit);
+  await fieldOf(page, raceEdit).fill('Changed here');
+  const [stored] = await storedRaces(page);
+  await page.request.patch(`/api/races/${stored.id}`, { data: { surface: 'Trail' } });
+  await page.reload();
+  await expect(fieldOf(page, raceEdit)).toHaveValue('Changed here');
+  await expect(dialogOf(page, raceEdit).getByLabel('Surface')).toHaveValue('Trail');
+  await save(page, raceEdit);
+  await expect(dialogOf(page, raceEdit)).toHaveCount(0);
+  expect(await storedRaces(page)).toMatchObject([{ raceName: 'Changed here', surface: 'Trail' }]);
+});
+
+test('a form whose tab crashed is saved once', async ({ page, context, runner }) => {
   expect(runner.name).toBeTruthy();
+  const names = async () => {
+    const races: { raceName: string }[] = await storedRaces(page);
+    return races.map(({ raceName }) => raceName).sort();
+  };
   await page.goto(race.path);
   await openForm(page, race);
   await fieldOf(page, race).fill('Harbour 10K');
-  await page.close();
-
-  const next = await context.newPage();
-  // The list before the save whose response was lost.
-  const before = await (await next.request.get('/api/races')).json();
-  await next.route('**/api/races', async (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: before });
-    await route.fetch();
-    return route.abort();
+  const next = await test.step('while it was saved', async () => {
+    const arrived = new Promise<void>((resolve) => {
+      page.route('**/api/races', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        await route.fetch();
+        resolve();
+      });
+    });
+    await save(page, race);
+    await arrived;
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(race.path);
+    await expect(next.getByRole('article')).toHaveCount(1);
+    await expect(dialogOf(next, race)).toHaveCount(0);
+    await openForm(next, race);
+    await expect(fieldOf(next, race)).toHaveValue('');
+    return next;
   });
-  await next.goto(race.path);
-  await openForm(next, race);
-  await expect(fieldOf(next, race)).toHaveValue('Harbour 10K');
-  await expect(keptLine(next)).toBeVisible();
-  await save(next, race);
-  await expect(dialogOf(next, race).getByRole('alert')).toContainText('Failed to save race');
-  await next.unroute('**/api/races');
-  await save(next, race);
-  await expect(dialogOf(next, race)).toHaveCount(0);
-  expect(await storedRaces(next)).toMatchObject([{ raceName: 'Harbour 10K' }]);
+  await test.step('before it was saved, and then however often it is tried', async () => {
+    await fieldOf(next, race).fill('Another one');
+    await next.close();
+    const last = await context.newPage();
+    // The list before the save whose response was lost.
+    const before = await (await last.request.get('/api/races')).json();
+    await last.route('**/api/races', async (route) => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: before });
+      await route.fetch();
+      return route.abort();
+    });
+    await last.goto(race.path);
+    await openForm(last, race);
+    await expect(fieldOf(last, race)).toHaveValue('Another one');
+    await expect(keptLine(last)).toBeVisible();
+    await save(last, race);
+    await expect(dialogOf(last, race).getByRole('alert')).toContainText('Failed to save race');
+    await last.unroute('**/api/races');
+    await save(last, race);
+    await expect(dialogOf(last, race)).toHaveCount(0);
+    expect(await names()).toEqual(['Another one', 'Harbour 10K']);
+  });
 });
 
 test('starting over gives an empty form without a draft @everywhere', async ({
@@ -131,27 +175,39 @@ test('starting over gives an empty form without a draft @everywhere', async ({
   expect(await textsKept(page)).not.toContain('Achilles');
 });
 
-test('Back closes a form after a question, and keeps what was typed @everywhere', async ({
+test('Back closes a form, after a question if something was typed, which is kept @everywhere', async ({
   page,
   runner,
 }) => {
   expect(runner.name).toBeTruthy();
+  await page.goto('/dashboard');
+  // One dialog belongs to the shell, the other to its screen.
   for (const form of [training, race]) {
-    await page.goto('/dashboard');
     await goTo(page, form);
+    const dialog = await openForm(page, form);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(form.path);
+
     await openForm(page, form);
     await fieldOf(page, form).fill('Typed for long');
     await page.goBack();
+    await button(page, 'Keep editing').click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL(form.path);
+    await expect(fieldOf(page, form)).toHaveValue('Typed for long');
+
+    await page.goBack();
     await expect(question(page)).toContainText('It will be here when you open this form again.');
     await button(page, 'Close the form').click();
-    await expect(dialogOf(page, form)).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(form.path);
     await openForm(page, form);
     await expect(fieldOf(page, form)).toHaveValue('Typed for long');
     await expect(keptLine(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await button(page, 'Discard changes').click();
-    await expect(dialogOf(page, form)).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     expect(await textsKept(page)).not.toContain('Typed for long');
   }
 });
@@ -172,32 +228,9 @@ test('two tabs have a draft each', async ({ page, context, runner }) => {
   await expect(fieldOf(page, race)).toHaveValue('In the first tab');
   await other.reload();
   await expect(fieldOf(other, race)).toHaveValue('In the second tab');
-  await save(page, race);
-  await expect(dialogOf(page, race)).toHaveCount(0);
-  await save(other, race);
-  await expect(dialogOf(other, race)).toHaveCount(0);
-  expect(await storedRaces(page)).toHaveLength(2);
 });
 
-test('the draft of an edit does not touch what was changed elsewhere in the meantime', async ({
-  page,
-  runner,
-}) => {
-  await addOneOfEach(runner);
-  await page.goto(raceEdit.path);
-  await openForm(page, raceEdit);
-  await fieldOf(page, raceEdit).fill('Changed here');
-  const [stored] = await storedRaces(page);
-  await page.request.patch(`/api/races/${stored.id}`, { data: { surface: 'Trail' } });
-  await page.reload();
-  await expect(fieldOf(page, raceEdit)).toHaveValue('Changed here');
-  await expect(dialogOf(page, raceEdit).getByLabel('Surface')).toHaveValue('Trail');
-  await save(page, raceEdit);
-  await expect(dialogOf(page, raceEdit)).toHaveCount(0);
-  expect(await storedRaces(page)).toMatchObject([{ raceName: 'Changed here', surface: 'Trail' }]);
-});
-
-test('signing in again after the session ended restores what was typed, until signing out', async ({
+test('signing in again after the session ended restores what was typed, which nobody else sees', async ({
   page,
   context,
   runner,
@@ -205,35 +238,30 @@ test('signing in again after the session ended restores what was typed, until si
   await page.goto(injury.path);
   await openForm(page, injury);
   await fieldOf(page, injury).fill('Left Achilles');
+
+  await test.step('another user who signs in sees nothing of what was typed', async () => {
+    await context.clearCookies();
+    await signUp(page);
+    await page.request.put('/api/profile', {
+      data: { fullName: 'Sam Hill', runningGoals: ['race-preparation'] },
+    });
+    await page.reload();
+    await openForm(page, injury);
+    await expect(fieldOf(page, injury)).toHaveValue('');
+    await expect(keptLine(page)).toHaveCount(0);
+  });
   await context.clearCookies();
   await page.reload();
   await signIn(page, runner);
   await expect(fieldOf(page, injury)).toHaveValue('Left Achilles');
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveTitle('Sign In | Longrun');
-  expect(await textsKept(page)).not.toContain('Achilles');
-});
 
-test('another user who signs in sees nothing of what was typed', async ({
-  page,
-  context,
-  runner,
-}) => {
-  expect(runner.name).toBeTruthy();
-  await page.goto(injury.path);
-  await openForm(page, injury);
-  await fieldOf(page, injury).fill('Left Achilles');
-  await context.clearCookies();
-  await signUp(page);
-  await page.request.put('/api/profile', {
-    data: { fullName: 'Sam Hill', runningGoals: ['race-preparation'] },
+  await test.step('until signing out', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveTitle('Sign In | Longrun');
+    expect(await textsKept(page)).not.toContain('Achilles');
   });
-  await page.reload();
-  await openForm(page, injury);
-  await expect(fieldOf(page, injury)).toHaveValue('');
-  await expect(keptLine(page)).toHaveCount(0);
 });
 
 test('the log of a plan still belongs to the plan after a reload', async ({ page, runner }) => {

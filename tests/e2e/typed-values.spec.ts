@@ -6,7 +6,6 @@ import {
   dialogOf,
   editForms,
   fieldOf,
-  goTo,
   opener,
   openForm,
   question,
@@ -14,47 +13,29 @@ import {
 } from './record-forms.ts';
 import { expect, test } from './world.ts';
 
-for (const form of [...addForms, ...editForms]) {
-  test(`${form.title} asks before discarding what was typed, but not if nothing was`, async ({
-    page,
-    runner,
-  }) => {
-    await addOneOfEach(runner);
-    await page.goto(form.path);
-    const field = fieldOf(page, form);
-    const dialog = await openForm(page, form);
-    const asBefore = await field.inputValue();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await openForm(page, form);
-    await field.fill('Typed for long');
-    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await button(page, 'Discard changes').click();
-    await expect(dialog).toHaveCount(0);
-    await expect(opener(page, form)).toBeFocused();
-    await openForm(page, form);
-    await expect(field).toHaveValue(asBefore);
-  });
-}
+const [newTraining, newRace] = addForms as [RecordFormCase, RecordFormCase];
+const [trainingEdit, raceEdit] = editForms as [RecordFormCase, RecordFormCase];
 
 test('every way to close a form asks, and the kept text is unchanged @everywhere', async ({
   page,
   runner,
+  axe,
 }) => {
   expect(runner.name).toBeTruthy();
-  const [, race] = addForms as [RecordFormCase, RecordFormCase];
-  const dialog = dialogOf(page, race);
-  const field = fieldOf(page, race);
+  const dialog = dialogOf(page, newRace);
+  const field = fieldOf(page, newRace);
+  const height = page.viewportSize()?.height ?? 0;
   const ways = {
     escape: () => page.keyboard.press('Escape'),
     cross: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel', exact: true }).click(),
-    backdrop: () => page.mouse.click(3, 400),
+    backdrop: () => page.mouse.click(3, height / 2),
   };
-  await page.goto(race.path);
+  await page.goto(newRace.path);
   for (const [way, close] of Object.entries(ways)) {
     await test.step(way, async () => {
-      await openForm(page, race);
+      await openForm(page, newRace);
+      await expect(field).toBeFocused();
       await field.fill('Typed for long');
       await close();
       await expect(button(page, 'Keep editing')).toBeFocused();
@@ -65,130 +46,85 @@ test('every way to close a form asks, and the kept text is unchanged @everywhere
       await button(page, 'Discard changes').click();
       await expect(question(page)).toHaveCount(0);
       await expect(dialog).toHaveCount(0);
-      await expect(opener(page, race)).toBeFocused();
+      await expect(opener(page, newRace)).toBeFocused();
     });
   }
-});
-
-test('typing something and deleting it again is not a change', async ({ page, runner }) => {
-  await addOneOfEach(runner);
-  const [, race] = editForms as [RecordFormCase, RecordFormCase];
-  await page.goto(race.path);
-  const dialog = await openForm(page, race);
-  await fieldOf(page, race).fill('Another name');
-  await fieldOf(page, race).fill('As stored');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(question(page)).toHaveCount(0);
-});
-
-test('the question over a form is read and answered by keyboard @everywhere', async ({
-  page,
-  runner,
-  axe,
-}) => {
-  expect(runner.name).toBeTruthy();
-  const [training] = addForms as [RecordFormCase];
-  await page.goto(training.path);
-  await openForm(page, training);
-  await fieldOf(page, training).fill('Typed for long');
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toContainText('What you typed has not been saved.');
-  await axe();
-  for (let tabs = 0; tabs < 4; tabs += 1) {
-    await page.keyboard.press('Tab');
-    await expect(question(page).locator(':focus')).toHaveCount(1);
-  }
-  await button(page, 'Keep editing').press('Enter');
-  await expect(question(page)).toHaveCount(0);
-  await expect(fieldOf(page, training)).toBeFocused();
-});
-
-test('Escape answers a doubt about what was typed, and leaves the form alone', async ({
-  page,
-  runner,
-}) => {
-  expect(runner.name).toBeTruthy();
-  const [training] = addForms as [RecordFormCase];
-  await page.goto(training.path);
-  const dialog = await openForm(page, training);
-  const duration = dialog.getByRole('textbox', { name: 'Duration', exact: true });
-  await duration.fill('5 min');
-  await dialog.locator('button[type="submit"]').click();
-  await expect(button(page, 'Correct it')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Is this right?' })).toHaveCount(0);
-  await expect(question(page)).toHaveCount(0);
-  await duration.fill('30 min');
-  await dialog.locator('button[type="submit"]').click();
-  await expect(dialog).toHaveCount(0);
-});
-
-test('Back closes a form in which nothing was typed, and asks otherwise @everywhere', async ({
-  page,
-  runner,
-}) => {
-  expect(runner.name).toBeTruthy();
-  const [training, race] = addForms as [RecordFormCase, RecordFormCase];
-  await page.goto('/dashboard');
-  // One dialog belongs to the shell, the other to its screen.
-  for (const form of [training, race]) {
-    await goTo(page, form);
-    const dialog = await openForm(page, form);
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(form.path);
-
-    await openForm(page, form);
-    await fieldOf(page, form).fill('Typed for long');
-    await page.goBack();
-    await button(page, 'Keep editing').click();
-    await expect(question(page)).toHaveCount(0);
-    await expect(page).toHaveURL(form.path);
-    await expect(fieldOf(page, form)).toHaveValue('Typed for long');
+  await openForm(page, newRace);
+  await test.step('the form fits the screen', async () => {
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(42 * 16);
+    expect(box?.height).toBeLessThanOrEqual(height * 0.9 + 1);
+  });
+  await test.step('the question over a form is read and answered by keyboard', async () => {
+    await field.fill('Typed for long');
     await page.keyboard.press('Escape');
-    await button(page, 'Discard changes').click();
+    await expect(question(page)).toContainText('What you typed has not been saved.');
+    await axe();
+    for (let tabs = 0; tabs < 4; tabs += 1) {
+      await page.keyboard.press('Tab');
+      await expect(question(page).locator(':focus')).toHaveCount(1);
+    }
+    await button(page, 'Keep editing').press('Enter');
+    await expect(question(page)).toHaveCount(0);
+    await expect(field).toBeFocused();
+  });
+  await test.step('typing something and deleting it again is not a change', async () => {
+    await field.fill('');
+    await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-  }
+    await expect(question(page)).toHaveCount(0);
+  });
 });
 
-const [trainingEdit, raceEdit] = editForms as [RecordFormCase, RecordFormCase];
-const [, newRace] = addForms as [RecordFormCase, RecordFormCase];
 const doubtIn = (page: Page) => page.getByRole('dialog', { name: 'Is this right?' });
 
-for (const [form, name, time] of [
-  [trainingEdit, 'Distance', '55 min'],
-  [newRace, 'Distance (km)', '30 min'],
-  [raceEdit, 'Distance (km)', '30 min'],
-] as const) {
-  test(`${form.title} asks about an implausible pace`, async ({ page, runner }) => {
-    await addOneOfEach(runner);
-    await page.goto(form.path);
-    const dialog = await openForm(page, form);
-    const distance = dialog.getByLabel(name);
-    const save = dialog.locator('button[type="submit"]');
-    await fieldOf(page, form).fill('Another name');
-    await distance.fill('100');
-    await save.click();
-    await expect(doubtIn(page)).toContainText(`${time} for 100 km is`);
-    await button(page, 'Correct it').click();
-    await expect(distance).toHaveValue('100');
-    await distance.fill('7');
-    await save.click();
-    await expect(dialog).toHaveCount(0);
-  });
+/** Saves an implausible distance, which is doubted, and then one that is not. */
+async function doubtsPace(page: Page, form: RecordFormCase, name: string, time: string) {
+  const dialog = await openForm(page, form);
+  const distance = dialog.getByLabel(name);
+  const save = dialog.locator('button[type="submit"]');
+  await fieldOf(page, form).fill('Another name');
+  await distance.fill('100');
+  await save.click();
+  await expect(doubtIn(page)).toContainText(`${time} for 100 km is`);
+  await button(page, 'Correct it').click();
+  await expect(distance).toHaveValue('100');
+  await distance.fill('7');
+  await save.click();
+  await expect(dialog).toHaveCount(0);
 }
 
-test('the profile asks about an implausible personal best', async ({ page, runner }) => {
-  expect(runner.name).toBeTruthy();
-  const best = page.getByRole('textbox', { name: '10K' });
-  await page.goto('/profile');
-  await button(page, 'Edit Profile').click();
-  await best.fill('20:00');
-  await button(page, 'Save Changes').click();
-  await expect(doubtIn(page)).toContainText('20 min for 10 km is 2:00 min/km.');
-  await button(page, 'Correct it').click();
-  await best.fill('50:00');
-  await button(page, 'Save Changes').click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+test('every form asks about an implausible pace', async ({ page, runner }) => {
+  await addOneOfEach(runner);
+  await page.goto(newTraining.path);
+  await test.step('of an edited training', () =>
+    doubtsPace(page, trainingEdit, 'Distance', '55 min'));
+  await test.step('Escape answers the doubt, and leaves the form alone', async () => {
+    const dialog = await openForm(page, newTraining);
+    const duration = dialog.getByRole('textbox', { name: 'Duration', exact: true });
+    await duration.fill('5 min');
+    await dialog.locator('button[type="submit"]').click();
+    await expect(button(page, 'Correct it')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(doubtIn(page)).toHaveCount(0);
+    await expect(question(page)).toHaveCount(0);
+    await duration.fill('30 min');
+    await dialog.locator('button[type="submit"]').click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await page.goto(newRace.path);
+  await test.step('of an edited race', () => doubtsPace(page, raceEdit, 'Distance (km)', '30 min'));
+  await test.step('of a new race', () => doubtsPace(page, newRace, 'Distance (km)', '30 min'));
+  await test.step('of a personal best in the profile', async () => {
+    const best = page.getByRole('textbox', { name: '10K' });
+    await page.goto('/profile');
+    await button(page, 'Edit Profile').click();
+    await best.fill('20:00');
+    await button(page, 'Save Changes').click();
+    await expect(doubtIn(page)).toContainText('20 min for 10 km is 2:00 min/km.');
+    await button(page, 'Correct it').click();
+    await best.fill('50:00');
+    await button(page, 'Save Changes').click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  });
 });
