@@ -30,6 +30,7 @@ interface Received {
 async function smtpServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
+    logger: false,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
