@@ -1,4 +1,4 @@
-import type { SessionType, Terrain } from '#shared/trainings/schema.ts';
+import type { SessionType, Terrain } from '#shared/trainings/words.ts';
 import { seconds } from '#shared/units.ts';
 import { heartRateAt, maxHeartRate, thresholdPace, weightKg } from './fitness.ts';
 import { randomOf } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Terrain } from '#shared/trainings/schema.ts';
+import type { Terrain } from '#shared/trainings/words.ts';
 import type { Sky } from './weather.ts';
 
 /** What a runner writes into a log. Each list is used in turns, so that nothing repeats at once. */

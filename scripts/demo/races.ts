@@ -1,4 +1,4 @@
-import type { Terrain } from '#shared/trainings/schema.ts';
+import type { Terrain } from '#shared/trainings/words.ts';
 import type { Goal } from './season-plan.ts';
 
 /** One of the races in the two years, in the order of the plan's race weeks. */

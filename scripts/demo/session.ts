@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { SessionType, Terrain } from '#shared/trainings/schema.ts';
+import type { SessionType, Terrain } from '#shared/trainings/words.ts';
 import type { Week } from './season-plan.ts';
 
 /** What the plan asks for on a day, before weather, shoes and the runner's form are applied. */

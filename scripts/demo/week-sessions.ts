@@ -1,5 +1,5 @@
 import { addDays } from '#shared/calendar-day.ts';
-import type { SessionType, Terrain } from '#shared/trainings/schema.ts';
+import type { SessionType, Terrain } from '#shared/trainings/words.ts';
 import { distances, raceEffort } from './races.ts';
 import { randomOf } from './random.ts';
 import type { Week } from './season-plan.ts';

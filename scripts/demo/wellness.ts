@@ -4,7 +4,7 @@ import {
   moods,
   type SessionType,
   sleepQualities,
-} from '#shared/trainings/schema.ts';
+} from '#shared/trainings/words.ts';
 import { restingHeartRate, thresholdPace } from './fitness.ts';
 import { randomOf } from './random.ts';
 import type { Session } from './session.ts';

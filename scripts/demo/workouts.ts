@@ -1,4 +1,4 @@
-import type { SessionType, Terrain } from '#shared/trainings/schema.ts';
+import type { SessionType, Terrain } from '#shared/trainings/words.ts';
 import type { Goal } from './season-plan.ts';
 
 /** A hard midweek session, including warm-up and cool-down. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as profile from '#shared/profile/schema.ts';
-import * as trainings from '#shared/trainings/schema.ts';
+import * as trainings from '#shared/trainings/words.ts';
 import { testDatabase } from '../../tests/database.ts';
 
 const { database, dispose } = await testDatabase();

@@ -1,6 +1,7 @@
 import { readTypedDuration } from '../duration-text.ts';
 import { isRun } from '../trainings/rules.ts';
-import type { SessionType, TrainingFields } from '../trainings/schema.ts';
+import type { TrainingFields } from '../trainings/schema.ts';
+import type { SessionType } from '../trainings/words.ts';
 import { formatDuration, km, type Seconds } from '../units.ts';
 import type { CalendarEvent } from './schema.ts';
 

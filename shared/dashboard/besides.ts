@@ -1,5 +1,5 @@
 import { formatHoursMinutes, formatList, formatTotal } from '../formats.ts';
-import { sessionTypeLabel } from '../trainings/rules.ts';
+import { sessionTypeLabel } from '../trainings/words.ts';
 import type { Besides } from './rules.ts';
 
 /** '1h 36m cross-training and strength, 24.0 km'; empty if there was only running. */

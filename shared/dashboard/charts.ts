@@ -9,7 +9,8 @@ import {
   startOfMonth,
   yearOf,
 } from '../calendar-day.ts';
-import { isRun, sessionTypeLabel } from '../trainings/rules.ts';
+import { isRun } from '../trainings/rules.ts';
+import { sessionTypeLabel } from '../trainings/words.ts';
 import { type Km, km } from '../units.ts';
 import { type Period, type Span, spanOf } from './periods.ts';
 import type { TrainingFigures } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { SessionType, Terrain } from '../trainings/schema.ts';
+import type { SessionType, Terrain } from '../trainings/words.ts';
 import { spellings } from './language.ts';
 import { languages } from './languages.ts';
 

@@ -1,4 +1,4 @@
-import type { Terrain } from '../trainings/schema.ts';
+import type { Terrain } from '../trainings/words.ts';
 
 /** The export columns that a training is made from. */
 export type Column =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionTypes, terrains } from '../trainings/schema.ts';
+import { sessionTypes, terrains } from '../trainings/words.ts';
 import { text } from '../validation.ts';
 import { isTimeZone } from './time-zone.ts';
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Control, RecordField } from '../record-fields.ts';
+import { trainingTable } from './fields.ts';
 import { readTraining } from './read-training.ts';
 import type { Training } from './schema.ts';
 
@@ -14,96 +16,104 @@ const joined = (name: string) => name.toLowerCase();
 const camel = (name: string) => name;
 const spellings = { camelCase: camel, snake_case: snake, runtogether: joined };
 
-/** Stored values for each field, and how they are read. */
-const examples: { [Name in keyof Required<Training>]: [stored: unknown, read: Training[Name]][] } =
-  {
-    id: [['a-1', 'a-1']],
-    date: [
-      ['2024-02-29', '2024-02-29'],
-      ['2026-03-05T23:30:00Z', '2026-03-05'],
-      ['2026-03-05 00:30:00+14', '2026-03-05'],
-    ],
-    startTime: [
-      ['06:30:59', '06:30'],
-      ['23:05', '23:05'],
-      ['6:30', '06:30'],
-      ['00:00:00', '00:00'],
-      ['soon', undefined],
-      ['25:00', undefined],
-    ],
-    sessionType: [
-      ['hill-repeats', 'hill-repeats'],
-      ['hill-training', 'hill-repeats'],
-    ],
-    workoutDescription: [['  6 × 800 m  ', '6 × 800 m']],
-    distance: [
-      [12.345, 12.345],
-      ['12.345', 12.345],
-      ['far', 0],
-    ],
-    duration: [
-      [3723, '1:02:03'],
-      ['3723', '1:02:03'],
-      ['1:02:03', '1:02:03'],
-      ['01:02:03', '1:02:03'],
-      ['62:03', '1:02:03'],
-      ['100:00:00', '100:00:00'],
-      ['long', '0:00:00'],
-    ],
-    averagePace: [
-      [305, '5:05'],
-      ['305', '5:05'],
-      ['5:05', '5:05'],
-      ['05:05', '5:05'],
-      [null, '5:00'],
-      [0, '5:00'],
-      ['quick', '5:00'],
-    ],
-    terrain: [['beach', 'beach']],
-    rpe: [
-      [7, 7],
-      ['7', 7],
-    ],
-    sleepDuration: [
+/** For a field of a plain kind. */
+function examplesOf({ control }: RecordField): [stored: unknown, read: unknown][] {
+  if (control?.kind === 'number') {
+    return [
+      ['48', 48],
       ['7.5', 7.5],
       [0, 0],
-    ],
-    sleepQuality: [['good', 'good']],
-    fatigueLevel: [['tired', 'tired']],
-    muscleSoreness: [['calves', 'calves']],
-    restingHeartRate: [['48', 48]],
-    heartRateAvg: [['151', 151]],
-    heartRateMax: [['183', 183]],
-    hrvScore: [['0', 0]],
-    moodBefore: [['okay', 'okay']],
-    moodAfter: [['excellent', 'excellent']],
-    focusIntent: [['peak', 'peak']],
-    sessionNotes: [['Windy', 'Windy']],
-    shoesUsed: [['Pegasus 40', 'Pegasus 40']],
-    elevationGain: [['88', 88]],
-    avgPower: [['240', 240]],
-    calories: [['0', 0]],
-    supplementsTaken: [['Salt', 'Salt']],
-    preRunFuel: [['Banana', 'Banana']],
-    loggedAt: [
-      [new Date(Date.UTC(2026, 2, 5, 7, 8, 9, 10)), '2026-03-05T07:08:09.010Z'],
-      ['2026-03-05T07:08:09.010Z', '2026-03-05T07:08:09.010Z'],
-      ['2026-03-05T07:08:09Z', '2026-03-05T07:08:09.000Z'],
-      ['2026-03-05T07:08:09.010+02:00', '2026-03-05T05:08:09.010Z'],
-      ['2026-03-05 07:08:09.01+00', '2026-03-05T07:08:09.010Z'],
-      ['2026-03-05T07:08:09', '2026-03-05T07:08:09.000Z'],
-      ['once', '2026-03-05T00:00:00.000Z'],
-    ],
-    isStravaImport: [
-      [true, true],
-      ['t', true],
-      ['true', true],
-      [1, true],
-      [false, false],
-      ['false', false],
-      [null, false],
-    ],
-  };
+    ];
+  }
+  if (control?.kind === 'choice') return control.options.map(({ value }) => [value, value]);
+  return [['  6 × 800 m  ', '6 × 800 m']];
+}
+
+type Table = typeof trainingTable;
+type NotPlain = {
+  [Name in keyof Table]: Table[Name] extends { control: Control } ? never : Name;
+}[keyof Table];
+
+/** For the others. */
+const ownExamples: { [Name in NotPlain]: [stored: unknown, read: Training[Name]][] } = {
+  id: [['a-1', 'a-1']],
+  date: [
+    ['2024-02-29', '2024-02-29'],
+    ['2026-03-05T23:30:00Z', '2026-03-05'],
+    ['2026-03-05 00:30:00+14', '2026-03-05'],
+  ],
+  startTime: [
+    ['06:30:59', '06:30'],
+    ['23:05', '23:05'],
+    ['6:30', '06:30'],
+    ['00:00:00', '00:00'],
+    ['soon', undefined],
+    ['25:00', undefined],
+  ],
+  sessionType: [
+    ['hill-repeats', 'hill-repeats'],
+    ['hill-training', 'hill-repeats'],
+  ],
+  distance: [
+    [12.345, 12.345],
+    ['12.345', 12.345],
+    ['far', 0],
+  ],
+  duration: [
+    [3723, '1:02:03'],
+    ['3723', '1:02:03'],
+    ['1:02:03', '1:02:03'],
+    ['01:02:03', '1:02:03'],
+    ['62:03', '1:02:03'],
+    ['100:00:00', '100:00:00'],
+    ['long', '0:00:00'],
+  ],
+  averagePace: [
+    [305, '5:05'],
+    ['305', '5:05'],
+    ['5:05', '5:05'],
+    ['05:05', '5:05'],
+    [null, '5:00'],
+    [0, '5:00'],
+    ['quick', '5:00'],
+  ],
+  terrain: [['beach', 'beach']],
+  rpe: [
+    [7, 7],
+    ['7', 7],
+  ],
+  shoesUsed: [['Pegasus 40', 'Pegasus 40']],
+  loggedAt: [
+    [new Date(Date.UTC(2026, 2, 5, 7, 8, 9, 10)), '2026-03-05T07:08:09.010Z'],
+    ['2026-03-05T07:08:09.010Z', '2026-03-05T07:08:09.010Z'],
+    ['2026-03-05T07:08:09Z', '2026-03-05T07:08:09.000Z'],
+    ['2026-03-05T07:08:09.010+02:00', '2026-03-05T05:08:09.010Z'],
+    ['2026-03-05 07:08:09.01+00', '2026-03-05T07:08:09.010Z'],
+    ['2026-03-05T07:08:09', '2026-03-05T07:08:09.000Z'],
+    ['once', '2026-03-05T00:00:00.000Z'],
+  ],
+  isStravaImport: [
+    [true, true],
+    ['t', true],
+    ['true', true],
+    [1, true],
+    [false, false],
+    ['false', false],
+    [null, false],
+  ],
+};
+
+/** Stored values for each field, and how they are read. */
+const examples: Record<string, [stored: unknown, read: unknown][]> = Object.fromEntries(
+  Object.entries<RecordField>(trainingTable).map(([name, field]) => [
+    name,
+    isNotPlain(name) ? ownExamples[name] : examplesOf(field),
+  ]),
+);
+
+function isNotPlain(name: string): name is NotPlain {
+  return name in ownExamples;
+}
 
 describe.each(Object.entries(spellings))('in %s', (_, spell) => {
   const cases = Object.entries(examples).flatMap(([name, values]) =>

@@ -1,61 +1,10 @@
-import {
-  type Readers,
-  type Row,
-  readDay,
-  readDuration,
-  readFlag,
-  readInstant,
-  readNumber,
-  readText,
-  readTime,
-  readWord,
-  rowReader,
-} from '../row-reader.ts';
-import { formatDuration, formatPace, km, paceOf, seconds, secondsPerKm } from '../units.ts';
-import type {
-  FatigueLevel,
-  FocusIntent,
-  Mood,
-  SessionType,
-  SleepQuality,
-  Terrain,
-  Training,
-} from './schema.ts';
+import { readersOf } from '../record-fields.ts';
+import { type Row, rowReader } from '../row-reader.ts';
+import { formatDuration, formatPace, km, paceOf, seconds } from '../units.ts';
+import { trainingTable } from './fields.ts';
+import type { Training } from './schema.ts';
 
-const readers = {
-  id: readText,
-  date: readDay,
-  startTime: readTime,
-  sessionType: readSessionType,
-  workoutDescription: readText,
-  distance: readNumber,
-  duration: readDuration,
-  averagePace: readPace,
-  terrain: readWord<Terrain>,
-  rpe: readNumber,
-  sleepDuration: readNumber,
-  sleepQuality: readWord<SleepQuality>,
-  fatigueLevel: readWord<FatigueLevel>,
-  muscleSoreness: readText,
-  restingHeartRate: readNumber,
-  heartRateAvg: readNumber,
-  heartRateMax: readNumber,
-  hrvScore: readNumber,
-  moodBefore: readWord<Mood>,
-  moodAfter: readWord<Mood>,
-  focusIntent: readWord<FocusIntent>,
-  sessionNotes: readText,
-  shoesUsed: readText,
-  elevationGain: readNumber,
-  avgPower: readNumber,
-  calories: readNumber,
-  supplementsTaken: readText,
-  preRunFuel: readText,
-  loggedAt: readInstant,
-  isStravaImport: readFlag,
-} satisfies Readers<keyof Training>;
-
-const readFields = rowReader(readers, {
+const readFields = rowReader(readersOf(trainingTable), {
   defaults: {
     sessionType: 'uncategorized-run',
     distance: 0,
@@ -84,16 +33,4 @@ export function readTraining(row: Row): Training {
     // Only used for sorting, so a row without one takes its day.
     loggedAt: read.loggedAt ?? `${read.date}T00:00:00.000Z`,
   };
-}
-
-/** Also accepts the earlier name for hills. */
-function readSessionType(value: unknown): SessionType | undefined {
-  const type = readWord<SessionType | 'hill-training'>(value);
-  return type === 'hill-training' ? 'hill-repeats' : type;
-}
-
-/** Seconds per km; 0 means no pace. */
-function readPace(value: unknown) {
-  const pace = readDuration(value);
-  return pace ? secondsPerKm(pace) : undefined;
 }

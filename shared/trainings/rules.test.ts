@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { to12Hour, to24Hour } from '../clock-time.ts';
 import {
   averagePaceOf,
-  capitalised,
   compareNewestFirst,
   dateChoices,
   defaultDescription,
@@ -10,10 +9,9 @@ import {
   isHard,
   isRun,
   knownShoes,
-  sessionTypeLabel,
-  terrainLabel,
 } from './rules.ts';
-import { sessionTypes, type Training, terrains } from './schema.ts';
+import type { Training } from './schema.ts';
+import { capitalised, sessionTypeLabel, sessionTypes, terrainLabel, terrains } from './words.ts';
 
 let count = 0;
 const training = (fields: Partial<Training> = {}): Training => ({

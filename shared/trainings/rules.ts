@@ -8,44 +8,8 @@ import {
 import { descending } from '../order.ts';
 import { searchOf } from '../search.ts';
 import { formatPace, km, paceOf, parseDuration } from '../units.ts';
-import type { SessionType, Terrain, Training } from './schema.ts';
-
-const sessionTypeLabels: Record<SessionType, string> = {
-  'easy-run': 'Easy Run',
-  'long-run': 'Long Run',
-  tempo: 'Tempo',
-  intervals: 'Intervals',
-  'hill-repeats': 'Hill Repeats',
-  fartlek: 'Fartlek',
-  recovery: 'Recovery',
-  race: 'Race',
-  'cross-training': 'Cross Training',
-  strength: 'Strength',
-  'uncategorized-run': 'Uncategorized Run',
-};
-
-const terrainLabels: Record<Terrain, string> = {
-  road: 'Road',
-  trail: 'Trail',
-  track: 'Track',
-  treadmill: 'Treadmill',
-  beach: 'Beach',
-  park: 'Park',
-};
-
-/** 'easy-run' → 'Easy Run'; an unknown type is capitalised word by word. */
-export const sessionTypeLabel = (type: string): string =>
-  sessionTypeLabels[type as SessionType] ?? capitalised(type);
-
-export const terrainLabel = (terrain: string): string =>
-  terrainLabels[terrain as Terrain] ?? capitalised(terrain);
-
-/** 'good' → 'Good', 'hill-training' → 'Hill Training'. */
-export const capitalised = (value: string): string =>
-  value
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+import type { Training } from './schema.ts';
+import { sessionTypeLabel } from './words.ts';
 
 /** The text for an empty description: 'Easy Run session'. */
 export const defaultDescription = (type: string): string => `${sessionTypeLabel(type)} session`;

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { counted, formatDistance, number } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
-import { terrainLabel } from '#shared/trainings/rules.ts';
+import { terrainLabel } from '#shared/trainings/words.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './rows-to-add.module.css';

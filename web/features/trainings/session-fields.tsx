@@ -1,16 +1,22 @@
-import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { distanceUnit, paceUnit } from '#shared/formats.ts';
-import { averagePaceOf, isRun, sessionTypeLabel, terrainLabel } from '#shared/trainings/rules.ts';
-import { sessionTypes, terrains } from '#shared/trainings/schema.ts';
+import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import { paceUnit } from '#shared/formats.ts';
+import { trainingTable } from '#shared/trainings/fields.ts';
+import { averagePaceOf, isRun } from '#shared/trainings/rules.ts';
+import { sessionTypeLabel, sessionTypes, terrainLabel, terrains } from '#shared/trainings/words.ts';
 import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { FieldInput } from '../../ui/record-fields.tsx';
 import { DateSelector } from './date-selector.tsx';
 import { DurationSelects } from './duration-inputs.tsx';
 import { distanceOf, type TrainingFormApi, type TrainingFormValues } from './form-values.ts';
-import { ShoesField } from './shoes-field.tsx';
 import { StartTimeSelects } from './start-time-selects.tsx';
 
-/** The fields of every training: when, what kind, how far, how long. */
+const { sessionType, terrain, distance, duration, workoutDescription } = trainingTable;
+
+/**
+ * The fields of every training: when, what kind, how far, how long. Nearly all have inputs of their
+ * own.
+ */
 export function SessionFields({
   form,
   mode,
@@ -30,21 +36,21 @@ export function SessionFields({
         </Text>
       )}
       <NativeSelect
-        label="Session type"
+        label={sessionType.label}
         withAsterisk
         data-autofocus={locked ? true : undefined}
         data={sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) }))}
         {...form.getInputProps('sessionType')}
       />
       <NativeSelect
-        label="Terrain"
+        label={terrain.label}
         data={terrains.map((value) => ({ value, label: terrainLabel(value) }))}
         {...form.getInputProps('terrain')}
       />
       <NumberField
-        label="Distance"
+        label={distance.label}
         withAsterisk
-        unit={distanceUnit}
+        unit={distance.unit}
         min={0}
         max={1000}
         step={mode === 'add' ? 0.01 : 0.1}
@@ -52,7 +58,7 @@ export function SessionFields({
       />
       {mode === 'add' ? (
         <DurationField
-          label="Duration"
+          label={duration.label}
           withAsterisk
           distance={distanceOf(form.values)}
           hasPace={isRun(form.values.sessionType)}
@@ -61,13 +67,7 @@ export function SessionFields({
       ) : (
         <DurationSelects {...form.getInputProps('duration')} />
       )}
-      <TextInput
-        label="Description"
-        placeholder="What the workout was"
-        maxLength={500}
-        style={{ gridColumn: '1 / -1' }}
-        {...form.getInputProps('workoutDescription')}
-      />
+      <FieldInput name="workoutDescription" field={workoutDescription} form={form} />
       {mode === 'edit' && <Pace values={form.values} />}
     </SimpleGrid>
   );
@@ -80,22 +80,5 @@ function Pace({ values }: { values: TrainingFormValues }) {
     <Text size="sm" c="dimmed" aria-live="polite" style={{ gridColumn: '1 / -1' }}>
       Average pace <strong>{pace ? `${pace} ${paceUnit}` : '–'}</strong>
     </Text>
-  );
-}
-
-export function DetailFields({ form }: { form: TrainingFormApi }) {
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-      <ShoesField form={form} />
-      <NumberField
-        label="Elevation gain"
-        unit="m"
-        whole
-        min={0}
-        {...form.getInputProps('elevationGain')}
-      />
-      <NumberField label="Avg power" unit="W" whole min={0} {...form.getInputProps('avgPower')} />
-      <NumberField label="Calories" whole min={0} {...form.getInputProps('calories')} />
-    </SimpleGrid>
   );
 }

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useMemo } from 'react';
 import { shoeChoices } from '#shared/gear/rules.ts';
+import { trainingTable } from '#shared/trainings/fields.ts';
 import { knownShoes } from '#shared/trainings/rules.ts';
 import { useGear } from '../gear/queries.ts';
 import type { TrainingFormApi } from './form-values.ts';
@@ -18,7 +19,7 @@ export function ShoesField({ form }: { form: TrainingFormApi }) {
   );
   return (
     <Autocomplete
-      label="Shoes"
+      label={trainingTable.shoesUsed.label}
       data={choices}
       // Shows all of them while one is selected, and otherwise those that match the typed text.
       {...(choices.includes(value) && { filter: ({ options }) => options })}

@@ -1,14 +1,9 @@
 import { Group, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { addDays, isCalendarDay } from '#shared/calendar-day.ts';
-import {
-  filterTrainings,
-  knownShoes,
-  sessionTypeLabel,
-  type TrainingFilter,
-  terrainLabel,
-} from '#shared/trainings/rules.ts';
-import { sessionTypes, type Training, terrains } from '#shared/trainings/schema.ts';
+import { filterTrainings, knownShoes, type TrainingFilter } from '#shared/trainings/rules.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import { sessionTypeLabel, sessionTypes, terrainLabel, terrains } from '#shared/trainings/words.ts';
 import { useAddressFilters } from '../../ui/address-filters.ts';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
 import { useToday } from '../../ui/today.ts';

@@ -1,41 +1,14 @@
 import { Accordion } from '@mantine/core';
 import { useState } from 'react';
+import { inputsIn } from '#shared/record-fields.ts';
+import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
+import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { errors, type TrainingFormValues } from './form-values.ts';
-import { DetailFields, SessionFields } from './session-fields.tsx';
-import { MentalFields, RecoveryFields, SupplementFields } from './wellness-fields.tsx';
-
-// The value becomes part of an id that aria-controls refers to, so it has no spaces.
-const groups = [
-  {
-    value: 'details',
-    name: 'Training Details',
-    Fields: DetailFields,
-    holds: ['shoesUsed', 'elevationGain', 'avgPower', 'calories'],
-  },
-  {
-    value: 'recovery',
-    name: 'Recovery & Wellness',
-    Fields: RecoveryFields,
-    holds: [
-      ...['rpe', 'sleepDuration', 'sleepQuality', 'fatigueLevel', 'muscleSoreness'],
-      ...['restingHeartRate', 'heartRateAvg', 'heartRateMax', 'hrvScore'],
-    ],
-  },
-  {
-    value: 'mental',
-    name: 'Mental & Notes',
-    Fields: MentalFields,
-    holds: ['moodBefore', 'moodAfter', 'focusIntent', 'sessionNotes'],
-  },
-  {
-    value: 'supplements',
-    name: 'Supplements',
-    Fields: SupplementFields,
-    holds: ['supplementsTaken', 'preRunFuel'],
-  },
-];
+import { RpeField } from './rpe-field.tsx';
+import { SessionFields } from './session-fields.tsx';
+import { ShoesField } from './shoes-field.tsx';
 
 const labels = {
   add: { save: 'Add Training', saving: 'Adding...' },
@@ -67,6 +40,10 @@ export function TrainingForm({
     initialValues,
     validate: errors,
   });
+  const own = {
+    shoesUsed: <ShoesField key="shoesUsed" form={form} />,
+    rpe: <RpeField key="rpe" form={form} />,
+  };
   return (
     <RecordForm
       form={form}
@@ -77,17 +54,26 @@ export function TrainingForm({
       onSubmit={onSubmit}
       onRefused={(refused) => {
         // An invalid field may be in a collapsed group, which has to open.
-        const holding = groups.filter(({ holds }) => holds.some((name) => refused[name]));
-        setOpenGroups((open) => [...open, ...holding.map(({ value }) => value)]);
+        const holding = trainingGroups.filter((group) =>
+          inputsIn(trainingTable, group.name).some(({ name }) => refused[name]),
+        );
+        setOpenGroups((open) => [...open, ...holding.map(({ name }) => name)]);
       }}
     >
       <SessionFields form={form} mode={mode} locked={locked} />
       <Accordion multiple value={openGroups} onChange={setOpenGroups} variant="separated">
-        {groups.map(({ value, name, Fields }) => (
-          <Accordion.Item key={value} value={value}>
-            <Accordion.Control>{name}</Accordion.Control>
+        {trainingGroups.map(({ name, title, first }) => (
+          // The name becomes part of an id that aria-controls refers to, so it has no spaces.
+          <Accordion.Item key={name} value={name}>
+            <Accordion.Control>{title}</Accordion.Control>
             <Accordion.Panel>
-              <Fields form={form} />
+              <FieldInputs
+                fields={trainingTable}
+                group={name}
+                first={first}
+                form={form}
+                own={own}
+              />
             </Accordion.Panel>
           </Accordion.Item>
         ))}

@@ -1,0 +1,73 @@
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { inputsIn, type RecordField, type RecordFields } from '#shared/record-fields.ts';
+import { NumberField } from './number-field.tsx';
+
+const wholeRow = { gridColumn: '1 / -1' } as const;
+
+/** The inputs of one group of a record's form. */
+export function FieldInputs<Values extends object>({
+  fields,
+  group,
+  first,
+  form,
+  own = {},
+}: {
+  fields: RecordFields;
+  group: string;
+  /** Those that come first, whatever the table's order. */
+  first?: readonly string[] | undefined;
+  form: UseFormReturnType<Values>;
+  /** The inputs made by hand, by field. */
+  own?: { [Name in keyof Values]?: ReactNode };
+}) {
+  const made = new Map<string, ReactNode>(Object.entries(own));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      {inputsIn(fields, group, first).map(
+        ({ name, field }) =>
+          made.get(name) ?? <FieldInput key={name} name={name} field={field} form={form} />,
+      )}
+    </SimpleGrid>
+  );
+}
+
+/** The input of a field of a plain kind. */
+export function FieldInput<Values extends object>({
+  name,
+  field: { label, unit, control },
+  form,
+}: {
+  name: string;
+  field: RecordField;
+  form: UseFormReturnType<Values>;
+}) {
+  const input = { label, ...form.getInputProps(name) };
+  switch (control?.kind) {
+    case undefined:
+      throw new Error(`The field ${name} needs an input of its own`);
+    case 'text': {
+      const { kind, wide, ...props } = control;
+      return <TextInput {...props} {...input} {...(wide && { style: wholeRow })} />;
+    }
+    case 'long text': {
+      const { kind, rows, ...props } = control;
+      const [minRows, maxRows] = rows;
+      const size = { autosize: true, minRows, maxRows, style: wholeRow };
+      return <Textarea {...size} {...props} {...input} />;
+    }
+    case 'number': {
+      const { kind, ...props } = control;
+      return <NumberField {...props} {...input} {...(unit && { unit })} />;
+    }
+    case 'choice':
+      return <NativeSelect data={withNone(control.options)} {...input} />;
+  }
+}
+
+/** The options of a dropdown that may be left open. */
+export const withNone = (options: { value: string; label: string }[]) => [
+  { value: '', label: 'Not set' },
+  ...options,
+];
