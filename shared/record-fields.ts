@@ -16,7 +16,14 @@ interface Shown<Group extends string = string> {
 /** The input for a field of a plain kind. */
 export type Control =
   | { kind: 'text'; maxLength: number; placeholder?: string; wide?: boolean }
-  | { kind: 'long text'; maxLength: number; placeholder?: string; rows: Rows }
+  | {
+      kind: 'long text';
+      maxLength: number;
+      placeholder?: string;
+      /** Below the input. */
+      description?: string;
+      rows: Rows;
+    }
   | { kind: 'number'; whole?: boolean; min: number; max?: number; step?: number }
   | { kind: 'choice'; options: { value: string; label: string }[] };
 
@@ -55,12 +62,23 @@ export const textField = <Group extends string>(
 /** Optional text of many lines. */
 export const longTextField = <Group extends string>(
   maxLength: number,
-  { placeholder, rows = [3, 10], ...shown }: Shown<Group> & { placeholder?: string; rows?: Rows },
+  {
+    placeholder,
+    description,
+    rows = [3, 10],
+    ...shown
+  }: Shown<Group> & { placeholder?: string; description?: string; rows?: Rows },
 ) => ({
   ...shown,
   schema: optionalText(maxLength),
   read: readText,
-  control: control({ kind: 'long text', maxLength, rows, ...(placeholder && { placeholder }) }),
+  control: control({
+    kind: 'long text',
+    maxLength,
+    rows,
+    ...(placeholder && { placeholder }),
+    ...(description && { description }),
+  }),
 });
 
 /** An optional whole number. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { defaultRetirementDistance } from '#shared/gear/fields.ts';
 import { monthAndYear } from '#shared/gear/rules.ts';
-import { defaultRetirementDistance } from '#shared/gear/schema.ts';
 import { demoId } from './demo-id.ts';
 import type { WornPair } from './shoes.ts';
 

@@ -1,35 +1,9 @@
-import {
-  type Readers,
-  type Row,
-  readDay,
-  readFlag,
-  readInstant,
-  readNumber,
-  readText,
-  rowReader,
-} from '../row-reader.ts';
-import {
-  defaultRetirementDistance,
-  type GearCategory,
-  type GearItem,
-  gearCategories,
-} from './schema.ts';
+import { readersOf } from '../record-fields.ts';
+import { type Row, rowReader } from '../row-reader.ts';
+import { defaultRetirementDistance, gearTable } from './fields.ts';
+import type { GearItem } from './schema.ts';
 
-const readers = {
-  id: readText,
-  name: readText,
-  category: readCategory,
-  brand: readText,
-  model: readText,
-  notes: readText,
-  dateAcquired: readDay,
-  isActive: readActive,
-  retirementDistance: readNumber,
-  loggedAt: readInstant,
-  updatedAt: readInstant,
-} satisfies Readers<keyof GearItem>;
-
-const readFields = rowReader(readers, {
+const readFields = rowReader(readersOf(gearTable), {
   defaults: {
     name: 'Gear item',
     category: 'other',
@@ -52,18 +26,4 @@ export function readGearItem(row: Row): GearItem {
   // Only used for sorting.
   const loggedAt = read.loggedAt ?? '1970-01-01T00:00:00.000Z';
   return { ...read, loggedAt, updatedAt: read.updatedAt ?? loggedAt };
-}
-
-/** Also accepts 'Recovery Devices' and recovery_devices. */
-function readCategory(value: unknown): GearCategory | undefined {
-  const category = readText(value)
-    ?.toLowerCase()
-    .replace(/[\s_]+/g, '-');
-  return gearCategories.find((known) => known === category);
-}
-
-/** No value does not mean inactive. */
-function readActive(value: unknown): boolean | undefined {
-  const isMissing = value === null || value === undefined || value === '';
-  return isMissing ? undefined : readFlag(value);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
+import { gearCategories } from './fields.ts';
 import { readGearItem } from './read-gear-item.ts';
 import {
   byCategory,
@@ -16,7 +17,7 @@ import {
   unlistedShoes,
   wearOf,
 } from './rules.ts';
-import { type GearItem, gearCategories } from './schema.ts';
+import type { GearItem } from './schema.ts';
 
 const today = '2026-01-03';
 const daysAgo = (days: number) => addDays(today, -days);

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay, daysBetween, monthName, yearOf } from '../calendar-day.ts';
 import { descending } from '../order.ts';
 import type { Training } from '../trainings/schema.ts';
-import { type GearCategory, type GearItem, gearCategories } from './schema.ts';
+import { type GearCategory, gearCategories } from './fields.ts';
+import type { GearItem } from './schema.ts';
 
 const categoryLabels: Record<GearCategory, string> = {
   shoes: 'Shoes',

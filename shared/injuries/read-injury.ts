@@ -1,29 +1,11 @@
-import {
-  type Readers,
-  type Row,
-  readDay,
-  readInstant,
-  readNumber,
-  readText,
-  rowReader,
-} from '../row-reader.ts';
+import { readersOf } from '../record-fields.ts';
+import { type Row, readText, rowReader } from '../row-reader.ts';
+import { injuryTable } from './fields.ts';
 import { readSeverity } from './read-severity.ts';
-import { type Injury, type InjuryStatus, injuryStatuses } from './schema.ts';
+import type { Injury } from './schema.ts';
 
-/** What a row may contain: the current fields, and older ones that have no direct counterpart. */
-const readers = {
-  id: readText,
-  painArea: readText,
-  painSeverity: (value) => readNumber(value) ?? readText(value),
-  trigger: readText,
-  actionsTaken: readText,
-  status: readStatus,
-  dateReported: readDay,
-  dateResolved: readDay,
-  loggedAt: readInstant,
-  injuryType: readText,
-  notes: readText,
-} satisfies Readers<keyof Injury | 'injuryType' | 'notes'>;
+/** The fields, and what older rows have without a direct counterpart. */
+const readers = { ...readersOf(injuryTable), injuryType: readText, notes: readText };
 
 const readFields = rowReader(readers, {
   required: { id: 'An injury row without an id', dateReported: 'An injury row without a date' },
@@ -76,9 +58,4 @@ function joined(parts: (string | undefined)[]): string | undefined {
     if (part && !said.some((earlier) => earlier.includes(part))) said.push(part);
   }
   return said.join('\n\n') || undefined;
-}
-
-function readStatus(value: unknown): InjuryStatus | undefined {
-  const status = readText(value)?.toLowerCase();
-  return injuryStatuses.find((known) => known === status);
 }

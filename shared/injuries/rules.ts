@@ -1,6 +1,7 @@
 import { type CalendarDay, daysBetween } from '../calendar-day.ts';
 import { descending } from '../order.ts';
-import type { Injury, InjuryStatus } from './schema.ts';
+import type { InjuryStatus } from './fields.ts';
+import type { Injury } from './schema.ts';
 
 export const severities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 

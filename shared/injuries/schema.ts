@@ -1,24 +1,12 @@
 import { z } from 'zod';
-import { isCalendarDay } from '../calendar-day.ts';
-import { changesOf, isUuid, missing, optionalText, text } from '../validation.ts';
-
-export const injuryStatuses = ['ongoing', 'resolved'] as const;
-
-export type InjuryStatus = (typeof injuryStatuses)[number];
+import { schemasOf } from '../record-fields.ts';
+import { changesOf, isUuid } from '../validation.ts';
+import { injuryTable } from './fields.ts';
 
 export const resolvedTooEarly = 'Not before the reported date';
 
-const plainFields = z.object({
-  painArea: text(200, 'Pain Area is required').min(1, 'Pain Area is required'),
-  painSeverity: z.int('A whole number').min(1, 'At least 1').max(10, 'At most 10').default(1),
-  trigger: optionalText(2000),
-  actionsTaken: optionalText(5000),
-  status: z.enum(injuryStatuses, 'Choose a status').default('ongoing'),
-  dateReported: z
-    .string(missing('Date Reported is required'))
-    .refine(isCalendarDay, 'A date as YYYY-MM-DD'),
-  dateResolved: z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional(),
-});
+const everyField = z.object(schemasOf(injuryTable));
+const plainFields = everyField.omit({ id: true, loggedAt: true });
 
 const dates = plainFields.pick({ status: true, dateReported: true, dateResolved: true });
 
@@ -59,11 +47,7 @@ export const newInjurySchema = injuryFields.safeExtend({
 export const injuryChangesSchema = changesOf(plainFields);
 
 /** An injury as returned by the API. Fields without a value are absent. */
-export const injurySchema = plainFields.extend({
-  id: z.string(),
-  /** ISO instant when the injury was entered. */
-  loggedAt: z.string(),
-});
+export const injurySchema = everyField;
 
 export type NewInjuryInput = z.input<typeof newInjurySchema>;
 export type InjuryChanges = z.output<typeof injuryChangesSchema>;

@@ -1,4 +1,5 @@
-import type { GearCategory, GearItem } from '../gear/schema.ts';
+import type { GearCategory } from '../gear/fields.ts';
+import type { GearItem } from '../gear/schema.ts';
 
 const worn: ReadonlySet<GearCategory> = new Set(['shoes', 'clothing', 'accessories']);
 

@@ -1,34 +1,11 @@
-import {
-  type Readers,
-  type Row,
-  readDay,
-  readDuration,
-  readInstant,
-  readNumber,
-  readText,
-  rowReader,
-} from '../row-reader.ts';
+import { readersOf } from '../record-fields.ts';
+import { type Row, rowReader } from '../row-reader.ts';
 import { parseDuration, seconds } from '../units.ts';
+import { raceDefaults, raceTable } from './fields.ts';
 import { formatFinishTime } from './rules.ts';
-import { type Race, raceDefaults } from './schema.ts';
+import type { Race } from './schema.ts';
 
-const readers = {
-  id: readText,
-  raceName: readText,
-  date: readDay,
-  distance: readDistance,
-  finishTime: readDuration,
-  surface: readText,
-  weatherConditions: readText,
-  gearUsed: readText,
-  positionVsTeammates: readText,
-  splits: readText,
-  tactics: readText,
-  mistakes: readText,
-  loggedAt: readInstant,
-} satisfies Readers<keyof Race>;
-
-const readFields = rowReader(readers, {
+const readFields = rowReader(readersOf(raceTable), {
   defaults: {
     raceName: 'Race',
     distance: raceDefaults.distance,
@@ -53,9 +30,4 @@ export function readRace(row: Row): Race {
     // Only used for sorting, so a row without one takes its day.
     loggedAt: read.loggedAt ?? `${read.date}T00:00:00.000Z`,
   };
-}
-
-function readDistance(value: unknown) {
-  const isMissing = String(value ?? '').trim() === '';
-  return isMissing ? undefined : (readNumber(value) ?? 0);
 }

@@ -12,7 +12,8 @@ import {
   type Seconds,
   seconds,
 } from '../units.ts';
-import { farthest, type Race } from './schema.ts';
+import { farthest } from './fields.ts';
+import type { Race } from './schema.ts';
 
 /** The list's order: by day, then time of entry. */
 export function compareRaces(a: Race, b: Race): number {

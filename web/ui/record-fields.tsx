@@ -1,10 +1,18 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import {
+  type InputWrapperProps,
+  NativeSelect,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { inputsIn, type RecordField, type RecordFields } from '#shared/record-fields.ts';
 import { NumberField } from './number-field.tsx';
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
+/** A description stands below its input. */
+const below: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 /** The inputs of one group of a record's form. */
 export function FieldInputs<Values extends object>({
@@ -19,15 +27,18 @@ export function FieldInputs<Values extends object>({
   /** Those that come first, whatever the table's order. */
   first?: readonly string[] | undefined;
   form: UseFormReturnType<Values>;
-  /** The inputs made by hand, by field. */
+  /** The inputs made by hand, by field; nothing for one that is not asked for now. */
   own?: { [Name in keyof Values]?: ReactNode };
 }) {
   const made = new Map<string, ReactNode>(Object.entries(own));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-      {inputsIn(fields, group, first).map(
-        ({ name, field }) =>
-          made.get(name) ?? <FieldInput key={name} name={name} field={field} form={form} />,
+      {inputsIn(fields, group, first).map(({ name, field }) =>
+        made.has(name) ? (
+          <Fragment key={name}>{made.get(name)}</Fragment>
+        ) : (
+          <FieldInput key={name} name={name} field={field} form={form} />
+        ),
       )}
     </SimpleGrid>
   );
@@ -55,7 +66,7 @@ export function FieldInput<Values extends object>({
       const { kind, rows, ...props } = control;
       const [minRows, maxRows] = rows;
       const size = { autosize: true, minRows, maxRows, style: wholeRow };
-      return <Textarea {...size} {...props} {...input} />;
+      return <Textarea inputWrapperOrder={below} {...size} {...props} {...input} />;
     }
     case 'number': {
       const { kind, ...props } = control;

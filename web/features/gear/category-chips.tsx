@@ -1,7 +1,8 @@
 import { Chip, Group } from '@mantine/core';
 import { number } from '#shared/formats.ts';
+import type { GearCategory } from '#shared/gear/fields.ts';
 import { byCategory, categoryLabel } from '#shared/gear/rules.ts';
-import type { GearCategory, GearItem } from '#shared/gear/schema.ts';
+import type { GearItem } from '#shared/gear/schema.ts';
 
 const everything = 'all';
 

@@ -6,7 +6,7 @@ import {
   IconShirtSport,
   IconShoe,
 } from '@tabler/icons-react';
-import type { GearCategory } from '#shared/gear/schema.ts';
+import type { GearCategory } from '#shared/gear/fields.ts';
 
 const icons: Record<GearCategory, typeof IconShoe> = {
   shoes: IconShoe,

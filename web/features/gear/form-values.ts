@@ -1,4 +1,5 @@
-import { type GearCategory, type GearItem, gearFields } from '#shared/gear/schema.ts';
+import type { GearCategory } from '#shared/gear/fields.ts';
+import { type GearItem, gearFields } from '#shared/gear/schema.ts';
 import { formValues } from '../../form-values.ts';
 import { withNumbers } from '../../number-values.ts';
 

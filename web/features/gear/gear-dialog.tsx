@@ -1,4 +1,5 @@
-import type { GearCategory, GearItem } from '#shared/gear/schema.ts';
+import type { GearCategory } from '#shared/gear/fields.ts';
+import type { GearItem } from '#shared/gear/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifySuccess } from '../../ui/notices.tsx';
 import type { Opened } from '../../ui/record-dialog.ts';

@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { distanceUnit } from '#shared/formats.ts';
+import { gearCategories, gearTable } from '#shared/gear/fields.ts';
 import { categoryLabel, otherShoesNamed } from '#shared/gear/rules.ts';
-import { gearCategories } from '#shared/gear/schema.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { errors, type GearFormValues } from './form-values.ts';
@@ -31,6 +32,53 @@ export function GearForm({
   const form = useRecordForm<GearFormValues>({ initialValues, validate: errors });
   const hint = useNameHint(id, form.values);
   const isShoes = form.values.category === 'shoes';
+  const own = {
+    name: (
+      <TextInput
+        label={gearTable.name.label}
+        withAsterisk
+        data-autofocus
+        placeholder="e.g. Blue trail shoes"
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={200}
+        style={wholeRow}
+        {...form.getInputProps('name')}
+      />
+    ),
+    category: (
+      <NativeSelect
+        label={gearTable.category.label}
+        withAsterisk
+        data={gearCategories.map((value) => ({ value, label: categoryLabel(value) }))}
+        {...form.getInputProps('category')}
+      />
+    ),
+    dateAcquired: (
+      <TextInput
+        type="date"
+        label={gearTable.dateAcquired.label}
+        {...form.getInputProps('dateAcquired')}
+      />
+    ),
+    retirementDistance: isShoes && (
+      <NumberField
+        label={gearTable.retirementDistance.label}
+        description={`${distanceUnit}; you are warned at 90 % of it`}
+        unit={distanceUnit}
+        min={0}
+        step={50}
+        {...form.getInputProps('retirementDistance')}
+      />
+    ),
+    isActive: (
+      <Checkbox
+        label={gearTable.isActive.label}
+        style={wholeRow}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
+    ),
+  };
   return (
     <RecordForm
       form={form}
@@ -40,52 +88,7 @@ export function GearForm({
       labels={{ save, saving: 'Saving...' }}
       onSubmit={onSubmit}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <TextInput
-          label="Item Name"
-          withAsterisk
-          data-autofocus
-          placeholder="e.g. Blue trail shoes"
-          description={hint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={200}
-          style={wholeRow}
-          {...form.getInputProps('name')}
-        />
-        <NativeSelect
-          label="Category"
-          withAsterisk
-          data={gearCategories.map((value) => ({ value, label: categoryLabel(value) }))}
-          {...form.getInputProps('category')}
-        />
-        <TextInput type="date" label="Date Acquired" {...form.getInputProps('dateAcquired')} />
-        <TextInput label="Brand" maxLength={200} {...form.getInputProps('brand')} />
-        <TextInput label="Model" maxLength={200} {...form.getInputProps('model')} />
-        {isShoes && (
-          <NumberField
-            label="Retirement distance"
-            description={`${distanceUnit}; you are warned at 90 % of it`}
-            unit={distanceUnit}
-            min={0}
-            step={50}
-            {...form.getInputProps('retirementDistance')}
-          />
-        )}
-        <Textarea
-          label="Notes"
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={5000}
-          style={wholeRow}
-          {...form.getInputProps('notes')}
-        />
-        <Checkbox
-          label="Currently in use"
-          style={wholeRow}
-          {...form.getInputProps('isActive', { type: 'checkbox' })}
-        />
-      </SimpleGrid>
+      <FieldInputs fields={gearTable} group="item" form={form} own={own} />
     </RecordForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatWholeMetres } from '#shared/formats.ts';
+import type { GearCategory } from '#shared/gear/fields.ts';
 import {
   byCategory,
   categoryLabel,
@@ -9,7 +10,7 @@ import {
   type Wear,
   wearOf,
 } from '#shared/gear/rules.ts';
-import type { GearCategory, GearItem } from '#shared/gear/schema.ts';
+import type { GearItem } from '#shared/gear/schema.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useToday } from '../../ui/today.ts';
 import classes from './quick-access.module.css';

@@ -1,6 +1,7 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { injuryStatuses, injuryTable } from '#shared/injuries/fields.ts';
 import { severities, severityLabel, statusLabels } from '#shared/injuries/rules.ts';
-import { injuryStatuses } from '#shared/injuries/schema.ts';
+import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { errors, type InjuryFormValues } from './form-values.ts';
@@ -12,7 +13,6 @@ const severityOptions = severities.map((severity) => ({
 const statusOptions = injuryStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 const wholeRow = { gridColumn: '1 / -1' };
-const longText = { autosize: true, minRows: 2, maxRows: 8, style: wholeRow };
 
 /** The form for a new injury and for changes. */
 export function InjuryForm({
@@ -32,6 +32,55 @@ export function InjuryForm({
 }) {
   const form = useRecordForm<InjuryFormValues>({ initialValues, validate: errors });
   const { value: severity, ...severityProps } = form.getInputProps('painSeverity');
+  const own = {
+    painArea: (
+      <TextInput
+        label={injuryTable.painArea.label}
+        withAsterisk
+        data-autofocus
+        placeholder="e.g. left Achilles tendon"
+        maxLength={200}
+        style={wholeRow}
+        {...form.getInputProps('painArea')}
+      />
+    ),
+    painSeverity: (
+      <NativeSelect
+        label={injuryTable.painSeverity.label}
+        withAsterisk
+        data={severityOptions}
+        {...severityProps}
+        value={String(severity)}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('painSeverity', Number(currentTarget.value))
+        }
+      />
+    ),
+    dateReported: (
+      <TextInput
+        type="date"
+        label={injuryTable.dateReported.label}
+        withAsterisk
+        {...form.getInputProps('dateReported')}
+      />
+    ),
+    status: (
+      <NativeSelect
+        label={injuryTable.status.label}
+        withAsterisk
+        data={statusOptions}
+        {...form.getInputProps('status')}
+      />
+    ),
+    dateResolved: form.values.status === 'resolved' && (
+      <TextInput
+        type="date"
+        label={injuryTable.dateResolved.label}
+        min={form.values.dateReported}
+        {...form.getInputProps('dateResolved')}
+      />
+    ),
+  };
   return (
     <RecordForm
       form={form}
@@ -41,61 +90,7 @@ export function InjuryForm({
       labels={{ save, saving: 'Saving...' }}
       onSubmit={onSubmit}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <TextInput
-          label="Pain Area"
-          withAsterisk
-          data-autofocus
-          placeholder="e.g. left Achilles tendon"
-          maxLength={200}
-          style={wholeRow}
-          {...form.getInputProps('painArea')}
-        />
-        <NativeSelect
-          label="Pain Severity"
-          withAsterisk
-          data={severityOptions}
-          {...severityProps}
-          value={String(severity)}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('painSeverity', Number(currentTarget.value))
-          }
-        />
-        <TextInput
-          type="date"
-          label="Date Reported"
-          withAsterisk
-          {...form.getInputProps('dateReported')}
-        />
-        <NativeSelect
-          label="Status"
-          withAsterisk
-          data={statusOptions}
-          {...form.getInputProps('status')}
-        />
-        {form.values.status === 'resolved' && (
-          <TextInput
-            type="date"
-            label="Date Resolved"
-            min={form.values.dateReported}
-            {...form.getInputProps('dateResolved')}
-          />
-        )}
-        <Textarea
-          label="Trigger"
-          placeholder="What may have caused it"
-          maxLength={2000}
-          {...longText}
-          {...form.getInputProps('trigger')}
-        />
-        <Textarea
-          label="Actions Taken"
-          placeholder="Rest, treatment, exercises"
-          maxLength={5000}
-          {...longText}
-          {...form.getInputProps('actionsTaken')}
-        />
-      </SimpleGrid>
+      <FieldInputs fields={injuryTable} group="injury" form={form} own={own} />
     </RecordForm>
   );
 }

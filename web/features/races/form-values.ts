@@ -1,5 +1,6 @@
+import { raceDefaults } from '#shared/races/fields.ts';
 import { enteredDistance } from '#shared/races/rules.ts';
-import { type Race, raceDefaults, raceFields } from '#shared/races/schema.ts';
+import { type Race, raceFields } from '#shared/races/schema.ts';
 import { formValues } from '../../form-values.ts';
 
 const values = formValues(raceFields);

@@ -1,10 +1,12 @@
-import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
-import { distanceUnit, paceUnit } from '#shared/formats.ts';
+import { paceUnit } from '#shared/formats.ts';
+import { raceTable } from '#shared/races/fields.ts';
 import { gearChoices, otherGear } from '#shared/races/gear-choices.ts';
 import { distanceLabel, enteredDistance, racePaceOf } from '#shared/races/rules.ts';
 import { NumberField } from '../../ui/number-field.tsx';
+import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { useGear } from '../gear/queries.ts';
@@ -30,6 +32,34 @@ export function RaceForm({
   onSubmit: (values: RaceFormValues) => void;
 }) {
   const form = useRecordForm<RaceFormValues>({ initialValues, validate: errors });
+  const own = {
+    raceName: (
+      <TextInput
+        label={raceTable.raceName.label}
+        withAsterisk
+        data-autofocus
+        maxLength={200}
+        className={classes.wide}
+        {...form.getInputProps('raceName')}
+      />
+    ),
+    date: (
+      <TextInput
+        label={raceTable.date.label}
+        type="date"
+        withAsterisk
+        {...form.getInputProps('date')}
+      />
+    ),
+    distance: <DistanceInput form={form} />,
+    finishTime: (
+      <>
+        <FinishTimeSelects {...form.getInputProps('finishTime')} />
+        <Result values={form.values} />
+      </>
+    ),
+    gearUsed: <GearSelect form={form} stored={initialValues.gearUsed} />,
+  };
   return (
     <RecordForm
       form={form}
@@ -39,39 +69,7 @@ export function RaceForm({
       labels={{ save: saveLabel, saving: 'Saving...' }}
       onSubmit={onSubmit}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <TextInput
-          label="Race Name"
-          withAsterisk
-          data-autofocus
-          maxLength={200}
-          className={classes.wide}
-          {...form.getInputProps('raceName')}
-        />
-        <TextInput label="Date" type="date" withAsterisk {...form.getInputProps('date')} />
-        <DistanceInput form={form} />
-        <FinishTimeSelects {...form.getInputProps('finishTime')} />
-        <Result values={form.values} />
-        <TextInput
-          label="Surface"
-          placeholder="Track, Road, Trail"
-          maxLength={200}
-          {...form.getInputProps('surface')}
-        />
-        <TextInput
-          label="Weather Conditions"
-          maxLength={500}
-          {...form.getInputProps('weatherConditions')}
-        />
-        <GearSelect form={form} stored={initialValues.gearUsed} />
-        <TextInput
-          label="Position vs Teammates"
-          placeholder="e.g. 1st of 5"
-          maxLength={200}
-          {...form.getInputProps('positionVsTeammates')}
-        />
-        <Notes form={form} />
-      </SimpleGrid>
+      <FieldInputs fields={raceTable} group="race" form={form} own={own} />
     </RecordForm>
   );
 }
@@ -81,7 +79,7 @@ function DistanceInput({ form }: { form: RaceFormApi }) {
   const { onBlur, ...distance } = form.getInputProps('distance');
   return (
     <NumberField
-      label={`Distance (${distanceUnit})`}
+      label={raceTable.distance.label}
       withAsterisk
       min={0}
       max={1000}
@@ -111,7 +109,7 @@ function GearSelect({ form, stored }: { form: RaceFormApi; stored: string }) {
   const choices = useMemo(() => gearChoices(gear, stored), [gear, stored]);
   return (
     <NativeSelect
-      label="Gear Used"
+      label={raceTable.gearUsed.label}
       data={[
         { value: '', label: 'Select gear...' },
         ...choices,
@@ -119,33 +117,5 @@ function GearSelect({ form, stored }: { form: RaceFormApi; stored: string }) {
       ]}
       {...form.getInputProps('gearUsed')}
     />
-  );
-}
-
-function Notes({ form }: { form: RaceFormApi }) {
-  const text = { autosize: true, minRows: 3, maxRows: 10, maxLength: 5000 } as const;
-  return (
-    <>
-      <Textarea
-        label="Splits"
-        description="One a line, such as 1: 4:05, becomes a chart"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        className={classes.wide}
-        {...text}
-        {...form.getInputProps('splits')}
-      />
-      <Textarea
-        label="Tactics & Strategy"
-        className={classes.wide}
-        {...text}
-        {...form.getInputProps('tactics')}
-      />
-      <Textarea
-        label="Mistakes & Lessons"
-        className={classes.wide}
-        {...text}
-        {...form.getInputProps('mistakes')}
-      />
-    </>
   );
 }

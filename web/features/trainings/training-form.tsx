@@ -41,8 +41,8 @@ export function TrainingForm({
     validate: errors,
   });
   const own = {
-    shoesUsed: <ShoesField key="shoesUsed" form={form} />,
-    rpe: <RpeField key="rpe" form={form} />,
+    shoesUsed: <ShoesField form={form} />,
+    rpe: <RpeField form={form} />,
   };
   return (
     <RecordForm
