@@ -20,19 +20,6 @@ const refuse = (page: Page, method: string, status = 500) =>
   );
 
 test.describe('calendar', () => {
-  test('several quick clicks each turn the page', async ({ page, runner }) => {
-    expect(runner.name).toBeTruthy();
-    await page.goto('/calendar?view=day&date=2035-03-05');
-    await page.getByRole('button', { name: 'Next day' }).evaluate(async (button: HTMLElement) => {
-      for (let click = 0; click < 3; click += 1) {
-        button.click();
-        // Time to navigate, but not to render.
-        for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-      }
-    });
-    await expect(page).toHaveURL(/date=2035-03-08/);
-  });
-
   test('an event is added, viewed, changed and deleted @everywhere', async ({
     page,
     runner,
@@ -326,85 +313,95 @@ test.describe('calendar', () => {
     );
   });
 
-  test('the marker of the current time covers no hour', async ({ page, runner }) => {
-    expect(runner.name).toBeTruthy();
-    for (const view of ['week', 'day']) {
-      await page.goto(`/calendar?view=${view}`);
-      const marker = main(page).locator('[class*="currentTimeIndicator"]');
-      await expect(marker.first()).toBeAttached();
-      await expect(marker.filter({ hasText: /\d/ })).toHaveCount(0);
-      const [left, hours] = await main(page).evaluate((screen) => {
-        const parts = [...screen.querySelectorAll('[class*="currentTimeIndicator"] *')];
-        const labels = [...screen.querySelectorAll('*')].filter(
-          ({ childElementCount, textContent }) =>
-            childElementCount === 0 && /^\d+ [AP]M$/.test(textContent),
-        );
-        const text = document.createRange();
-        const ends = labels.map((label) => {
-          text.selectNodeContents(label);
-          return text.getBoundingClientRect().right;
-        });
-        const lines = [...screen.querySelectorAll('[class*="currentTimeIndicator"]')].map(
-          (part) =>
-            part.getBoundingClientRect().left +
-            Number.parseFloat(getComputedStyle(part, '::before').left),
-        );
-        const starts = [
-          ...parts.map((part) => part.getBoundingClientRect().left),
-          ...lines.filter((line) => !Number.isNaN(line)),
-        ];
-        return [Math.min(...starts), Math.max(...ends)];
-      });
-      expect(left).toBeGreaterThan(hours);
-    }
-  });
-
-  test('the calendar works by keyboard, and returns the focus', async ({ page, runner }) => {
+  test('a runner finds the way around', async ({ page, runner }) => {
     await addEvents(runner, [{ title: 'Easy', eventDate: '2035-03-05' }]);
-    await page.goto('/calendar?date=2035-03-05');
-    const first = cell(page, /^Sunday, February 25, 2035/);
-    await first.focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await expect(cell(page, /^Monday, March 5, 2035, 1 activity: add an event/)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Add Event').getByLabel('Date')).toHaveValue('2035-03-05');
-    await page.keyboard.press('Escape');
-    await expect(cell(page, /^Monday, March 5, 2035/)).toBeFocused();
-    await item(page, /^Easy/).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Easy')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(item(page, /^Easy/)).toBeFocused();
-  });
-
-  test('whatever is clicked opens: a day’s number, a logged training, a race, a free hour', async ({
-    page,
-    runner,
-  }) => {
     await runner.addTrainings([{ ...easyRun, date: '2024-03-05' }]);
     await runner.add('/api/races', [{ raceName: 'Harbour 10K', date: '2024-03-06', distance: 10 }]);
-    await page.goto('/calendar?date=2024-03-05');
-    await item(page, /^10 km Easy Run/).click();
-    await expect(dialog(page, 'Edit Training Session')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await item(page, /^Harbour 10K/).click();
-    await expect(dialog(page, 'Harbour 10K').getByRole('link')).toHaveAttribute('href', '/races');
-    await page.keyboard.press('Escape');
-    await cell(page, /^Thursday, March 7, 2024/)
-      .getByText('7', { exact: true })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Thursday, March 7, 2024' })).toBeVisible();
-    await page.getByRole('button', { name: /^Time slot 09:00:00/ }).click();
-    await expect(dialog(page, 'Add Event').getByLabel('Date')).toHaveValue('2024-03-07');
-    await expect(dialog(page, 'Add Event').getByLabel('Time')).toHaveValue('09:00');
-    await page.keyboard.press('Escape');
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'March 2024' })).toBeVisible();
-    await page.getByLabel('Go to date').fill('2023-12-25');
-    await expect(page.getByRole('heading', { name: 'December 2023' })).toBeVisible();
-    await page.getByRole('button', { name: 'Today' }).click();
-    await expect(page).toHaveURL(new RegExp(`date=${await dayInBrowser(page)}`));
+    await test.step('the calendar works by keyboard, and returns the focus', async () => {
+      await page.goto('/calendar?date=2035-03-05');
+      const first = cell(page, /^Sunday, February 25, 2035/);
+      await first.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await expect(cell(page, /^Monday, March 5, 2035, 1 activity: add an event/)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page, 'Add Event').getByLabel('Date')).toHaveValue('2035-03-05');
+      await page.keyboard.press('Escape');
+      await expect(cell(page, /^Monday, March 5, 2035/)).toBeFocused();
+      await item(page, /^Easy/).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page, 'Easy')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(item(page, /^Easy/)).toBeFocused();
+    });
+
+    await test.step('whatever is clicked opens: a day’s number, a logged training, a race, a free hour', async () => {
+      await page.goto('/calendar?date=2024-03-05');
+      await item(page, /^10 km Easy Run/).click();
+      await expect(dialog(page, 'Edit Training Session')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await item(page, /^Harbour 10K/).click();
+      await expect(dialog(page, 'Harbour 10K').getByRole('link')).toHaveAttribute('href', '/races');
+      await page.keyboard.press('Escape');
+      await cell(page, /^Thursday, March 7, 2024/)
+        .getByText('7', { exact: true })
+        .click();
+      await expect(page.getByRole('heading', { name: 'Thursday, March 7, 2024' })).toBeVisible();
+      await page.getByRole('button', { name: /^Time slot 09:00:00/ }).click();
+      await expect(dialog(page, 'Add Event').getByLabel('Date')).toHaveValue('2024-03-07');
+      await expect(dialog(page, 'Add Event').getByLabel('Time')).toHaveValue('09:00');
+      await page.keyboard.press('Escape');
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'March 2024' })).toBeVisible();
+      await page.getByLabel('Go to date').fill('2023-12-25');
+      await expect(page.getByRole('heading', { name: 'December 2023' })).toBeVisible();
+      await page.getByRole('button', { name: 'Today' }).click();
+      await expect(page).toHaveURL(new RegExp(`date=${await dayInBrowser(page)}`));
+    });
+
+    await test.step('several quick clicks each turn the page', async () => {
+      await page.goto('/calendar?view=day&date=2035-03-05');
+      await page.getByRole('button', { name: 'Next day' }).evaluate(async (button: HTMLElement) => {
+        for (let click = 0; click < 3; click += 1) {
+          button.click();
+          // Time to navigate, but not to render.
+          for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+        }
+      });
+      await expect(page).toHaveURL(/date=2035-03-08/);
+    });
+
+    await test.step('the marker of the current time covers no hour', async () => {
+      for (const view of ['week', 'day']) {
+        await page.goto(`/calendar?view=${view}`);
+        const marker = main(page).locator('[class*="currentTimeIndicator"]');
+        await expect(marker.first()).toBeAttached();
+        await expect(marker.filter({ hasText: /\d/ })).toHaveCount(0);
+        const [left, hours] = await main(page).evaluate((screen) => {
+          const parts = [...screen.querySelectorAll('[class*="currentTimeIndicator"] *')];
+          const labels = [...screen.querySelectorAll('*')].filter(
+            ({ childElementCount, textContent }) =>
+              childElementCount === 0 && /^\d+ [AP]M$/.test(textContent),
+          );
+          const text = document.createRange();
+          const ends = labels.map((label) => {
+            text.selectNodeContents(label);
+            return text.getBoundingClientRect().right;
+          });
+          const lines = [...screen.querySelectorAll('[class*="currentTimeIndicator"]')].map(
+            (part) =>
+              part.getBoundingClientRect().left +
+              Number.parseFloat(getComputedStyle(part, '::before').left),
+          );
+          const starts = [
+            ...parts.map((part) => part.getBoundingClientRect().left),
+            ...lines.filter((line) => !Number.isNaN(line)),
+          ];
+          return [Math.min(...starts), Math.max(...ends)];
+        });
+        expect(left).toBeGreaterThan(hours);
+      }
+    });
   });
 
   test('an event is dragged to another day and hour, and moves back when saving fails', async ({
@@ -445,11 +442,11 @@ test.describe('calendar', () => {
       .toMatchObject({ eventDate: '2035-03-14', eventTime: expect.stringMatching(/^1[45]:/) });
   });
 
-  test('a completed plan becomes a logged training, shown once on its day @everywhere', async ({
+  test('a completed plan becomes a logged training, shown once on its day', async ({
     page,
     runner,
   }) => {
-    const yesterday = await page.goto('/').then(() => dayInBrowser(page, 1));
+    const yesterday = await dayInBrowser(page, 1);
     await addEvents(runner, [
       {
         title: 'Tempo 8 km, 45 min',
@@ -487,7 +484,7 @@ test.describe('calendar', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const tomorrow = await page.goto('/').then(() => dayInBrowser(page, -1));
+    const tomorrow = await dayInBrowser(page, -1);
     await addEvents(runner, [{ title: 'Easy run', eventDate: tomorrow }]);
     await page.goto('/calendar');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -508,88 +505,6 @@ test.describe('calendar', () => {
     await subscribe.getByRole('button', { name: 'Switch off' }).click();
     await expect(subscribe.getByRole('button', { name: 'Create a secret address' })).toBeVisible();
     expect((await fetch(renewed)).status).toBe(404);
-  });
-
-  test('a failure is shown where it happened, and nothing is lost', async ({ page, runner }) => {
-    await addEvents(runner, [{ title: 'Tempo', eventDate: '2035-03-05' }]);
-    await page.goto('/calendar?date=2035-03-05');
-    await refuse(page, 'POST');
-    await page.getByRole('button', { name: 'Add Event' }).click();
-    const add = dialog(page, 'Add Event');
-    await add.getByLabel('Title').fill('Kept while it fails');
-    await add.getByRole('button', { name: 'Save Event' }).click();
-    await expect(page.getByText('❌ Failed to save calendar event')).toBeVisible();
-    await expect(add.getByRole('alert')).toContainText('Broken on purpose');
-    await expect(item(page, /^Kept while/)).toHaveCount(0);
-    await expect(add.getByLabel('Title')).toHaveValue('Kept while it fails');
-    await add.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    await page.unroute('**/api/calendar-events**');
-
-    const deleteTempo = async () => {
-      await item(page, /^Tempo/).click();
-      await dialog(page, 'Tempo').getByRole('button', { name: 'Delete' }).click();
-      await dialog(page, 'Delete event').getByRole('button', { name: 'Delete' }).click();
-    };
-    await refuse(page, 'DELETE');
-    await deleteTempo();
-    await expect(
-      page.getByText('❌ Failed to delete calendar event(s): Broken on purpose'),
-    ).toBeVisible();
-    await expect(item(page, /^Tempo/)).toBeVisible();
-    await page.unroute('**/api/calendar-events**');
-    await refuse(page, 'DELETE', 401);
-    await deleteTempo();
-    await expect(page.getByText('❌ User not authenticated. Please log in again.')).toBeVisible();
-    await page.unroute('**/api/calendar-events**');
-
-    const [event] = await stored(page);
-    await page.request.delete(`/api/calendar-events/${event?.id}`);
-    await deleteTempo();
-    await expect(page.getByText('❌ Event not found')).toBeVisible();
-    await expect(item(page, /^Tempo/)).toHaveCount(0);
-  });
-
-  test('repeating a deletion whose response was lost deletes once', async ({ page, runner }) => {
-    await addEvents(runner, [{ title: 'Tempo', eventDate: '2035-03-05' }]);
-    await page.goto('/calendar?date=2035-03-05');
-    let lost = 0;
-    await page.route('**/api/calendar-events/**', async (route) => {
-      if (route.request().method() !== 'DELETE' || lost > 0) return route.fallback();
-      lost += 1;
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-    await item(page, /^Tempo/).click();
-    await dialog(page, 'Tempo').getByRole('button', { name: 'Delete' }).click();
-    await dialog(page, 'Delete event').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('✅ Calendar event deleted successfully!')).toBeVisible();
-    expect(lost).toBe(1);
-    expect(await stored(page)).toEqual([]);
-  });
-
-  test('corrections made after lost responses are kept', async ({ page, runner }) => {
-    expect(runner.name).toBeTruthy();
-    await page.goto('/calendar?date=2035-03-05');
-    await page.route('**/api/calendar-events', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-    await page.getByRole('button', { name: 'Add Event' }).click();
-    const add = dialog(page, 'Add Event');
-    await add.getByLabel('Title').fill('Wrong');
-    await add.getByLabel('Repeat', { exact: true }).selectOption('daily');
-    await add.getByRole('button', { name: 'Save Event' }).click();
-    await expect(add.getByRole('alert')).toContainText('The server cannot be reached');
-    await page.unroute('**/api/calendar-events');
-    await add.getByLabel('Title').fill('Right');
-    await add.getByLabel('Repeat until').fill('2035-03-07');
-    await add.getByRole('button', { name: 'Save Event' }).click();
-    await expect(add).toBeHidden();
-    expect((await stored(page)).map(({ title, eventDate }) => [title, eventDate])).toEqual([
-      ...['2035-03-05', '2035-03-06', '2035-03-07'].map((day) => ['Right', day]),
-    ]);
   });
 
   test('a list that cannot be loaded does not affect the others, and can be retried', async ({
