@@ -30,6 +30,7 @@ async function signOut(page: Page) {
 test.describe('themes', () => {
   test('a Pro runner chooses one: it shows at once, is saved, and survives a reload', async ({
     page,
+    context,
     be,
     axe,
   }) => {
@@ -70,43 +71,58 @@ test.describe('themes', () => {
     await page.getByRole('button', { name: 'Customize Theme' }).click();
     await expect(theme(page, 'Sunset')).toBeChecked();
     expect(await pageColour(page)).toBe(pages.light.sunset);
+    // The browser's own toolbar has the colour of the page.
+    for (const meta of await page.locator('meta[name=theme-color]').all()) {
+      await expect(meta).toHaveAttribute('content', pages.light.sunset);
+    }
     await theme(page, 'Classic').click();
     await expect.poll(() => kept(page)).toBeNull();
     expect(await pageColour(page)).toBe(pages.light.default);
-  });
 
-  test('arrow keys choose, and the last choice wins', async ({ page, be }) => {
-    await be('pro', page);
-    await openPicker(page);
-    await theme(page, 'Classic').focus();
-    for (const name of ['Sunset', 'Forest', 'Midnight']) {
-      await page.keyboard.press('ArrowRight');
-      await expect(theme(page, name)).toBeFocused();
-      await expect(theme(page, name)).toBeChecked();
-    }
-    await page.keyboard.press('ArrowLeft');
-    await expect(theme(page, 'Forest')).toBeChecked();
-    await expect.poll(() => kept(page)).toBe('forest');
-    expect(await shownTheme(page)).toBe('forest');
-    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
-      customTheme: 'forest',
+    await test.step('arrow keys choose, and the last choice wins', async () => {
+      await theme(page, 'Classic').focus();
+      for (const name of ['Sunset', 'Forest', 'Midnight']) {
+        await page.keyboard.press('ArrowRight');
+        await expect(theme(page, name)).toBeFocused();
+        await expect(theme(page, name)).toBeChecked();
+      }
+      await page.keyboard.press('ArrowLeft');
+      await expect(theme(page, 'Forest')).toBeChecked();
+      await expect.poll(() => kept(page)).toBe('forest');
+      expect(await shownTheme(page)).toBe('forest');
+      expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+        customTheme: 'forest',
+      });
+      // A single stop for the Tab key, like any group of radio buttons.
+      await page.keyboard.press('Tab');
+      await expect(page.locator('input[name=theme]:focus')).toHaveCount(0);
     });
-    // A single stop for the Tab key, like any group of radio buttons.
-    await page.keyboard.press('Tab');
-    await expect(page.locator('input[name=theme]:focus')).toHaveCount(0);
-  });
 
-  test('one that could not be saved is rolled back, with a message', async ({ page, be }) => {
-    await be('pro', page);
-    await openPicker(page);
-    await page.route('**/api/theme', (route) =>
-      route.fulfill({ status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } }),
-    );
-    await theme(page, 'Purple').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Broken on purpose' })).toBeVisible();
-    await expect(theme(page, 'Classic')).toBeChecked();
-    expect(await shownTheme(page)).toBe('default');
-    expect(await kept(page)).toBeNull();
+    await test.step('one that could not be saved is rolled back, with a message', async () => {
+      await page.route('**/api/theme', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' },
+        }),
+      );
+      await theme(page, 'Purple').click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Broken on purpose' })).toBeVisible();
+      await expect(theme(page, 'Forest')).toBeChecked();
+      expect(await shownTheme(page)).toBe('forest');
+      expect(await kept(page)).toBe('forest');
+      await page.unroute('**/api/theme');
+    });
+
+    await test.step('two tabs follow each other', async () => {
+      const other = await context.newPage();
+      await openPicker(other);
+      await theme(page, 'Purple').click();
+      await expect.poll(() => shownTheme(other)).toBe('purple');
+      await expect(theme(other, 'Purple')).toBeChecked();
+      await theme(other, 'Classic').click();
+      await expect.poll(() => shownTheme(page)).toBe('default');
+      await expect(theme(page, 'Classic')).toBeChecked();
+    });
   });
 
   test('a free runner who chooses a Pro theme is told what it requires @everywhere', async ({
@@ -220,50 +236,32 @@ test.describe('themes', () => {
     await elsewhere.close();
   });
 
-  test('two tabs follow each other', async ({ page, context, be }) => {
+  test('each is readable in light and dark', async ({ page, be, readable }) => {
+    test.slow();
     await be('pro', page);
-    await openPicker(page);
-    const other = await context.newPage();
-    await openPicker(other);
-    await theme(page, 'Purple').click();
-    await expect.poll(() => shownTheme(other)).toBe('purple');
-    await expect(theme(other, 'Purple')).toBeChecked();
-    await theme(other, 'Classic').click();
-    await expect.poll(() => shownTheme(page)).toBe('default');
-    await expect(theme(page, 'Classic')).toBeChecked();
-  });
-
-  test('the browser’s own toolbar has the colour of the page', async ({ page, be }) => {
-    await be('pro', page);
-    await openPicker(page);
-    await theme(page, 'Sunset').click();
-    for (const meta of await page.locator('meta[name=theme-color]').all()) {
-      await expect(meta).toHaveAttribute('content', pages.light.sunset);
+    await page.goto('/dashboard');
+    const date = await dayInBrowser(page);
+    for (const sessionType of ['easy-run', 'tempo']) {
+      await page.request.post('/api/trainings', { data: { ...easyRun, sessionType, date } });
     }
+    const inEachTheme = async (screen: string) => {
+      for (const name of themeNames) {
+        await page.evaluate((to) => {
+          document.documentElement.dataset.theme = to;
+        }, name);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await test.step(`${screen} in ${name}, ${colorScheme}`, readable);
+        }
+      }
+    };
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Session types' })).toBeVisible();
+    await inEachTheme('dashboard');
+    await page.goto('/training');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await inEachTheme('training log');
+    await openPicker(page);
+    await inEachTheme('profile');
   });
-
-  for (const name of themeNames) {
-    test(`${name} is readable in light and dark`, async ({ page, be, axe }) => {
-      test.slow();
-      await be('pro', page);
-      await page.goto('/dashboard');
-      const date = await dayInBrowser(page);
-      for (const sessionType of ['easy-run', 'tempo']) {
-        await page.request.post('/api/trainings', { data: { ...easyRun, sessionType, date } });
-      }
-      await page.request.put('/api/theme', { data: { theme: name } });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto('/dashboard');
-        await expect(page.getByRole('heading', { name: 'Session types' })).toBeVisible();
-        expect(await shownTheme(page)).toBe(name);
-        await axe();
-        await page.goto('/training');
-        await expect(page.getByRole('article').first()).toBeVisible();
-        await axe();
-        await openPicker(page);
-        await axe();
-      }
-    });
-  }
 });

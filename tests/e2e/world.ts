@@ -18,8 +18,13 @@ export interface Runner {
 /**
  * `runner`: somebody new who has a confirmed account and a profile, and whose session the page holds.
  * `axe`: fails when axe finds anything on the screen as it stands, `besides` what this selects.
+ * `readable`: only whether its texts can be read, after nothing but colours has changed.
  */
-export const test = base.extend<{ runner: Runner; axe: (besides?: string) => Promise<void> }>({
+export const test = base.extend<{
+  runner: Runner;
+  axe: (besides?: string) => Promise<void>;
+  readable: () => Promise<void>;
+}>({
   context: async ({ browser, baseURL, userAgent }, use) => {
     const context = await contextFor(browser, `${baseURL} ${userAgent}`);
     await use(context);
@@ -46,19 +51,22 @@ export const test = base.extend<{ runner: Runner; axe: (besides?: string) => Pro
       addTrainings: (trainings) => add('/api/trainings', trainings),
     });
   },
-  axe: async ({ page }, use) => {
-    await use(async (besides) => {
-      await settled(page);
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-      const context = JSON.stringify({ exclude: besides ?? [] });
-      const { violations } = await page.evaluate<AxeResults>(
-        `axe.run(${context}, { resultTypes: ['violations'] })`,
-      );
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
-      expect(found).toEqual([]);
-    });
-  },
+  axe: ({ page }, use) => use((besides) => runAxe(page, { besides })),
+  readable: ({ page }, use) => use(() => runAxe(page, { rules: ['color-contrast'] })),
 });
+
+async function runAxe(
+  page: Page,
+  { besides, rules }: { besides?: string | undefined; rules?: string[] },
+) {
+  await settled(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  const context = JSON.stringify({ exclude: besides ?? [] });
+  const options = JSON.stringify({ resultTypes: ['violations'], runOnly: rules });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${context}, ${options})`);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`);
+  expect(found).toEqual([]);
+}
 
 /**
  * A screen that is still loading has no heading yet, and colours that are still fading have no
