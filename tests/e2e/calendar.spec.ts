@@ -65,7 +65,6 @@ test.describe('calendar', () => {
     await expect(edit).toBeHidden();
     await expect(page.getByText('✅ Calendar event updated successfully!')).toBeVisible();
     await expect(item(page, 'Spring 10K, Upcoming race')).toBeVisible();
-    await axe();
 
     await item(page, 'Spring 10K, Upcoming race').click();
     await dialog(page, 'Spring 10K').getByRole('button', { name: 'Delete' }).click();
@@ -224,7 +223,6 @@ test.describe('calendar', () => {
     await expect(page.getByRole('heading', { name: 'Wednesday, March 6, 2024' })).toBeVisible();
     await page.getByRole('button', { name: 'Next day' }).click();
     await expect(page.getByText('No activities scheduled for this day')).toBeVisible();
-    await axe();
     await main(page).getByRole('button', { name: 'Add Training' }).click();
     await expect(dialog(page, 'Add Training Session').getByLabel('Custom date')).toHaveValue(
       '2024-03-07',

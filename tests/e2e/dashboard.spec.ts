@@ -105,136 +105,106 @@ test.describe('dashboard', () => {
     }
     await axe();
 
-    await runner.addTrainings([{ ...easyRun, date: '2026-03-10' }]);
-    await page.getByRole('button', { name: 'Refresh Data' }).click();
-    await expect(page.getByText('No training sessions yet')).toBeHidden();
-    await expect(figure(page, 'Total Distance')).toContainText('10.0 km');
-    await expect(figure(status, 'Trainings')).toHaveText('Trainings1');
-  });
-
-  test('every period counts its own days', async ({ page, runner }) => {
-    await runner.addTrainings(log);
-    await page.goto('/dashboard');
-    await expect(figure(page, 'This Week')).toContainText('18.0 km');
-    await expect(figure(page, 'Total Distance')).toContainText('77.1 km');
-    await expect(figure(page, 'Total Sessions')).toContainText('8');
-    await expect(figure(page, 'Avg Duration')).toContainText('1h 1mper run');
-    for (const [period, figures] of Object.entries(periods)) {
-      await choose(page, period);
-      await expectFigures(summary(page), figures);
-    }
-    await expect(summary(page)).toContainText('Besides: 25h 0m strength.');
-    await page.reload();
-    await expectFigures(summary(page), periods.Lifetime ?? []);
-  });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a filled dashboard satisfies axe in ${colorScheme}`, async ({ page, runner, axe }) => {
-      await page.emulateMedia({ colorScheme });
-      await runner.addTrainings(log);
-      await page.goto('/dashboard?period=lifetime');
-      await expect(page.getByRole('figure', { name: 'Session types' })).toBeVisible();
-      await axe();
+    await test.step('a future training does not count anywhere until its day', async () => {
+      await runner.addTrainings([{ ...easyRun, date: '2026-03-13' }]);
+      await page.getByRole('button', { name: 'Refresh Data' }).click();
+      await expect(figure(status, 'Trainings')).toHaveText('Trainings1');
+      await expect(page.getByText('No training sessions yet')).toBeVisible();
+      await expect(figure(page, 'This Week')).toContainText('0.0 km');
     });
-  }
-
-  test('a future training does not count anywhere until its day', async ({ page, runner }) => {
-    await runner.addTrainings([{ ...easyRun, date: '2026-03-13' }]);
-    await page.goto('/dashboard');
-    await expect(page.getByText('No training sessions yet')).toBeVisible();
-    await expect(figure(page, 'This Week')).toContainText('0.0 km');
     await runner.addTrainings([{ ...easyRun, date: '2026-03-11' }]);
     await page.getByRole('button', { name: 'Refresh Data' }).click();
+    await expect(page.getByText('No training sessions yet')).toBeHidden();
     await expect(figure(page, 'This Week')).toContainText('10.0 km');
+    await expect(figure(page, 'Total Distance')).toContainText('10.0 km');
     await expect(figure(page, 'Total Sessions')).toContainText('1');
     const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('button');
     await expect(recent).toHaveText([/Today/]);
+    await expect(figure(status, 'Trainings')).toHaveText('Trainings2');
   });
 
-  test('a custom range includes both its days, and counts nothing while one is missing', async ({
-    page,
-    runner,
-  }) => {
+  test('a filled dashboard', async ({ page, runner, axe }) => {
     await runner.addTrainings(log);
     await page.goto('/dashboard');
-    await choose(page, 'Custom Range');
-    const nothing: [string, string][] = [
-      ['Sessions', '0'],
-      ['Avg Sleep', '--'],
-    ];
-    await expectFigures(summary(page), nothing);
-    await expect(summary(page)).toContainText('Choose a start and an end date');
-    await page.getByLabel('Start date').fill('2026-03-08');
-    await expectFigures(summary(page), nothing);
-    await page.getByLabel('End date').fill('2026-03-09');
-    await expectFigures(summary(page), [
-      ['Distance', '28.0 km', '14.0 km per run'],
-      ['Sessions', '2'],
-    ]);
-    await page.reload();
-    await expect(page.getByLabel('End date')).toHaveValue('2026-03-09');
-    await expectFigures(summary(page), [['Sessions', '2']]);
-    await page.getByLabel('Start date').fill('2026-03-10');
-    await expect(summary(page)).toContainText('The start date is after the end date');
-    await expectFigures(summary(page), nothing);
-    await page.getByLabel('Start date').fill('');
-    await expectFigures(summary(page), nothing);
-  });
+    await test.step('every period counts its own days', async () => {
+      await expect(figure(page, 'This Week')).toContainText('18.0 km');
+      await expect(figure(page, 'Total Distance')).toContainText('77.1 km');
+      await expect(figure(page, 'Total Sessions')).toContainText('8');
+      await expect(figure(page, 'Avg Duration')).toContainText('1h 1mper run');
+      for (const [period, figures] of Object.entries(periods)) {
+        await choose(page, period);
+        await expectFigures(summary(page), figures);
+      }
+      await expect(summary(page)).toContainText('Besides: 25h 0m strength.');
+      await page.reload();
+      await expectFigures(summary(page), periods.Lifetime ?? []);
+    });
 
-  test('the charts follow the period and can be read as tables', async ({ page, runner, axe }) => {
-    await runner.addTrainings(log);
-    await page.goto('/dashboard');
-    const distance = page.getByRole('figure', { name: 'Running distance per week' });
-    await distance.getByRole('button', { name: /show as table/ }).click();
-    await expect(distance.getByRole('row')).toHaveCount(1 + 12);
-    await expect(distance.getByRole('row').last()).toHaveText('Week of Mar 9, 202618.02');
-    await axe();
-    await choose(page, 'This Year');
-    const monthly = page.getByRole('figure', { name: 'Running distance per month' });
-    await expect(monthly.getByRole('row', { name: 'Mar 2026' })).toHaveText('Mar 202643.04');
-    const types = page.getByRole('figure', { name: 'Session types' });
-    await expect(types).toContainText('Easy Run 1 (17%)');
-    await types.getByRole('button', { name: /show as table/ }).click();
-    await expect(types.getByRole('row', { name: 'Tempo' })).toHaveText('Tempo117%8.0');
-  });
+    await test.step('it satisfies axe in light and dark', async () => {
+      await expect(page.getByRole('figure', { name: 'Session types' })).toBeVisible();
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await axe();
+      }
+    });
 
-  test('a recent workout opens for editing, also by keyboard', async ({ page, runner }) => {
-    await runner.addTrainings(log);
-    await page.goto('/dashboard');
-    const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('button');
-    await expect(recent).toHaveCount(3);
-    await expect(recent.first()).toContainText(/Today\s*Easy Run.*10\.00 km\s*0:55:00\s*RPE 4/);
-    await expect(recent.nth(1)).toContainText('Mar 9');
-    await expect(recent.last()).toContainText('Mar 8');
-    await recent.first().focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Edit Training Session' });
-    await expect(dialog.getByLabel('Distance')).toHaveValue('10');
-    await dialog.getByLabel('Distance').fill('12');
-    await dialog.getByRole('button', { name: 'Update Training' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(recent.first()).toContainText('12.00 km');
-    await expect(figure(page, 'This Week')).toContainText('20.0 km');
-  });
+    await test.step('a custom range includes both its days, and counts nothing while one is missing', async () => {
+      await choose(page, 'Custom Range');
+      const nothing: [string, string][] = [
+        ['Sessions', '0'],
+        ['Avg Sleep', '--'],
+      ];
+      await expectFigures(summary(page), nothing);
+      await expect(summary(page)).toContainText('Choose a start and an end date');
+      await page.getByLabel('Start date').fill('2026-03-08');
+      await expectFigures(summary(page), nothing);
+      await page.getByLabel('End date').fill('2026-03-09');
+      await expectFigures(summary(page), [
+        ['Distance', '28.0 km', '14.0 km per run'],
+        ['Sessions', '2'],
+      ]);
+      await page.reload();
+      await expect(page.getByLabel('End date')).toHaveValue('2026-03-09');
+      await expectFigures(summary(page), [['Sessions', '2']]);
+      await page.getByLabel('Start date').fill('2026-03-10');
+      await expect(summary(page)).toContainText('The start date is after the end date');
+      await expectFigures(summary(page), nothing);
+      await page.getByLabel('Start date').fill('');
+      await expectFigures(summary(page), nothing);
+    });
 
-  test('a failed refresh keeps the numbers and says so', async ({ page, runner }) => {
-    await runner.addTrainings(log);
-    await page.goto('/dashboard');
-    await expect(figure(page, 'Total Sessions')).toContainText('8');
-    const refused = { status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } };
-    await page.route('**/api/trainings', (route) => route.fulfill(refused));
-    await page.getByRole('button', { name: 'Refresh Data' }).click();
-    const banner = page.getByRole('alert', { name: 'Failed to load training data' });
-    await expect(banner).toContainText('Broken on purpose');
-    await expect(figure(page, 'Total Sessions')).toContainText('8');
+    await test.step('the charts follow the period and can be read as tables', async () => {
+      await choose(page, 'This Week');
+      const distance = page.getByRole('figure', { name: 'Running distance per week' });
+      await distance.getByRole('button', { name: /show as table/ }).click();
+      await expect(distance.getByRole('row')).toHaveCount(1 + 12);
+      await expect(distance.getByRole('row').last()).toHaveText('Week of Mar 9, 202618.02');
+      await axe();
+      await choose(page, 'This Year');
+      const monthly = page.getByRole('figure', { name: 'Running distance per month' });
+      await expect(monthly.getByRole('row', { name: 'Mar 2026' })).toHaveText('Mar 202643.04');
+      const types = page.getByRole('figure', { name: 'Session types' });
+      await expect(types).toContainText('Easy Run 1 (17%)');
+      await types.getByRole('button', { name: /show as table/ }).click();
+      await expect(types.getByRole('row', { name: 'Tempo' })).toHaveText('Tempo117%8.0');
+    });
 
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(figure(page, 'Trainings')).toHaveText('Trainings9');
-    await page.unroute('**/api/trainings');
-    await page.getByRole('button', { name: 'Refresh Data' }).click();
-    await expect(figure(page, 'Total Sessions')).toContainText('8');
-    await expect(banner).toHaveCount(0);
+    await test.step('a recent workout opens for editing, also by keyboard', async () => {
+      const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('button');
+      await expect(recent).toHaveCount(3);
+      await expect(recent.first()).toContainText(/Today\s*Easy Run.*10\.00 km\s*0:55:00\s*RPE 4/);
+      await expect(recent.nth(1)).toContainText('Mar 9');
+      await expect(recent.last()).toContainText('Mar 8');
+      await recent.first().focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Edit Training Session' });
+      await expect(dialog.getByLabel('Distance')).toHaveValue('10');
+      await dialog.getByLabel('Distance').fill('12');
+      await dialog.getByRole('button', { name: 'Update Training' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(recent.first()).toContainText('12.00 km');
+      await expect(figure(page, 'This Week')).toContainText('20.0 km');
+    });
   });
 
   test('a phone chooses the period from a select @phone', async ({ page, runner, axe }) => {
