@@ -29,6 +29,11 @@ const dependsOnEngine = [
   'server/features/{trainings,calendar,profile}/*.test.ts',
 ];
 
+/** Loading the server's modules anew for each file is a third of its time; what a test starts is its own. */
+const sharedModules = { isolate: false };
+
+const logo = 'scripts/logo.test.ts';
+
 export default defineConfig({
   test: {
     // One fewer is the default: on two cores that is half of them.
@@ -39,11 +44,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          // Not among the integration tests: the server's own sharp opens no files.
+          include: ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', logo],
           ...patience,
         },
       },
-      { test: { name: 'engine', include: dependsOnEngine, ...patience } },
+      { test: { name: 'engine', include: dependsOnEngine, ...sharedModules, ...patience } },
       {
         test: {
           name: 'integration',
@@ -52,6 +58,8 @@ export default defineConfig({
             'tests/integration/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: [logo],
+          ...sharedModules,
           ...patience,
         },
       },

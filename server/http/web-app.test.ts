@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webApp } from './web-app.ts';
 
@@ -30,18 +29,5 @@ describe('the web app’s files', () => {
 
   it('a missing asset is not answered with the page', async () => {
     expect((await app.request('/assets/gone-B7t_x9Qz.js')).status).toBe(404);
-  });
-
-  it('the logo is the mark of the tab, large enough for every screen', async () => {
-    const pixelsOf = (image: Sharp): Promise<Uint8Array> => image.ensureAlpha().raw().toBuffer();
-    const logo = sharp('web/public/assets/logo.png');
-    expect(await logo.metadata()).toMatchObject({ format: 'png', width: 256, height: 256 });
-    const mark = sharp('web/public/favicon.svg', { density: 8 * 72 }).resize(256);
-    const [drawn, expected] = await Promise.all([pixelsOf(logo), pixelsOf(mark)]);
-    let difference = 0;
-    for (const [index, value] of drawn.entries())
-      difference += Math.abs(value - (expected[index] ?? 0));
-    // Another version of the renderer may round differently.
-    expect(difference / drawn.length).toBeLessThan(1);
   });
 });
