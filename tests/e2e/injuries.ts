@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-export const broken = { status: 500, json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' } };
 export const shin = { painArea: 'Right shin', painSeverity: 5, dateReported: '2024-03-10' };
 
 export const card = (page: Page, name: string) => page.getByRole('article', { name });
