@@ -87,87 +87,87 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByText('Earlier imports')).toHaveCount(0);
   });
 
-  test('adds trainings to the log @everywhere', async ({ page, runner, axe }) => {
+  test('adds trainings to the log, once, and is undone as a whole @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
     expect(runner.name).toBeTruthy();
     await importAll(page);
-    const main = page.getByRole('main');
-    for (const tile of [
-      /12\s*Total Activities/,
-      /10\s*Running Activities/,
-      /8\s*Imported/,
-      /0\s*Duplicates Skipped/,
-    ]) {
-      await expect(main).toContainText(tile);
-    }
-    await axe();
-    await page.getByRole('link', { name: 'View Training Log' }).click();
-    await expect(page).toHaveURL('/training');
-    await expect(page.getByText('8 trainings, newest first')).toBeVisible();
-    const stored = await (await page.request.get('/api/trainings')).json();
-    const ofRiver = stored.find((t: { workoutDescription: string }) =>
-      t.workoutDescription.startsWith('River loop'),
-    );
-    expect(ofRiver).toMatchObject({
-      date: '2024-03-04',
-      startTime: '15:30',
-      distance: 8.2,
-      duration: '0:45:00',
-      isStravaImport: true,
+    await test.step('it accounts for every row', async () => {
+      const main = page.getByRole('main');
+      for (const tile of [
+        /12\s*Total Activities/,
+        /10\s*Running Activities/,
+        /8\s*Imported/,
+        /0\s*Duplicates Skipped/,
+      ]) {
+        await expect(main).toContainText(tile);
+      }
+      const account = page.getByRole('region', { name: 'What happened to 12 rows' });
+      await expect(account.getByRole('row')).toHaveText([
+        /^Runs imported8$/,
+        /^Doubtful runs left out.*1$/,
+        /^Other activities left out.*2$/,
+        /^Unreadable rows1$/,
+        /^Rows of the file12$/,
+      ]);
+      await axe();
     });
-  });
 
-  test('adds nothing twice, and is undone as a whole @everywhere', async ({
-    page,
-    runner,
-    axe,
-  }) => {
-    expect(runner.name).toBeTruthy();
-    await importAll(page);
-    await page.getByRole('button', { name: 'Import another file' }).click();
-    await choose(page, aYearOfRuns);
-    const duplicates = page.getByRole('region', { name: '8 duplicates skipped' });
-    await expect(duplicates.getByText('Imported already').first()).toBeVisible();
-    await expect(page.getByText('Nothing to import unless you tick')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-    await axe();
-    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await test.step('it links to where its runs are', async () => {
+      await page.getByRole('link', { name: 'View in calendar' }).click();
+      await expect(page.getByRole('heading', { name: 'March 2024' })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: 'View Training Log' }).click();
+      await expect(page).toHaveURL('/training');
+      await expect(page.getByText('8 trainings, newest first')).toBeVisible();
+      const stored = await (await page.request.get('/api/trainings')).json();
+      const ofRiver = stored.find((t: { workoutDescription: string }) =>
+        t.workoutDescription.startsWith('River loop'),
+      );
+      expect(ofRiver).toMatchObject({
+        date: '2024-03-04',
+        startTime: '15:30',
+        distance: 8.2,
+        duration: '0:45:00',
+        isStravaImport: true,
+      });
+      await page.goBack();
+    });
 
-    await page.getByRole('button', { name: 'Undo the import of activities.csv' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Undo import' });
-    await expect(dialog).toContainText('8 trainings');
-    await axe();
-    await dialog.getByRole('button', { name: 'Delete 8 trainings' }).click();
-    await expect(page.getByText('Undone')).toBeVisible();
-    await page.goto('/training');
-    await expect(page.getByText('No training sessions recorded')).toBeVisible();
-  });
+    await test.step('it adds nothing twice', async () => {
+      await page.getByRole('button', { name: 'Import another file' }).click();
+      await choose(page, aYearOfRuns);
+      const duplicates = page.getByRole('region', { name: '8 duplicates skipped' });
+      await expect(duplicates.getByText('Imported already').first()).toBeVisible();
+      await expect(page.getByText('Nothing to import unless you tick')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+      await axe();
+      await page.getByRole('button', { name: 'Choose another file' }).click();
+    });
 
-  test('accounts for every row, and links to where its runs are @everywhere', async ({
-    page,
-    runner,
-    axe,
-  }) => {
-    expect(runner.name).toBeTruthy();
-    await importAll(page);
-    const account = page.getByRole('region', { name: 'What happened to 12 rows' });
-    await expect(account.getByRole('row')).toHaveText([
-      /^Runs imported8$/,
-      /^Doubtful runs left out.*1$/,
-      /^Other activities left out.*2$/,
-      /^Unreadable rows1$/,
-      /^Rows of the file12$/,
-    ]);
-    await axe();
-    await page.getByRole('link', { name: 'View in calendar' }).click();
-    await expect(page.getByRole('heading', { name: 'March 2024' })).toBeVisible();
+    await test.step('the dashboard counts its runs', async () => {
+      await page.goto('/dashboard');
+      const summary = page.getByRole('region', { name: 'Training Summary' });
+      await expect(summary).toContainText('All trainings · nothing this week yet');
+      await expect(summary).toContainText('81.8 km');
+      await page.goto('/dashboard?period=week');
+      await expect(summary).toContainText('0.0 km');
+      await expect(summary).not.toContainText('nothing this week');
+      await page.goto('/import');
+    });
 
-    await page.goto('/dashboard');
-    const summary = page.getByRole('region', { name: 'Training Summary' });
-    await expect(summary).toContainText('All trainings · nothing this week yet');
-    await expect(summary).toContainText('81.8 km');
-    await page.goto('/dashboard?period=week');
-    await expect(summary).toContainText('0.0 km');
-    await expect(summary).not.toContainText('nothing this week');
+    await test.step('it is undone as a whole', async () => {
+      await page.getByRole('button', { name: 'Undo the import of activities.csv' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Undo import' });
+      await expect(dialog).toContainText('8 trainings');
+      await axe();
+      await dialog.getByRole('button', { name: 'Delete 8 trainings' }).click();
+      await expect(page.getByText('Undone')).toBeVisible();
+      await page.goto('/training');
+      await expect(page.getByText('No training sessions recorded')).toBeVisible();
+    });
   });
 
   test('is seen from every screen while it runs @everywhere', async ({ page, runner, axe }) => {
@@ -261,20 +261,19 @@ test.describe('import of a Strava export', () => {
       csvOf([{ id: 5, date: 'Mar 12, 2024, 5:00:00 PM', name: 'A', kind: 'Ride' }]),
     );
     await expect(page.getByText('Nothing to import: there is no run in this file.')).toBeVisible();
-  });
 
-  test('accepts a dropped file', async ({ page, runner }) => {
-    expect(runner.name).toBeTruthy();
-    await page.goto('/import');
-    const dropped = await page.evaluateHandle((text) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], 'activities.csv', { type: 'text/csv' }));
-      return transfer;
-    }, aYearOfRuns);
-    await page
-      .getByText('Drop your activities.csv here')
-      .dispatchEvent('drop', { dataTransfer: dropped });
-    await expect(page.getByRole('heading', { name: '8 trainings to be added' })).toBeVisible();
+    await test.step('or a dropped one', async () => {
+      await page.goto('/import');
+      const dropped = await page.evaluateHandle((text) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], 'activities.csv', { type: 'text/csv' }));
+        return transfer;
+      }, aYearOfRuns);
+      await page
+        .getByText('Drop your activities.csv here')
+        .dispatchEvent('drop', { dataTransfer: dropped });
+      await expect(page.getByRole('heading', { name: '8 trainings to be added' })).toBeVisible();
+    });
   });
 
   test('can be left and found again, even after a lost connection', async ({

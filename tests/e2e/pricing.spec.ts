@@ -25,57 +25,54 @@ const quantity = (page: Page, place: number) =>
   builder(page).getByRole('textbox', { name: `Quantity of package ${place}` });
 const total = (page: Page) => builder(page).getByRole('status');
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the plans as a free runner sees them, in ${colorScheme} @everywhere`, async ({
-    page,
-    runner,
-    axe,
-  }) => {
-    expect(runner.name).toBeTruthy();
-    await page.emulateMedia({ colorScheme });
-    await takePayments(page, 'stripe');
-    await page.goto('/pricing');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Plan');
-    await expect(free(page).getByRole('button', { name: 'Current Plan' })).toBeDisabled();
-    await expect(pro(page).getByText('POPULAR')).toBeVisible();
-    await expect(pro(page).getByText('7-Day FREE Trial, then $4.99/month')).toBeVisible();
-    await expect(pro(page).getByText('Upgrade to unlock')).toBeVisible();
-    await expect(pro(page).getByText(`By e-mail: ${supportEmail}`)).toBeVisible();
-    await expect(button(page, 'Upgrade to Pro - $4.99/month')).toBeEnabled();
-    await expect(builder(page)).toHaveCount(0);
-    for (const promise of [
-      'Secure payments by Stripe',
-      'Cancel anytime',
-      '30-day money-back guarantee',
-    ]) {
-      await expect(page.getByText(promise)).toBeVisible();
-    }
-    await axe();
-  });
+test('the plans as a free runner sees them @everywhere', async ({
+  page,
+  runner,
+  axe,
+  readable,
+}) => {
+  expect(runner.name).toBeTruthy();
+  await takePayments(page, 'stripe');
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Plan');
+  await expect(free(page).getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  await expect(pro(page).getByText('POPULAR')).toBeVisible();
+  await expect(pro(page).getByText('7-Day FREE Trial, then $4.99/month')).toBeVisible();
+  await expect(pro(page).getByText('Upgrade to unlock')).toBeVisible();
+  await expect(pro(page).getByText(`By e-mail: ${supportEmail}`)).toBeVisible();
+  await expect(button(page, 'Upgrade to Pro - $4.99/month')).toBeEnabled();
+  await expect(builder(page)).toHaveCount(0);
+  for (const promise of [
+    'Secure payments by Stripe',
+    'Cancel anytime',
+    '30-day money-back guarantee',
+  ]) {
+    await expect(page.getByText(promise)).toBeVisible();
+  }
+  await axe();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await readable();
+});
 
-  test(`the plans as a Pro runner sees them, in ${colorScheme} @everywhere`, async ({
-    page,
-    be,
-    axe,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await be('trial', page);
-    await takePayments(page, 'stripe');
-    await page.goto('/pricing');
-    await expect(pro(page).getByText('123K/750K tokens used')).toBeVisible();
-    await expect(
-      pro(page).getByText(/^That includes 250K you bought\. They are used after/),
-    ).toBeVisible();
-    await expect(
-      pro(page).getByText('Free trial until Mar 5, 2050, then $4.99/month.'),
-    ).toBeVisible();
-    await expect(button(page, 'Manage Subscription')).toBeEnabled();
-    await expect(button(page, 'Current Plan')).toHaveCount(0);
-    await expect(builder(page)).toBeVisible();
-    await button(page, 'Add Package').click();
-    await axe();
-  });
-}
+test('the plans as a Pro runner sees them @everywhere', async ({ page, be, axe, readable }) => {
+  await be('trial', page);
+  await takePayments(page, 'stripe');
+  await page.goto('/pricing');
+  await expect(pro(page).getByText('123K/750K tokens used')).toBeVisible();
+  await expect(
+    pro(page).getByText(/^That includes 250K you bought\. They are used after/),
+  ).toBeVisible();
+  await expect(
+    pro(page).getByText('Free trial until Mar 5, 2050, then $4.99/month.'),
+  ).toBeVisible();
+  await expect(button(page, 'Manage Subscription')).toBeEnabled();
+  await expect(button(page, 'Current Plan')).toHaveCount(0);
+  await expect(builder(page)).toBeVisible();
+  await button(page, 'Add Package').click();
+  await axe();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await readable();
+});
 
 test('a purchase is assembled from one to five packages', async ({ page, be }) => {
   await be('trial', page);

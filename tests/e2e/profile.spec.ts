@@ -96,83 +96,89 @@ test.describe('profile', () => {
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
   });
 
-  test('reports invalid fields in place, and keeps what was typed', async ({
-    page,
-    runner,
-    axe,
-  }) => {
+  test('saves what can be saved, and says what cannot', async ({ page, runner, axe }) => {
     await edit(page);
-    await field(page, 'Full name').fill(' ');
-    await field(page, 'Age').fill('200');
-    await field(page, '10K').fill('fast');
-    await button(page, 'Save Changes').click();
-    await expect(alerts(page)).toHaveText([
-      ...[
-        'Full name is required',
-        'At most 120 years',
-        'A time such as 45:30, 1:05:30, 52 min or 1h05',
-      ],
-    ]);
-    await expect(field(page, 'Full name')).toBeFocused();
-    await expect(field(page, 'Age')).toHaveValue('200');
-    await axe();
-    expect(await stored(page)).toMatchObject({ fullName: runner.name, age: null });
-  });
-
-  test('accepts numbers as they were typed, pasted or dictated, or refuses them', async ({
-    page,
-    runner,
-  }) => {
-    await edit(page);
-    const insert = async (name: string, text: string) => {
-      await field(page, name).fill('');
-      await page.keyboard.insertText(text);
-      await expect(field(page, name)).toHaveValue(text);
-    };
-    await insert('Weight', '-40');
-    await insert('Height', '1e2');
-    await insert('Age', '34.9');
-    await button(page, 'Save Changes').click();
-    await expect(alerts(page)).toHaveText([
-      ...['A whole number of years', 'A number of cm, such as 172.5', 'At least 20 kg'],
-    ]);
-    await expect(field(page, 'Age')).toBeFocused();
-    await insert('Age', '34');
-    await insert('Height', '171,5');
-    await insert('Weight', '62,5');
-    await insert('Weekly mileage', '10,5');
-    await button(page, 'Save Changes').click();
-    await expect(success(page)).toBeVisible();
-    expect(await stored(page)).toMatchObject({
-      fullName: runner.name,
-      age: 34,
-      height: 171.5,
-      weight: 62.5,
-      weeklyMileage: 10.5,
+    await test.step('reports invalid fields in place, and keeps what was typed', async () => {
+      await field(page, 'Full name').fill(' ');
+      await field(page, 'Age').fill('200');
+      await field(page, '10K').fill('fast');
+      await button(page, 'Save Changes').click();
+      await expect(alerts(page)).toHaveText([
+        ...[
+          'Full name is required',
+          'At most 120 years',
+          'A time such as 45:30, 1:05:30, 52 min or 1h05',
+        ],
+      ]);
+      await expect(field(page, 'Full name')).toBeFocused();
+      await expect(field(page, 'Age')).toHaveValue('200');
+      await axe();
+      expect(await stored(page)).toMatchObject({ fullName: runner.name, age: null });
+      await field(page, 'Full name').fill(runner.name);
+      await field(page, '10K').fill('');
     });
-  });
 
-  test('shows why the server refused, and saves on the second attempt', async ({
-    page,
-    axe,
-    runner,
-  }) => {
-    await edit(page);
-    await field(page, 'Bio').fill('Slow and happy.');
-    await page.route('**/api/profile', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.continue();
-      const error = { error: 'Some of what was entered cannot be saved.', code: 'INVALID_INPUT' };
-      await route.fulfill({ status: 422, json: { ...error, fields: { bio: 'Too slow' } } });
+    await test.step('accepts numbers as they were typed, pasted or dictated, or refuses them', async () => {
+      const insert = async (name: string, text: string) => {
+        await field(page, name).fill('');
+        await page.keyboard.insertText(text);
+        await expect(field(page, name)).toHaveValue(text);
+      };
+      await insert('Weight', '-40');
+      await insert('Height', '1e2');
+      await insert('Age', '34.9');
+      await button(page, 'Save Changes').click();
+      await expect(alerts(page)).toHaveText([
+        ...['A whole number of years', 'A number of cm, such as 172.5', 'At least 20 kg'],
+      ]);
+      await expect(field(page, 'Age')).toBeFocused();
+      await insert('Age', '34');
+      await insert('Height', '171,5');
+      await insert('Weight', '62,5');
+      await insert('Weekly mileage', '10,5');
+      await button(page, 'Save Changes').click();
+      await expect(success(page)).toBeVisible();
+      expect(await stored(page)).toMatchObject({
+        fullName: runner.name,
+        age: 34,
+        height: 171.5,
+        weight: 62.5,
+        weeklyMileage: 10.5,
+      });
     });
-    await button(page, 'Save Changes').click();
-    await expect(alerts(page)).toHaveText([/cannot be saved/, 'Too slow']);
-    await expect(field(page, 'Bio')).toBeFocused();
-    await axe();
-    await page.unrouteAll();
-    await button(page, 'Save Changes').click();
-    await expect(success(page)).toHaveText('Profile updated successfully');
-    await expect(alerts(page)).toHaveCount(0);
-    expect(await stored(page)).toMatchObject({ fullName: runner.name, bio: 'Slow and happy.' });
+
+    await test.step('shows why the server refused, and saves on the second attempt', async () => {
+      await button(page, 'Edit Profile').click();
+      await field(page, 'Bio').fill('Slow and happy.');
+      await page.route('**/api/profile', async (route) => {
+        if (route.request().method() !== 'PATCH') return route.continue();
+        const error = { error: 'Some of what was entered cannot be saved.', code: 'INVALID_INPUT' };
+        await route.fulfill({ status: 422, json: { ...error, fields: { bio: 'Too slow' } } });
+      });
+      await button(page, 'Save Changes').click();
+      await expect(alerts(page)).toHaveText([/cannot be saved/, 'Too slow']);
+      await expect(field(page, 'Bio')).toBeFocused();
+      await axe();
+      await page.unrouteAll();
+      await button(page, 'Save Changes').click();
+      await expect(success(page)).toHaveText('Profile updated successfully');
+      await expect(alerts(page)).toHaveCount(0);
+      expect(await stored(page)).toMatchObject({ fullName: runner.name, bio: 'Slow and happy.' });
+    });
+
+    await test.step('sends only what was changed, so another tab’s change stays', async () => {
+      await button(page, 'Edit Profile').click();
+      await field(page, 'Bio').fill('From here.');
+      await page.request.patch('/api/profile', { data: { weight: 61, location: 'There' } });
+      await button(page, 'Save Changes').click();
+      await expect(value(page, 'Basic Information', 'Weight')).toHaveText('Weight61 kg');
+      expect(await stored(page)).toMatchObject({
+        fullName: runner.name,
+        bio: 'From here.',
+        weight: 61,
+        location: 'There',
+      });
+    });
   });
 
   test('clears an error when editing is cancelled', async ({ page, runner }) => {
@@ -197,21 +203,6 @@ test.describe('profile', () => {
     await expect(alerts(page)).toHaveCount(1);
     await button(page, 'Cancel').click();
     await expect(alerts(page)).toHaveCount(0);
-  });
-
-  test('sends only what was changed, so another tab’s change stays', async ({ page, runner }) => {
-    await edit(page);
-    await field(page, 'Bio').fill('From here.');
-    await page.request.patch('/api/profile', { data: { weight: 61, location: 'There' } });
-    await button(page, 'Save Changes').click();
-    await expect(success(page)).toBeVisible();
-    await expect(value(page, 'Basic Information', 'Weight')).toHaveText('Weight61 kg');
-    expect(await stored(page)).toMatchObject({
-      fullName: runner.name,
-      bio: 'From here.',
-      weight: 61,
-      location: 'There',
-    });
   });
 
   test('is saved after all when the session had ended', async ({ page, context, runner }) => {
@@ -273,15 +264,6 @@ test.describe('profile', () => {
         JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]),
       );
       expect(kept).not.toContain('Not yet saved.');
-    });
-
-    test('are restored after the page is reloaded', async ({ page }) => {
-      await page.reload();
-      await expect(field(page, 'Bio')).toHaveValue('Not yet saved.');
-      await button(page, 'Save Changes').click();
-      await expect(success(page)).toBeVisible();
-      await page.reload();
-      await expect(value(page, 'Health & Notes', 'Bio')).toHaveText('BioNot yet saved.');
     });
   });
 
