@@ -41,10 +41,14 @@ async function newKept(browser: Browser, options: string): Promise<Kept> {
 /** Undoes what a test can leave in its context, but for the clock, which cannot be given back. */
 export async function empty(context: BrowserContext, origin: string): Promise<void> {
   const anchor = kept?.anchor;
-  for (const page of context.pages()) if (page !== anchor) await page.close();
+  for (const page of context.pages()) {
+    if (page === anchor) continue;
+    // A page that is closed amid a navigation would block whatever the context is asked for next.
+    await page.goto('about:blank').catch(() => {});
+    await page.close();
+  }
   if (!anchor) return;
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
   // setStorageState would clear the cache of files, too.

@@ -74,10 +74,16 @@ async function runAxe(
  */
 async function settled(page: Page) {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
-    const animations = document.getAnimations().filter(ends);
-    return Promise.allSettled(animations.map(({ finished }) => finished));
+    const moving = () => document.getAnimations().filter(ends);
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      // The app learns of another colour scheme in a frame, and the colours begin to fade after it.
+      await nextFrame();
+      await nextFrame();
+    } while (moving().length > 0);
   });
 }
 
