@@ -29,7 +29,7 @@ const dependsOnEngine = [
   'server/features/{trainings,calendar,profile}/*.test.ts',
 ];
 
-/** Loading the server's modules anew for each file is a third of its time; what a test starts is its own. */
+/** Loading the server's modules anew for each file takes long; what a test starts is its own. */
 const sharedModules = { isolate: false };
 
 const logo = 'scripts/logo.test.ts';

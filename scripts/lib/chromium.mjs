@@ -13,7 +13,7 @@ const quiet = { stdio: ['ignore', 2, 2] };
 
 /**
  * The path of a working Chromium: the configured one, the system's, Playwright's, or a new one.
- * `shellFirst` prefers one without windows, which needs two thirds of the time.
+ * `shellFirst` prefers one without windows, which needs about 0.7 of the time.
  */
 export async function ensureChromium({ shellFirst = false } = {}) {
   const given = process.env.CHROMIUM_PATH;

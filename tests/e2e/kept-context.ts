@@ -27,7 +27,7 @@ async function newKept(browser: Browser, options: string): Promise<Kept> {
   // Playwright adds the options of the test that is running.
   const context = await browser.newContext();
   await context.addInitScript(() => {
-    // Without a graphics card every frame of a blurred backdrop costs as much as the test itself.
+    // Without a graphics card, blurring the backdrops takes a fifth of a test's time.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { backdrop-filter: none !important }');
     document.adoptedStyleSheets.push(sheet);
@@ -38,13 +38,16 @@ async function newKept(browser: Browser, options: string): Promise<Kept> {
   return { context, anchor, options };
 }
 
-/** Undoes what a test can leave in its context, but for the clock, which cannot be given back. */
+/**
+ * Undoes what our tests leave in their context; one that changes more has to be undone here, too. A
+ * clock cannot be given back: `contextFor` notices it.
+ */
 export async function empty(context: BrowserContext, origin: string): Promise<void> {
   const anchor = kept?.anchor;
   for (const page of context.pages()) {
     if (page === anchor) continue;
     // A page that is closed amid a navigation would block whatever the context is asked for next.
-    await page.goto('about:blank').catch(() => {});
+    await page.goto('about:blank', { timeout: 10_000 }).catch(() => {});
     await page.close();
   }
   if (!anchor) return;
