@@ -20,6 +20,12 @@ describe('every response', () => {
     },
   );
 
+  it('leaves the connection open for longer than a proxy does', async () => {
+    const { headers } = await world.request('/api/health');
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   it('contains no token, cookie or anything else for signed-out visitors', async () => {
     for (const path of ['/api/trainings', '/api/profile', '/api/imports', '/api/nothing-here']) {
       const response = await world.request(path);

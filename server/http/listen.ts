@@ -5,6 +5,12 @@ import { StartError } from '../start-error.ts';
 import type { RequestEnv } from './env.ts';
 
 /**
+ * How long an idle connection stays open. Reverse proxies keep theirs for a minute; if the server closed
+ * first, a request just sent on one would be lost.
+ */
+const idleMs = 75_000;
+
+/**
  * Starts to listen.
  * @throws {StartError} when the address is taken or cannot be used
  */
@@ -16,6 +22,7 @@ export function listen(
     const server = serve({ fetch: app.fetch, hostname: host, port }, (address) =>
       resolve({ port: address.port, close: () => close(server) }),
     ) as Server;
+    server.keepAliveTimeout = idleMs;
     server.once('error', (error: NodeJS.ErrnoException) => reject(asStartError(error, host, port)));
   });
 }
