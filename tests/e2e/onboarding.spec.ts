@@ -147,7 +147,7 @@ test.describe('onboarding', () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveTitle('Setup (4/4) - Final Details');
     await button(page, 'Complete Setup').click();
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveTitle('Dashboard | Longrun');
     expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
       location: 'Ghent',
       bio: 'Slow and happy.',
