@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 import type { RequestEnv } from './env.ts';
 
 /**
- * How long an idle connection stays open. Reverse proxies keep theirs for a minute; if the server closed
- * first, a request just sent on one would be lost.
+ * How long an idle connection stays open. Reverse proxies usually keep theirs for a minute; if the
+ * server closed one first, a request just sent on it would be lost.
  */
 const idleMs = 75_000;
 
