@@ -22,6 +22,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { type Config, configRoutes } from './features/config/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { gearRoutes } from './features/gear/routes.ts';
+import { generationRoutes } from './features/generations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
@@ -121,6 +122,7 @@ function api(options: AppOptions) {
     .route('/injuries', injuryRoutes())
     .route('/gear', gearRoutes())
     .route('/calendar-events', calendarRoutes())
+    .route('/generations', generationRoutes())
     .route('/imports', importRoutes(jobs))
     .route('/account-data', accountDataRoutes({ files, jobs }));
 }

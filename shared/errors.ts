@@ -41,6 +41,12 @@ export const errorCodes = {
     status: 503,
     message: 'The payment service does not answer. Nothing was charged; try again shortly.',
   },
+  /** Too few sessions and races to generate from: the message says what is missing. */
+  INSUFFICIENT_DATA: { status: 400, message: 'There is too little data to generate this from.' },
+  STILL_GENERATING: {
+    status: 503,
+    message: 'This is taking longer than usual. It goes on; look again in a moment.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
   DATABASE_UNAVAILABLE: {
@@ -50,6 +56,9 @@ export const errorCodes = {
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
+
+/** Whether a stored code is still one of ours. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
 /** The one shape of every error response. `fields` gives each invalid field its message. */
 export interface ErrorBody {

@@ -9,6 +9,9 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 export const isUuid = (text: string) => uuidPattern.test(text);
 
+/** The `userId` of a specified body. The session decides; another runner's id is refused. */
+export const namedRunner = z.string().refine(isUuid, 'A uuid').optional();
+
 /** The message for a missing field; for a value of the wrong type `otherwise`, or the default. */
 export const missing = (sentence: string, otherwise?: string) => ({
   error: ({ input }: { input?: unknown }): string | undefined =>

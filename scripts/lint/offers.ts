@@ -21,6 +21,9 @@ export const offers: Record<string, Offer> = {
   'server/features/bot-challenge': {
     toAll: 'config.ts spend.ts',
   },
+  'server/features/generations': {
+    toTop: 'makers.ts run-generation.ts',
+  },
   'server/features/imports': {
     toTop: 'fail-import.ts run-import.ts',
   },

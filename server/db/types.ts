@@ -215,6 +215,19 @@ export interface GearItems {
   user_id: string;
 }
 
+export interface Generations {
+  created_at: Generated<Timestamp>;
+  error: Json | null;
+  id: string;
+  input: Json;
+  kind: string;
+  result: Json | null;
+  status: string;
+  subject: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface ImportRows {
   chosen: boolean | null;
   created_at: Generated<Timestamp>;
@@ -564,6 +577,7 @@ export interface DB {
   chat_sessions: ChatSessions;
   data_transfers: DataTransfers;
   gear_items: GearItems;
+  generations: Generations;
   import_rows: ImportRows;
   imports: Imports;
   injuries: Injuries;

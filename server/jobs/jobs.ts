@@ -7,6 +7,7 @@ import type { Trials } from '../features/billing/trials.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts';
+import { runGenerationJob } from './run-generation.ts';
 import { runImportJob } from './run-import.ts';
 import { sendMailJob } from './send-mail.ts';
 import { syncSubscriptionJob } from './sync-subscription.ts';
@@ -18,6 +19,7 @@ export interface JobData {
   'transfer-data': { userId: string; transferId: string };
   'send-mail': MailOrder;
   'sync-subscription': { userId: string };
+  'run-generation': { userId: string; generationId: string };
 }
 
 type JobName = keyof JobData;
@@ -39,6 +41,7 @@ type Handler<Name extends JobName> = (
   services: Services & Pick<Jobs, 'send'>,
   data: JobData[Name],
   signal: AbortSignal,
+  attempt: { isLastTry: boolean },
 ) => Promise<void>;
 
 const handlers: { [Name in JobName]: Handler<Name> } = {
@@ -46,6 +49,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'transfer-data': transferDataJob,
   'send-mail': sendMailJob,
   'sync-subscription': syncSubscriptionJob,
+  'run-generation': (services, data, _signal, attempt) => runGenerationJob(services, data, attempt),
 };
 
 /**
@@ -61,9 +65,11 @@ export interface Jobs {
 // When a server is killed its heartbeat stops; within about 15 seconds another server, or the same
 // one restarted, takes over its jobs. So every job must be safe to run again from any point.
 const queue = { heartbeatSeconds: 10, retryLimit: 20, deleteAfterSeconds: 24 * 60 * 60 };
-/** Mail is retried after 5, 10, 20 … seconds, at most every ten minutes, for about two hours. */
 const queues: { [Name in JobName]?: QueueOptions } = {
+  /** Retried after 5, 10, 20 … seconds, at most every ten minutes, for about two hours. */
   'send-mail': { retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+  /** Somebody is waiting for it. */
+  'run-generation': { retryDelay: 2, retryLimit: 5 },
 };
 const often = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
@@ -81,14 +87,16 @@ export async function startJobs(services: Services): Promise<Jobs> {
   try {
     await boss.start();
     for (const name of Object.keys(handlers) as JobName[]) {
-      await boss.createQueue(name, { ...queue, ...queues[name] });
+      const options = { ...queue, ...queues[name] };
+      await boss.createQueue(name, options);
       const handle = handlers[name] as Handler<JobName>;
       const worker = await boss.work<JobData[JobName]>(
         name,
         { pollingIntervalSeconds: 2 },
         async ([job]) => {
           if (!job) return;
-          await handle({ ...services, send }, job.data, job.signal);
+          const isLastTry = job.retryCount >= options.retryLimit;
+          await handle({ ...services, send }, job.data, job.signal, { isLastTry });
           boss.notifyWorker(workers.get(name) ?? ''); // start the next job, if any, without waiting for a poll
         },
       );

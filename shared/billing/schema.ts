@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { isUuid } from '../validation.ts';
+import { namedRunner } from '../validation.ts';
 import { maxPackages, maxQuantity, packageSizes } from './token-packages.ts';
-
-/** The runner whose plan it is. The session decides; another runner's id is refused. */
-const userId = z.string().refine(isUuid, 'A uuid').optional();
 
 const tokenPackage = z.object({
   /** An id chosen by the caller. */
@@ -15,7 +12,7 @@ const tokenPackage = z.object({
 
 /** Body of `POST /api/subscription/purchase-tokens`. */
 export const purchaseSchema = z.object({
-  userId,
+  userId: namedRunner,
   tokenPackages: z
     .array(tokenPackage)
     .min(1, 'At least one package')
@@ -28,12 +25,12 @@ export const purchaseSchema = z.object({
 
 /** Body of `POST /api/subscription/create-checkout`; the server fills in the e-mail. */
 export const checkoutSchema = z.object({
-  userId,
+  userId: namedRunner,
   userEmail: z.email('Please enter a valid email address').max(254).optional(),
 });
 
 /** Body of `POST /api/subscription/manage-subscription`. */
-export const manageSchema = z.object({ userId });
+export const manageSchema = z.object({ userId: namedRunner });
 
 /** Where the three calls lead: the payment provider's page, or the sandbox's. */
 export const redirectSchema = z.object({ url: z.url() });

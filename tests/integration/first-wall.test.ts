@@ -65,6 +65,7 @@ const steps: Step[] = [
   { name: 'GET /api/calendar-events/:id', of: 'record' },
   { name: 'GET /api/calendar-events/feed' },
   { name: 'GET /api/calendar-feed/:userId/:file{.+\\.ics}', run: showFeed },
+  { name: 'GET /api/generations' },
   { name: 'GET /api/imports' },
   { name: 'GET /api/imports/:id', of: 'import' },
   { name: 'GET /api/imports/:id', of: 'preview' },
@@ -161,7 +162,13 @@ describe('without the second wall', () => {
 
   it('every job is tried', () => {
     // Mail is written about accounts, which have no second wall.
-    const tried = ['run-import', 'send-mail', 'sync-subscription', 'transfer-data'];
+    const tried = [
+      'run-import',
+      'run-generation',
+      'send-mail',
+      'sync-subscription',
+      'transfer-data',
+    ];
     expect(bare.jobs.filter((job) => !tried.includes(job))).toEqual([]);
   });
 

@@ -7,7 +7,9 @@ const secrets: Record<string, string[]> = {
 };
 
 /** The export's own records and temporary data, not part of what a runner keeps. */
-const passing = new Set(['data_transfers', 'import_rows', 'open_checkouts', 'token_reservations']);
+const passing = new Set([
+  ...['data_transfers', 'generations', 'import_rows', 'open_checkouts', 'token_reservations'],
+]);
 
 /** Only payments, Strava or an upload may set these, never a file that anybody can write. */
 const notRestored: Record<string, true | string[]> = {

@@ -6,10 +6,10 @@ import {
   purchaseSchema,
   redirectSchema,
 } from '#shared/billing/schema.ts';
-import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { type Permission, requirePermission } from '../../permissions.ts';
+import { sameRunner } from '../../same-runner.ts';
 import { findPlan } from './find-plan.ts';
 import { paying } from './paying.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -61,10 +61,4 @@ function permitted(permission: Permission) {
     await c.var.asUser(async (tx, id) => requirePermission(await findPlan(tx, id), permission));
     await next();
   });
-}
-
-/** @throws {AppError} FORBIDDEN when the body names another user */
-function sameRunner(userId: string, named: string | undefined): string {
-  if (named !== undefined && named.toLowerCase() !== userId) throw new AppError('FORBIDDEN');
-  return userId;
 }

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { AppError, isErrorCode } from '#shared/errors.ts';
+import type { GenerationKind } from '#shared/generations/schema.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
+import { type Permission, requirePermission } from '../../permissions.ts';
+import { sameRunner } from '../../same-runner.ts';
+import type { SendJob } from '../../send-job.ts';
+import { findPlan } from '../billing/find-plan.ts';
+import { beginGeneration, findGeneration, type GenerationKey } from './queries.ts';
+import { failureOf } from './stored-failure.ts';
+
+export type SendGeneration = SendJob<'run-generation', { userId: string; generationId: string }>;
+
+const minute = 60_000;
+const pauses = { first: 100, growth: 1.5, longest: 500 };
+
+/**
+ * Has a job make something and waits for it. Asking again while it is made waits for the same job.
+ * @returns what the maker of this kind answers
+ * @throws {AppError} what the maker refused it with, FORBIDDEN for another runner's id, the
+ *   permission's refusal, STILL_GENERATING when it takes longer than `patience`
+ */
+export async function generate<Result>({
+  runner,
+  send,
+  named,
+  permission,
+  kind,
+  subject = '',
+  input,
+  result: schema,
+  patience = minute,
+}: {
+  runner: RunnersTransactions;
+  send: SendGeneration;
+  /** The body's `userId`. */
+  named: string | undefined;
+  permission: Permission;
+  kind: GenerationKind;
+  subject?: string;
+  /** What the maker needs besides the runner's rows, as JSON. */
+  input: object;
+  result: z.ZodType<Result>;
+  /** In milliseconds. */
+  patience?: number;
+}): Promise<Result> {
+  const key = await runner.asService(async (tx, id) => {
+    const userId = sameRunner(id, named);
+    requirePermission(await findPlan(tx, userId), permission);
+    return await beginGeneration(tx, { userId, kind, subject, input });
+  });
+  // Also for one that was running: its server may have died before it had sent the job.
+  await send('run-generation', { userId: key.userId, generationId: key.id });
+  return schema.parse(await resultOf(runner, key, patience));
+}
+
+async function resultOf(runner: RunnersTransactions, key: GenerationKey, patience: number) {
+  const end = performance.now() + patience;
+  for (let pause = pauses.first; ; pause = Math.min(pause * pauses.growth, pauses.longest)) {
+    const found = await runner.asUser((tx) => findGeneration(tx, key));
+    // Replaced by a newer one, which another tab has begun since this one ended.
+    if (!found) throw new AppError('CONFLICT');
+    if (found.status === 'done') return found.result;
+    if (found.status === 'failed') throw refusalOf(found.error);
+    if (performance.now() >= end) throw new AppError('STILL_GENERATING');
+    await sleep(pause);
+  }
+}
+
+function refusalOf(stored: unknown): AppError {
+  const { code, message } = failureOf(stored);
+  return isErrorCode(code) ? new AppError(code, { message }) : new AppError('INTERNAL_ERROR');
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
+import { generate, type SendGeneration } from './generate.ts';
+import { type Made, type Makers, maker } from './makers.ts';
+import { runGeneration } from './run-generation.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const result = z.object({ race: z.string(), age: z.number() });
+
+/** A runner on Pro, and a job that is run when the test says so. */
+async function begin(make?: () => Promise<Made>) {
+  const runner = await world.signUp();
+  const { database } = world;
+  await database.asService(runner.id, (tx) =>
+    tx
+      .insertInto('user_profiles')
+      .values({ user_id: runner.id, subscription_status: 'pro', age: 40 })
+      .execute(),
+  );
+  const made: string[] = [];
+  const makers: Makers = {
+    'race-strategy': maker(z.object({ race: z.string() }), async ({ subject, input, read }) => {
+      made.push(subject);
+      const profile = await read((tx, userId) =>
+        tx
+          .selectFrom('user_profiles')
+          .select('age')
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow(),
+      );
+      return make ? await make() : { result: { race: input.race, age: profile.age } };
+    }),
+  };
+  const sent: string[] = [];
+  const run = (id: string, isLastTry = false) =>
+    runGeneration({ database, makers }, { userId: runner.id, id }, { isLastTry });
+  const ask = (options: { patience?: number; named?: string; send?: SendGeneration } = {}) =>
+    generate({
+      runner: transactionsOf(runner),
+      send: async (_name, { generationId }) => {
+        sent.push(generationId);
+        await run(generationId);
+      },
+      named: undefined,
+      permission: 'strategy.generate',
+      kind: 'race-strategy',
+      subject: 'a-race',
+      input: { race: 'Spring 5' },
+      result,
+      ...options,
+    });
+  return { runner, ask, run, sent, made };
+}
+
+const transactionsOf = ({ id }: Runner): RunnersTransactions => ({
+  asUser: (work) => world.database.asUser(id, (tx) => work(tx, id)),
+  asService: (work) => world.database.asService(id, (tx) => work(tx, id)),
+});
+
+const listed = async ({ request }: Runner) => (await request('/api/generations')).json();
+const later: SendGeneration = async () => {};
+const nowhere = { patience: 0, send: later };
+
+describe('a generation', () => {
+  it('is made by its maker from what was asked and the runner’s rows', async () => {
+    const { ask, runner } = await begin();
+    expect(await ask()).toEqual({ race: 'Spring 5', age: 40 });
+    expect(await listed(runner)).toEqual([
+      expect.objectContaining({ kind: 'race-strategy', subject: 'a-race', status: 'done' }),
+    ]);
+  });
+
+  it('asked for twice is one, and asking again later begins a new one', async () => {
+    const { ask, run, sent, made, runner } = await begin();
+    const remember: SendGeneration = async (_name, { generationId }) => {
+      sent.push(generationId);
+    };
+    const both = Promise.all([ask({ send: remember }), ask({ send: remember })]);
+    await expect.poll(() => sent.length).toBe(2);
+    expect(new Set(sent).size).toBe(1);
+    for (const id of sent) await run(id);
+    expect(await both).toHaveLength(2);
+    expect(made).toHaveLength(1);
+
+    await ask();
+    expect(new Set(sent).size).toBe(2);
+    expect(await listed(runner)).toHaveLength(1);
+  });
+
+  it('that takes long goes on after it was waited for', async () => {
+    const { ask, run, runner, sent } = await begin();
+    await expect(ask(nowhere)).rejects.toMatchObject({ code: 'STILL_GENERATING' });
+    const [{ id, status }] = await listed(runner);
+    expect(status).toBe('running');
+    await run(id);
+    expect(await listed(runner)).toMatchObject([{ id, status: 'done' }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('whose job was never sent is finished by asking again', async () => {
+    const { ask, runner, sent } = await begin();
+    await expect(ask(nowhere)).rejects.toMatchObject({ code: 'STILL_GENERATING' });
+    const [{ id }] = await listed(runner);
+    expect(await ask()).toMatchObject({ race: 'Spring 5' });
+    expect(sent).toEqual([id]);
+  });
+
+  it('that no server touches any more has failed', async () => {
+    const { ask, runner } = await begin();
+    await ask(nowhere).catch(() => {});
+    await world.database.asService(runner.id, async (tx) => {
+      const { input, ...row } = await tx
+        .deleteFrom('generations')
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const hourAgo = new Date(Date.now() - 3_600_000);
+      await tx
+        .insertInto('generations')
+        .values({ ...row, input: JSON.stringify(input), updated_at: hourAgo })
+        .execute();
+    });
+    expect(await listed(runner)).toMatchObject([
+      { status: 'failed', error: { code: 'INTERNAL_ERROR' } },
+    ]);
+    expect(await ask()).toMatchObject({ race: 'Spring 5' });
+  });
+
+  it('is refused with what its maker says', async () => {
+    const refusal = new AppError('INSUFFICIENT_DATA', { message: 'Run more.' });
+    const { ask, runner } = await begin(() => Promise.reject(refusal));
+    await expect(ask()).rejects.toMatchObject({ code: 'INSUFFICIENT_DATA', message: 'Run more.' });
+    expect(await listed(runner)).toMatchObject([
+      { status: 'failed', error: { code: 'INSUFFICIENT_DATA', message: 'Run more.' } },
+    ]);
+  });
+
+  it('is tried again after a failure of ours, and fails with the last try', async () => {
+    const { ask, run, runner } = await begin(() => Promise.reject(new Error('a bug')));
+    await ask(nowhere).catch(() => {});
+    const [{ id }] = await listed(runner);
+    await expect(run(id)).rejects.toThrow('a bug');
+    expect(await listed(runner)).toMatchObject([{ status: 'running' }]);
+    await expect(run(id, true)).rejects.toThrow('a bug');
+    expect(await listed(runner)).toMatchObject([{ error: { code: 'INTERNAL_ERROR' } }]);
+  });
+
+  it('is stored together with what it made, or not at all', async () => {
+    let broken = true;
+    const { ask, run, runner } = await begin(async () => ({
+      result: { race: 'made', age: 1 },
+      store: async (tx, userId) => {
+        const named = { user_id: userId, race_name: 'Made', race_date: '2026-01-01' };
+        await tx
+          .insertInto('race_strategies')
+          .values({ ...named, id: crypto.randomUUID(), race_distance: 5 })
+          .execute();
+        if (broken) throw new Error('killed');
+      },
+    }));
+    await ask(nowhere).catch(() => {});
+    const [{ id }] = await listed(runner);
+    await expect(run(id)).rejects.toThrow('killed');
+    const stored = () =>
+      world.database.asUser(runner.id, (tx) =>
+        tx.selectFrom('race_strategies').select('race_name').execute(),
+      );
+    expect(await stored()).toEqual([]);
+    expect(await listed(runner)).toMatchObject([{ status: 'running' }]);
+    broken = false;
+    await run(id);
+    await run(id);
+    expect(await stored()).toEqual([{ race_name: 'Made' }]);
+  });
+
+  it('is for who may, and nobody else’s', async () => {
+    const { ask, runner, sent } = await begin();
+    await expect(ask({ named: crypto.randomUUID() })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await ask({ named: runner.id.toUpperCase() })).toMatchObject({ race: 'Spring 5' });
+    await world.database.asService(runner.id, (tx) =>
+      tx.updateTable('user_profiles').set({ subscription_status: 'free' }).execute(),
+    );
+    await expect(ask()).rejects.toMatchObject({ code: 'AI_ACCESS_DENIED' });
+    expect(sent).toHaveLength(1);
+    expect(await listed(await world.signUp())).toEqual([]);
+  });
+
+  it('of which nobody makes the kind fails', async () => {
+    const { runner } = await begin();
+    const waited = generate({
+      runner: transactionsOf(runner),
+      send: async (_name, { userId, generationId }) => {
+        await runGeneration(
+          { database: world.database, makers: {} },
+          { userId, id: generationId },
+          { isLastTry: false },
+        );
+      },
+      named: undefined,
+      permission: 'strategy.generate',
+      kind: 'race-strategy',
+      input: {},
+      result,
+    });
+    await expect(waited).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,21 @@
+import { AppError } from '#shared/errors.ts';
+import { type Generation, generationKind, generationStatus } from '#shared/generations/schema.ts';
+import type { GenerationRow } from './queries.ts';
+import { failureOf } from './stored-failure.ts';
+
+/** As the browser sees it: one that no server has touched for long has failed. */
+export function present(row: GenerationRow & { is_lost: boolean }): Generation {
+  const { code, message } = new AppError('INTERNAL_ERROR');
+  const error = row.is_lost ? { code, message } : row.error && failureOf(row.error);
+  return {
+    id: row.id,
+    kind: generationKind.parse(row.kind),
+    subject: row.subject,
+    status: row.is_lost ? 'failed' : generationStatus.parse(row.status),
+    ...(error && { error }),
+    // What others make is stored with the area's own rows.
+    ...(row.kind === 'recovery-section' && row.status === 'done' && { result: row.result }),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,95 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { GenerationKind } from '#shared/generations/schema.ts';
+import { newId } from '#shared/new-id.ts';
+import type { DB, Generations } from '../../db/types.ts';
+
+type Tx = Transaction<DB>;
+
+export type GenerationRow = Selectable<Generations>;
+export interface GenerationKey {
+  userId: string;
+  id: string;
+}
+
+/** Of each kind and subject there is one. A running one is lost when no server touches it any more. */
+export const listGenerations = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('generations')
+    .selectAll()
+    .select(
+      sql<boolean>`status = 'running' and updated_at < now() - interval '10 minutes'`.as('is_lost'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const findGeneration = (
+  tx: Tx,
+  { userId, id }: GenerationKey,
+): Promise<GenerationRow | undefined> =>
+  tx
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Begins one, in place of the last of its kind and subject; one that is running goes on instead. */
+export async function beginGeneration(
+  tx: Tx,
+  {
+    userId,
+    kind,
+    subject,
+    input,
+  }: { userId: string; kind: GenerationKind; subject: string; input: object },
+): Promise<GenerationKey> {
+  await tx
+    .deleteFrom('generations')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('status', '<>', 'running')
+    .execute();
+  const { id } = await tx
+    .insertInto('generations')
+    .values({
+      user_id: userId,
+      id: newId(),
+      kind,
+      subject,
+      status: 'running',
+      input: JSON.stringify(input),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'subject'])
+        .where('status', '=', 'running')
+        // Changes nothing: so the row is locked and its id returned.
+        .doUpdateSet({ status: 'running' }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { userId, id };
+}
+
+/** @returns whether it was still running */
+export async function endGeneration(
+  tx: Tx,
+  { userId, id }: GenerationKey,
+  end: { result: unknown } | { error: { code: string; message: string } },
+): Promise<boolean> {
+  const columns =
+    'error' in end
+      ? { status: 'failed', error: JSON.stringify(end.error) }
+      : { status: 'done', result: JSON.stringify(end.result) };
+  const { numUpdatedRows } = await tx
+    .updateTable('generations')
+    .set(columns)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

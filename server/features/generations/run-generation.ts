@@ -1,0 +1,45 @@
+import { AppError } from '#shared/errors.ts';
+import { generationKind } from '#shared/generations/schema.ts';
+import type { Database } from '../../db/client.ts';
+import type { Made, Makers } from './makers.ts';
+import { endGeneration, findGeneration, type GenerationKey } from './queries.ts';
+
+/**
+ * Makes what was asked for, and stores it together with its end: whoever is killed in between
+ * leaves what was there before.
+ * @throws what went wrong, so that it is tried again, unless this was the last try
+ */
+export async function runGeneration(
+  { database, makers }: { database: Database; makers: Makers },
+  key: GenerationKey,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<void> {
+  const { userId } = key;
+  const found = await database.asUser(userId, (tx) => findGeneration(tx, key));
+  if (found?.status !== 'running') return;
+  const { subject, input } = found;
+  try {
+    const make = makers[generationKind.parse(found.kind)];
+    if (!make) throw new AppError('NOT_FOUND');
+    const made = await make({
+      subject,
+      input,
+      read: (work) => database.asUser(userId, (tx) => work(tx, userId)),
+    });
+    await store(database, key, made);
+  } catch (error) {
+    const refusal = error instanceof AppError ? error : undefined;
+    if (refusal || isLastTry) {
+      const { code, message } = refusal ?? new AppError('INTERNAL_ERROR');
+      await database.asService(userId, (tx) =>
+        endGeneration(tx, key, { error: { code, message } }),
+      );
+    }
+    if (!refusal) throw error;
+  }
+}
+
+const store = (database: Database, key: GenerationKey, { result, store }: Made) =>
+  database.asService(key.userId, async (tx) => {
+    if (await endGeneration(tx, key, { result })) await store?.(tx, key.userId);
+  });

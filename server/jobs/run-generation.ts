@@ -1,0 +1,13 @@
+import type { Database } from '../db/client.ts';
+import type { Makers } from '../features/generations/makers.ts';
+import { runGeneration } from '../features/generations/run-generation.ts';
+
+/** Who makes what; a kind without a maker cannot be generated yet. */
+const makers: Makers = {};
+
+/** The job behind every "Generate". */
+export const runGenerationJob = (
+  { database }: { database: Database },
+  { userId, generationId }: { userId: string; generationId: string },
+  attempt: { isLastTry: boolean },
+) => runGeneration({ database, makers }, { userId, id: generationId }, attempt);
