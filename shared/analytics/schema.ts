@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { maxHeartRateBases } from '../physiology/heart-rate-zones.ts';
+import { maxHeartRateBases } from '../physiology/max-heart-rate.ts';
 
 /** GET /api/analytics: `today` is the runner's own day. */
 export const analyticsInput = z.object({

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Analytics, Prediction, ZoneAnalytics } from '#shared/analytics/schema.ts';
 import { addDays, addMonths, type CalendarDay } from '#shared/calendar-day.ts';
-import { maxHeartRateOf, zoneShares } from '#shared/physiology/heart-rate-zones.ts';
+import { maxHeartRateOf } from '#shared/physiology/max-heart-rate.ts';
 import { monthsOfRaces, predictRaces } from '#shared/physiology/race-prediction.ts';
+import { zoneShares } from '#shared/physiology/zone-shares.ts';
 import { formatDuration, km, seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
 import { requirePermission } from '../../permissions.ts';
