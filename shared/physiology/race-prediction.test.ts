@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-day.ts';
 import { formatDuration, km, parseDuration, seconds } from '../units.ts';
-import { predictRaces, riegel, type TimedRace } from './race-prediction.ts';
+import { predictRaces } from './race-prediction.ts';
+import type { TimedRace } from './timed-race.ts';
 
 const today = '2026-03-05';
 const time = (text: string) => parseDuration(text) ?? seconds(0);
@@ -17,16 +18,6 @@ const ranges = (races: TimedRace[]) =>
   );
 const sources = (races: TimedRace[]) =>
   predictRaces(races, today).map(({ label, basedOn }) => `${label} ${basedOn.distance}`);
-
-describe('the formula', () => {
-  it.each([
-    [10, '0:41:42'],
-    [21.0975, '1:32:00'],
-    [42.195, '3:11:49'],
-  ])('extrapolates 20:00 over 5 km to the published time over %d km', (distance, published) => {
-    expect(formatDuration(riegel(time('20:00'), km(5), km(distance)))).toBe(published);
-  });
-});
 
 /** Daniels & Gilbert's equivalent performances, for VDOT 30, 40, 50 and 60. */
 const equivalents = [

@@ -1,146 +1,127 @@
-import { addMonths, type CalendarDay, daysBetween } from '../calendar-day.ts';
-import { type Km, km, paceOf, type Seconds, seconds } from '../units.ts';
-import { fastestPace, recordTime } from './world-records.ts';
+import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { isRun } from '../trainings/rules.ts';
+import { type Km, km, type Seconds, seconds } from '../units.ts';
+import { bestBasis } from './best-basis.ts';
+import { equivalentTime } from './equivalent-time.ts';
+import {
+  daysUntilStale,
+  isOfRiegel,
+  type Performance,
+  predictionError,
+  raceError,
+} from './prediction-error.ts';
+import type { Session } from './session.ts';
+import { type TrainedMarathon, type TrainingBasis, trainedMarathon } from './tanda.ts';
+import { isUsable, raceDistances, type TimedRace } from './timed-race.ts';
+import { recordTime } from './world-records.ts';
 
-const exponent = 1.06;
-
-/**
- * The time over another distance, t2 = t1 (d2 / d1)^1.06. Riegel, Athletic Records and Human
- * Endurance, American Scientist 69 (1981), for efforts of 3.5 to 230 minutes.
- */
-export const riegel = (time: Seconds, from: Km, to: Km): Seconds =>
-  seconds(time * (to / from) ** exponent);
-
-const half = km(21.0975);
 const marathon = km(42.195);
 const targets = [
   { label: '5K', distance: km(5) },
   { label: '10K', distance: km(10) },
-  { label: 'Half Marathon', distance: half },
+  { label: 'Half Marathon', distance: km(21.0975) },
   { label: 'Marathon', distance: marathon },
 ] as const;
 
-/** A race, past or planned. */
-export interface TimedRace {
-  date: CalendarDay;
-  distance: Km;
-  time: Seconds;
-}
-
-export interface RacePrediction<Race> {
-  label: string;
-  distance: Km;
+interface TimeRange {
   /** The formula's result. The runner is shown the range. */
   expected: Seconds;
   fastest: Seconds;
   slowest: Seconds;
+  /** Percent, either way. No range reaches beyond a world record. */
+  error: number;
+}
+
+export interface RacePrediction<Race> extends TimeRange {
+  label: string;
+  distance: Km;
   basedOn: Race;
 }
 
-/** How many months back a race still reflects the runner's current form. */
-export const monthsOfRaces = 12;
-const daysUntilStale = 56;
-/** In km. Shorter and longer races are different sports: middle distance and ultras. */
-const usableDistances = { from: km(1.5), to: km(43) };
-const validTimes = { from: 3.5 * 60, to: 230 * 60 };
-
 /**
- * Predicts 5 km to the marathon from a runner's races, shortest first; empty without a usable race.
- * Usable are races of the last twelve months over 1.5 km to a marathon that are not impossibly
- * fast. Each distance is predicted from the races that predict it best, and from the fastest of
- * those. A shorter distance is never predicted slower than the basis of a longer one implies. So
- * more distance takes more time at a slower pace, and a faster race never makes a prediction
- * slower.
+ * Predicts 5 km to the marathon from a runner's races, shortest first; empty without a race of the
+ * last twelve months over 1.5 to 43 km. More distance takes more time at a slower pace, and a
+ * faster race never makes a prediction slower.
  */
 export function predictRaces<Race extends TimedRace>(
   races: readonly Race[],
   today: CalendarDay,
 ): RacePrediction<Race>[] {
-  const usable = races.filter((race) => isUsable(race, today));
-  const predictions: RacePrediction<Race>[] = [];
-  let longer: Estimate<Race> | undefined;
-  for (const { label, distance } of targets.toReversed()) {
-    const estimates = nearest(usable, distance).map((race) => estimateFrom(race, distance));
-    if (longer) estimates.push(estimateFrom(longer.race, distance));
-    longer = fastestOf(estimates);
-    if (longer) predictions.unshift({ label, ...withRange(longer, distance, today) });
-  }
-  return predictions;
+  const usable = races.filter((race) => isOfRiegel(race) && isUsable(race, today));
+  return targets.flatMap(({ label, distance }) => {
+    const basis = bestBasis(usable, distance);
+    if (!basis) return [];
+    const { race, time } = basis;
+    const error = raceError(race, { distance, time }, today);
+    return [{ label, distance, ...rangeOf(time, distance, error), basedOn: race }];
+  });
 }
 
-interface Estimate<Race> {
-  race: Race;
-  time: Seconds;
+export interface PredictionSources<Race> {
+  races: readonly Race[];
+  /** Trainings of at least the last eight weeks. */
+  sessions: readonly Session[];
 }
 
-const estimateFrom = <Race extends TimedRace>(race: Race, distance: Km): Estimate<Race> => ({
-  race,
-  time: riegel(race.time, race.distance, distance),
-});
-
-const fastestOf = <Race>(estimates: readonly Estimate<Race>[]): Estimate<Race> | undefined =>
-  estimates.reduce<Estimate<Race> | undefined>(
-    (best, estimate) => (best && best.time <= estimate.time ? best : estimate),
-    undefined,
-  );
-
-function isUsable({ date, distance, time }: TimedRace, today: CalendarDay): boolean {
-  const pace = paceOf(time, distance);
-  return (
-    date <= today &&
-    date > addMonths(today, -monthsOfRaces) &&
-    distance >= usableDistances.from &&
-    distance <= usableDistances.to &&
-    pace !== undefined &&
-    pace >= fastestPace(distance)
-  );
-}
-
-/** The races whose distance predicts this one with the smallest error. */
-function nearest<Race extends TimedRace>(races: readonly Race[], distance: Km): Race[] {
-  const errors = races.map((race) => errorOf(race.distance, distance));
-  const smallest = Math.min(...errors);
-  return races.filter((_race, index) => errors[index] === smallest);
-}
+/** What a prediction rests on: a race, or the training of eight weeks. */
+export type RaceTimeRange<Race> = TimeRange &
+  ({ method: 'race'; basedOn: Race } | { method: 'training'; basedOn: TrainingBasis });
 
 /**
- * The error of a prediction in percent, either way: 2 within a factor of 2 of the distance, 4 to
- * the marathon from a half, 7 from less. For half of 2,303 recreational runners Riegel's marathon
- * was at least 10 minutes too fast (Vickers & Vertosick, BMC Sports Sci Med Rehabil 8:26, 2016).
- * Between 2 and 5 times the distance we take 4, beyond that 7.
+ * Predicts the time over any distance from 400 m to 24 hours: from the runner's races of the last
+ * twelve months, else from eight weeks of training by Tanda's formula where that is valid. With the
+ * same sources, a longer distance takes more time at a slower pace, and a faster race or more
+ * training never makes a prediction slower. On a flat course in good weather.
+ * @returns undefined for other distances, and with nothing to predict from
  */
-function errorOf(from: Km, to: Km): number {
-  const factor = Math.max(from, to) / Math.min(from, to);
-  // A race entered as 21.1 or 42.2 km counts as the exact distance.
-  if (factor < 1.01) return 2;
-  if (to === marathon) return from >= half - 0.1 ? 4 : 7;
-  if (factor <= 2) return 2;
-  return factor <= 5 ? 4 : 7;
-}
-
-/**
- * Widens the range by 1 % for every eight weeks since the race (our own convention, as results go
- * stale), and to the maximum if race or prediction fall outside the formula's 3.5 to 230 minutes.
- * Nothing in the range is impossibly fast.
- */
-function withRange<Race extends TimedRace>(
-  { race, time }: Estimate<Race>,
+export function predictTime<Race extends TimedRace>(
+  { races, sessions }: PredictionSources<Race>,
   distance: Km,
   today: CalendarDay,
-) {
-  const base = errorOf(race.distance, distance);
-  const isFar = base > 2 && ![race.time, time].every(isInValidTime);
-  const age = Math.floor(daysBetween(race.date, today) / daysUntilStale);
-  const error = ((isFar ? 7 : base) + age) / 100;
+): RaceTimeRange<Race> | undefined {
+  if (distance < raceDistances.from || distance > raceDistances.to) return undefined;
+  const unprepared = isUnprepared(sessions, distance, today) ? 2 : 0;
+  const usable = races.filter((race) => isUsable(race, today));
+  const basis = bestBasis(usable, distance);
+  if (basis) {
+    const { race, time } = basis;
+    const error = raceError(race, { distance, time }, today) + unprepared;
+    return { ...rangeOf(time, distance, error), method: 'race', basedOn: race };
+  }
+  const trained = trainedMarathon(sessions, today);
+  if (!trained) return undefined;
+  const time = equivalentTime(trained.time, marathon, distance);
+  const error = trainingError(trained, { distance, time }) + unprepared;
+  const { weeklyDistance, pace } = trained;
+  const basedOn = { weeklyDistance, pace };
+  return { ...rangeOf(time, distance, error), method: 'training', basedOn };
+}
+
+/** At least 7 %, and twice the method's own error: nineteen of twenty are within that. */
+const trainingError = ({ time, error }: TrainedMarathon, predicted: Performance): number =>
+  Math.max(7, (error * 200) / time, predictionError({ distance: marathon, time }, predicted));
+
+/**
+ * Whether the long runs for a marathon or more are missing: none of the last eight weeks over 25
+ * km, by our own convention.
+ */
+const isUnprepared = (sessions: readonly Session[], distance: Km, today: CalendarDay): boolean =>
+  distance > 30 &&
+  !sessions.some(
+    (session) =>
+      isRun(session.sessionType) &&
+      session.distance >= 25 &&
+      session.date <= today &&
+      session.date > addDays(today, -daysUntilStale),
+  );
+
+function rangeOf(time: number, distance: Km, error: number): TimeRange {
   const record = recordTime(distance);
   const possible = (value: number) => seconds(Math.max(record, value));
   return {
-    distance,
     expected: possible(time),
-    fastest: possible(time * (1 - error)),
-    slowest: possible(time * (1 + error)),
-    basedOn: race,
+    fastest: possible(time * (1 - error / 100)),
+    slowest: possible(time * (1 + error / 100)),
+    error,
   };
 }
-
-const isInValidTime = (time: Seconds) => time >= validTimes.from && time <= validTimes.to;
