@@ -1,0 +1,31 @@
+/** How many hard sessions an estimate takes. One may have been a bad day, or a wrong measurement. */
+export const hardSessionsNeeded = 3;
+
+interface Best<Run> {
+  median: number;
+  runs: Run[];
+}
+
+/**
+ * The median of the three best values, and whose they are. An estimate that only a second good value
+ * can improve follows no single error of measurement.
+ * @param of the value of a run, undefined if it has none
+ * @param compare the better first
+ * @returns undefined with fewer than three values
+ */
+export function medianOfBest<Run>(
+  runs: readonly Run[],
+  of: (run: Run) => number | undefined,
+  compare: (a: number, b: number) => number,
+): Best<Run> | undefined {
+  const best = runs
+    .flatMap((run) => {
+      const value = of(run);
+      return value === undefined ? [] : [{ run, value }];
+    })
+    .sort((a, b) => compare(a.value, b.value))
+    .slice(0, hardSessionsNeeded);
+  const middle = best[1];
+  if (!middle || best.length < hardSessionsNeeded) return undefined;
+  return { median: middle.value, runs: best.map(({ run }) => run) };
+}
