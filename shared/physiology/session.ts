@@ -11,6 +11,8 @@ export interface Session {
   /** Beats per minute. */
   heartRateAvg?: number | null;
   heartRateMax?: number | null;
+  /** The run's heart rate over time, where it was recorded: how long it beat how fast. */
+  heartRates?: readonly { bpm: number; duration: Seconds }[] | null;
   /** Rating of perceived exertion, 1 to 10. */
   rpe?: number | null;
   /** Metres. */

@@ -1,0 +1,25 @@
+import { type Km, type SecondsPerKm, secondsPerKm } from '../units.ts';
+
+const steepest = 0.45;
+
+/**
+ * Energy cost of running a metre along a slope, in J/kg: 155.4 i⁵ − 30.4 i⁴ − 43.3 i³ + 46.3 i² +
+ * 19.5 i + 3.6. Minetti et al., J Appl Physiol 93 (2002), measured on a treadmill from −0.45 to
+ * 0.45; steeper counts as either.
+ * @param slope metres of climb per metre, negative downhill
+ */
+export function costOfRunning(slope: number): number {
+  const i = Math.min(Math.max(slope, -steepest), steepest);
+  return 155.4 * i ** 5 - 30.4 * i ** 4 - 43.3 * i ** 3 + 46.3 * i ** 2 + 19.5 * i + 3.6;
+}
+
+/**
+ * The pace on the flat that costs as much, for a run of which only the whole climb is known: as if
+ * half of the distance had climbed evenly and the other half had fallen as much.
+ * @param elevationGain metres
+ */
+export function gradedPace(pace: SecondsPerKm, distance: Km, elevationGain: number): SecondsPerKm {
+  const slope = elevationGain / (distance * 500);
+  const cost = (costOfRunning(slope) + costOfRunning(-slope)) / 2;
+  return secondsPerKm((pace * costOfRunning(0)) / cost);
+}

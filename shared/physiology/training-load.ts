@@ -1,0 +1,93 @@
+import { isRun } from '../trainings/rules.ts';
+import type { SessionType } from '../trainings/words.ts';
+import { paceOf, type SecondsPerKm } from '../units.ts';
+import { gradedPace } from './graded-pace.ts';
+import {
+  averageHeartRateLoad,
+  type RunnersHeart,
+  recordedHeartRateLoad,
+} from './heart-rate-load.ts';
+import type { Session } from './session.ts';
+import { fastestPace } from './world-records.ts';
+
+/** What a load rests on, from the most to the least reliable. */
+export const loadBases = ['heart-rate', 'average-heart-rate', 'pace', 'rpe', 'duration'] as const;
+
+export interface SessionLoad {
+  /** 100 is an hour at the threshold. */
+  load: number;
+  basis: (typeof loadBases)[number];
+}
+
+/** What is known of the runner. */
+export interface LoadRunner extends RunnersHeart {
+  thresholdPace?: SecondsPerKm | null;
+}
+
+/** Perceived exertion of an hour at the threshold: our own convention. */
+const thresholdRpe = 7;
+
+/** Load of an hour of which nothing else is known: our own convention, and a guess. */
+const hourlyLoads: Record<SessionType, number> = {
+  recovery: 40,
+  'easy-run': 50,
+  'long-run': 55,
+  'uncategorized-run': 55,
+  fartlek: 70,
+  'hill-repeats': 75,
+  intervals: 75,
+  tempo: 80,
+  race: 95,
+  'cross-training': 45,
+  strength: 35,
+};
+
+const loadOf: Record<
+  SessionLoad['basis'],
+  (session: Session, runner: LoadRunner) => number | undefined
+> = {
+  'heart-rate': recordedHeartRateLoad,
+  'average-heart-rate': averageHeartRateLoad,
+  pace: paceLoad,
+  rpe: rpeLoad,
+  duration: ({ duration, sessionType }) => hoursOf(duration) * hourlyLoads[sessionType],
+};
+
+/**
+ * The load of a session by the best data there is: the recorded heart rate, its average, the pace,
+ * the perceived exertion, or the duration alone. All are on one scale, on which an hour at the
+ * threshold is 100. A model of load, not of health.
+ */
+export function sessionLoad(session: Session, runner: LoadRunner): SessionLoad {
+  for (const basis of loadBases) {
+    const load = loadOf[basis](session, runner);
+    if (load !== undefined) return { load, basis };
+  }
+  return { load: 0, basis: 'duration' };
+}
+
+const hoursOf = (duration: number) => duration / 3600;
+
+/**
+ * Hours × the square of the intensity × 100, the intensity being the speed, as if it were on the
+ * flat, in relation to the threshold's. The form is Coggan's for power; of heart rates above the
+ * threshold it says nothing, so intervals count as their average pace.
+ */
+function paceLoad(
+  { sessionType, distance, duration, elevationGain }: Session,
+  { thresholdPace }: LoadRunner,
+): number | undefined {
+  const pace = paceOf(duration, distance);
+  const isCredible = pace !== undefined && pace >= fastestPace(distance);
+  if (!thresholdPace || !isCredible || !isRun(sessionType)) return undefined;
+  const intensity = thresholdPace / gradedPace(pace, distance, elevationGain ?? 0);
+  return hoursOf(duration) * intensity ** 2 * 100;
+}
+
+/**
+ * Perceived exertion of the whole session (1 to 10) × minutes, on our scale. Foster et al., J
+ * Strength Cond Res 15 (2001).
+ */
+function rpeLoad({ rpe, duration }: Session): number | undefined {
+  return rpe ? (hoursOf(duration) * rpe * 100) / thresholdRpe : undefined;
+}
