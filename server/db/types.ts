@@ -38,6 +38,7 @@ export interface AiActions {
 }
 
 export interface AiRaceStrategies {
+  basis: Generated<Json>;
   created_at: Generated<Timestamp>;
   generated_at: Generated<Timestamp>;
   race_id: string;
@@ -321,11 +322,14 @@ export interface RaceStrategies {
   course_description: string | null;
   created_at: Generated<Timestamp>;
   elevation_gain: number | null;
+  finish_time: number | null;
   id: string;
   race_date: string;
   race_distance: number;
   race_name: string;
   race_type: Generated<string>;
+  result_race_id: string | null;
+  run_splits: string | null;
   target_time: number | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
