@@ -1,0 +1,97 @@
+import type { CalendarEvent } from '../calendar/schema.ts';
+import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts';
+import type { GearItem } from '../gear/schema.ts';
+import type { Injury } from '../injuries/schema.ts';
+import type { Race } from '../races/schema.ts';
+import { isRun } from '../trainings/rules.ts';
+import type { Training } from '../trainings/schema.ts';
+import { type Km, km, type Seconds } from '../units.ts';
+import { targetOf } from './rules.ts';
+import type { PlannedRace } from './schema.ts';
+import type { Plan } from './splits.ts';
+
+/** The finish time to be expected, as a range, and what it rests on. */
+export interface TargetRange {
+  expected: Seconds;
+  fastest: Seconds;
+  slowest: Seconds;
+  /** In percent, either way. */
+  error: number;
+  /** The race it is computed from; from training without one. */
+  basedOn?: Pick<Race, 'raceName' | 'date' | 'distance' | 'finishTime'> | undefined;
+}
+
+/** What a strategy needs of a training. */
+export type TrainingFacts = Pick<
+  Training,
+  'date' | 'sessionType' | 'distance' | 'shoesUsed' | 'terrain' | 'heartRateAvg'
+>;
+
+/** All that a strategy is written from. */
+export interface StrategyFacts {
+  race: PlannedRace;
+  /** The runner's day. */
+  today: CalendarDay;
+  range: TargetRange | undefined;
+  /** The race log. */
+  races: readonly Race[];
+  trainings: readonly TrainingFacts[];
+  gear: readonly GearItem[];
+  /** The open ones. */
+  injuries: readonly Injury[];
+  /** Of the week before the race. */
+  events: readonly CalendarEvent[];
+}
+
+export const distanceOf = ({ race }: Pick<StrategyFacts, 'race'>): Km => km(race.raceDistance);
+
+export const daysToGo = ({ race, today }: Pick<StrategyFacts, 'race' | 'today'>): number =>
+  daysBetween(today, race.raceDate);
+
+/** The time the splits are for: the runner's target, or else the one to be expected. */
+export function goalOf({ race, range }: Pick<StrategyFacts, 'race' | 'range'>) {
+  const target = targetOf(race);
+  if (target !== undefined) return { time: target, is: 'target' as const };
+  return range && { time: range.expected, is: 'expected' as const };
+}
+
+/** @returns undefined without a goal */
+export function planOf(facts: Pick<StrategyFacts, 'race' | 'range'>): Plan | undefined {
+  const goal = goalOf(facts);
+  return goal && { distance: distanceOf(facts), time: goal.time };
+}
+
+/** What kind of effort the race is. */
+export type Effort = 'sprint' | 'short' | 'middle' | 'long' | 'ultra';
+
+/** Up to a lap, below 3 km, below a half marathon, up to a marathon, and beyond it. */
+export function effortOf({ race }: Pick<StrategyFacts, 'race'>): Effort {
+  const { raceDistance, raceType } = race;
+  if (raceType === 'ultra' || raceDistance > 43) return 'ultra';
+  if (raceDistance <= 0.6) return 'sprint';
+  if (raceDistance < 3) return 'short';
+  return raceDistance < 21 ? 'middle' : 'long';
+}
+
+const recentDays = 56;
+
+/** The runs of the last eight weeks, today included, even those without a distance. */
+export function recentRuns({ trainings, today }: Pick<StrategyFacts, 'trainings' | 'today'>) {
+  const from = addDays(today, 1 - recentDays);
+  return trainings.filter(
+    ({ date, sessionType }) => date >= from && date <= today && isRun(sessionType),
+  );
+}
+
+/** The mean distance of the last four weeks; undefined if one of them is empty. */
+export function weeklyDistance(facts: Pick<StrategyFacts, 'trainings' | 'today'>): Km | undefined {
+  const runs = recentRuns(facts);
+  const weeks = [0, 1, 2, 3].map((week) => {
+    const to = addDays(facts.today, -7 * week);
+    const from = addDays(to, -6);
+    const within = runs.filter(({ date }) => date >= from && date <= to);
+    return within.reduce((sum, { distance }) => sum + distance, 0);
+  });
+  if (weeks.some((distance) => distance === 0)) return undefined;
+  return km(weeks.reduce((sum, distance) => sum + distance, 0) / weeks.length);
+}

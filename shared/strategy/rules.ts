@@ -1,0 +1,52 @@
+import { type CalendarDay, shortDate, weekdayName } from '../calendar-day.ts';
+import { descending } from '../order.ts';
+import { parseDuration, type Seconds } from '../units.ts';
+import type { PlannedRace, Strategy } from './schema.ts';
+
+/** The sections of a strategy, in order, with their titles. */
+export const strategySections: readonly { key: keyof Strategy; title: string }[] = [
+  { key: 'pre_race_prep', title: 'Pre-Race Preparation' },
+  { key: 'race_structure', title: 'Race Structure' },
+  { key: 'pacing_strategy', title: 'Pacing Strategy' },
+  { key: 'gear_environment', title: 'Gear & Environment' },
+  { key: 'mental_tricks', title: 'Mental Tricks' },
+  { key: 'other_notes', title: 'Other Notes' },
+];
+
+/** The list's order: by day, then name. */
+export const comparePlannedRaces = (a: PlannedRace, b: PlannedRace): number =>
+  descending(b.raceDate, a.raceDate) ||
+  descending(b.raceName, a.raceName) ||
+  descending(b.id, a.id);
+
+/** 'Sun, Nov 29, 2026'. */
+export const raceDayText = (day: CalendarDay): string => `${weekdayName(day)}, ${shortDate(day)}`;
+
+/** The races that are still to come, those that await their result, and those that have one. */
+export function byStage(races: readonly PlannedRace[], today: CalendarDay) {
+  const open = races.filter(({ finishTime }) => finishTime === undefined);
+  return {
+    upcoming: open.filter(({ raceDate }) => raceDate >= today),
+    awaiting: open.filter(({ raceDate }) => raceDate < today).toReversed(),
+    finished: races.filter(({ finishTime }) => finishTime !== undefined).toReversed(),
+  };
+}
+
+/** A result can be entered from race day on. */
+export const mayHaveResult = ({ raceDate }: PlannedRace, today: CalendarDay): boolean =>
+  raceDate <= today;
+
+/** The runner's target in seconds. */
+export const targetOf = ({ targetTime }: Pick<PlannedRace, 'targetTime'>): Seconds | undefined =>
+  targetTime === null ? undefined : parseDuration(targetTime);
+
+/** Whether distance, climb or target were changed after the strategy was written. */
+export function isOutdated(race: PlannedRace): boolean {
+  const { basis, raceDistance, elevationGain } = race;
+  if (!basis) return false;
+  return (
+    basis.distance !== raceDistance ||
+    basis.elevationGain !== elevationGain ||
+    basis.target !== targetOf(race)
+  );
+}

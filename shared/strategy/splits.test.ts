@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseSplits } from '../races/splits.ts';
+import { km, seconds } from '../units.ts';
+import { climbPaces } from './climb.ts';
+import { compareSplits, plannedSplits } from './splits.ts';
+
+const plan = (distance: number, time: number) => ({ distance: km(distance), time: seconds(time) });
+const run = (text: string) => parseSplits(text) ?? [];
+
+describe('planned splits', () => {
+  test('are kilometres, the last of them shorter', () => {
+    const splits = plannedSplits(plan(2.5 * 4 + 0.5, 3150), 'even');
+    expect(splits).toHaveLength(11);
+    expect(splits[0]).toEqual({ end: 1, length: 1, time: 300, total: 300 });
+    expect(splits.at(-1)).toEqual({ end: 10.5, length: 0.5, time: 150, total: 3150 });
+  });
+
+  test.each([
+    [0.4, 4, 0.1],
+    [1.5, 8, 0.1],
+    [42.195, 43, 0.195],
+    [160, 32, 5],
+  ])('of %d km are %d, the last of %d km', (distance, count, last) => {
+    const splits = plannedSplits(plan(distance, 3600), 'even');
+    expect(splits).toHaveLength(count);
+    expect(splits.at(-1)?.length).toBe(last);
+  });
+
+  test('of a negative split become faster, and its second half is 2 % faster', () => {
+    const splits = plannedSplits(plan(10, 3000), 'negative');
+    const times = splits.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(splits[4]?.total).toBe(1515);
+  });
+
+  test('add up to the time, whatever it is', () => {
+    const distances = fc.integer({ min: 50, max: 250_000 });
+    const times = fc.integer({ min: 1, max: 360_000 });
+    fc.assert(
+      fc.property(distances, times, fc.constantFrom('even', 'negative'), (metres, time, pacing) => {
+        const splits = plannedSplits(plan(metres / 1000, time), pacing);
+        expect(splits.reduce((sum, split) => sum + split.time, 0)).toBe(time);
+        expect(splits.at(-1)).toMatchObject({ end: metres / 1000, total: time });
+      }),
+    );
+  });
+
+  test.each([plan(0, 600), plan(5, 0)])('are none for %j', (empty) => {
+    expect(plannedSplits(empty, 'even')).toEqual([]);
+  });
+});
+
+describe('run splits', () => {
+  test('are compared at the same points, in kilometres, miles or laps', () => {
+    const inKm = compareSplits(plan(2, 600), 'even', run('1: 4:50\n2: 5:20'));
+    expect(inKm).toEqual([
+      { end: 1, time: 290, total: 290, planned: 300 },
+      { end: 2, time: 320, total: 610, planned: 600 },
+    ]);
+    const miles = compareSplits(plan(3.219, 960), 'even', run('1: 8:00\n2: 8:10'));
+    expect(miles?.map(({ planned }) => planned)).toEqual([480, 960]);
+    const laps = compareSplits(plan(0.8, 160), 'even', run('1: 1:18\n2: 1:25'));
+    expect(laps?.map(({ planned }) => planned)).toEqual([80, 160]);
+  });
+
+  test('that end early are kilometres; those that go on beyond are not compared', () => {
+    const early = compareSplits(plan(10, 3000), 'even', run('1: 5:00\n2: 5:10'));
+    expect(early?.at(-1)?.planned).toBe(600);
+    expect(compareSplits(plan(5, 1500), 'even', run('20: 1:00:00'))).toBeUndefined();
+  });
+});
+
+describe('paces over a climb', () => {
+  // At a grade of 2 %: (3.6 + 0.39 + 0.0185) / 3.6 up, (3.6 − 0.39 + 0.0189) / 3.6 down.
+  test('are slower up and faster down, around the plan’s own', () => {
+    const paces = climbPaces(plan(10, 3000), 100);
+    expect(paces?.metres).toBe(20);
+    expect(paces?.up).toBeCloseTo((300 / 1.0051) * 1.1134, 0);
+    expect(((paces?.up ?? 0) + (paces?.down ?? 0)) / 2).toBeCloseTo(300, 6);
+  });
+
+  test.each([
+    [0, 'without a climb'],
+    [2, 'on a flat course'],
+    [1200, 'where it is too steep'],
+  ])('with %d m over 10 km there are none: %s', (climb) => {
+    expect(climbPaces(plan(10, 3000), climb)).toBeUndefined();
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar-day.ts';
+import { km, seconds } from '../units.ts';
+import {
+  event,
+  gear,
+  harbour,
+  injury,
+  nothing,
+  planned,
+  range,
+  today,
+  weeksOf,
+  wellKnown,
+} from './facts.fixture.ts';
+import type { StrategyFacts } from './facts.ts';
+import { strategySections } from './rules.ts';
+import { basisOf, writeStrategy } from './write-strategy.ts';
+
+const hours = (count: number) => seconds(count * 3600);
+
+const cases: Record<string, StrategyFacts> = {
+  'well known': wellKnown,
+  'no data': nothing,
+  'little data': { ...nothing, trainings: weeksOf(8).slice(0, 2) },
+  'only races': { ...nothing, range, races: [harbour] },
+  'only heart rate': {
+    ...nothing,
+    trainings: weeksOf(8, { heartRateAvg: 150, distance: 0, shoesUsed: undefined }),
+  },
+  'an open injury': {
+    ...wellKnown,
+    injuries: [injury, { ...injury, painArea: 'Back', painSeverity: 8 }],
+  },
+  'a race tomorrow': {
+    ...wellKnown,
+    race: planned({ raceDate: addDays(today, 1) }),
+    events: [event(today, 'Long run 20 km')],
+  },
+  'a race today': { ...wellKnown, race: planned({ raceDate: today }) },
+  'a race in a year': {
+    ...wellKnown,
+    race: planned({ raceDate: addDays(today, 365) }),
+    events: [],
+  },
+  'an ultra of 24 h': {
+    ...wellKnown,
+    race: planned({
+      raceName: 'Round the Clock',
+      raceType: 'ultra',
+      raceDistance: 160,
+      targetTime: '24:00:00',
+      elevationGain: 3200,
+      weatherConditions: '28 °C, thunderstorm later',
+    }),
+    range: { expected: hours(23), fastest: hours(21), slowest: hours(25), error: 12 },
+  },
+  '400 m': {
+    ...wellKnown,
+    race: planned({
+      raceName: 'Track Night',
+      raceType: 'track',
+      raceDistance: 0.4,
+      targetTime: '00:01:04',
+    }),
+    range: { ...range, expected: seconds(66), fastest: seconds(63), slowest: seconds(69) },
+  },
+  'runs of one week only': { ...nothing, trainings: weeksOf(1), gear: gear.slice(0, 1) },
+  'a target beyond the range, and hills': {
+    ...wellKnown,
+    race: planned({
+      targetTime: '01:25:00',
+      elevationGain: 300,
+      courseDescription: 'Two laps,\na long climb   after the bridge',
+      weatherConditions: 'Windy, 4 °C',
+    }),
+  },
+};
+
+const textOf = (facts: StrategyFacts) => {
+  const strategy = writeStrategy(facts);
+  return `${strategySections.map(({ key, title }) => `# ${title}\n\n${strategy[key]}`).join('\n\n')}\n`;
+};
+
+describe.each(Object.entries(cases))('%s', (name, facts) => {
+  test('is written as it was read and approved', async () => {
+    await expect(textOf(facts)).toMatchFileSnapshot(`golden/${name.replaceAll(/\W+/g, '-')}.txt`);
+  });
+
+  test('has six sections without gaps', () => {
+    for (const text of Object.values(writeStrategy(facts))) {
+      expect(text).not.toMatch(/undefined|null|NaN|Infinity|\[object|\s\.| {2}|\n{3}|\.\./);
+      expect(text.length).toBeGreaterThan(20);
+    }
+  });
+});
+
+test('the basis is what the words speak of', () => {
+  expect(basisOf(wellKnown)).toMatchObject({ distance: 21.0975, goal: 5840, goalIs: 'expected' });
+  const race = planned({ targetTime: '01:40:00', elevationGain: 120 });
+  expect(basisOf({ ...wellKnown, race })).toMatchObject({
+    goal: 6000,
+    goalIs: 'target',
+    target: 6000,
+    elevationGain: 120,
+    expected: 5840,
+  });
+  expect(basisOf(nothing).goal).toBeUndefined();
+});
+
+test('of several pairs, the one that is not worn out and was raced in is named', () => {
+  const order = [...wellKnown.gear].toReversed();
+  expect(writeStrategy({ ...wellKnown, gear: order }).gear_environment).toContain(
+    'Race in Blue pair',
+  );
+});
+
+test('the lesson of a race over the same distance comes before a newer one', () => {
+  const older = {
+    ...harbour,
+    date: '2025-05-01',
+    distance: km(21.1),
+    mistakes: 'No gel at 15 km.',
+  };
+  const text = writeStrategy({ ...wellKnown, races: [harbour, older] }).mental_tricks;
+  expect(text).toContain('No gel at 15 km.');
+  expect(text).not.toContain('bridge');
+});
