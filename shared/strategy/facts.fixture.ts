@@ -47,6 +47,7 @@ const run: TrainingFacts = {
   sessionType: 'easy-run',
   distance: 10,
   shoesUsed: 'Blue pair',
+  terrain: 'road',
 };
 
 /** Four runs a week of these lengths in km, for as many weeks before today. */
