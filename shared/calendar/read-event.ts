@@ -10,28 +10,28 @@ import {
   rowReader,
 } from '../row-reader.ts';
 import type { RecurringType } from './recurrence.ts';
-import type { CalendarEvent } from './schema.ts';
+import type { StoredEvent } from './schema.ts';
 
 const readers = {
   id: readText,
   title: readText,
   eventDate: readDay,
   eventTime: readTime,
-  eventType: readWord<CalendarEvent['eventType']>,
+  eventType: readWord<StoredEvent['eventType']>,
   description: readText,
   isRecurring: readFlag,
   recurringType: readWord<RecurringType>,
   recurringDays: readWeekdays,
   recurringEndDate: readDay,
   trainingId: readText,
-} satisfies Readers<keyof CalendarEvent>;
+} satisfies Readers<keyof StoredEvent>;
 
 /**
  * Reads an event from a row in any of its three spellings (eventDate, event_date, eventdate).
  * Fields without a value are undefined, and thus absent in JSON. Values are not validated here.
  * @throws {TypeError} for a row without an id or without a day written YYYY-MM-DD.
  */
-export const readEvent: (row: Row) => CalendarEvent = rowReader(readers, {
+export const readEvent: (row: Row) => StoredEvent = rowReader(readers, {
   defaults: { title: '', eventType: 'training', isRecurring: false, recurringType: 'none' },
   required: { id: 'An event row without an id', eventDate: 'An event row without a date' },
 });

@@ -11,6 +11,9 @@ export function compareEvents(a: CalendarEvent, b: CalendarEvent): number {
   );
 }
 
+/** Whether an event is a planned race alone: it can be changed only where the race was planned. */
+export const isProjected = ({ id, plannedRaceId }: CalendarEvent): boolean => id === plannedRaceId;
+
 const ascending = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const ofRecurrence = [

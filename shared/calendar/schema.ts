@@ -112,8 +112,11 @@ export const eventListSchema = z.object({
  */
 export const deletionSchema = z.object({ scope: z.enum(['future', 'batch']).optional() });
 
-/** An event as returned by the API. Fields without a value are absent. */
+/** An event as it is stored. Fields without a value are absent. */
 export const eventSchema = plainFields.extend({ id: z.string(), trainingId });
+
+/** An event in the list, which also has the planned races: see planned-races.ts. */
+export const listedEventSchema = eventSchema.extend({ plannedRaceId: z.string().optional() });
 
 /** The path of the calendar feed on this site; null without one. */
 export const feedSchema = z.object({ path: z.string().nullable() });
@@ -121,4 +124,5 @@ export const feedSchema = z.object({ path: z.string().nullable() });
 export type NewEventInput = z.input<typeof newEventSchema>;
 export type EventFields = z.output<typeof eventFields>;
 export type EventChanges = z.output<typeof eventChangesSchema>;
-export type CalendarEvent = z.output<typeof eventSchema>;
+export type StoredEvent = z.output<typeof eventSchema>;
+export type CalendarEvent = z.output<typeof listedEventSchema>;

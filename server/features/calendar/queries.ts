@@ -98,6 +98,25 @@ export const replaceFeed = (tx: Tx, { userId, token }: { userId: string; token: 
 export const deleteFeed = (tx: Tx, userId: string) =>
   tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 
+/** What a calendar shows of the planned races whose results are not in the race log. */
+export function listPlannedRaceDays(
+  tx: Tx,
+  { userId, from, to }: { userId: string; from?: string; to?: string },
+) {
+  let query = tx
+    .selectFrom('race_strategies')
+    .select(['id', 'race_name', 'race_date', 'race_distance', 'target_time', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('result_race_id', 'is', null)
+    .orderBy('race_date')
+    .orderBy('id');
+  if (from) query = query.where('race_date', '>=', from);
+  if (to) query = query.where('race_date', '<=', to);
+  return query.execute();
+}
+
+export type PlannedRaceDayRow = Awaited<ReturnType<typeof listPlannedRaceDays>>[number];
+
 /** The logged races from a day on, with the fields a calendar shows. */
 export const listRaceDays = (tx: Tx, { userId, from }: { userId: string; from: string }) =>
   tx

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { addDays } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
-import { findFeed, listEvents, listRaceDays } from './queries.ts';
+import { findFeed, listEvents, listPlannedRaceDays, listRaceDays } from './queries.ts';
 import { writeFeed } from './write-feed.ts';
 
 const daysBack = 366;
@@ -24,5 +24,6 @@ export async function readFeed(
   const from = addDays(new Date().toISOString().slice(0, 10), -daysBack);
   const events = await listEvents(tx, { userId, from });
   const races = await listRaceDays(tx, { userId, from });
-  return writeFeed({ events, races });
+  const plannedRaces = await listPlannedRaceDays(tx, { userId, from });
+  return writeFeed({ events, races, plannedRaces });
 }

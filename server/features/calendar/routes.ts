@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { withPlannedRaces } from '#shared/calendar/planned-races.ts';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import {
   deletionSchema,
   eventChangesSchema,
   eventListSchema,
   eventSchema,
+  listedEventSchema,
   newEventSchema,
 } from '#shared/calendar/schema.ts';
 import { newId } from '#shared/new-id.ts';
+import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { oneRecordRoutes } from '../../http/record-routes.ts';
@@ -16,20 +19,23 @@ import { addEvents } from './add-events.ts';
 import { changeEvent } from './change-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { feedRoutes } from './feed-routes.ts';
-import { events, listEvents } from './queries.ts';
+import { events, listEvents, listPlannedRaceDays } from './queries.ts';
 
 export function calendarRoutes() {
   return new Hono<SessionEnv>()
     .route('/feed', feedRoutes())
     .get(
       '/',
-      describe('The calendar events, by day', z.array(eventSchema)),
+      describe('The calendar events and planned races, by day', z.array(listedEventSchema)),
       input('query', eventListSchema),
       async (c) => {
-        const rows = await c.var.asUser((tx, userId) =>
-          listEvents(tx, { userId, ...c.req.valid('query') }),
-        );
-        return c.json(rows.map(readEvent), 200);
+        const listed = await c.var.asUser(async (tx, userId) => {
+          const span = { userId, ...c.req.valid('query') };
+          const stored = await listEvents(tx, span);
+          const planned = await listPlannedRaceDays(tx, span);
+          return withPlannedRaces(stored.map(readEvent), planned.map(readPlannedRace));
+        });
+        return c.json(listed, 200);
       },
     )
     .post(

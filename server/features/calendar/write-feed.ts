@@ -1,14 +1,19 @@
 import ical from 'ical-generator';
 import type { Selectable } from 'kysely';
 import { plannedMinutes, raceKey } from '#shared/calendar/items.ts';
+import { withPlannedRaces } from '#shared/calendar/planned-races.ts';
 import { readEvent } from '#shared/calendar/read-event.ts';
+import { isProjected } from '#shared/calendar/rules.ts';
 import { product } from '#shared/product.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
+import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import type { CalendarEvents, Races } from '../../db/types.ts';
+import type { PlannedRaceDayRow } from './queries.ts';
 
 interface Rows {
   events: Selectable<CalendarEvents>[];
   races: Pick<Selectable<Races>, 'id' | 'race_name' | 'date' | 'distance' | 'updated_at'>[];
+  plannedRaces: PlannedRaceDayRow[];
 }
 
 /** How often calendar programs should refresh: hourly. */
@@ -19,20 +24,21 @@ const refreshSeconds = 60 * 60;
  * they are "floating", without a zone; events without a time take the whole day. The same rows
  * always give the same text.
  */
-export function writeFeed({ events, races }: Rows): string {
+export function writeFeed({ events, races, plannedRaces }: Rows): string {
   const calendar = ical({
     name: product.name,
     prodId: { company: product.name, product: 'Calendar' },
     ttl: refreshSeconds,
   });
   const logged = new Set(races.map(({ date, race_name }) => raceKey(date, race_name)));
-  for (const row of events) {
-    const event = readEvent(row);
+  const changed = new Map([...plannedRaces, ...events].map((row) => [row.id, row.updated_at]));
+  const listed = withPlannedRaces(events.map(readEvent), plannedRaces.map(readPlannedRace));
+  for (const event of listed) {
     const { id, title, eventDate, eventTime, eventType, description, trainingId } = event;
     if (eventType === 'race' && logged.has(raceKey(eventDate, title))) continue;
     calendar.createEvent({
       ...whenOf(eventDate, eventTime, plannedMinutes(event)),
-      ...about(`event-${id}`, row.updated_at),
+      ...about(`${isProjected(event) ? 'planned-race' : 'event'}-${id}`, changed.get(id)),
       summary: plain(trainingId ? `✓ ${title}` : title),
       description: plain(description ?? ''),
       categories: [{ name: eventType === 'race' ? 'Race' : 'Training' }],
@@ -51,7 +57,7 @@ export function writeFeed({ events, races }: Rows): string {
 }
 
 /** A stable id, and the time of the last change rather than of the request. */
-const about = (name: string, changed: Date) => ({
+const about = (name: string, changed = new Date(0)) => ({
   id: `${name}@${product.name.toLowerCase()}`,
   stamp: changed,
   lastModified: changed,

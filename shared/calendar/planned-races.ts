@@ -1,0 +1,50 @@
+import { distanceLabel } from '../races/rules.ts';
+import type { PlannedRace } from '../strategy/schema.ts';
+import { raceKey } from './items.ts';
+import { compareEvents } from './rules.ts';
+import type { CalendarEvent } from './schema.ts';
+
+/** What the calendar shows of a planned race. */
+export type PlannedRaceDay = Pick<
+  PlannedRace,
+  'id' | 'raceName' | 'raceDate' | 'raceDistance' | 'targetTime' | 'resultRaceId'
+>;
+
+/**
+ * The events together with the planned races, in order. A planned race is joined to an event of the
+ * same name and day, which then carries its id; without one it is an event of its own that can only
+ * be read. One whose result is in the race log is shown by the log.
+ */
+export function withPlannedRaces(
+  events: readonly CalendarEvent[],
+  races: readonly PlannedRaceDay[],
+): CalendarEvent[] {
+  const ahead = races.filter(({ resultRaceId }) => resultRaceId === undefined);
+  if (ahead.length === 0) return [...events];
+  const byKey = new Map(ahead.map((race) => [raceKey(race.raceDate, race.raceName), race.id]));
+  const joined = new Set<string>();
+  const stored = events.map((event) => {
+    const key = raceKey(event.eventDate, event.title);
+    const plannedRaceId = byKey.get(key);
+    if (plannedRaceId === undefined) return event;
+    joined.add(key);
+    return { ...event, plannedRaceId };
+  });
+  const projected = ahead
+    .filter(({ raceDate, raceName }) => !joined.has(raceKey(raceDate, raceName)))
+    .map(eventOf);
+  return [...stored, ...projected].sort(compareEvents);
+}
+
+const eventOf = (race: PlannedRaceDay): CalendarEvent => ({
+  id: race.id,
+  title: race.raceName,
+  eventDate: race.raceDate,
+  eventType: 'race',
+  description: [distanceLabel(race.raceDistance), race.targetTime && `Target ${race.targetTime}`]
+    .filter(Boolean)
+    .join(' · '),
+  isRecurring: false,
+  recurringType: 'none',
+  plannedRaceId: race.id,
+});
