@@ -28,6 +28,8 @@ import { importRoutes } from './features/imports/routes.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
+import { strategyGenerationRoutes } from './features/strategy/generate-routes.ts';
+import { strategyRoutes } from './features/strategy/routes.ts';
 import { themeRoutes } from './features/themes/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -122,6 +124,8 @@ function api(options: AppOptions) {
     .route('/injuries', injuryRoutes())
     .route('/gear', gearRoutes())
     .route('/calendar-events', calendarRoutes())
+    .route('/race-strategies', strategyRoutes())
+    .route('/ai', strategyGenerationRoutes(jobs.send, clock))
     .route('/generations', generationRoutes())
     .route('/imports', importRoutes(jobs))
     .route('/account-data', accountDataRoutes({ files, jobs }));

@@ -22,13 +22,20 @@ export const offers: Record<string, Offer> = {
     toAll: 'config.ts spend.ts',
   },
   'server/features/generations': {
-    toTop: 'makers.ts run-generation.ts',
+    toAll: 'generate.ts makers.ts',
+    toTop: 'run-generation.ts',
   },
   'server/features/imports': {
     toTop: 'fail-import.ts run-import.ts',
   },
   'server/features/profile': {
     toAll: 'save-image.ts',
+  },
+  'server/features/races': {
+    toAll: 'log-result.ts',
+  },
+  'server/features/strategy': {
+    toTop: 'make-strategy.ts',
   },
   'web/features/account-data': {
     toTop: 'your-data.tsx',

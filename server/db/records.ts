@@ -4,7 +4,13 @@ import { snakeCase } from '#shared/row-reader.ts';
 import type { DB } from './types.ts';
 
 /** Tables of record lists, keyed by user_id and an id the browser may choose. */
-type RecordTable = 'trainings' | 'races' | 'injuries' | 'gear_items' | 'calendar_events';
+type RecordTable =
+  | 'trainings'
+  | 'races'
+  | 'injuries'
+  | 'gear_items'
+  | 'calendar_events'
+  | 'race_strategies';
 
 type Tx = Transaction<DB>;
 

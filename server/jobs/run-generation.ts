@@ -1,9 +1,12 @@
 import type { Database } from '../db/client.ts';
 import type { Makers } from '../features/generations/makers.ts';
 import { runGeneration } from '../features/generations/run-generation.ts';
+import { makeStrategy } from '../features/strategy/make-strategy.ts';
 
 /** Who makes what; a kind without a maker cannot be generated yet. */
-const makers: Makers = {};
+const makers: Makers = {
+  'race-strategy': makeStrategy,
+};
 
 /** The job behind every "Generate". */
 export const runGenerationJob = (

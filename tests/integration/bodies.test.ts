@@ -6,6 +6,7 @@ import { gearChangesSchema, newGearSchema } from '#shared/gear/schema.ts';
 import { injuryChangesSchema, newInjurySchema } from '#shared/injuries/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import { newRaceSchema, raceChangesSchema } from '#shared/races/schema.ts';
+import { newPlannedRaceSchema, plannedRaceChangesSchema } from '#shared/strategy/schema.ts';
 import { newTrainingSchema, trainingChangesSchema } from '#shared/trainings/schema.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 
@@ -76,6 +77,22 @@ const lists: Records[] = [
       splits: [...text, '1: 4:05'],
       tactics: text,
       mistakes: text,
+    },
+  },
+  {
+    path: '/api/race-strategies',
+    newSchema: newPlannedRaceSchema,
+    changesSchema: plannedRaceChangesSchema,
+    required: ['raceName', 'raceDate', 'raceDistance'],
+    right: {
+      raceName: text,
+      raceDate: day,
+      raceDistance: [0.4, 5, 21.0975, 246],
+      raceType: ['road', 'trail', 'track', 'ultra'],
+      targetTime: ['01:45:30', '24:00:00'],
+      courseDescription: text,
+      weatherConditions: text,
+      elevationGain: [0, 1200],
     },
   },
   {

@@ -106,6 +106,8 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   const race = { distance: 4 + nth, finishTime: '0:20:00', gearUsed: shoes };
   await send('POST', '/api/races', { ...race, id: id(1), raceName: 'Mile', date: '2024-06-04' });
   await send('POST', '/api/races', { ...race, id: id(2), raceName: 'Later', date: '2100-02-01' });
+  const planned = { raceName: 'Goal', raceDate: '2100-04-01', raceDistance: 10 + nth };
+  await send('POST', '/api/race-strategies', { ...planned, id: id(1) });
   await send('POST', '/api/injuries', { id: id(1), painArea: 'Knee', dateReported: '2024-06-05' });
   const series = { eventDate: '2100-01-04', recurringEndDate: '2100-01-25' };
   const weekly = { isRecurring: true, recurringType: 'weekly', ...series };

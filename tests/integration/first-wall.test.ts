@@ -66,6 +66,8 @@ const steps: Step[] = [
   { name: 'GET /api/calendar-events/feed' },
   { name: 'GET /api/calendar-feed/:userId/:file{.+\\.ics}', run: showFeed },
   { name: 'GET /api/generations' },
+  { name: 'GET /api/race-strategies' },
+  { name: 'GET /api/race-strategies/:id', of: 'record' },
   { name: 'GET /api/imports' },
   { name: 'GET /api/imports/:id', of: 'import' },
   { name: 'GET /api/imports/:id', of: 'preview' },
@@ -85,6 +87,15 @@ const steps: Step[] = [
   { name: 'PATCH /api/gear/:id', of: 'record', body: { name: 'Racer 2' } },
   { name: 'GET /api/races' },
   { name: 'DELETE /api/races/:id', of: 'record' },
+  { name: 'POST /api/ai/generate-race-strategy', run: generateStrategy },
+  {
+    name: 'POST /api/race-strategies',
+    body: { id: newId, raceName: 'Next', raceDate: '2100-05-01', raceDistance: 5 },
+  },
+  { name: 'PATCH /api/race-strategies/:id', of: 'record', body: { targetTime: '00:25:00' } },
+  { name: 'POST /api/race-strategies/:id/result', of: 'record', body: { finishTime: '0:24:00' } },
+  { name: 'GET /api/calendar-events' },
+  { name: 'DELETE /api/race-strategies/:id', of: 'record' },
   { name: 'POST /api/gear', body: { id: newId, name: 'New', category: 'shoes' } },
   { name: 'DELETE /api/gear/:id', of: 'record' },
   { name: 'POST /api/injuries', body: { id: newId, painArea: 'Hip', dateReported: '2024-07-01' } },
@@ -357,6 +368,12 @@ function plainText(text: string): string {
 async function showFeed({ request }: World, { anna, annasIds, stranger }: Cast) {
   const foreign = annasIds.feed.replace(anna.id, stranger.id);
   return [await take(await request(annasIds.feed)), await take(await request(foreign))];
+}
+
+async function generateStrategy(_world: World, { anna, annasIds }: Cast) {
+  const body = { userId: anna.id, raceId: annasIds.record, today: '2024-06-10' };
+  const post = { name: 'POST /api/ai/generate-race-strategy', body };
+  return await take(await call(anna, post, annasIds));
 }
 
 async function sendPicture(_world: World, { anna }: Cast) {

@@ -15,6 +15,9 @@ import { readRace } from '#shared/races/read-race.ts';
 import { raceFields } from '#shared/races/schema.ts';
 import type { RecordField, RecordFields } from '#shared/record-fields.ts';
 import { type Row, snakeCase } from '#shared/row-reader.ts';
+import { plannedRaceTable } from '#shared/strategy/fields.ts';
+import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
+import { plannedRaceFields } from '#shared/strategy/schema.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { trainingFields } from '#shared/trainings/schema.ts';
@@ -28,6 +31,7 @@ import {
 import * as gear from '../../server/features/gear/queries.ts';
 import * as injuries from '../../server/features/injuries/queries.ts';
 import * as races from '../../server/features/races/queries.ts';
+import * as strategy from '../../server/features/strategy/queries.ts';
 import * as trainings from '../../server/features/trainings/queries.ts';
 
 const { database, makeUser, transfer, exportOf, rowsIn, dispose } = await transfersWorld();
@@ -116,6 +120,22 @@ const areas: Area[] = [
       dateAcquired: '2024-02-29',
       retirementDistance: 512.5,
       isActive: false,
+    },
+  },
+  {
+    table: 'race_strategies',
+    fields: plannedRaceTable,
+    entered: plannedRaceFields,
+    read: readPlannedRace,
+    add: (tx, { fields, ...key }) =>
+      strategy.plannedRaces.add(tx, { ...key, columns: strategy.toColumns(fields) }),
+    unseen: [],
+    own: {
+      raceName: 'Lake Run',
+      raceDate: '2024-02-29',
+      raceDistance: 21.098,
+      raceType: 'trail',
+      targetTime: '01:45:30',
     },
   },
 ];

@@ -8,6 +8,8 @@ import { injuryFields, injurySchema } from '#shared/injuries/schema.ts';
 import { readRace } from '#shared/races/read-race.ts';
 import { raceSchema, storedRaceFields } from '#shared/races/schema.ts';
 import { camelCase, type Row, readDuration, readInstant, snakeCase } from '#shared/row-reader.ts';
+import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
+import { plannedRaceFields, plannedRaceSchema } from '#shared/strategy/schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { trainingFields, trainingSchema } from '#shared/trainings/schema.ts';
 import { isUuid } from '#shared/validation.ts';
@@ -26,8 +28,8 @@ interface OlderRows {
   olderNames?: string[];
   /** Stored with the record, but not entered by the runner. */
   kept: string[];
-  /** The column that now holds seconds and used to hold text. */
-  duration?: string;
+  /** The fields whose columns hold seconds, and text in an older version or as entered. */
+  durations?: string[];
 }
 
 const tables: Record<string, OlderRows> = {
@@ -36,14 +38,14 @@ const tables: Record<string, OlderRows> = {
     fields: trainingFields,
     names: Object.keys(trainingSchema.shape),
     kept: ['loggedAt', 'isStravaImport'],
-    duration: 'duration',
+    durations: ['duration'],
   },
   races: {
     read: readRace,
     fields: storedRaceFields,
     names: Object.keys(raceSchema.shape),
     kept: ['loggedAt'],
-    duration: 'finishTime',
+    durations: ['finishTime'],
   },
   injuries: {
     read: readInjury,
@@ -71,6 +73,13 @@ const tables: Record<string, OlderRows> = {
     names: Object.keys(eventSchema.shape),
     kept: ['trainingId'],
   },
+  race_strategies: {
+    read: readPlannedRace,
+    fields: plannedRaceFields,
+    names: Object.keys(plannedRaceSchema.shape),
+    kept: ['finishTime', 'runSplits', 'resultRaceId'],
+    durations: ['targetTime', 'finishTime'],
+  },
 };
 
 /** The tables whose older rows can be read. */
@@ -88,9 +97,9 @@ export function olderRowsOf({ name, columns }: UserTable): (row: Row) => boolean
   const formerly = new Set(
     names.flatMap(spellings).filter((spelling) => !stored.has(spelling) && !derived.has(spelling)),
   );
-  const duration = older.duration && snakeCase(older.duration);
+  const durations = older.durations?.map(snakeCase) ?? [];
   return (row) => {
-    if (duration && typeof row[duration] === 'string') return true;
+    if (durations.some((column) => typeof row[column] === 'string')) return true;
     for (const spelling in row) if (formerly.has(spelling)) return true;
     return false;
   };
@@ -117,11 +126,12 @@ export function readOlderRow(
     if (!isUuid(String(read.id))) return 'Its id is invalid';
     const parsed = older.fields.safeParse(withoutGaps(read));
     if (!parsed.success) return sentenceOf(parsed.error);
-    const written: Row = columnsOf(parsed.data, {
-      ...(older.duration && { [older.duration]: readDuration }),
-    });
+    const kept = older.kept.map((field) => [field, read[field]] as const);
+    const written: Row = columnsOf(
+      { ...parsed.data, ...Object.fromEntries(kept) },
+      Object.fromEntries(older.durations?.map((field) => [field, readDuration]) ?? []),
+    );
     written.id = read.id;
-    for (const field of older.kept) written[snakeCase(field)] = read[field];
     for (const column of columns) {
       if (column in written) continue;
       const given = spellings(camelCase(column)).map((spelling) => row[spelling]);

@@ -23,3 +23,16 @@ export const listRaces = (
     .orderBy('logged_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+
+/** Those of one day. */
+export const listRacesOf = (
+  tx: Transaction<DB>,
+  { userId, day }: { userId: string; day: string },
+): Promise<Selectable<Races>[]> =>
+  tx
+    .selectFrom('races')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('date', '=', day)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { generatedStrategySchema, generateStrategySchema } from '#shared/strategy/schema.ts';
+import type { SessionEnv } from '../../http/env.ts';
+import { describe, input } from '../../http/input.ts';
+import { generate, type SendGeneration } from '../generations/generate.ts';
+
+export function strategyGenerationRoutes(send: SendGeneration, clock: () => Date) {
+  return new Hono<SessionEnv>().post(
+    '/generate-race-strategy',
+    describe('Writes the strategy of a planned race, for Pro', generatedStrategySchema),
+    input('json', generateStrategySchema),
+    async (c) => {
+      const { userId, raceId, today = clock().toISOString().slice(0, 10) } = c.req.valid('json');
+      const made = await generate({
+        runner: c.var,
+        send,
+        named: userId,
+        permission: 'strategy.generate',
+        kind: 'race-strategy',
+        subject: raceId.toLowerCase(),
+        input: { today },
+        result: generatedStrategySchema,
+      });
+      return c.json(made, 200);
+    },
+  );
+}

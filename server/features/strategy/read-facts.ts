@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import { readEvent } from '#shared/calendar/read-event.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
+import { readGearItem } from '#shared/gear/read-gear-item.ts';
+import { readInjury } from '#shared/injuries/read-injury.ts';
+import { readRace } from '#shared/races/read-race.ts';
+import { countdownDays } from '#shared/strategy/countdown.ts';
+import type { StrategyFacts } from '#shared/strategy/facts.ts';
+import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
+import { targetRange } from '#shared/strategy/target-range.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
+import type { DB } from '../../db/types.ts';
+import {
+  listEventsBefore,
+  listGearByName,
+  listOpenInjuries,
+  listRacesRun,
+  listTrainingFacts,
+} from './fact-queries.ts';
+import { findPlannedRace } from './queries.ts';
+
+/**
+ * What a strategy is written from, as of the runner's day.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function readFacts(
+  tx: Transaction<DB>,
+  { userId, raceId, today }: { userId: string; raceId: string; today: CalendarDay },
+): Promise<StrategyFacts> {
+  const row = await findPlannedRace(tx, { userId, id: raceId });
+  if (!row) throw new AppError('NOT_FOUND');
+  const race = readPlannedRace(row);
+  const races = (await listRacesRun(tx, { userId, to: today })).map(readRace);
+  const trainings = (await listTrainingFacts(tx, { userId, to: today })).map(readTraining);
+  const week = { from: addDays(race.raceDate, -countdownDays), before: race.raceDate };
+  return {
+    race,
+    today,
+    races,
+    trainings,
+    range: targetRange({ race, races, trainings, today }),
+    gear: (await listGearByName(tx, userId)).map(readGearItem),
+    injuries: (await listOpenInjuries(tx, userId)).map(readInjury),
+    events: (await listEventsBefore(tx, { userId, ...week })).map(readEvent),
+  };
+}
