@@ -3,14 +3,12 @@ import { addDays } from '../calendar-day.ts';
 import { readGearItem } from '../gear/read-gear-item.ts';
 import { readInjury } from '../injuries/read-injury.ts';
 import { readRace } from '../races/read-race.ts';
-import { type Km, km, seconds } from '../units.ts';
+import { seconds } from '../units.ts';
 import type { StrategyFacts, TargetRange, TrainingFacts } from './facts.ts';
 import { readPlannedRace } from './read-planned-race.ts';
 import type { PlannedRace } from './schema.ts';
 
 export const today = '2026-03-02';
-
-export const half: Km = km(21.0975);
 
 /** A half marathon in thirteen days, on a Sunday. */
 export const planned = (change: Partial<PlannedRace> = {}): PlannedRace => ({

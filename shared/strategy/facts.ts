@@ -43,7 +43,7 @@ export interface StrategyFacts {
   events: readonly CalendarEvent[];
 }
 
-export const distanceOf = ({ race }: Pick<StrategyFacts, 'race'>): Km => km(race.raceDistance);
+const distanceOf = ({ race }: Pick<StrategyFacts, 'race'>): Km => km(race.raceDistance);
 
 export const daysToGo = ({ race, today }: Pick<StrategyFacts, 'race' | 'today'>): number =>
   daysBetween(today, race.raceDate);

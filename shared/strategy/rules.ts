@@ -1,7 +1,8 @@
 import { type CalendarDay, shortDate, weekdayName } from '../calendar-day.ts';
 import { descending } from '../order.ts';
-import { parseDuration, type Seconds } from '../units.ts';
+import { km, parseDuration, type Seconds, seconds } from '../units.ts';
 import type { PlannedRace, Strategy } from './schema.ts';
+import type { Plan } from './splits.ts';
 
 /** The sections of a strategy, in order, with their titles. */
 export const strategySections: readonly { key: keyof Strategy; title: string }[] = [
@@ -49,4 +50,12 @@ export function isOutdated(race: PlannedRace): boolean {
     basis.elevationGain !== elevationGain ||
     basis.target !== targetOf(race)
   );
+}
+
+/** What the splits are for: what the strategy was written for, or else the runner's target. */
+export function planOfRace(race: PlannedRace): Plan | undefined {
+  const { basis, raceDistance } = race;
+  if (basis?.goal) return { distance: km(basis.distance), time: seconds(basis.goal) };
+  const time = targetOf(race);
+  return time && { distance: km(raceDistance), time };
 }

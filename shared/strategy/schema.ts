@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
 import { raceFields, raceSchema } from '../races/schema.ts';
 import { schemasOf } from '../record-fields.ts';
-import { changesOf, isUuid } from '../validation.ts';
+import { changesOf, isUuid, namedRunner } from '../validation.ts';
 import { plannedRaceTable, resultTime } from './fields.ts';
 
 const everyField = z.object(schemasOf(plannedRaceTable));
@@ -71,7 +71,7 @@ export const resultSchema = z.object({
 
 /** POST /api/ai/generate-race-strategy. `raceData` is what the browser shows: the stored race counts. */
 export const generateStrategySchema = z.object({
-  userId: z.string(),
+  userId: namedRunner,
   raceId: z.string().refine(isUuid, 'A uuid'),
   raceData: z.object({}).optional(),
   /** The runner's day. */
@@ -85,7 +85,6 @@ export const generatedStrategySchema = z.object({
 });
 
 export type NewPlannedRaceInput = z.input<typeof newPlannedRaceSchema>;
-export type PlannedRaceChanges = z.output<typeof plannedRaceChangesSchema>;
 export type PlannedRace = z.output<typeof plannedRaceSchema>;
 export type ResultInput = z.input<typeof resultFields>;
 export type ResultFields = z.output<typeof resultFields>;

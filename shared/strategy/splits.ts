@@ -1,5 +1,5 @@
 import type { Split } from '../races/splits.ts';
-import { type Km, km, type Seconds, seconds } from '../units.ts';
+import { type Km, km, type Seconds, type SecondsPerKm, seconds, secondsPerKm } from '../units.ts';
 
 export type Pacing = 'even' | 'negative';
 
@@ -28,6 +28,12 @@ const drift = 0.02;
 export function timeAt({ distance, time }: Plan, pacing: Pacing, point: number): number {
   const part = Math.min(1, Math.max(0, point / distance));
   return time * (pacing === 'even' ? part : part + drift * part * (1 - part));
+}
+
+/** The pace at `point` km, in s per km. */
+export function paceAt({ distance, time }: Plan, pacing: Pacing, point: number): SecondsPerKm {
+  const slower = pacing === 'even' ? 0 : drift * (1 - (2 * point) / distance);
+  return secondsPerKm((time / distance) * (1 + slower));
 }
 
 /** Kilometres; hundreds of metres where there are few of them, fives where there are many. */

@@ -2,7 +2,7 @@ import { shortDate } from '../../calendar-day.ts';
 import { formatPercent, perDistance } from '../../formats.ts';
 import { distanceLabel, finishSeconds } from '../../races/rules.ts';
 import { formatSplit } from '../../races/splits.ts';
-import { formatPace, type Seconds, secondsPerKm } from '../../units.ts';
+import { formatPace, type Seconds, type SecondsPerKm } from '../../units.ts';
 import { climbPaces } from '../climb.ts';
 import {
   effortOf,
@@ -13,10 +13,10 @@ import {
   type TargetRange,
 } from '../facts.ts';
 import { list, paragraphs } from '../prose.ts';
-import { type Pacing, type Plan, timeAt } from '../splits.ts';
+import { type Pacing, type Plan, paceAt, timeAt } from '../splits.ts';
 
 const clock = (time: Seconds) => formatSplit(Math.round(time));
-const pace = (value: number) => `${formatPace(secondsPerKm(value))}${perDistance}`;
+const pace = (value: SecondsPerKm) => `${formatPace(value)}${perDistance}`;
 
 /** The target and why, and how to spread the effort. */
 export function writePacingStrategy(facts: StrategyFacts): string {
@@ -75,15 +75,15 @@ function byFeel(facts: StrategyFacts): string {
 }
 
 function splitText(facts: StrategyFacts, plan: Plan): string {
-  const average = plan.time / plan.distance;
   const halfWay = (pacing: Pacing) =>
     formatSplit(Math.round(timeAt(plan, pacing, plan.distance / 2)));
   if (effortOf(facts) === 'sprint') {
     return `Evenly run, half way comes after ${halfWay('even')}. Nearly everybody runs the first half of so short a race faster: lose as little as you can in the second.`;
   }
-  const [start, finish] = [pace(average * 1.02), pace(average * 0.98)];
+  const paceOf = (pacing: Pacing, point: number) => pace(paceAt(plan, pacing, point));
+  const [start, finish] = [paceOf('negative', 0), paceOf('negative', plan.distance)];
   return `Two ways to run it:\n${list([
-    `Even: ${pace(average)} throughout, half way after ${halfWay('even')}.`,
+    `Even: ${paceOf('even', 0)} throughout, half way after ${halfWay('even')}.`,
     `Negative: start at ${start} and finish at ${finish}, half way after ${halfWay('negative')}.`,
   ])}`;
 }

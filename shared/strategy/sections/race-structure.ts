@@ -1,4 +1,4 @@
-import { withDistanceUnit } from '../../formats.ts';
+import { number, withDistanceUnit } from '../../formats.ts';
 import { formatSplit } from '../../races/splits.ts';
 import { type Effort, effortOf, planOf, type StrategyFacts } from '../facts.ts';
 import { list, paragraphs, quoted, sentences } from '../prose.ts';
@@ -109,9 +109,7 @@ function surfaceText({ race }: StrategyFacts, plan: Plan | undefined): string | 
 
 function courseText({ race }: StrategyFacts): string {
   const { courseDescription, elevationGain } = race;
-  const climb = elevationGain
-    ? `There are ${elevationGain} m to climb over ${withDistanceUnit(race.raceDistance)}.`
-    : undefined;
+  const climb = elevationGain ? `There are ${number(elevationGain)} m to climb.` : undefined;
   const notes = courseDescription
     ? `Your notes on the course: ${quoted(courseDescription)} Mark these places on your split card.`
     : undefined;

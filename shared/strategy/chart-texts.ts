@@ -1,0 +1,42 @@
+import { distanceUnit, perDistance, withDistanceUnit } from '../formats.ts';
+import { formatDifference, formatSplit } from '../races/splits.ts';
+import { formatPace } from '../units.ts';
+import { type ComparedSplit, type Plan, paceAt, plannedSplits } from './splits.ts';
+
+/** The splits of a plan as text and table: even and negative, each with the time so far. */
+export function describePlan(plan: Plan) {
+  const negative = plannedSplits(plan, 'negative');
+  const average = `${formatPace(paceAt(plan, 'even', 0))}${perDistance}`;
+  return {
+    sentence: `${withDistanceUnit(plan.distance)} in ${formatSplit(plan.time)}: evenly ${average} throughout, or, with a negative split, slower at first and faster in the end.`,
+    columns: [distanceUnit, 'Even', 'Even, so far', 'Negative', 'Negative, so far'],
+    rows: plannedSplits(plan, 'even').map(({ end, time, total }, index) => [
+      String(end),
+      formatSplit(time),
+      formatSplit(total),
+      formatSplit(negative[index]?.time ?? 0),
+      formatSplit(negative[index]?.total ?? 0),
+    ]),
+  };
+}
+
+/** What was run against an even plan, as text and table. */
+export function describeComparison(splits: readonly ComparedSplit[]) {
+  const last = splits.at(-1);
+  const behind = last ? Math.round(last.total - last.planned) : 0;
+  const end =
+    behind === 0
+      ? 'as planned'
+      : `${formatSplit(Math.abs(behind))} ${behind > 0 ? 'slower' : 'faster'} than planned`;
+  return {
+    sentence: last ? `At ${last.end}, the time was ${formatSplit(last.total)}, ${end}.` : '',
+    columns: ['Split', 'Run', 'Run, so far', 'Planned', 'Difference'],
+    rows: splits.map(({ end, time, total, planned }) => [
+      String(end),
+      formatSplit(time),
+      formatSplit(total),
+      formatSplit(planned),
+      formatDifference(total - planned),
+    ]),
+  };
+}
