@@ -7,6 +7,7 @@ import type { Training } from '../trainings/schema.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
 import { parseDuration } from '../units.ts';
 import { readPlan } from './read-plan.ts';
+import { isProjected } from './rules.ts';
 import type { CalendarEvent } from './schema.ts';
 import { daysOf, type Span } from './week.ts';
 
@@ -165,6 +166,10 @@ export function detailOf({ kind, source }: CalendarItem): string | undefined {
 /** Planned and not done, whether upcoming or missed. */
 export const isPlanned = ({ kind, source }: CalendarItem): boolean =>
   kind.startsWith('upcoming') || (source.of === 'event' && !source.event.trainingId);
+
+/** Whether it can be moved to another day: an event can, unless it is a planned race alone. */
+export const isMovable = ({ source }: CalendarItem): boolean =>
+  source.of === 'event' && !isProjected(source.event);
 
 /** 'Race', 'Upcoming race'; 'Training, planned' for a plan that was not logged. */
 export const kindText = (item: CalendarItem): string =>

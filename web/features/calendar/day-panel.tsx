@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Paper, Stack, Text, UnstyledButton } from '@
 import { IconCheck, IconPencil, IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { type CalendarItem, detailOf, isPlanned, kindText } from '#shared/calendar/items.ts';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
+import { isProjected } from '#shared/calendar/rules.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { formatClock } from '#shared/formats.ts';
 import { Clamped } from '../../ui/clamped.tsx';
@@ -78,7 +79,9 @@ function Item({ item, actions }: { item: CalendarItem; actions: CalendarActions 
           </Text>
         )}
       </UnstyledButton>
-      {source.of === 'event' && <Actions event={source.event} actions={actions} />}
+      {source.of === 'event' && !isProjected(source.event) && (
+        <Actions event={source.event} actions={actions} />
+      )}
     </Paper>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type CalendarItem, detailOf, kindText } from '#shared/calendar/items.ts';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
+import { isProjected } from '#shared/calendar/rules.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { dayTitle } from '#shared/calendar/week.ts';
 import { formatClock } from '#shared/formats.ts';
@@ -70,17 +71,30 @@ export function EventDetails({
             Log as done
           </Button>
         )}
-        {event.eventType === 'race' && item.kind === 'race' && (
+        {event.eventType === 'race' && item.kind === 'race' && !event.plannedRaceId && (
           <Button component={Link} to="/races">
             Log the result
           </Button>
         )}
-        <Button variant="default" leftSection={<IconPencil size={18} />} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button variant="default" leftSection={<IconTrash size={18} />} onClick={onDelete}>
-          Delete
-        </Button>
+        {event.plannedRaceId && (
+          <Button
+            component={Link}
+            to={`/racestrategy?race=${event.plannedRaceId}`}
+            variant="default"
+          >
+            Open Race Strategy
+          </Button>
+        )}
+        {!isProjected(event) && (
+          <>
+            <Button variant="default" leftSection={<IconPencil size={18} />} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button variant="default" leftSection={<IconTrash size={18} />} onClick={onDelete}>
+              Delete
+            </Button>
+          </>
+        )}
       </Group>
     </Details>
   );

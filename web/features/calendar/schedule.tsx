@@ -2,7 +2,7 @@ import { counted } from '#shared/formats.ts';
 import '@mantine/schedule/styles.layer.css';
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { CalendarItem } from '#shared/calendar/items.ts';
+import { type CalendarItem, isMovable } from '#shared/calendar/items.ts';
 import { dayTitle } from '#shared/calendar/week.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { allDayRowHeight, renderEvent, renderEventBody } from './event-button.tsx';
@@ -42,7 +42,7 @@ export function Schedule({
     renderEventBody,
     withHeader: false,
     withEventsDragAndDrop: true,
-    canDragEvent: (event: ScheduleEventData) => itemOf(event).source.of === 'event',
+    canDragEvent: (event: ScheduleEventData) => isMovable(itemOf(event)),
     onEventClick: (event: ScheduleEventData) => onOpen(itemOf(event)),
     onEventDrop: ({ event, newStart }: { event: ScheduleEventData; newStart: string }) => {
       const item = itemOf(event);
