@@ -31,7 +31,7 @@ afterAll(() => test.dispose());
 
 const tables = [
   ...(['trainings', 'races', 'injuries', 'gear_items', 'calendar_events'] as const),
-  ...(['user_profiles', 'user_zones'] as const),
+  ...(['race_strategies', 'ai_race_strategies', 'user_profiles', 'user_zones'] as const),
 ];
 
 /** How many rows of each table a user has. */
@@ -51,8 +51,9 @@ const rowsOf = (userId: string) =>
 describe('the demo account', () => {
   const today = '2025-06-12';
   const data = demoData(today);
-  const { trainings, races, injuries, gear, events } = data;
-  const whole = [...[trainings, races, injuries, gear, events].map(({ length }) => length), 1, 0];
+  const { trainings, races, injuries, gear, events, plannedRaces } = data;
+  const lists = [trainings, races, injuries, gear, events, plannedRaces];
+  const whole = [...lists.map(({ length }) => length), 1, 1, 0];
 
   it('is created, filled and reset, without affecting anyone else', async () => {
     const { database } = test;

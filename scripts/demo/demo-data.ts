@@ -2,6 +2,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { eventRows } from './events.ts';
 import { gearRows } from './gear.ts';
 import { injuryRows } from './injuries.ts';
+import { plannedRaceRows } from './planned-races.ts';
 import { profileOf } from './profile.ts';
 import { raceRows } from './race-results.ts';
 import { planWeeks } from './season-plan.ts';
@@ -16,12 +17,14 @@ export function demoData(today: CalendarDay) {
   const { trainings, shoes } = runDemo(today);
   const races = raceRows(trainings);
   return {
+    today,
     profile: profileOf(trainings),
     trainings,
     races,
     injuries: injuryRows(planWeeks(today), today),
     gear: gearRows(shoes, today),
     events: eventRows(trainings, today),
+    plannedRaces: plannedRaceRows(today),
   };
 }
 

@@ -30,19 +30,29 @@ const weeksAhead = (monday: CalendarDay) =>
     ),
   );
 
+/** The races in the calendar that are also planned, with their day after some Monday. */
+export const harbour = {
+  title: 'Harbour 10K',
+  dayAfter: (monday: CalendarDay) => addDays(monday, 5 * 7 + 6),
+};
+export const oldTown = {
+  title: 'Old Town Half Marathon',
+  dayAfter: (monday: CalendarDay) => addDays(monday, 15 * 7 + 6),
+};
+
 const racesAhead = (monday: CalendarDay) => [
   ...rowsOf({
-    title: 'Harbour 10K',
+    title: harbour.title,
     eventType: 'race',
     eventTime: '10:00',
-    eventDate: addDays(monday, 5 * 7 + 6),
+    eventDate: harbour.dayAfter(monday),
     description: 'Goal: under 45 minutes, even splits.',
   }),
   ...rowsOf({
-    title: 'Old Town Half Marathon',
+    title: oldTown.title,
     eventType: 'race',
     eventTime: '09:30',
-    eventDate: addDays(monday, 15 * 7 + 6),
+    eventDate: oldTown.dayAfter(monday),
   }),
 ];
 

@@ -1,8 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { profileFields } from '#shared/profile/schema.ts';
+import { basisOf, writeStrategy } from '#shared/strategy/write-strategy.ts';
 import { trainingFields } from '#shared/trainings/schema.ts';
 import type { Database } from '../../server/db/client.ts';
 import type { DB } from '../../server/db/types.ts';
+import { saveStrategy } from '../../server/features/strategy/queries.ts';
+import { readFacts } from '../../server/features/strategy/read-facts.ts';
 import { toColumns } from '../../server/features/trainings/queries.ts';
 import type { DemoData } from './demo-data.ts';
 import { heartRates } from './profile.ts';
@@ -27,7 +30,22 @@ export async function replaceRows(database: Database, userId: string, data: Demo
     await tx.insertInto('injuries').values(own(data.injuries)).execute();
     await tx.insertInto('gear_items').values(own(data.gear)).execute();
     await tx.insertInto('calendar_events').values(own(data.events)).execute();
+    await tx.insertInto('race_strategies').values(own(data.plannedRaces)).execute();
+    await writeStrategyOfFirst(tx, userId, data);
   });
+}
+
+/** The strategy of the next race, as the runner would have generated it this morning. */
+async function writeStrategyOfFirst(
+  tx: Transaction<DB>,
+  userId: string,
+  { plannedRaces: [race], today }: DemoData,
+) {
+  if (!race) return;
+  const facts = await readFacts(tx, { userId, raceId: race.id, today });
+  const [strategy, basis] = [writeStrategy(facts), basisOf(facts)];
+  const generatedAt = `${today}T06:00:00Z`;
+  await saveStrategy(tx, { userId, raceId: race.id, strategy, basis, generatedAt });
 }
 
 /** Every table with users' rows, including those that later versions add. */

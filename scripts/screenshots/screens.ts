@@ -90,6 +90,26 @@ export const screens: readonly Screen[] = [
   { name: 'event-delete', as: 'runner', path: '/calendar', steps: calendar.deleteSeries },
   { name: 'calendar-feed', as: 'runner', path: '/calendar', steps: calendar.subscribe },
 
+  { name: 'strategy-empty', as: 'beginner', path: '/racestrategy' },
+  {
+    name: 'strategy',
+    as: 'runner',
+    path: '/racestrategy',
+    steps: steps.chooseRace,
+    whole: true,
+  },
+  { name: 'strategy-pro', as: 'pro', path: '/racestrategy' },
+  { name: 'strategy-add', as: 'runner', path: '/racestrategy', steps: steps.planRace },
+  { name: 'strategy-refused', as: 'runner', path: '/racestrategy', steps: steps.planNothing },
+  { name: 'strategy-delete', as: 'runner', path: '/racestrategy', steps: steps.deleteFirst },
+  {
+    name: 'strategy-print',
+    as: 'runner',
+    path: '/racestrategy',
+    steps: steps.printStrategy,
+    whole: true,
+  },
+
   { name: 'import', as: 'beginner', path: '/import', whole: true },
   { name: 'import-refused', as: 'importer', path: '/import', steps: steps.uploadWrongFile },
   { name: 'import-preview', as: 'importer', path: '/import', steps: steps.upload, whole: true },

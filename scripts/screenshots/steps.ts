@@ -79,6 +79,27 @@ export const logNothing = async (page: Page) => {
   await press(page, 'Save Race');
 };
 
+export const chooseRace = async (page: Page) => {
+  await press(page, 'Harbour 10K');
+  await page.getByRole('heading', { name: 'Pacing Strategy' }).waitFor();
+};
+
+export const planRace = async (page: Page) => {
+  await press(page, 'Add Race');
+  await page.getByRole('dialog', { name: 'Add Race' }).waitFor();
+};
+
+export const planNothing = async (page: Page) => {
+  await planRace(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Race' }).click();
+};
+
+export const printStrategy = async (page: Page) => {
+  await chooseRace(page);
+  await page.getByRole('link', { name: 'Print' }).click();
+  await page.getByRole('region', { name: 'Split card' }).waitFor();
+};
+
 const exported = resolve(import.meta.dirname, 'activities.csv');
 
 const choose = (page: Page, file: string) =>
