@@ -5,6 +5,8 @@ interface RecordList<Stored> {
   queryKey: readonly string[];
   /** The list's order. */
   compare: (a: Stored, b: Stored) => number;
+  /** Other lists that show these records, or that the server writes with them. */
+  shownIn?: readonly (readonly string[])[];
 }
 
 /** Some of the records, by id; undefined for one that does not exist. */
@@ -28,7 +30,7 @@ type Follow<Stored> = (client: QueryClient, change: { before: Stored; after: Sto
  * records, since others may have been written in the meantime.
  */
 export function useListWrite<Stored extends { id: string }, Variables>(
-  { queryKey, compare }: RecordList<Stored>,
+  { queryKey, compare, shownIn = [] }: RecordList<Stored>,
   { write, expected, failure, follow }: Write<Stored, Variables>,
 ) {
   const client = useQueryClient();
@@ -62,6 +64,7 @@ export function useListWrite<Stored extends { id: string }, Variables>(
     },
     onSettled: (_saved, _error, _variables, context) => {
       client.invalidateQueries({ predicate: ({ meta }) => meta?.isDerived === true });
+      for (const other of shownIn) client.invalidateQueries({ queryKey: other });
       if (context?.wasLoading) client.invalidateQueries({ queryKey });
     },
     ...(failure && { meta: { failure } }),

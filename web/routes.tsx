@@ -43,6 +43,11 @@ export const router = createBrowserRouter([
           { path: 'import', ...screen(() => import('./screens/import.tsx')) },
           { path: 'profile', ...screen(() => import('./screens/profile.tsx')) },
           { path: 'ai', ...screen(() => import('./screens/ai-coach.tsx')) },
+          { path: 'racestrategy', ...screen(() => import('./screens/race-strategy.tsx')) },
+          {
+            path: 'racestrategy/:id/print',
+            ...screen(() => import('./screens/race-strategy-print.tsx')),
+          },
           { path: 'pricing', ...screen(() => import('./screens/pricing.tsx')) },
           {
             path: 'sandbox/checkout/:id',

@@ -53,14 +53,16 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/billing': {
     toAll: `
-      api.ts benefit-list.tsx offer-terms-line.tsx plans.ts pro-modal.tsx support-mail.ts
+      api.ts benefit-list.tsx may-generate.ts offer-terms-line.tsx plans.ts pro-modal.tsx
+      support-mail.ts
       upgrade-modal.tsx`,
     toTop: `
       plan-cards.tsx sandbox-api.ts sandbox-checkout.tsx sandbox-events.tsx sandbox-orders.tsx
       sandbox-subscription.tsx test-mode.tsx token-builder.tsx`,
   },
   'web/features/calendar': {
-    toTop: 'calendar.tsx dialogs.tsx queries.ts use-place.ts',
+    toAll: 'queries.ts',
+    toTop: 'calendar.tsx dialogs.tsx use-place.ts',
   },
   'web/features/coach': {
     toAll: 'ask-ai.tsx',
@@ -77,6 +79,9 @@ export const offers: Record<string, Offer> = {
     toTop: `
       category-chips.tsx gear-card-id.ts gear-dialog.tsx gear-section.tsx gear-tiles.tsx
       quick-access.tsx unlisted-shoes.tsx use-shoe-use.ts`,
+  },
+  'web/features/generations': {
+    toAll: 'use-generation.ts',
   },
   'web/features/imports': {
     toTop: `
@@ -101,9 +106,15 @@ export const offers: Record<string, Offer> = {
     toTop: 'mobile-promotion.tsx',
   },
   'web/features/races': {
+    toAll: 'gear-select.tsx queries.ts split-chart.tsx',
     toTop: `
-      personal-bests.tsx queries.ts race-dialog.tsx race-figures.tsx race-filters.tsx
-      race-list.tsx`,
+      personal-bests.tsx race-dialog.tsx race-figures.tsx race-filters.tsx race-list.tsx`,
+  },
+  'web/features/strategy': {
+    toAll: 'queries.ts',
+    toTop: `
+      planned-race-dialog.tsx planned-races.tsx printed-strategy.tsx result-dialog.tsx
+      strategy-panel.tsx`,
   },
   'web/features/themes': {
     toAll: 'theme-preview.tsx',

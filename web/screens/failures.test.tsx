@@ -9,6 +9,7 @@ import { gearQuery } from '../features/gear/queries.ts';
 import { LeadUp } from '../features/injuries/lead-up.tsx';
 import { injuriesQuery } from '../features/injuries/queries.ts';
 import { racesQuery } from '../features/races/queries.ts';
+import { plannedRacesQuery } from '../features/strategy/queries.ts';
 import { TrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { trainingsQuery } from '../features/trainings/queries.ts';
 import { textsOf } from '../markup.fixture.tsx';
@@ -17,9 +18,17 @@ import { Component as Dashboard } from './dashboard.tsx';
 import { Component as Gear } from './gear.tsx';
 import { Component as Injuries } from './injuries.tsx';
 import { Component as RaceLog } from './race-log.tsx';
+import { Component as RaceStrategy } from './race-strategy.tsx';
 import { Component as TrainingLog } from './training-log.tsx';
 
-const lists = { trainingsQuery, racesQuery, injuriesQuery, gearQuery, eventsQuery };
+const lists = {
+  trainingsQuery,
+  racesQuery,
+  injuriesQuery,
+  gearQuery,
+  eventsQuery,
+  plannedRacesQuery,
+};
 const pair = {
   id: 'a-pair',
   name: 'Blue pair',
@@ -70,6 +79,7 @@ describe('a list that cannot be loaded', () => {
     ['trainingsQuery', 'the calendar', Calendar, 'Failed to load training data'],
     ['racesQuery', 'the race log', RaceLog, 'Failed to load races'],
     ['racesQuery', 'the calendar', Calendar, 'Failed to load races'],
+    ['plannedRacesQuery', 'the race strategy', RaceStrategy, 'Failed to load races'],
     ['injuriesQuery', 'the injuries', Injuries, 'Failed to load injuries'],
     ['gearQuery', 'the gear', Gear, 'Failed to load gear'],
     ['eventsQuery', 'the calendar', Calendar, 'Failed to load calendar events'],

@@ -8,6 +8,9 @@ import { useDeleteInjury } from '../features/injuries/api.ts';
 import { InjuryDialog } from '../features/injuries/injury-dialog.tsx';
 import { useAddRace, useDeleteRace } from '../features/races/api.ts';
 import RaceDialog from '../features/races/race-dialog.tsx';
+import { useAddPlannedRace, useDeletePlannedRace } from '../features/strategy/api.ts';
+import PlannedRaceDialog from '../features/strategy/planned-race-dialog.tsx';
+import ResultDialog from '../features/strategy/result-dialog.tsx';
 import { useDeleteTraining } from '../features/trainings/api.ts';
 import TrainingDialog from '../features/trainings/training-dialog.tsx';
 import { markupOf, textsOf } from '../markup.fixture.tsx';
@@ -81,6 +84,14 @@ const race = {
   distance: 10,
   finishTime: '0:45:00',
 };
+const planned = {
+  id: 'a-plan',
+  raceName: 'Harbour Half',
+  raceDate: '2026-03-15',
+  raceDistance: 21.1,
+  raceType: 'road' as const,
+  targetTime: null,
+};
 const injury = {
   ...kept,
   painArea: 'Right shin',
@@ -110,6 +121,21 @@ it.each<[what: string, dialog: ReactElement, sentence: string]>([
   ],
   ['a new race', <RaceDialog key="c" opened={add} onClose={nothing} />, 'Failed to save race'],
   ['a race', <RaceDialog key="d" opened={edit(race)} onClose={nothing} />, 'Failed to save race'],
+  [
+    'a new plan',
+    <PlannedRaceDialog key="k" opened={add} onClose={nothing} />,
+    'Failed to create race',
+  ],
+  [
+    'a plan',
+    <PlannedRaceDialog key="l" opened={edit(planned)} onClose={nothing} />,
+    'Failed to save race',
+  ],
+  [
+    'a result',
+    <ResultDialog key="m" race={planned} draft={draft} onClose={nothing} />,
+    'Failed to save result',
+  ],
   [
     'a new injury',
     <InjuryDialog key="e" opened={add} onClose={nothing} />,
@@ -152,6 +178,8 @@ it.each<[what: string, hook: () => unknown, sentence: string]>([
   ['an injury', useDeleteInjury, 'Failed to delete injury record'],
   ['gear', useDeleteGear, 'Failed to delete gear item'],
   ['a new race', useAddRace, 'Failed to create race'],
+  ['a new plan', useAddPlannedRace, 'Failed to create race'],
+  ['a plan', useDeletePlannedRace, 'Failed to delete race'],
 ])('the banner says that a write of %s failed', (_what, use, sentence) => {
   markupOf(<Probe use={use} />);
   expect(writes.failures).toContain(sentence);

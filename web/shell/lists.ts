@@ -3,6 +3,7 @@ import { eventsQuery } from '../features/calendar/queries.ts';
 import { gearQuery } from '../features/gear/queries.ts';
 import { injuriesQuery } from '../features/injuries/queries.ts';
 import { racesQuery } from '../features/races/queries.ts';
+import { plannedRacesQuery } from '../features/strategy/queries.ts';
 
 /**
  * Loads the lists that the first screen does not show, in parallel and independently. In a chunk of
@@ -13,4 +14,5 @@ export function prefetchLists(client: QueryClient): void {
   client.prefetchQuery(injuriesQuery);
   client.prefetchQuery(gearQuery);
   client.prefetchQuery(eventsQuery);
+  client.prefetchQuery(plannedRacesQuery);
 }

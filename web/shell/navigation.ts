@@ -1,6 +1,7 @@
 import {
   IconCalendar,
   IconDownload,
+  IconFlag,
   IconHeartbeat,
   IconHome,
   IconRun,
@@ -40,6 +41,9 @@ export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Sect
   },
   {
     group: 'Performance',
-    items: [{ label: 'AI Coach', path: '/ai', icon: IconSparkles }],
+    items: [
+      { label: 'AI Coach', path: '/ai', icon: IconSparkles },
+      { label: 'Race Strategy', path: '/racestrategy', icon: IconFlag },
+    ],
   },
 ];

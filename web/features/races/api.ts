@@ -4,6 +4,7 @@ import { compareRaces } from '#shared/races/rules.ts';
 import type { NewRaceInput, Race, raceChangesSchema } from '#shared/races/schema.ts';
 import { answer, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
+import { plannedRacesQuery } from '../strategy/queries.ts';
 import { changesTo } from './form-values.ts';
 import { racesQuery } from './queries.ts';
 
@@ -15,7 +16,12 @@ export const {
   useEdit: useEditRace,
   useDelete: useDeleteRace,
 } = recordHooks({
-  list: { queryKey: racesQuery.queryKey, compare: compareRaces },
+  list: {
+    queryKey: racesQuery.queryKey,
+    compare: compareRaces,
+    // A planned race knows whether its result is logged.
+    shownIn: [plannedRacesQuery.queryKey],
+  },
   post: (race: NewRace) => answer(api.races.$post({ json: race })),
   patch: (id, changes: RaceEdit) =>
     answer(api.races[':id'].$patch({ param: { id }, json: changes })),

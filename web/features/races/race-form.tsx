@@ -1,17 +1,15 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMemo } from 'react';
 import { paceUnit } from '#shared/formats.ts';
 import { raceTable } from '#shared/races/fields.ts';
-import { gearChoices, otherGear } from '#shared/races/gear-choices.ts';
 import { distanceLabel, enteredDistance, racePaceOf } from '#shared/races/rules.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
-import { useGear } from '../gear/queries.ts';
 import { FinishTimeSelects } from './finish-time-selects.tsx';
 import { errors, type RaceFormValues } from './form-values.ts';
+import { GearSelect } from './gear-select.tsx';
 import classes from './race-form.module.css';
 
 type RaceFormApi = UseFormReturnType<RaceFormValues>;
@@ -58,7 +56,7 @@ export function RaceForm({
         <Result values={form.values} />
       </>
     ),
-    gearUsed: <GearSelect form={form} stored={initialValues.gearUsed} />,
+    gearUsed: <GearSelect stored={initialValues.gearUsed} {...form.getInputProps('gearUsed')} />,
   };
   return (
     <RecordForm
@@ -101,21 +99,5 @@ function Result({ values: { distance, finishTime } }: { values: RaceFormValues }
     <Text size="sm" c="dimmed" aria-live="polite" className={classes.result}>
       {distanceLabel(km)} at <strong>{pace ? `${pace} ${paceUnit}` : '–'}</strong>
     </Text>
-  );
-}
-
-function GearSelect({ form, stored }: { form: RaceFormApi; stored: string }) {
-  const { data: gear = [] } = useGear();
-  const choices = useMemo(() => gearChoices(gear, stored), [gear, stored]);
-  return (
-    <NativeSelect
-      label={raceTable.gearUsed.label}
-      data={[
-        { value: '', label: 'Select gear...' },
-        ...choices,
-        { value: otherGear, label: 'Other (specify in notes)' },
-      ]}
-      {...form.getInputProps('gearUsed')}
-    />
   );
 }

@@ -1,0 +1,60 @@
+import { perDistance } from '#shared/formats.ts';
+import { describePlan } from '#shared/strategy/chart-texts.ts';
+import { climbPaces } from '#shared/strategy/climb.ts';
+import { type Plan, paceAt } from '#shared/strategy/splits.ts';
+import { formatPace, type SecondsPerKm } from '#shared/units.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
+import classes from './plan-chart.module.css';
+
+/** Of the drawing, in its own units. */
+const [width, height] = [100, 40];
+
+/** The pace over the race, evenly and with a negative split, and on hills where there is a climb. */
+export function PlanChart({ plan, climb }: { plan: Plan; climb?: number | undefined }) {
+  const even = paceAt(plan, 'even', 0);
+  const [start, finish] = [paceAt(plan, 'negative', 0), paceAt(plan, 'negative', plan.distance)];
+  // So that the negative split fills half of the chart.
+  const range = 2 * (start - finish);
+  const y = (pace: SecondsPerKm) => ((pace - even) / range + 0.5) * height;
+  return (
+    <>
+      <ChartFrame title="Splits" variant="detail" text={describePlan(plan)}>
+        <div className={classes.chart}>
+          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+            <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={classes.even} />
+            <line x1={0} x2={width} y1={y(start)} y2={y(finish)} className={classes.negative} />
+          </svg>
+          <span className={classes.start}>Start {paceText(start)}</span>
+          <span className={classes.finish}>Finish {paceText(finish)}</span>
+        </div>
+      </ChartFrame>
+      <p className={classes.key}>
+        <span>Even, {paceText(even)}</span>
+        <span data-negative>Negative</span>
+      </p>
+      <ClimbPaces plan={plan} climb={climb} />
+    </>
+  );
+}
+
+const paceText = (pace: SecondsPerKm) => `${formatPace(pace)}${perDistance}`;
+
+function ClimbPaces({ plan, climb }: { plan: Plan; climb: number | undefined }) {
+  const paces = climbPaces(plan, climb);
+  if (!paces) return null;
+  const rows = [
+    { name: 'Level', pace: paces.level },
+    { name: `${paces.metres} m up`, pace: paces.up },
+    { name: `${paces.metres} m down`, pace: paces.down },
+  ];
+  return (
+    <dl className={classes.climb} aria-label="The same effort over the climb">
+      {rows.map(({ name, pace }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{paceText(pace)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,125 @@
+import { Badge, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { IconClipboardCheck, IconSparkles } from '@tabler/icons-react';
+import { daysBetween } from '#shared/calendar-day.ts';
+import { counted } from '#shared/formats.ts';
+import { distanceLabel } from '#shared/races/rules.ts';
+import { mayHaveResult, raceDayText } from '#shared/strategy/rules.ts';
+import type { PlannedRace } from '#shared/strategy/schema.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { RecordCard } from '../../ui/record-card.tsx';
+import classes from './planned-race-card.module.css';
+import { useStrategyGeneration } from './use-strategy-generation.ts';
+
+export interface PlannedRaceActions {
+  onSelect: () => void;
+  onEdit: () => void;
+  onResult: () => void;
+  onDelete: () => void;
+}
+
+export function PlannedRaceCard({
+  race,
+  today,
+  selected,
+  onSelect,
+  onEdit,
+  onResult,
+  onDelete,
+}: PlannedRaceActions & { race: PlannedRace; today: string; selected: boolean }) {
+  const { raceName, raceDate, raceDistance, targetTime, finishTime, strategy } = race;
+  const name = `${raceName} of ${raceDayText(raceDate)}`;
+  return (
+    <RecordCard
+      name={name}
+      expanded={selected}
+      onEdit={onEdit}
+      onDelete={onDelete}
+      summary={
+        <div className={classes.summary}>
+          <Group gap="xs">
+            <Badge variant="light" tt="none">
+              {distanceLabel(raceDistance)}
+            </Badge>
+            {strategy && <Badge>Strategy</Badge>}
+            <Text size="sm" c="dimmed">
+              <time dateTime={raceDate}>{raceDayText(raceDate)}</time>
+            </Text>
+          </Group>
+          <UnstyledButton className={classes.name} aria-pressed={selected} onClick={onSelect}>
+            {raceName}
+          </UnstyledButton>
+          <dl className={classes.figures}>
+            <Figure label="Target time" value={targetTime ?? '–'} />
+            {finishTime ? (
+              <Figure label="Finish time" value={finishTime} />
+            ) : (
+              <Figure label="Race day" value={whenText(raceDate, today)} />
+            )}
+          </dl>
+        </div>
+      }
+      body={<Doing race={race} today={today} onResult={onResult} />}
+    />
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function whenText(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  return days > 0 ? `In ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
+}
+
+/** What can be done with the race now: have its strategy written, or enter its result. */
+function Doing({
+  race,
+  today,
+  onResult,
+}: Pick<PlannedRaceActions, 'onResult'> & { race: PlannedRace; today: string }) {
+  const { mayGenerate, isRunning, failure, start } = useStrategyGeneration(race);
+  const { raceName, raceDate, finishTime, strategy } = race;
+  const isAhead = raceDate >= today && !finishTime;
+  const name = `${strategy ? 'Regenerate' : 'Generate'} AI Strategy`;
+  return (
+    <div className={classes.doing}>
+      {isAhead && (
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconSparkles size={16} />}
+          disabled={!mayGenerate || isRunning}
+          aria-busy={isRunning}
+          aria-label={`${isRunning ? 'Generating...' : name} for ${raceName}`}
+          onClick={() => start(undefined)}
+        >
+          {isRunning ? 'Generating...' : name}
+        </Button>
+      )}
+      {mayHaveResult(race, today) && (
+        <Button
+          size="xs"
+          variant={finishTime ? 'default' : 'filled'}
+          leftSection={<IconClipboardCheck size={16} />}
+          aria-label={`${finishTime ? 'Change Result' : 'Enter Result'} of ${raceName}`}
+          onClick={onResult}
+        >
+          {finishTime ? 'Change Result' : 'Enter Result'}
+        </Button>
+      )}
+      {failure && (
+        <div className={classes.failure}>
+          <ErrorNotice text={failure.text}>{failure.reason}</ErrorNotice>
+        </div>
+      )}
+    </div>
+  );
+}

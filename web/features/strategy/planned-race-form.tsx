@@ -1,0 +1,88 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { plannedRaceTable, raceTypeLabels, raceTypes } from '#shared/strategy/fields.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { FieldInputs } from '../../ui/record-fields.tsx';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
+import { errors, type PlannedRaceValues } from './form-values.ts';
+import classes from './strategy-form.module.css';
+import { TimeSelects } from './time-selects.tsx';
+
+const typeOptions = raceTypes.map((value) => ({ value, label: raceTypeLabels[value] }));
+
+/** The form for planning a race, and for changes. */
+export function PlannedRaceForm({
+  initialValues,
+  saveLabel,
+  busy,
+  failure,
+  failureText,
+  onSubmit,
+}: {
+  initialValues: PlannedRaceValues;
+  saveLabel: string;
+  busy: boolean;
+  /** Why the last save failed, and the message for it. */
+  failure: Error | null;
+  failureText: string;
+  onSubmit: (values: PlannedRaceValues) => void;
+}) {
+  const form = useRecordForm<PlannedRaceValues>({ initialValues, validate: errors });
+  const own = {
+    raceName: (
+      <TextInput
+        label={plannedRaceTable.raceName.label}
+        withAsterisk
+        data-autofocus
+        maxLength={200}
+        className={classes.wide}
+        {...form.getInputProps('raceName')}
+      />
+    ),
+    raceDate: (
+      <TextInput
+        label={plannedRaceTable.raceDate.label}
+        type="date"
+        withAsterisk
+        {...form.getInputProps('raceDate')}
+      />
+    ),
+    raceDistance: (
+      <NumberField
+        label={plannedRaceTable.raceDistance.label}
+        withAsterisk
+        min={0}
+        max={1000}
+        step={0.1}
+        {...form.getInputProps('raceDistance')}
+      />
+    ),
+    raceType: (
+      <NativeSelect
+        label={plannedRaceTable.raceType.label}
+        data={typeOptions}
+        {...form.getInputProps('raceType')}
+      />
+    ),
+    targetTime: (
+      <TimeSelects
+        label={plannedRaceTable.targetTime.label}
+        description="Counts once all three are chosen"
+        lastHour={24}
+        {...form.getInputProps('targetTime')}
+      />
+    ),
+  };
+  return (
+    <RecordForm
+      form={form}
+      busy={busy}
+      failure={failure}
+      failureText={failureText}
+      labels={{ save: saveLabel, saving: 'Saving...' }}
+      onSubmit={onSubmit}
+    >
+      <FieldInputs fields={plannedRaceTable} group="race" form={form} own={own} />
+    </RecordForm>
+  );
+}

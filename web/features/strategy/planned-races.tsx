@@ -1,0 +1,66 @@
+import { Stack, Title } from '@mantine/core';
+import { byStage } from '#shared/strategy/rules.ts';
+import type { PlannedRace } from '#shared/strategy/schema.ts';
+import { confirmDelete } from '../../ui/confirm.tsx';
+import { useDeletePlannedRace } from './api.ts';
+import { PlannedRaceCard } from './planned-race-card.tsx';
+
+/** The races that are ahead, those that await their result, and those that have one. */
+export function PlannedRaces({
+  races,
+  today,
+  selectedId,
+  onSelect,
+  onEdit,
+  onResult,
+}: {
+  races: PlannedRace[];
+  today: string;
+  selectedId: string | undefined;
+  onSelect: (id: string | undefined) => void;
+  onEdit: (race: PlannedRace) => void;
+  onResult: (race: PlannedRace) => void;
+}) {
+  const remove = useDeletePlannedRace();
+  const { upcoming, awaiting, finished } = byStage(races, today);
+  const groups = [
+    { title: 'Awaiting a result', races: awaiting },
+    { title: 'Upcoming races', races: upcoming },
+    { title: 'Finished', races: finished },
+  ];
+  const onDelete = ({ id }: PlannedRace) =>
+    confirmDelete({
+      question: 'Are you sure you want to delete this race?',
+      onConfirm: () => {
+        remove.mutate({ id });
+        if (id === selectedId) onSelect(undefined);
+      },
+      onConfirmed: () => document.getElementById('content')?.focus(),
+    });
+  return (
+    <Stack gap="lg">
+      {groups.map(
+        ({ title, races: shown }) =>
+          shown.length > 0 && (
+            <Stack key={title} component="section" gap="sm" aria-label={title}>
+              <Title order={2} size="h4">
+                {title}
+              </Title>
+              {shown.map((race) => (
+                <PlannedRaceCard
+                  key={race.id}
+                  race={race}
+                  today={today}
+                  selected={race.id === selectedId}
+                  onSelect={() => onSelect(race.id)}
+                  onEdit={() => onEdit(race)}
+                  onResult={() => onResult(race)}
+                  onDelete={() => onDelete(race)}
+                />
+              ))}
+            </Stack>
+          ),
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { Title } from '@mantine/core';
+import { distanceLabel } from '#shared/races/rules.ts';
+import { formatSplit } from '#shared/races/splits.ts';
+import { describePlan } from '#shared/strategy/chart-texts.ts';
+import { planOfRace, raceDayText, strategySections } from '#shared/strategy/rules.ts';
+import type { PlannedRace } from '#shared/strategy/schema.ts';
+import { type Plan, plannedSplits } from '#shared/strategy/splits.ts';
+import classes from './printed-strategy.module.css';
+import { SectionText } from './section-text.tsx';
+import { SplitTable } from './split-table.tsx';
+
+/** A race on one page, and its splits as a card to cut out and carry. */
+export function PrintedStrategy({ race }: { race: PlannedRace }) {
+  const { raceName, raceDate, raceDistance, targetTime, strategy } = race;
+  const plan = planOfRace(race);
+  return (
+    <article className={classes.page} aria-label={raceName}>
+      <Title order={2}>{raceName}</Title>
+      <p className={classes.facts}>
+        {[raceDayText(raceDate), distanceLabel(raceDistance), targetTime && `Target ${targetTime}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className={classes.sections}>
+        {strategy &&
+          strategySections.map(({ key, title }) => (
+            <section key={key} className={classes.section} aria-label={title}>
+              <Title order={3} size="h5">
+                {title}
+              </Title>
+              <SectionText text={strategy[key]} />
+            </section>
+          ))}
+        {plan && <SplitCard name={raceName} plan={plan} />}
+      </div>
+      {plan && <SplitTable title="Splits" text={describePlan(plan)} />}
+    </article>
+  );
+}
+
+/** As big as a playing card: the time at the end of each section, evenly run. */
+function SplitCard({ name, plan }: { name: string; plan: Plan }) {
+  return (
+    <section className={classes.card} aria-label="Split card">
+      <strong>{name}</strong>
+      <ol className={classes.splits}>
+        {plannedSplits(plan, 'even').map(({ end, total }) => (
+          <li key={end}>
+            <span>{end}</span> {formatSplit(total)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { answer, api } from '../../api.ts';
+import { listQuery } from '../../list-query.ts';
+
+export const plannedRacesQuery = listQuery(
+  'race-strategies',
+  () => answer(api['race-strategies'].$get()),
+  'Failed to load races',
+);
+
+export const usePlannedRaces = () => useQuery(plannedRacesQuery);

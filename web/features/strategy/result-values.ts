@@ -1,0 +1,27 @@
+import type { Race } from '#shared/races/schema.ts';
+import { raceTypeLabels } from '#shared/strategy/fields.ts';
+import { type PlannedRace, resultFields } from '#shared/strategy/schema.ts';
+import { formValues } from '../../form-values.ts';
+import { wholeTime } from './time-parts.ts';
+
+const values = formValues(resultFields);
+
+export type ResultValues = ReturnType<typeof values.fill>;
+
+/** What is known already: the entry in the race log, or what was planned. */
+export function valuesOfResult(race: PlannedRace, logged: Race | undefined): ResultValues {
+  const { finishTime = '', runSplits, raceType, weatherConditions } = race;
+  const planned = {
+    surface: raceType === 'ultra' ? undefined : raceTypeLabels[raceType],
+    weatherConditions,
+  };
+  return values.fill({ ...(logged ?? planned), finishTime, splits: runSplits });
+}
+
+const readable = (entered: ResultValues): ResultValues => ({
+  ...entered,
+  finishTime: wholeTime(entered.finishTime) ?? '',
+});
+
+export const toResult = (entered: ResultValues) => values.toInput(readable(entered));
+export const errorsOfResult = (entered: ResultValues) => values.errors(readable(entered));

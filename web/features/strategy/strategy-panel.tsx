@@ -1,0 +1,84 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { shortDate } from '#shared/calendar-day.ts';
+import { formatTimeOfDay } from '#shared/formats.ts';
+import { isOutdated, planOfRace, strategySections } from '#shared/strategy/rules.ts';
+import type { PlannedRace } from '#shared/strategy/schema.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { localToday } from '../../ui/today.ts';
+import { PlanChart } from './plan-chart.tsx';
+import { RunSplits } from './run-splits.tsx';
+import { SectionText } from './section-text.tsx';
+import { useStrategyGeneration } from './use-strategy-generation.ts';
+
+/** The strategy of the selected race, its splits, and what was run. */
+export function StrategyPanel({ race }: { race: PlannedRace | undefined }) {
+  return (
+    <Panel title="AI Race Strategy" gap="md" aside={race && <PrintLink race={race} />}>
+      {race ? (
+        <Strategy key={race.id} race={race} />
+      ) : (
+        <Text c="dimmed">Select a race to see its strategy.</Text>
+      )}
+    </Panel>
+  );
+}
+
+function PrintLink({ race }: { race: PlannedRace }) {
+  if (!race.strategy && !planOfRace(race)) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/racestrategy/${race.id}/print`}
+      size="xs"
+      variant="default"
+      leftSection={<IconPrinter size={16} />}
+    >
+      Print
+    </Button>
+  );
+}
+
+function Strategy({ race }: { race: PlannedRace }) {
+  const { isRunning } = useStrategyGeneration(race);
+  const { raceName, strategy, generatedAt, elevationGain } = race;
+  const plan = planOfRace(race);
+  return (
+    <>
+      <div aria-live="polite">
+        <Text fw={600}>{raceName}</Text>
+        {isRunning && <Text c="dimmed">Generating...</Text>}
+        {!strategy && !isRunning && (
+          <Text c="dimmed">{`No strategy generated for ${raceName}`}</Text>
+        )}
+        {generatedAt && (
+          <Text size="sm" c="dimmed">
+            Generated {instantText(generatedAt)}
+          </Text>
+        )}
+      </div>
+      {isOutdated(race) && (
+        <Alert color="yellow" variant="light">
+          The race was changed after this was generated. Generate it again to bring it up to date.
+        </Alert>
+      )}
+      {strategy &&
+        strategySections.map(({ key, title }) => (
+          <Stack key={key} component="section" gap={6} aria-label={title}>
+            <Title order={3} size="h4">
+              {title}
+            </Title>
+            <SectionText text={strategy[key]} />
+          </Stack>
+        ))}
+      {plan && <PlanChart plan={plan} climb={race.basis?.elevationGain ?? elevationGain} />}
+      <RunSplits race={race} />
+    </>
+  );
+}
+
+function instantText(instant: string): string {
+  const at = new Date(instant);
+  return `${shortDate(localToday(at))}, ${formatTimeOfDay(at)}`;
+}

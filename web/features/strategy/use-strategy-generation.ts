@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { billingTexts } from '#shared/billing/texts.ts';
+import type { PlannedRace } from '#shared/strategy/schema.ts';
+import { RunnerContext } from '../../ui/runner.ts';
+import { localToday } from '../../ui/today.ts';
+import { useMayGenerate } from '../billing/may-generate.ts';
+import { useGeneration } from '../generations/use-generation.ts';
+import { generateStrategy } from './api.ts';
+import { plannedRacesQuery } from './queries.ts';
+
+/** Has the strategy of a race written, and follows that. */
+export function useStrategyGeneration({ id }: PlannedRace) {
+  const client = useQueryClient();
+  const userId = useContext(RunnerContext);
+  const mayGenerate = useMayGenerate();
+  const { isRunning, failure, start } = useGeneration({
+    kind: 'race-strategy',
+    subject: id,
+    start: (_: undefined) => generateStrategy({ userId, raceId: id, today: localToday() }),
+    onDone: () => client.invalidateQueries(plannedRacesQuery),
+  });
+  return { mayGenerate, isRunning, failure: failure && sayFailed(failure), start };
+}
+
+/** What is shown, with the reason below it where the sentence is not the whole of it. */
+function sayFailed(reason: string) {
+  const needsPro = reason === billingTexts.strategyNeedsPro;
+  return needsPro ? { text: reason } : { text: 'Failed to generate AI strategy', reason };
+}
