@@ -1,0 +1,62 @@
+import { type CalendarDay, shortDate } from '../calendar-day.ts';
+import { isHard } from '../trainings/rules.ts';
+import { sessionTypeLabel } from '../trainings/words.ts';
+import type { Seconds } from '../units.ts';
+
+/** A session as the writer of steps sees it; a race of the race log is one of type `race`. */
+export interface RecentSession {
+  date: CalendarDay;
+  sessionType: string;
+  /** km */
+  distance: number;
+  duration: Seconds;
+  rpe?: number | null | undefined;
+}
+
+/** What a day has asked of the runner, from the least to the most. */
+const demands = ['nothing', 'easy', 'hard', 'long', 'very long'] as const;
+
+export type Demand = (typeof demands)[number];
+
+/** In seconds; conventions of ours. */
+const longFrom = 90 * 60;
+const veryLongFrom = 3 * 60 * 60;
+
+/** 'Very hard' on the scale of 1 to 10. */
+const hardFromRpe = 7;
+
+function demandOf({ sessionType, duration, rpe }: RecentSession): Demand {
+  if (duration >= veryLongFrom) return 'very long';
+  if (duration >= longFrom || sessionType === 'long-run') return 'long';
+  return isHard(sessionType) || (rpe ?? 0) >= hardFromRpe ? 'hard' : 'easy';
+}
+
+/** A day's demand, and which session makes it, such as 'tempo of Mar 5'; undefined without any. */
+export interface DayOfTraining {
+  demand: Demand;
+  session: string | undefined;
+}
+
+/** The most demanding session of a day. */
+export function trainingOn(day: CalendarDay, sessions: readonly RecentSession[]): DayOfTraining {
+  const [most] = sessions
+    .filter(({ date }) => date === day)
+    .map((session) => ({ demand: demandOf(session), session: nameOf(session) }))
+    .toSorted((a, b) => demands.indexOf(b.demand) - demands.indexOf(a.demand));
+  return most ?? { demand: 'nothing', session: undefined };
+}
+
+/** With its day, as the steps are read on other days, too. */
+function nameOf({ sessionType, date }: RecentSession): string {
+  const name =
+    sessionType === 'uncategorized-run' ? 'run' : sessionTypeLabel(sessionType).toLowerCase();
+  return `${name} of ${shortDate(date, date)}`;
+}
+
+/** Whether it was more than an easy session. */
+export const isDemanding = ({ demand }: DayOfTraining): boolean =>
+  demands.indexOf(demand) >= demands.indexOf('hard');
+
+/** Whether it emptied the runner's stores, or was meant to. */
+export const isLong = ({ demand }: DayOfTraining): boolean =>
+  demands.indexOf(demand) >= demands.indexOf('long');

@@ -1,0 +1,23 @@
+import type { GearItem } from '../gear/schema.ts';
+import { descending } from '../order.ts';
+import type { Step } from './schema.ts';
+
+const words = ['foam', 'massage', 'stretch', 'ice', 'heat'];
+
+/** The rule of the specification: the category, or one of a few words anywhere in the name. */
+export const isRecoveryGear = ({ category, name }: Pick<GearItem, 'category' | 'name'>): boolean =>
+  category === 'recovery-devices' || words.some((word) => name.toLowerCase().includes(word));
+
+/** The recovery gear in use, by name. */
+export const recoveryGear = <Item extends Pick<GearItem, 'category' | 'name' | 'isActive'>>(
+  gear: readonly Item[],
+): Item[] =>
+  gear
+    .filter((item) => item.isActive && isRecoveryGear(item))
+    .toSorted((a, b) => descending(b.name, a.name));
+
+/** What the gear of a step is called today; the name it had when it was chosen, if it is gone. */
+export const gearNameOf = (
+  { gearItemId, gearItemName }: Pick<Step, 'gearItemId' | 'gearItemName'>,
+  gear: readonly Pick<GearItem, 'id' | 'name'>[],
+): string | undefined => gear.find(({ id }) => id === gearItemId)?.name ?? gearItemName;

@@ -1,0 +1,38 @@
+/** What a doctor should look at before anybody proposes exercises, and the words that say so. */
+const flags: readonly (readonly [name: string, words: RegExp])[] = [
+  [
+    'chest pain',
+    /\b(chest|heart) (pain|ache|pressure|tightness)|\b(pain|pressure|tightness) (in|on) (my|the) chest/,
+  ],
+  ['fainting', /\b(faint(ed|ing)|passed out|blacked out|collapsed)\b/],
+  [
+    'pain at rest or at night',
+    /\b(pain|hurts|aches)\b[^.!?\n]{0,40}\b(at rest|at night|in bed|when (resting|lying|sleeping))\b|\b(rest|night)(-time)? pain\b|\bnight-?time\b[^.!?\n]{0,20}\bpain\b/,
+  ],
+  ['swelling', /\b(swelling|swollen|swells?)\b/],
+  ['numbness', /\b(numb(ness)?|tingling|pins and needles)\b/],
+  ['fever', /\b(fever|feverish)\b/],
+  ['pregnancy', /\b(pregnan(t|cy))\b/],
+];
+
+/** 'No swelling', 'the swelling is gone': the words are there, what they name is not. */
+const before = /\b(no|not|without|never|nor|any)\s+(\w+\s+)?$/;
+const after = /^\s*(is|has|was|are)?\s*(all\s+)?(gone|went away|better|over)\b/;
+
+/**
+ * The red flags that texts of a runner mention, such as 'swelling': with these nobody should go on by a
+ * plan, but see a doctor. A list of ours of common warning signs, kept short on purpose; finding none
+ * says nothing about health. A flag that is said to be absent or gone does not count.
+ */
+export function redFlagsIn(texts: readonly (string | null | undefined)[]): string[] {
+  const said = texts.map((text) => (text ?? '').toLowerCase());
+  return flags
+    .filter(([, words]) => said.some((text) => mentions(text, words)))
+    .map(([name]) => name);
+}
+
+const mentions = (text: string, words: RegExp): boolean =>
+  [...text.matchAll(new RegExp(words, 'g'))].some(
+    ({ index, 0: match }) =>
+      !before.test(text.slice(0, index)) && !after.test(text.slice(index + match.length)),
+  );
