@@ -344,6 +344,15 @@ export interface RecoveryPlans {
   user_id: string;
 }
 
+export interface RecoveryTicks {
+  created_at: Generated<Timestamp>;
+  day: string;
+  section_id: string;
+  step_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface RequestLimits {
   count: number;
   key: string;
@@ -590,6 +599,7 @@ export interface DB {
   race_strategies: RaceStrategies;
   races: Races;
   recovery_plans: RecoveryPlans;
+  recovery_ticks: RecoveryTicks;
   request_limits: RequestLimits;
   sandbox_checkouts: SandboxCheckouts;
   sandbox_subscriptions: SandboxSubscriptions;
