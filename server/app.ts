@@ -28,6 +28,8 @@ import { importRoutes } from './features/imports/routes.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
+import { recoveryGenerationRoutes } from './features/recovery/generation-routes.ts';
+import { recoveryRoutes } from './features/recovery/routes.ts';
 import { strategyGenerationRoutes } from './features/strategy/generate-routes.ts';
 import { strategyRoutes } from './features/strategy/routes.ts';
 import { themeRoutes } from './features/themes/routes.ts';
@@ -126,6 +128,8 @@ function api(options: AppOptions) {
     .route('/calendar-events', calendarRoutes())
     .route('/race-strategies', strategyRoutes())
     .route('/ai', strategyGenerationRoutes(jobs.send, clock))
+    .route('/recovery-plan', recoveryRoutes(clock))
+    .route('/ai', recoveryGenerationRoutes(jobs.send, clock))
     .route('/generations', generationRoutes())
     .route('/imports', importRoutes(jobs))
     .route('/account-data', accountDataRoutes({ files, jobs }));

@@ -34,6 +34,9 @@ export const offers: Record<string, Offer> = {
   'server/features/races': {
     toAll: 'log-result.ts',
   },
+  'server/features/recovery': {
+    toTop: 'make-section.ts',
+  },
   'server/features/strategy': {
     toTop: 'make-strategy.ts',
   },
@@ -99,7 +102,7 @@ export const offers: Record<string, Offer> = {
     toTop: `
       basic-fields.tsx change-email.tsx change-password.tsx field-props.ts goals-field.tsx
       health-fields.tsx image-field.tsx onboarding-progress.tsx pro-features.tsx
-      profile-header.tsx profile-sections.tsx running-fields.tsx save-bar.tsx use-onboarding.ts
+      profile-header.tsx profile-sections.tsx running-fields.tsx use-onboarding.ts
       use-profile-edit.ts`,
   },
   'web/features/promotion': {
@@ -115,6 +118,9 @@ export const offers: Record<string, Offer> = {
     toTop: `
       planned-race-dialog.tsx planned-races.tsx printed-strategy.tsx result-dialog.tsx
       strategy-panel.tsx`,
+  },
+  'web/features/recovery': {
+    toTop: 'queries.ts recovery-plan.tsx',
   },
   'web/features/themes': {
     toAll: 'theme-preview.tsx',

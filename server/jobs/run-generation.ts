@@ -1,11 +1,13 @@
 import type { Database } from '../db/client.ts';
 import type { Makers } from '../features/generations/makers.ts';
 import { runGeneration } from '../features/generations/run-generation.ts';
+import { makeSection } from '../features/recovery/make-section.ts';
 import { makeStrategy } from '../features/strategy/make-strategy.ts';
 
 /** Who makes what; a kind without a maker cannot be generated yet. */
 const makers: Makers = {
   'race-strategy': makeStrategy,
+  'recovery-section': makeSection,
 };
 
 /** The job behind every "Generate". */

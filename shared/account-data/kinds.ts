@@ -11,6 +11,7 @@ export const kindNames: Record<string, readonly [one: string, several: string]> 
   race_strategies: ['planned race', 'planned races'],
   ai_race_strategies: ['race strategy', 'race strategies'],
   recovery_plans: ['recovery plan', 'recovery plans'],
+  recovery_ticks: ['recovery step done', 'recovery steps done'],
   chat_sessions: ['conversation', 'conversations'],
   chat_messages: ['chat message', 'chat messages'],
   ai_summaries: ['AI summary', 'AI summaries'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { isUuid, optionalText, text } from '../validation.ts';
+import { isUuid, namedRunner, optionalText, text } from '../validation.ts';
 import { haveOwnIds, numbered } from './steps.ts';
 
 /** Of a section. */
@@ -74,6 +74,7 @@ export const planSchema = z.object({
  * runner's recovery gear without it.
  */
 export const generationInput = z.object({
+  userId: namedRunner,
   section: sectionSchema.pick({ id: true, name: true, timeOfDay: true }),
   gearItems: z
     .array(z.object({ id: uuid }))
@@ -82,6 +83,9 @@ export const generationInput = z.object({
   /** Today in the runner's time zone; without it, the day in UTC. */
   today: day.optional(),
 });
+
+/** What the job makes the section from, besides the runner's rows. */
+export const makerInput = generationInput.omit({ userId: true }).required({ today: true });
 
 export const generatedSchema = z.object({ steps: z.array(stepSchema) });
 

@@ -53,6 +53,29 @@ export async function makeCast(world: World, tables: UserTable[]) {
   return { anna, annasIds, stranger, strangersIds, twin };
 }
 
+export const recoverySteps = ['roll', 'stretch', 'sleep'];
+
+/** A recovery plan with these steps in one section. */
+export const recoveryPlan = (name: string) => ({
+  sections: [
+    {
+      id: 'evening',
+      name,
+      timeOfDay: '6-8 PM',
+      description: '',
+      steps: recoverySteps.map((id, place) => ({ id, order: place + 1, description: id })),
+    },
+  ],
+});
+
+/** A step of it as done, or not, on a day. */
+export const tickOf = (stepId: string, isDone = true) => ({
+  day: '2024-06-06',
+  sectionId: 'evening',
+  stepId,
+  isDone,
+});
+
 /** Two exports: one that Anna has imported, and one that she has only looked at. */
 export const files = {
   imported: stravaExport(
@@ -98,6 +121,11 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   await send('PUT', '/api/theme', { theme: 'default' });
   const shoes = 'Racer';
   await send('POST', '/api/gear', { id: id(1), name: shoes, category: 'shoes' });
+  await send('POST', '/api/gear', {
+    id: id(2),
+    name: `Foam roller ${nth}`,
+    category: 'recovery-devices',
+  });
   const run = { sessionType: 'tempo', distance: 10 + nth, duration: '0:50:00', shoesUsed: shoes };
   for (const [place, date] of ['2024-06-01', '2024-06-02', '2024-06-03'].entries()) {
     const training = { ...run, id: id(place), date, heartRateAvg: 140 + nth };
@@ -109,6 +137,8 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   const planned = { raceName: 'Goal', raceDate: '2100-04-01', raceDistance: 10 + nth };
   await send('POST', '/api/race-strategies', { ...planned, id: id(1) });
   await send('POST', '/api/injuries', { id: id(1), painArea: 'Knee', dateReported: '2024-06-05' });
+  await send('PUT', '/api/recovery-plan', recoveryPlan(`Runner ${nth}`));
+  for (const step of recoverySteps) await send('PUT', '/api/recovery-plan/ticks', tickOf(step));
   const series = { eventDate: '2100-01-04', recurringEndDate: '2100-01-25' };
   const weekly = { isRecurring: true, recurringType: 'weekly', ...series };
   for (const [place, title] of ['Long run', 'Hills', 'Track'].entries()) {

@@ -9,7 +9,7 @@ import { failImport } from '../../server/features/imports/fail-import.ts';
 import { plain } from '../../server/features/profile/image.fixture.ts';
 import { profileImagesOf } from '../../server/files/profile-images.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
-import { files, type Ids, makeCast, setWalls } from './first-wall.fixture.ts';
+import { files, type Ids, makeCast, recoveryPlan, setWalls, tickOf } from './first-wall.fixture.ts';
 
 /*
  * Every query names the user, and row level security hides others' rows in case one does not. Here
@@ -68,6 +68,7 @@ const steps: Step[] = [
   { name: 'GET /api/generations' },
   { name: 'GET /api/race-strategies' },
   { name: 'GET /api/race-strategies/:id', of: 'record' },
+  { name: 'GET /api/recovery-plan', query: 'today=2024-06-06' },
   { name: 'GET /api/imports' },
   { name: 'GET /api/imports/:id', of: 'import' },
   { name: 'GET /api/imports/:id', of: 'preview' },
@@ -115,6 +116,16 @@ const steps: Step[] = [
   { name: 'DELETE /api/calendar-events/:id', of: 'last', query: 'scope=future' },
   { name: 'POST /api/calendar-events/feed' },
   { name: 'DELETE /api/calendar-events/feed' },
+
+  // Of days on which others have run, raced or been injured.
+  ...['2024-06-03', '2024-06-05'].map((today) => ({
+    name: 'POST /api/ai/generate-recovery-section',
+    body: { section: { id: 'rest-day', name: 'Rest Day', timeOfDay: 'Rest days' }, today },
+  })),
+  { name: 'GET /api/generations' },
+  { name: 'PUT /api/recovery-plan/ticks', body: tickOf('roll') },
+  { name: 'PUT /api/recovery-plan/ticks', body: tickOf('stretch', false) },
+  { name: 'PUT /api/recovery-plan', query: 'today=2024-06-06', body: recoveryPlan('Anna Again') },
 
   { name: 'PUT /api/theme', body: { theme: 'sunset' } },
   { name: 'PATCH /api/profile', body: { age: 40 } },

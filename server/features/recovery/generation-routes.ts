@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { generatedSchema, generationInput } from '#shared/recovery/schema.ts';
+import type { SessionEnv } from '../../http/env.ts';
+import { describe, input } from '../../http/input.ts';
+import { generate, type SendGeneration } from '../generations/generate.ts';
+import { utcDay } from './utc-day.ts';
+
+export function recoveryGenerationRoutes(send: SendGeneration, clock: () => Date) {
+  return new Hono<SessionEnv>().post(
+    '/generate-recovery-section',
+    describe('Writes the steps of a section, for Pro; the plan stays as it is', generatedSchema),
+    input('json', generationInput),
+    async (c) => {
+      const { userId, today = utcDay(clock), ...asked } = c.req.valid('json');
+      const { steps } = await generate({
+        runner: c.var,
+        send,
+        named: userId,
+        permission: 'recovery.generate',
+        kind: 'recovery-section',
+        subject: asked.section.id,
+        input: { ...asked, today },
+        result: generatedSchema,
+      });
+      return c.json({ steps }, 200);
+    },
+  );
+}

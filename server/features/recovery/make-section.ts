@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { readGearItem } from '#shared/gear/read-gear-item.ts';
+import { newId } from '#shared/new-id.ts';
+import type { RecentSession } from '#shared/recovery/demand.ts';
+import { recoveryGear } from '#shared/recovery/gear.ts';
+import { makerInput } from '#shared/recovery/schema.ts';
+import { type Request, writeSteps } from '#shared/recovery/write-steps.ts';
+import { seconds } from '#shared/units.ts';
+import type { DB } from '../../db/types.ts';
+import { maker } from '../generations/makers.ts';
+import {
+  findHealth,
+  findNextRace,
+  listActiveGear,
+  listOpenInjuries,
+  listRaces,
+  listSessions,
+} from './situation-queries.ts';
+
+/** As long as the longest race counts: a day for every 3 km of a marathon. */
+const daysLookedAt = 15;
+
+/** How long what was noted about a session says something about health now. A convention of ours. */
+const daysOfNotes = 3;
+
+/** Writes the steps of a section. It stores nothing: the runner puts them into the plan. */
+export const makeSection = maker(makerInput, async ({ input, read }) => {
+  const { section, today, gearItems } = input;
+  const data = await read((tx, userId) => readData({ tx, userId, today }));
+  const gear = gearItems
+    ? data.gear.filter((item) => gearItems.some(({ id }) => id.toLowerCase() === item.id))
+    : data.gear;
+  const steps = writeSteps({ ...data, section, today, gear });
+  return { result: { steps: steps.map((step) => ({ ...step, id: newId() })) } };
+});
+
+async function readData({
+  tx,
+  userId,
+  today,
+}: {
+  tx: Transaction<DB>;
+  userId: string;
+  today: CalendarDay;
+}): Promise<Omit<Request, 'section' | 'today'>> {
+  const span = { userId, from: addDays(today, -daysLookedAt), to: today };
+  const trainings = await listSessions(tx, span);
+  const races = await listRaces(tx, span);
+  const injuries = await listOpenInjuries(tx, userId);
+  const health = await findHealth(tx, userId);
+  const lately = trainings.filter(({ date }) => date > addDays(today, -daysOfNotes));
+  return {
+    gear: recoveryGear((await listActiveGear(tx, userId)).map(readGearItem)),
+    sessions: [...trainings.map(asSession), ...races.map(asRace)],
+    injuries: injuries.map(({ pain_area, pain_severity }) => ({
+      painArea: pain_area,
+      painSeverity: pain_severity,
+    })),
+    nextRace: await findNextRace(tx, { userId, from: today }),
+    healthTexts: [
+      ...injuries.flatMap(({ pain_area, trigger, actions_taken }) => [
+        pain_area,
+        trigger,
+        actions_taken,
+      ]),
+      ...lately.map(({ session_notes }) => session_notes),
+      health?.current_injuries,
+      health?.medical_conditions,
+    ],
+  };
+}
+
+type Training = Awaited<ReturnType<typeof listSessions>>[number];
+type Race = Awaited<ReturnType<typeof listRaces>>[number];
+
+const asSession = ({ date, session_type, distance, duration, rpe }: Training): RecentSession => ({
+  date,
+  sessionType: session_type,
+  distance,
+  duration: seconds(duration),
+  rpe,
+});
+
+const asRace = ({ date, distance, finish_time }: Race): RecentSession => ({
+  date,
+  sessionType: 'race',
+  distance,
+  duration: seconds(finish_time),
+});
