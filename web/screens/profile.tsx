@@ -16,12 +16,12 @@ import { ImageField } from '../features/profile/image-field.tsx';
 import { ProFeatures } from '../features/profile/pro-features.tsx';
 import { ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileSections } from '../features/profile/profile-sections.tsx';
-import { SaveBar } from '../features/profile/save-bar.tsx';
 import { useProfileEdit } from '../features/profile/use-profile-edit.ts';
 import { ThemePicker } from '../features/themes/theme-picker.tsx';
 import { Banner, type Message } from '../ui/banner.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useDialog } from '../ui/record-dialog.ts';
+import { SaveBar } from '../ui/save-bar.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useDraft } from '../ui/use-draft.ts';
 
@@ -130,7 +130,9 @@ function ProfileScreen({
         <SettingsSection title="Your Data" hint="Export it, restore it, or delete your account.">
           <YourData />
         </SettingsSection>
-        {edit.editing && <SaveBar formId={formId} busy={edit.busy} unsaved={edit.unsaved} />}
+        {edit.editing && (
+          <SaveBar formId={formId} busy={edit.busy} unsaved={edit.unsaved} label="Save Changes" />
+        )}
       </Stack>
     </Container>
   );

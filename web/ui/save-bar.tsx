@@ -6,10 +6,13 @@ export function SaveBar({
   formId,
   busy,
   unsaved,
+  label,
 }: {
   formId: string;
   busy: boolean;
   unsaved: boolean;
+  /** On the button. */
+  label: string;
 }) {
   return (
     // The shell hides its floating button while this is shown.
@@ -26,7 +29,7 @@ export function SaveBar({
           aria-disabled={busy}
           data-disabled={busy || undefined}
         >
-          {busy ? 'Saving...' : 'Save Changes'}
+          {busy ? 'Saving...' : label}
         </Button>
       </Group>
     </Paper>
