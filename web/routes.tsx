@@ -48,6 +48,7 @@ export const router = createBrowserRouter([
             path: 'racestrategy/:id/print',
             ...screen(() => import('./screens/race-strategy-print.tsx')),
           },
+          { path: 'recovery', ...screen(() => import('./screens/recovery.tsx')) },
           { path: 'pricing', ...screen(() => import('./screens/pricing.tsx')) },
           {
             path: 'sandbox/checkout/:id',

@@ -3,7 +3,9 @@ import { eventsQuery } from '../features/calendar/queries.ts';
 import { gearQuery } from '../features/gear/queries.ts';
 import { injuriesQuery } from '../features/injuries/queries.ts';
 import { racesQuery } from '../features/races/queries.ts';
+import { recoveryQuery } from '../features/recovery/queries.ts';
 import { plannedRacesQuery } from '../features/strategy/queries.ts';
+import { localToday } from '../ui/today.ts';
 
 /**
  * Loads the lists that the first screen does not show, in parallel and independently. In a chunk of
@@ -15,4 +17,5 @@ export function prefetchLists(client: QueryClient): void {
   client.prefetchQuery(gearQuery);
   client.prefetchQuery(eventsQuery);
   client.prefetchQuery(plannedRacesQuery);
+  client.prefetchQuery(recoveryQuery(localToday()));
 }

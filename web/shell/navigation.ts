@@ -1,4 +1,5 @@
 import {
+  IconBed,
   IconCalendar,
   IconDownload,
   IconFlag,
@@ -43,6 +44,7 @@ export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Sect
     group: 'Performance',
     items: [
       { label: 'AI Coach', path: '/ai', icon: IconSparkles },
+      { label: 'Recovery', path: '/recovery', icon: IconBed },
       { label: 'Race Strategy', path: '/racestrategy', icon: IconFlag },
     ],
   },

@@ -6,12 +6,23 @@ export function localToday(now = new Date()): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
+/** The runner's local clock, HH:MM. */
+export function localTime(now = new Date()): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(now.getHours())}:${pad(now.getMinutes())}`;
+}
+
 /** Today in the runner's time zone; also changes at midnight on a page that stays open. */
-export function useToday(): string {
-  const [today, setToday] = useState(() => localToday());
+export const useToday = (): string => useFollowed(localToday);
+
+/** The time in the runner's time zone, HH:MM, which goes on. */
+export const useTime = (): string => useFollowed(localTime);
+
+function useFollowed(read: () => string): string {
+  const [value, setValue] = useState(() => read());
   useEffect(() => {
-    const timer = setInterval(() => setToday(localToday()), 30_000);
+    const timer = setInterval(() => setValue(read()), 30_000);
     return () => clearInterval(timer);
-  }, []);
-  return today;
+  }, [read]);
+  return value;
 }

@@ -1,0 +1,87 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { GearItem } from '#shared/gear/schema.ts';
+import type { Section, Step } from '#shared/recovery/schema.ts';
+import { recoveryTexts as texts } from '#shared/recovery/texts.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { notifySuccess } from '../../ui/notices.tsx';
+import { useSectionGeneration } from './use-section-generation.ts';
+
+/**
+ * Has a section's steps written, for Pro: what is written replaces them in the form. In view mode only
+ * what was begun before shows.
+ */
+export function GenerateSteps({
+  section,
+  gear,
+  today,
+  editing,
+  onSteps,
+}: {
+  section: Section;
+  /** The recovery gear; undefined while it is unknown. */
+  gear: readonly GearItem[] | undefined;
+  today: CalendarDay;
+  editing: boolean;
+  onSteps: (steps: Step[]) => void;
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { isRunning, failure, start, ready, dismiss } = useSectionGeneration({
+    section,
+    gear,
+    today,
+    onSteps: editing ? use : undefined,
+  });
+  function use(steps: Step[]) {
+    onSteps(steps);
+    notifySuccess(texts.regenerated);
+  }
+  return (
+    <>
+      {(editing || isRunning) && (
+        <Button
+          variant="light"
+          leftSection={<IconSparkles size={18} />}
+          loading={isRunning}
+          onClick={() => {
+            setIsAsked(true);
+            start();
+          }}
+        >
+          Generate AI Plan
+        </Button>
+      )}
+      {isAsked && gear?.length === 0 && (
+        <Alert
+          color="yellow"
+          variant="light"
+          role="status"
+          w="100%"
+          icon={<IconAlertTriangle />}
+          title={texts.noGear}
+        >
+          {texts.lessPersonal}
+        </Alert>
+      )}
+      {failure !== undefined && !isRunning && (
+        <div style={{ width: '100%' }}>
+          <ErrorNotice text={failure || texts.regenerationFailed} />
+        </div>
+      )}
+      {ready && (
+        <Alert variant="light" role="status" w="100%" title="New steps are ready">
+          <Group gap="sm">
+            <Button size="xs" onClick={() => use(ready)}>
+              Use these steps
+            </Button>
+            <Button size="xs" variant="subtle" onClick={dismiss}>
+              Dismiss
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge, Collapse, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import type { Section } from '#shared/recovery/schema.ts';
+import classes from './section-card.module.css';
+
+/** A section of the plan under a heading that opens and closes it. */
+export function SectionCard({
+  section: { name, timeOfDay, description },
+  isNow,
+  expanded,
+  onToggle,
+  children,
+}: {
+  section: Section;
+  isNow: boolean;
+  expanded: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  const [title, content] = [useId(), useId()];
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={title}
+      withBorder
+      radius="lg"
+      className={classes.card}
+      data-now={isNow || undefined}
+    >
+      <Title order={2} size="h3">
+        <UnstyledButton
+          className={classes.head}
+          aria-expanded={expanded}
+          aria-controls={content}
+          onClick={onToggle}
+        >
+          <span id={title}>{name}</span>
+          <Text span size="sm" c="dimmed" className={classes.time}>
+            {timeOfDay}
+          </Text>
+          <Group gap="sm" wrap="nowrap">
+            {isNow && (
+              <Badge variant="filled" color="teal.9">
+                Now
+              </Badge>
+            )}
+            <IconChevronDown size={20} className={classes.chevron} aria-hidden />
+          </Group>
+        </UnstyledButton>
+      </Title>
+      <Collapse expanded={expanded} id={content}>
+        <div className={classes.content}>
+          {description && <Text c="dimmed">{description}</Text>}
+          {expanded && children}
+        </div>
+      </Collapse>
+    </Paper>
+  );
+}

@@ -1,0 +1,120 @@
+import { useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { RecoveryPlan, Section, Step } from '#shared/recovery/schema.ts';
+import { recoveryTexts as texts } from '#shared/recovery/texts.ts';
+import { ApiError } from '../../api.ts';
+import type { Draft } from '../../drafts.ts';
+import { notifySuccess } from '../../ui/notices.tsx';
+import { typedInto } from '../../ui/typed.ts';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
+import { useSavePlan } from './api.ts';
+import { keptSections, type PlanValues, planErrors, sectionsWith } from './plan-values.ts';
+
+/** Edit mode: the entered steps, what is kept of them, and saving. */
+export function usePlanEdit({
+  plan,
+  today,
+  draft,
+  isExpanded,
+  expand,
+  onSaved,
+}: {
+  plan: RecoveryPlan;
+  today: CalendarDay;
+  /** Without one the plan cannot be edited. */
+  draft: Draft | undefined;
+  isExpanded: (section: Section) => boolean;
+  expand: (ids: readonly string[]) => void;
+  /** Called afterwards, once the plan is read-only again. */
+  onSaved: () => void;
+}) {
+  const [kept] = useState(() => keptSections(draft?.kept?.values));
+  /** The plan when editing started; undefined in view mode. */
+  const [before, setBefore] = useState<PlanValues | undefined>(kept && { sections: plan.sections });
+  const form = useForm<PlanValues>({ initialValues: { sections: kept ?? plan.sections } });
+  const save = useSavePlan(today);
+  const [failure, setFailure] = useState<string>();
+
+  const { values } = form;
+  const unsaved = before !== undefined && Object.keys(typedInto(before, values)).length > 0;
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => {
+    if (unsaved) setIsKept(draft?.keep(values) === true);
+    else draft?.drop();
+  }, [draft, values, unsaved]);
+
+  function begin() {
+    const filled = { sections: plan.sections };
+    form.setValues(filled);
+    form.clearErrors();
+    setFailure(undefined);
+    setBefore(filled);
+  }
+
+  function leave() {
+    draft?.drop();
+    setFailure(undefined);
+    setBefore(undefined);
+  }
+
+  /** Puts other steps into a section, in edit mode. */
+  function replaceSteps(section: Section, steps: Step[]) {
+    if (!before) begin();
+    const from = before ? values.sections : plan.sections;
+    form.clearErrors();
+    form.setFieldValue(`sections.${from.findIndex(({ id }) => id === section.id)}.steps`, steps);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (save.isPending || !before || !draft) return;
+    const element = event.currentTarget;
+    const errors = planErrors(values);
+    if (Object.keys(errors).length > 0) return show(errors, element);
+    const sections = values.sections.map((section) => ({
+      ...section,
+      isExpanded: isExpanded(section),
+    }));
+    try {
+      await save.mutateAsync({ id: plan.id ?? draft.id, sections });
+    } catch (error) {
+      setFailure(messageOf(error) || texts.saveFailed);
+      return show(error instanceof ApiError ? error.fields : {}, element);
+    }
+    flushSync(leave);
+    onSaved();
+    notifySuccess(texts.saved);
+  }
+
+  /** Shows the errors, in sections that are open, and focuses the first invalid field. */
+  function show(errors: Record<string, string>, element: HTMLFormElement) {
+    flushSync(() => {
+      form.setErrors(errors);
+      expand(sectionsWith(errors, values));
+    });
+    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  const question = 'What you changed in your recovery plan has not been saved.';
+  const cancel = useUnsavedChanges({ unsaved, isAtRisk: !isKept, question, onDiscard: leave });
+
+  return {
+    form,
+    begin: draft && begin,
+    replaceSteps,
+    submit,
+    cancel,
+    failure,
+    clearFailure: () => setFailure(undefined),
+    busy: save.isPending,
+    unsaved,
+    editing: before !== undefined,
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+export type PlanEdit = ReturnType<typeof usePlanEdit>;
+export type PlanForm = PlanEdit['form'];

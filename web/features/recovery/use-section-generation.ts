@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { generatedSchema, type Section, type Step } from '#shared/recovery/schema.ts';
+import { localToday } from '../../ui/today.ts';
+import { useGeneration } from '../generations/use-generation.ts';
+import { generateSteps } from './api.ts';
+
+/**
+ * Writes the steps of a section, and hands them over. Those that were made while the screen was left
+ * wait as `ready`, for the rest of their day.
+ */
+export function useSectionGeneration({
+  section,
+  gear,
+  today,
+  onSteps,
+}: {
+  section: Section;
+  /** Undefined while it is unknown: then the server looks by itself. */
+  gear: readonly { id: string; name: string }[] | undefined;
+  today: CalendarDay;
+  /** Without it, they wait to be asked for. */
+  onSteps: ((steps: Step[]) => void) | undefined;
+}) {
+  const answered = useRef<Step[]>(undefined);
+  const made = useRef<Step[]>(undefined);
+  const [dismissed, dismiss] = useState<string>();
+  const { newest, isRunning, failure, start } = useGeneration({
+    kind: 'recovery-section',
+    subject: section.id,
+    start: async () => {
+      const gearItems = gear?.map(({ id, name }) => ({ id, name }));
+      answered.current = await generateSteps({ section, gearItems, today });
+    },
+    onDone: () => {
+      const steps = answered.current ?? made.current;
+      answered.current = undefined;
+      if (steps) onSteps?.(steps);
+    },
+  });
+  const result = generatedSchema.safeParse(newest?.result).data;
+  made.current = result?.steps;
+  const isOffered =
+    newest?.status === 'done' &&
+    newest.id !== dismissed &&
+    localToday(new Date(newest.createdAt)) === today;
+  return {
+    isRunning,
+    failure,
+    start: () => start(),
+    /** Not in the section yet. */
+    ready:
+      isOffered && !isRunning && result && !isIn(section, result.steps) ? result.steps : undefined,
+    dismiss: () => dismiss(newest?.id),
+  };
+}
+
+const isIn = ({ steps }: Section, made: readonly Step[]) =>
+  made.some(({ id }) => steps.some((step) => step.id === id));

@@ -1,0 +1,40 @@
+import { defaultSections } from '#shared/recovery/sections.ts';
+import { recoveryTexts as texts } from '#shared/recovery/texts.ts';
+import { useProfile } from '../features/profile/api.ts';
+import { useRecoveryPlan } from '../features/recovery/queries.ts';
+import { Recovery } from '../features/recovery/recovery-plan.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { useToday } from '../ui/today.ts';
+import { useDraft } from '../ui/use-draft.ts';
+
+export function Component() {
+  const today = useToday();
+  const query = useRecoveryPlan(today);
+  const draft = useDraft('recovery-plan');
+  const isPro = useProfile().data?.isPro === true;
+  const shown = { today, isPro };
+  // What is edited without having been seen would replace the runner's plan.
+  if (query.data) {
+    return <Recovery key={draft?.id} plan={query.data} draft={draft} {...shown} />;
+  }
+  if (query.error) {
+    const failure = { text: texts.notLoaded, onRetry: () => query.refetch() };
+    return <Recovery plan={defaultPlan} draft={undefined} failure={failure} {...shown} />;
+  }
+  return (
+    <Page title="Recovery Plan">
+      <Loaded query={query} failure={texts.notLoaded} cardHeight={120}>
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}
+
+const defaultPlan = {
+  id: null,
+  sections: [...defaultSections],
+  ticks: [],
+  createdAt: null,
+  updatedAt: null,
+};
