@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, mondayOf } from '#shared/calendar-day.ts';
 import { profileFields } from '#shared/profile/schema.ts';
 import { parseSplits } from '#shared/races/splits.ts';
+import { planInput } from '#shared/recovery/schema.ts';
 import { isHard } from '#shared/trainings/rules.ts';
 import { trainingFields } from '#shared/trainings/schema.ts';
 import { parseDuration } from '#shared/units.ts';
@@ -65,6 +66,15 @@ describe.each(everyDay)('the demo that ends on $today', ({ today, data }) => {
     }
     const injury = data.injuries.find(({ pain_severity }) => pain_severity >= 7);
     expect(injury?.date_reported).toBe(runs[gaps.indexOf(longest)]?.date);
+  });
+
+  it('has a recovery plan with steps in every section, and its own gear', () => {
+    const { sections } = data.recovery;
+    expect(planInput.parse({ sections }).sections).toEqual(sections);
+    expect(sections.every(({ steps }) => steps.length > 2)).toBe(true);
+    const used = sections.flatMap(({ steps }) => steps.flatMap((step) => step.gearItemId ?? []));
+    expect(used).not.toEqual([]);
+    expect(data.gear.map(({ id }) => id)).toEqual(expect.arrayContaining(used));
   });
 
   it('never has two hard days in a row', () => {

@@ -5,6 +5,7 @@ import { injuryRows } from './injuries.ts';
 import { plannedRaceRows } from './planned-races.ts';
 import { profileOf } from './profile.ts';
 import { raceRows } from './race-results.ts';
+import { recoveryRow } from './recovery.ts';
 import { planWeeks } from './season-plan.ts';
 import { runDemo } from './trainings.ts';
 
@@ -16,13 +17,16 @@ import { runDemo } from './trainings.ts';
 export function demoData(today: CalendarDay) {
   const { trainings, shoes } = runDemo(today);
   const races = raceRows(trainings);
+  const injuries = injuryRows(planWeeks(today), today);
+  const gear = gearRows(shoes, today);
   return {
     today,
     profile: profileOf(trainings),
     trainings,
     races,
-    injuries: injuryRows(planWeeks(today), today),
-    gear: gearRows(shoes, today),
+    injuries,
+    gear,
+    recovery: recoveryRow(today, { gear, injuries }),
     events: eventRows(trainings, today),
     plannedRaces: plannedRaceRows(today),
   };

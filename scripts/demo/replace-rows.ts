@@ -29,6 +29,11 @@ export async function replaceRows(database: Database, userId: string, data: Demo
     await tx.insertInto('races').values(own(data.races)).execute();
     await tx.insertInto('injuries').values(own(data.injuries)).execute();
     await tx.insertInto('gear_items').values(own(data.gear)).execute();
+    const { id, sections } = data.recovery;
+    await tx
+      .insertInto('recovery_plans')
+      .values({ user_id: userId, id, sections: JSON.stringify(sections) })
+      .execute();
     await tx.insertInto('calendar_events').values(own(data.events)).execute();
     await tx.insertInto('race_strategies').values(own(data.plannedRaces)).execute();
     await writeStrategyOfFirst(tx, userId, data);

@@ -78,6 +78,11 @@ export const screens: readonly Screen[] = [
   { name: 'gear-add', as: 'runner', path: '/gear', steps: steps.addGear },
   { name: 'gear-delete', as: 'runner', path: '/gear', steps: steps.deleteFirst },
 
+  { name: 'recovery-empty', as: 'beginner', path: '/recovery', whole: true },
+  { name: 'recovery', as: 'runner', path: '/recovery', whole: true },
+  { name: 'recovery-pro', as: 'pro', path: '/recovery', whole: true },
+  { name: 'recovery-edit', as: 'pro', path: '/recovery', steps: steps.editPlan, whole: true },
+
   { name: 'calendar-empty', as: 'beginner', path: '/calendar' },
   { name: 'calendar', as: 'runner', path: '/calendar', whole: true },
   { name: 'calendar-week', as: 'runner', path: '/calendar?view=week', whole: true },

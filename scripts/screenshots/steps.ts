@@ -39,6 +39,8 @@ export const addGear = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Add New Gear' }).waitFor();
 };
 
+export const editPlan = (page: Page) => press(page, 'Edit Plan');
+
 /** The button in the bar, or the floating one on small screens, whichever is visible. */
 export const openAdd = async (page: Page) => {
   await page
