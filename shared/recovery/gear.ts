@@ -5,7 +5,7 @@ import type { Step } from './schema.ts';
 const words = ['foam', 'massage', 'stretch', 'ice', 'heat'];
 
 /** The rule of the specification: the category, or one of a few words anywhere in the name. */
-export const isRecoveryGear = ({ category, name }: Pick<GearItem, 'category' | 'name'>): boolean =>
+const isRecoveryGear = ({ category, name }: Pick<GearItem, 'category' | 'name'>): boolean =>
   category === 'recovery-devices' || words.some((word) => name.toLowerCase().includes(word));
 
 /** The recovery gear in use, by name. */

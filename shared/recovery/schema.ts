@@ -9,7 +9,7 @@ export const mostSteps = 30;
 /** Of a step. */
 export const longestStep = 500;
 
-export const stepMissing = 'Write what to do, or remove this step';
+const stepMissing = 'Write what to do, or remove this step';
 
 const ownId = text(100).min(1, 'An id');
 const uuid = z.string().refine(isUuid, 'A uuid');
@@ -26,7 +26,7 @@ export const stepSchema = z.object({
   gearItemName: optionalText(200),
 });
 
-export const sectionSchema = z.object({
+const sectionSchema = z.object({
   id: ownId,
   name: text(100).min(1, 'A name'),
   /** In words, such as '6-8 PM'. */

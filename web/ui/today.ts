@@ -7,7 +7,7 @@ export function localToday(now = new Date()): string {
 }
 
 /** The runner's local clock, HH:MM. */
-export function localTime(now = new Date()): string {
+function localTime(now = new Date()): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad(now.getHours())}:${pad(now.getMinutes())}`;
 }

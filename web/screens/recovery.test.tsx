@@ -1,0 +1,235 @@
+import type { ReactElement } from 'react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { GearItem } from '#shared/gear/schema.ts';
+import type { RecoveryPlan, Section } from '#shared/recovery/schema.ts';
+import { defaultSections } from '#shared/recovery/sections.ts';
+import type { Draft } from '../drafts.ts';
+import { Recovery } from '../features/recovery/recovery-plan.tsx';
+import { markupOf, textsOf } from '../markup.fixture.tsx';
+import { localToday } from '../ui/today.ts';
+import { Component } from './recovery.tsx';
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 5, 19, 0) });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const today = '2026-03-05';
+const nothing = () => {};
+const roller: GearItem = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Blue roller',
+  brand: 'Aster',
+  category: 'recovery-devices',
+  isActive: true,
+  retirementDistance: 700,
+  loggedAt: '2026-03-05T12:00:00Z',
+  updatedAt: '2026-03-05T12:00:00Z',
+};
+const torch: GearItem = { ...roller, id: 'torch', name: 'Head torch', category: 'accessories' };
+
+const emptyPlan: RecoveryPlan = {
+  id: null,
+  sections: [...defaultSections],
+  ticks: [],
+  createdAt: null,
+  updatedAt: null,
+};
+const withEvening = (evening: Partial<Section>): RecoveryPlan => ({
+  ...emptyPlan,
+  sections: emptyPlan.sections.map((section) =>
+    section.id === 'evening' ? { ...section, ...evening } : section,
+  ),
+});
+const steps = [
+  { id: 'a', order: 1, description: 'Roll slowly', gearItemId: roller.id, gearItemName: 'Roller' },
+  { id: 'b', order: 2, description: 'Read', gearItemName: 'Sofa' },
+];
+const full = withEvening({ steps });
+
+const draft: Draft = {
+  id: 'a-draft',
+  keep: () => true,
+  drop: nothing,
+  release: nothing,
+};
+
+const lists = (gear: GearItem[] = [roller, torch], more: [string[], object][] = []) => [
+  [['gear'], gear] as const,
+  [['trainings'], []] as const,
+  ...more,
+];
+
+const screen = (
+  {
+    plan = full,
+    isPro = false,
+    kept,
+  }: { plan?: RecoveryPlan; isPro?: boolean; kept?: object } = {},
+  data = lists(),
+) => {
+  const form = kept ? { ...draft, kept: { at: 0, values: kept } } : draft;
+  return markupOf(<Recovery plan={plan} today={today} isPro={isPro} draft={form} />, data);
+};
+const editing = (plan: RecoveryPlan, isPro = false, data = lists()) =>
+  screen({ plan, isPro, kept: { sections: plan.sections } }, data);
+
+const has = (markup: string, ...texts: string[]) => {
+  for (const text of texts) expect(textsOf(markup), text).toContain(text);
+};
+const hasNot = (markup: string, ...texts: string[]) => {
+  for (const text of texts) expect(textsOf(markup), text).not.toContain(text);
+};
+const count = (markup: string, label: RegExp) => [...markup.matchAll(label)].length;
+
+describe('the recovery plan', () => {
+  it('shows its sections, their steps in order and the gear by its name of today', () => {
+    const markup = screen();
+    has(markup, 'Recovery Plan', 'Edit Plan', 'Post-Workout', 'Evening', '6-8 PM', 'Roll slowly');
+    expect(markup).toMatch(/<ol[^>]*aria-label="Steps of Evening"/);
+    has(markup, 'Blue roller', 'Sofa');
+    hasNot(markup, 'Roller', 'Save Plan', 'Add Step', 'Save Recovery Plan');
+  });
+
+  it('without steps says so in each section', () => {
+    const texts = textsOf(screen({ plan: emptyPlan }));
+    expect(texts.filter((text) => text === 'No steps yet.')).toHaveLength(5);
+  });
+
+  it('leaves out what is in a closed section', () => {
+    const markup = screen({ plan: withEvening({ steps, isExpanded: false }) });
+    expect(markup).not.toContain('Steps of Evening');
+    expect(count(markup, /aria-expanded="true"/g)).toBe(4);
+  });
+
+  it('lists the recovery gear in use, or that there is none', () => {
+    has(screen(), 'Your Recovery Gear', 'Aster');
+    hasNot(screen(), 'Head torch');
+    has(screen({}, lists([torch])), 'No recovery gear found');
+  });
+
+  it('is AI-Powered on Pro, and offers Pro to others', () => {
+    has(screen({ isPro: true }), 'AI-Powered', 'Pro Features');
+    hasNot(screen({ isPro: true }), 'Upgrade to Pro', 'Generate AI Plan');
+    has(screen(), 'Pro Features', 'Upgrade to Pro');
+    hasNot(screen(), 'AI-Powered');
+  });
+});
+
+describe('today', () => {
+  it('shows which section is now, with its steps to tick off', () => {
+    const ticks = [{ sectionId: 'evening', stepId: 'b' }];
+    const markup = screen({ plan: { ...full, ticks } });
+    has(markup, 'It is evening. Now: Evening', 'Now', '1 of 2 done');
+    expect(count(markup, /type="checkbox"/g)).toBe(2);
+    expect(count(markup, /type="checkbox"[^>]*checked=""/g)).toBe(1);
+  });
+
+  it('says so when all is done, and when there is nothing to do', () => {
+    const ticks = steps.map(({ id: stepId }) => ({ sectionId: 'evening', stepId }));
+    has(screen({ plan: { ...full, ticks } }), 'All done for today.');
+    has(screen({ plan: emptyPlan }), 'No steps in Evening yet. Edit the plan to add some.');
+  });
+
+  it('is about training right after a session of today', () => {
+    const run = { id: 'r', date: today, startTime: '17:30', duration: '1:00:00' };
+    const data = [[['gear'], []] as const, [['trainings'], [run]] as const];
+    has(screen({}, data), 'You trained today. Now: Post-Workout');
+    const yesterday = [
+      [['gear'], []] as const,
+      [['trainings'], [{ ...run, date: '2026-03-04' }]] as const,
+    ];
+    has(screen({}, yesterday), 'It is evening. Now: Evening');
+  });
+});
+
+describe('edit mode', () => {
+  it('continues with what was typed before, every step with its buttons and gear', () => {
+    const markup = editing(full);
+    has(markup, 'Save Plan', 'Cancel', 'Add Step', 'Save Recovery Plan');
+    hasNot(markup, 'Edit Plan', 'Today', 'Generate AI Plan');
+    for (const label of [
+      'What to do in step 1',
+      'Gear of step 1',
+      'Move step 1 up',
+      'Move step 2 down',
+      'Remove step 2',
+    ]) {
+      expect(markup).toContain(`aria-label="${label}"`);
+    }
+    // At the ends of the list.
+    expect(count(markup, /aria-disabled="true"/g)).toBe(2);
+    // Gear that is gone stays chosen; the torch is none for recovery.
+    expect(markup).toMatch(/<option[^>]*selected=""[^>]*>Sofa/);
+    expect(markup).not.toContain('>Head torch</option>');
+  });
+
+  it('generates a section at a time on Pro', () => {
+    const texts = textsOf(editing(full, true));
+    expect(texts.filter((text) => text === 'Generate AI Plan')).toHaveLength(5);
+  });
+
+  it('has no room for more than 30 steps', () => {
+    const many = Array.from({ length: 30 }, (_, place) => ({
+      id: `${place}`,
+      order: place + 1,
+      description: 'Roll',
+    }));
+    has(editing(withEvening({ steps: many })), 'A section has at most 30 steps.');
+    hasNot(editing(full), 'A section has at most 30 steps.');
+  });
+});
+
+describe('a generation that was left', () => {
+  const at = new Date(2026, 2, 5, 18, 0).toISOString();
+  const generation = (status: 'running' | 'done', more: object = {}) => ({
+    id: '018f0000-0000-7000-8000-000000000001',
+    kind: 'recovery-section',
+    subject: 'evening',
+    status,
+    createdAt: at,
+    updatedAt: at,
+    ...more,
+  });
+  const seen = (one: object) =>
+    screen({ isPro: true }, lists([roller], [[['generations'], [one]]]));
+  const result = { steps: [{ id: 'new', order: 1, description: 'Sleep' }] };
+
+  it('shows that it is running', () => {
+    expect(seen(generation('running'))).toContain('data-loading="true"');
+    expect(seen(generation('done'))).not.toContain('data-loading="true"');
+  });
+
+  it('waits with its steps to be used, on its day, unless they are in the plan', () => {
+    has(seen(generation('done', { result })), 'New steps are ready', 'Use these steps', 'Dismiss');
+    const yesterday = new Date(2026, 2, 4, 18, 0).toISOString();
+    hasNot(seen(generation('done', { result, createdAt: yesterday })), 'New steps are ready');
+    hasNot(seen(generation('done', { result: { steps: [steps[1]] } })), 'New steps are ready');
+  });
+});
+
+describe('the screen', () => {
+  const at = (data: (readonly [readonly string[], object])[]): ReactElement | string =>
+    markupOf(<Component />, data);
+
+  it('loads, and then shows the plan, which waits for its draft to be edited', () => {
+    const loading = at([]);
+    has(`${loading}`, 'Recovery Plan');
+    hasNot(`${loading}`, 'Edit Plan');
+    const shown = `${at([[['recovery-plan', localToday()], full], ...lists()])}`;
+    has(shown, 'Roll slowly', 'Edit Plan');
+    expect(shown).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Edit Plan/);
+  });
+
+  it('shows the default sections where the plan cannot be loaded, and edits nothing', () => {
+    const failure = { text: 'Your recovery plan could not be loaded.', onRetry: nothing };
+    const markup = markupOf(
+      <Recovery plan={emptyPlan} today={today} isPro={false} draft={undefined} failure={failure} />,
+      lists(),
+    );
+    has(markup, failure.text, 'Try again', 'Evening');
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Edit Plan/);
+  });
+});
