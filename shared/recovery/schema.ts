@@ -95,4 +95,3 @@ export type PlanInput = z.input<typeof planInput>;
 export type RecoveryPlan = z.output<typeof planSchema>;
 export type Tick = z.output<typeof tickSchema>;
 export type TickInput = z.output<typeof tickInput>;
-export type GenerationInput = z.output<typeof generationInput>;

@@ -53,7 +53,7 @@ export async function makeCast(world: World, tables: UserTable[]) {
   return { anna, annasIds, stranger, strangersIds, twin };
 }
 
-export const recoverySteps = ['roll', 'stretch', 'sleep'];
+const recoverySteps = ['roll', 'stretch', 'sleep'];
 
 /** A recovery plan with these steps in one section. */
 export const recoveryPlan = (name: string) => ({

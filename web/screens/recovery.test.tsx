@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GearItem } from '#shared/gear/schema.ts';
 import type { RecoveryPlan, Section } from '#shared/recovery/schema.ts';
@@ -56,10 +56,11 @@ const draft: Draft = {
   release: nothing,
 };
 
-const lists = (gear: GearItem[] = [roller, torch], more: [string[], object][] = []) => [
-  [['gear'], gear] as const,
-  [['trainings'], []] as const,
-  ...more,
+type Data = readonly (readonly [key: QueryKey, data: object])[];
+
+const lists = (gear: GearItem[] = [roller, torch], trainings: object[] = []): Data => [
+  [['gear'], gear],
+  [['trainings'], trainings],
 ];
 
 const screen = (
@@ -135,12 +136,8 @@ describe('today', () => {
 
   it('is about training right after a session of today', () => {
     const run = { id: 'r', date: today, startTime: '17:30', duration: '1:00:00' };
-    const data = [[['gear'], []] as const, [['trainings'], [run]] as const];
-    has(screen({}, data), 'You trained today. Now: Post-Workout');
-    const yesterday = [
-      [['gear'], []] as const,
-      [['trainings'], [{ ...run, date: '2026-03-04' }]] as const,
-    ];
+    has(screen({}, lists([], [run])), 'You trained today. Now: Post-Workout');
+    const yesterday = lists([], [{ ...run, date: '2026-03-04' }]);
     has(screen({}, yesterday), 'It is evening. Now: Evening');
   });
 });
@@ -194,7 +191,7 @@ describe('a generation that was left', () => {
     ...more,
   });
   const seen = (one: object) =>
-    screen({ isPro: true }, lists([roller], [[['generations'], [one]]]));
+    screen({ isPro: true }, [...lists([roller]), [['generations'], [one]]]);
   const result = { steps: [{ id: 'new', order: 1, description: 'Sleep' }] };
 
   it('shows that it is running', () => {
@@ -211,14 +208,13 @@ describe('a generation that was left', () => {
 });
 
 describe('the screen', () => {
-  const at = (data: (readonly [readonly string[], object])[]): ReactElement | string =>
-    markupOf(<Component />, data);
+  const at = (data: Data) => markupOf(<Component />, data);
 
   it('loads, and then shows the plan, which waits for its draft to be edited', () => {
     const loading = at([]);
-    has(`${loading}`, 'Recovery Plan');
-    hasNot(`${loading}`, 'Edit Plan');
-    const shown = `${at([[['recovery-plan', localToday()], full], ...lists()])}`;
+    has(loading, 'Recovery Plan');
+    hasNot(loading, 'Edit Plan');
+    const shown = at([[['recovery-plan', localToday()], full], ...lists()]);
     has(shown, 'Roll slowly', 'Edit Plan');
     expect(shown).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Edit Plan/);
   });
