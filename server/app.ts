@@ -28,7 +28,7 @@ import { importRoutes } from './features/imports/routes.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
-import { recoveryGenerationRoutes } from './features/recovery/generation-routes.ts';
+import { recoveryGenerationRoutes } from './features/recovery/generate-routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { strategyGenerationRoutes } from './features/strategy/generate-routes.ts';
 import { strategyRoutes } from './features/strategy/routes.ts';
