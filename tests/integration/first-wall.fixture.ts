@@ -160,6 +160,8 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   if (nth === 1) await start(preview);
 
   await complete(await checkout('create-checkout'));
+  const strategy = { raceId: id(1), today: '2024-06-10' };
+  await send('POST', '/api/ai/generate-race-strategy', strategy);
   const basket = (quantity: number) => ({
     tokenPackages: [{ id: 'one', quantity, tokensPerPackage: 50_000 }],
   });
