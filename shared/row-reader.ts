@@ -73,12 +73,12 @@ export function rowReader<
 
 const spellings = (name: string) => [name, snakeCase(name), name.toLowerCase()];
 
-/** startTime → start_time */
+/** startTime → start_time, zone1Min → zone_1_min */
 export const snakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+  name.replace(/[A-Z]|\d+/g, (begin) => `_${begin.toLowerCase()}`);
 
 export const camelCase = (name: string) =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Trimmed; blank counts as no value. */
 export function readText(value: unknown): string | undefined {

@@ -40,6 +40,9 @@ export const offers: Record<string, Offer> = {
   'server/features/strategy': {
     toTop: 'make-strategy.ts',
   },
+  'server/features/zones': {
+    toTop: 'make-zones.ts',
+  },
   'web/features/account-data': {
     toTop: 'your-data.tsx',
   },

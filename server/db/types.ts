@@ -536,13 +536,58 @@ export interface UserSubscriptionDetails {
   user_id: string;
 }
 
-export interface UserZones {
+export interface UserZoneHistory {
+  analysis: Json | null;
   calculation_method: string;
   created_at: Generated<Timestamp>;
-  is_active: Generated<boolean>;
+  held_from: string;
+  held_until: string;
+  id: string;
+  lactate_threshold_basis: string | null;
   lactate_threshold_hr: number | null;
   lactate_threshold_pace: number | null;
   max_heart_rate: number | null;
+  max_heart_rate_basis: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  zone_1_description: string | null;
+  zone_1_max: number | null;
+  zone_1_min: number | null;
+  zone_1_pace_max: number | null;
+  zone_1_pace_min: number | null;
+  zone_2_description: string | null;
+  zone_2_max: number | null;
+  zone_2_min: number | null;
+  zone_2_pace_max: number | null;
+  zone_2_pace_min: number | null;
+  zone_3_description: string | null;
+  zone_3_max: number | null;
+  zone_3_min: number | null;
+  zone_3_pace_max: number | null;
+  zone_3_pace_min: number | null;
+  zone_4_description: string | null;
+  zone_4_max: number | null;
+  zone_4_min: number | null;
+  zone_4_pace_max: number | null;
+  zone_4_pace_min: number | null;
+  zone_5_description: string | null;
+  zone_5_max: number | null;
+  zone_5_min: number | null;
+  zone_5_pace_max: number | null;
+  zone_5_pace_min: number | null;
+}
+
+export interface UserZones {
+  analysis: Json | null;
+  calculation_method: string;
+  created_at: Generated<Timestamp>;
+  held_from: Generated<string>;
+  is_active: Generated<boolean>;
+  lactate_threshold_basis: string | null;
+  lactate_threshold_hr: number | null;
+  lactate_threshold_pace: number | null;
+  max_heart_rate: number | null;
+  max_heart_rate_basis: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
   zone_1_description: string | null;
@@ -613,5 +658,6 @@ export interface DB {
   used_trials: UsedTrials;
   user_profiles: UserProfiles;
   user_subscription_details: UserSubscriptionDetails;
+  user_zone_history: UserZoneHistory;
   user_zones: UserZones;
 }

@@ -3,9 +3,11 @@ import type { Makers } from '../features/generations/makers.ts';
 import { runGeneration } from '../features/generations/run-generation.ts';
 import { makeSection } from '../features/recovery/make-section.ts';
 import { makeStrategy } from '../features/strategy/make-strategy.ts';
+import { makeZones } from '../features/zones/make-zones.ts';
 
-/** Who makes what; a kind without a maker cannot be generated yet. */
+/** Who makes what. */
 const makers: Makers = {
+  zones: makeZones,
   'race-strategy': makeStrategy,
   'recovery-section': makeSection,
 };

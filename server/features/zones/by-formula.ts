@@ -1,0 +1,35 @@
+import { zonesOfMax, zonesOfThreshold } from '#shared/physiology/heart-rate-zones.ts';
+import { heartRatesOf } from '#shared/zones/heart-rates.ts';
+import type { FormulaMethod } from '#shared/zones/schema.ts';
+import { described, noZones } from '#shared/zones/texts.ts';
+import { withBounds } from '#shared/zones/zones.ts';
+import type { NewSet } from './stored-set.ts';
+
+interface Given {
+  method: FormulaMethod;
+  typed: { maxHeartRate: number | null; lactateThresholdHr: number | null };
+  before: NewSet | undefined;
+  profile: { maxHeartRate: number | null; age: number | null };
+}
+
+/** The set of one of the two formulas. Paces are not theirs: those that are there stay. */
+export function byFormula({ method, typed, before, profile }: Given): NewSet {
+  const stored = before ? { ...before.fields, ...before } : null;
+  const { maxHeartRateBasis, lactateThresholdBasis, ...rates } = heartRatesOf({
+    typed,
+    stored,
+    profile,
+  });
+  const zones =
+    method === 'max_hr'
+      ? zonesOfMax(rates.maxHeartRate)
+      : zonesOfThreshold(rates.lactateThresholdHr);
+  const fields = withBounds(before?.fields ?? noZones, zones);
+  return {
+    fields: described({ ...fields, ...rates }),
+    calculationMethod: 'manual',
+    maxHeartRateBasis,
+    lactateThresholdBasis,
+    analysis: null,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import { findHeart } from './queries.ts';
+
+/** What the formulas go by when nothing is entered among the zones. */
+export async function findProfileHeart(tx: Transaction<DB>, userId: string) {
+  const heart = await findHeart(tx, userId);
+  return { maxHeartRate: heart?.max_heart_rate ?? null, age: heart?.age ?? null };
+}

@@ -1,0 +1,101 @@
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { DB, UserZoneHistory, UserZones } from '../../db/types.ts';
+
+type Tx = Transaction<DB>;
+
+export type ZonesRow = Selectable<UserZones>;
+export type EarlierZonesRow = Selectable<UserZoneHistory>;
+type SetColumns = Omit<Insertable<UserZones>, 'user_id'>;
+
+export const findZones = (tx: Tx, userId: string): Promise<ZonesRow | undefined> =>
+  tx
+    .selectFrom('user_zones')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
+/** As `findZones`, for a transaction that replaces the set: another waits for it. */
+export const lockZones = (tx: Tx, userId: string): Promise<ZonesRow | undefined> =>
+  tx
+    .selectFrom('user_zones')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The current set is this one now; only the service may say since when. */
+export const putZones = (
+  tx: Tx,
+  userId: string,
+  set: SetColumns,
+): Promise<ZonesRow> =>
+  tx
+    .insertInto('user_zones')
+    .values({ ...set, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function insertEarlier(tx: Tx, row: Insertable<UserZoneHistory>) {
+  await tx.insertInto('user_zone_history').values(row).execute();
+}
+
+/** Latest first. */
+export const listEarlier = (tx: Tx, userId: string): Promise<EarlierZonesRow[]> =>
+  tx
+    .selectFrom('user_zone_history')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('held_until', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const findEarlier = (
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+): Promise<EarlierZonesRow | undefined> =>
+  tx
+    .selectFrom('user_zone_history')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** What the formulas ask of the profile; undefined without one. */
+export const findHeart = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('user_profiles')
+    .select(['age', 'max_heart_rate'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+interface Days {
+  userId: string;
+  from: string;
+  to: string;
+}
+
+export const listSessions = (tx: Tx, { userId, from, to }: Days) =>
+  tx
+    .selectFrom('trainings')
+    .select(['date', 'session_type', 'distance', 'duration', 'heart_rate_avg', 'heart_rate_max'])
+    .select(['rpe', 'elevation_gain'])
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+
+export const listRaces = (tx: Tx, { userId, from, to }: Days) =>
+  tx
+    .selectFrom('races')
+    .select(['race_name', 'date', 'distance', 'finish_time'])
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();

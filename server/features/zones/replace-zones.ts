@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { newId } from '#shared/new-id.ts';
+import { columnsOf } from '../../db/records.ts';
+import type { DB } from '../../db/types.ts';
+import { insertEarlier, lockZones, putZones, type ZonesRow } from './queries.ts';
+import { type NewSet, setIn } from './stored-set.ts';
+
+interface Replace {
+  /** As the service. */
+  tx: Transaction<DB>;
+  userId: string;
+  /** The runner's day, from which the new set holds. */
+  today: CalendarDay;
+  /** The new set, which may depend on the one that held so far. */
+  next: (before: NewSet | undefined) => NewSet | Promise<NewSet>;
+}
+
+/**
+ * Replaces the current set; the former one moves into the history. A set that is the same as the
+ * former, as after a second click, changes nothing.
+ */
+export async function replaceZones({ tx, userId, today, next }: Replace): Promise<ZonesRow> {
+  const row = await lockZones(tx, userId);
+  const before = row && setIn(row);
+  const set = await next(before);
+  if (row && JSON.stringify(set) === JSON.stringify(before)) return row;
+  // Whoever travels west may be a day behind the former set.
+  const from = row && row.held_from > today ? row.held_from : today;
+  if (row) {
+    const { is_active, updated_at, ...former } = row;
+    await insertEarlier(tx, {
+      ...former,
+      analysis: former.analysis && JSON.stringify(former.analysis),
+      id: newId(),
+      held_until: from,
+    });
+  }
+  const { fields, analysis, ...origin } = set;
+  return await putZones(tx, userId, {
+    ...columnsOf<'user_zones'>(fields),
+    ...columnsOf<'user_zones'>(origin),
+    calculation_method: set.calculationMethod,
+    analysis: analysis && JSON.stringify(analysis),
+    is_active: true,
+    held_from: from,
+    created_at: new Date(),
+  });
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import {
+  earlierZonesSchema,
+  formulaInput,
+  restoreInput,
+  zoneSetSchema,
+  zonesInput,
+} from '#shared/zones/schema.ts';
+import type { SessionEnv } from '../../http/env.ts';
+import { describe, idInput, input } from '../../http/input.ts';
+import { byFormula } from './by-formula.ts';
+import { findProfileHeart } from './find-profile-heart.ts';
+import { findEarlier, findZones, listEarlier } from './queries.ts';
+import { replaceZones } from './replace-zones.ts';
+import { byHand } from './by-hand.ts';
+import { presentEarlier, presentZones, setIn } from './stored-set.ts';
+
+export function zoneRoutes(clock: () => Date) {
+  const dayOf = (today: string | undefined) => today ?? clock().toISOString().slice(0, 10);
+  return new Hono<SessionEnv>()
+    .get('/', describe('The training zones; null without any', zoneSetSchema.nullable()), async (c) => {
+      const row = await c.var.asUser(findZones);
+      return c.json(row ? presentZones(row) : null, 200);
+    })
+    .put(
+      '/',
+      describe('Saves zones entered by hand; what is absent is cleared', zoneSetSchema),
+      input('json', zonesInput),
+      async (c) => {
+        const { today, ...fields } = c.req.valid('json');
+        const row = await c.var.asService((tx, userId) =>
+          replaceZones({
+            tx,
+            userId,
+            today: dayOf(today),
+            next: (before) => byHand(fields, before),
+          }),
+        );
+        return c.json(presentZones(row), 200);
+      },
+    )
+    .post(
+      '/formula',
+      describe('Sets the heart rates of the zones by a formula; paces stay', zoneSetSchema),
+      input('json', formulaInput),
+      async (c) => {
+        const { method, today, ...typed } = c.req.valid('json');
+        const row = await c.var.asService(async (tx, userId) => {
+          const profile = await findProfileHeart(tx, userId);
+          return await replaceZones({
+            tx,
+            userId,
+            today: dayOf(today),
+            next: (before) => byFormula({ method, typed, before, profile }),
+          });
+        });
+        return c.json(presentZones(row), 200);
+      },
+    )
+    .get(
+      '/history',
+      describe('Earlier zones with the days they held for, latest first', z.array(earlierZonesSchema)),
+      async (c) => c.json((await c.var.asUser(listEarlier)).map(presentEarlier), 200),
+    )
+    .post(
+      '/history/:id/restore',
+      describe('Makes earlier zones the current ones, from today', zoneSetSchema),
+      idInput(),
+      input('json', restoreInput),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { today } = c.req.valid('json');
+        const row = await c.var.asService(async (tx, userId) => {
+          const earlier = await findEarlier(tx, { userId, id });
+          if (!earlier) throw new AppError('NOT_FOUND');
+          const next = () => setIn(earlier);
+          return await replaceZones({ tx, userId, today: dayOf(today), next });
+        });
+        return c.json(presentZones(row), 200);
+      },
+    );
+}

@@ -1,0 +1,47 @@
+import { maxHeartRateOf } from '../physiology/max-heart-rate.ts';
+import type { ZoneSet } from './schema.ts';
+
+/** Heart rates in beats per minute. */
+interface HeartRates {
+  maxHeartRate: number;
+  maxHeartRateBasis: NonNullable<ZoneSet['maxHeartRateBasis']>;
+  lactateThresholdHr: number;
+  lactateThresholdBasis: NonNullable<ZoneSet['lactateThresholdBasis']>;
+}
+
+interface Known {
+  /** What is typed into the form now. */
+  typed?: { maxHeartRate: number | null; lactateThresholdHr: number | null };
+  /** The set that holds. */
+  stored: Pick<
+    ZoneSet,
+    'maxHeartRate' | 'maxHeartRateBasis' | 'lactateThresholdHr' | 'lactateThresholdBasis'
+  > | null;
+  profile: { maxHeartRate: number | null; age: number | null };
+}
+
+/** Of the maximum. The specification's; it is about where trained runners' thresholds lie. */
+const thresholdPercent = 85;
+
+/**
+ * The maximum and the threshold that the formulas go by: what is typed now, else what was once
+ * entered among the zones, else the profile's maximum, 220 − age, and 85 % of the maximum.
+ */
+export function heartRatesOf({ typed, stored, profile }: Known): HeartRates {
+  const max = maximumOf({ typed, stored, profile });
+  const kept = stored?.lactateThresholdBasis === 'entered' ? stored.lactateThresholdHr : null;
+  const entered = typed?.lactateThresholdHr ?? kept;
+  return {
+    ...max,
+    lactateThresholdHr: entered ?? Math.round((max.maxHeartRate * thresholdPercent) / 100),
+    lactateThresholdBasis: entered === null ? 'formula' : 'entered',
+  };
+}
+
+function maximumOf({ typed, stored, profile }: Known) {
+  const kept = stored?.maxHeartRateBasis === 'entered' ? stored.maxHeartRate : null;
+  const entered = typed?.maxHeartRate ?? kept;
+  if (entered !== null) return { maxHeartRate: entered, maxHeartRateBasis: 'entered' as const };
+  const { bpm, basis } = maxHeartRateOf(profile);
+  return { maxHeartRate: bpm, maxHeartRateBasis: basis };
+}

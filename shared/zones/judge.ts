@@ -1,0 +1,43 @@
+import type { CalendarDay } from '../calendar-day.ts';
+import type { ZoneFields } from './fields.ts';
+import { type Zone, type ZoneNumber, zonesOf } from './zones.ts';
+
+/** A set with the day from which it held. */
+interface Dated extends ZoneFields {
+  heldFrom: CalendarDay;
+  createdAt: string;
+}
+
+/**
+ * The set that held on a day: the last one that had begun by then. Before the first set, the first.
+ * @param sets the current one and all earlier ones, in any order
+ */
+export function setOfDay<Set extends Dated>(
+  sets: readonly Set[],
+  day: CalendarDay,
+): { set: Set; isBeforeFirst: boolean } | undefined {
+  const inOrder = sets.toSorted((a, b) => order(a).localeCompare(order(b)));
+  const set = inOrder.findLast(({ heldFrom }) => heldFrom <= day);
+  if (set) return { set, isBeforeFirst: false };
+  return inOrder[0] && { set: inOrder[0], isBeforeFirst: true };
+}
+
+/** Of several sets of one day the last one counts. */
+const order = ({ heldFrom, createdAt }: Dated) => `${heldFrom} ${createdAt}`;
+
+type Bounded = Zone & { min: number; max: number };
+
+const isBounded = (zone: Zone): zone is Bounded => zone.min !== null && zone.max !== null;
+
+/**
+ * The zone that a heart rate is in: where zones meet or overlap, the harder one; above all of them,
+ * the hardest.
+ * @param bpm beats per minute
+ * @returns undefined below the zones, in a gap between them, and without any
+ */
+export function zoneAt(set: ZoneFields, bpm: number): ZoneNumber | undefined {
+  const bounded = zonesOf(set).filter(isBounded);
+  const top = bounded.at(-1);
+  if (top && bpm > Math.max(...bounded.map(({ max }) => max))) return top.zone;
+  return bounded.findLast(({ min, max }) => min <= bpm && bpm <= max)?.zone;
+}

@@ -1,0 +1,51 @@
+import { counted, formatList } from '../formats.ts';
+import type { ZoneFields } from './fields.ts';
+import { zonesOf } from './zones.ts';
+
+/**
+ * What is odd about a set, as sentences: zones that overlap, leave a gap or run backwards. All of it
+ * may be saved, as a runner may mean it.
+ */
+export function odditiesOf(set: ZoneFields): string[] {
+  const zones = zonesOf(set);
+  const hearts = zones.map(({ zone, min, max }) => ({ zone, low: min, high: max }));
+  // Slower is easier, so the paces of zone 1 are the largest.
+  const paces = zones.map(({ zone, paceMin, paceMax }) => ({
+    zone,
+    low: paceMax === null ? null : -paceMax,
+    high: paceMin === null ? null : -paceMin,
+  }));
+  return [...oddRanges(hearts, 'heart rate'), ...oddRanges(paces, 'pace')];
+}
+
+interface Range {
+  zone: number;
+  /** The easier end; larger is harder. */
+  low: number | null;
+  high: number | null;
+}
+
+function oddRanges(ranges: readonly Range[], what: string): string[] {
+  const backwards = ranges.filter(({ low, high }) => low !== null && high !== null && low > high);
+  const pairs = ranges.flatMap((lower, index) => {
+    const upper = ranges[index + 1];
+    const apart = upper && lower.high !== null && upper.low !== null ? upper.low - lower.high : 0;
+    return upper ? [{ names: `${lower.zone} and ${upper.zone}`, apart }] : [];
+  });
+  // Neighbours share a bound, or begin one above it.
+  const gaps = pairs.filter(({ apart }) => apart > 1);
+  const overlaps = pairs.filter(({ apart }) => apart < 0);
+  return [
+    ...(backwards.length > 0
+      ? [`The ${what} of ${zoneList(backwards.map(({ zone }) => String(zone)))} runs backwards.`]
+      : []),
+    ...gaps.map(({ names, apart }) => `Between zones ${names} is a gap of ${size(apart, what)}.`),
+    ...overlaps.map(({ names, apart }) => `Zones ${names} overlap by ${size(-apart, what)}.`),
+  ];
+}
+
+const zoneList = (zones: string[]) =>
+  `${zones.length === 1 ? 'zone' : 'zones'} ${formatList(zones)}`;
+
+const size = (by: number, what: string) =>
+  what === 'pace' ? `${counted(by, 'second')} per km` : counted(by, 'beat');
