@@ -8,6 +8,7 @@ export const kindNames: Record<string, readonly [one: string, several: string]> 
   user_profiles: ['profile', 'profiles'],
   imports: ['import', 'imports'],
   user_zones: ['set of training zones', 'sets of training zones'],
+  user_zone_history: ['earlier set of training zones', 'earlier sets of training zones'],
   race_strategies: ['planned race', 'planned races'],
   ai_race_strategies: ['race strategy', 'race strategies'],
   recovery_plans: ['recovery plan', 'recovery plans'],

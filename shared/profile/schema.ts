@@ -107,6 +107,7 @@ export const profileSchema = profileFields.extend({
   customTheme: z.string(),
   isPro: z.boolean(),
   mayUseProThemes: z.boolean(),
+  mayUseZonesAndStrategy: z.boolean(),
   /** Whether the Pro tour was finished, or skipped; if neither, it opens by itself. */
   proOnboardingCompleted: z.boolean(),
   proOnboardingSkipped: z.boolean(),

@@ -5,12 +5,7 @@ import { text } from '../validation.ts';
 const largest = 99_999;
 
 const whole = (what: string) =>
-  z
-    .int(what)
-    .min(0, 'At least 0')
-    .max(largest, 'At most five digits')
-    .nullable()
-    .default(null);
+  z.int(what).min(0, 'At least 0').max(largest, 'At most five digits').nullable().default(null);
 
 const beats = whole('A whole number of beats per minute');
 /** Seconds per km. */

@@ -1,4 +1,4 @@
-import { counted, formatList } from '../formats.ts';
+import { counted, distanceUnit, formatList } from '../formats.ts';
 import type { ZoneFields } from './fields.ts';
 import { zonesOf } from './zones.ts';
 
@@ -48,4 +48,4 @@ const zoneList = (zones: string[]) =>
   `${zones.length === 1 ? 'zone' : 'zones'} ${formatList(zones)}`;
 
 const size = (by: number, what: string) =>
-  what === 'pace' ? `${counted(by, 'second')} per km` : counted(by, 'beat');
+  what === 'pace' ? `${counted(by, 'second')} per ${distanceUnit}` : counted(by, 'beat');

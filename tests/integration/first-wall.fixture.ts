@@ -173,6 +173,10 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   await world.prove(runner);
   const transfer = await send('POST', '/api/account-data/exports', {});
   await until(`/api/account-data/${transfer.id}`, 'complete');
+  for (const today of ['2024-05-01', '2024-05-02']) {
+    await send('PUT', '/api/zones', { maxHeartRate: Number(today.at(-1)) + 180, today });
+  }
+  const [zones] = await send('GET', '/api/zones/history');
   await fillTables(world.database, runner.id);
   return {
     record: id(1),
@@ -184,6 +188,7 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
     checkout: open,
     transfer: String(transfer.id),
     feed: String(feed),
+    zones: String(zones.id),
   };
 }
 

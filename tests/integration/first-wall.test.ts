@@ -36,6 +36,7 @@ interface Step {
 }
 
 const run = { date: '2024-06-06', sessionType: 'tempo', distance: 5, duration: '0:25:00' };
+const race = { raceName: 'New', date: '2024-07-01', distance: 5 };
 const newId = '00000009-0000-4000-8000-000000000001';
 const strangersTraining = '00000001-0000-4000-8000-000000000001';
 const basket = { tokenPackages: [{ id: 'one', quantity: 3, tokensPerPackage: 50_000 }] };
@@ -65,6 +66,8 @@ const steps: Step[] = [
   { name: 'GET /api/calendar-events/:id', of: 'record' },
   { name: 'GET /api/calendar-events/feed' },
   { name: 'GET /api/calendar-feed/:userId/:file{.+\\.ics}', run: showFeed },
+  { name: 'GET /api/zones' },
+  { name: 'GET /api/zones/history' },
   { name: 'GET /api/generations' },
   { name: 'GET /api/race-strategies' },
   { name: 'GET /api/race-strategies/:id', of: 'record' },
@@ -80,10 +83,7 @@ const steps: Step[] = [
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'PATCH /api/trainings/:id', of: 'record', body: { rpe: 7 } },
   { name: 'DELETE /api/trainings/:id', of: 'last' },
-  {
-    name: 'POST /api/races',
-    body: { id: newId, raceName: 'New', date: '2024-07-01', distance: 5 },
-  },
+  { name: 'POST /api/races', body: { ...race, id: newId } },
   { name: 'PATCH /api/races/:id', of: 'record', body: { surface: 'Road' } },
   { name: 'PATCH /api/gear/:id', of: 'record', body: { name: 'Racer 2' } },
   { name: 'GET /api/races' },
@@ -126,6 +126,20 @@ const steps: Step[] = [
   { name: 'PUT /api/recovery-plan/ticks', body: tickOf('roll') },
   { name: 'PUT /api/recovery-plan/ticks', body: tickOf('stretch', false) },
   { name: 'PUT /api/recovery-plan', query: 'today=2024-06-06', body: recoveryPlan('Anna Again') },
+  { name: 'PUT /api/zones', body: { maxHeartRate: 180, today: '2024-06-10' } },
+  { name: 'POST /api/zones/formula', body: { method: 'max_hr', today: '2024-06-11' } },
+  {
+    name: 'POST /api/zones/history/:id/restore',
+    of: 'zones',
+    body: { today: '2024-06-12' },
+  },
+  { name: 'POST /api/races', body: { ...race, date: '2024-06-12', finishTime: '0:20:00' } },
+  {
+    name: 'POST /api/ai/generate-zones',
+    body: { analysisPeriodDays: 90, today: '2024-06-13' },
+  },
+  { name: 'GET /api/zones' },
+  { name: 'GET /api/generations' },
 
   { name: 'PUT /api/theme', body: { theme: 'sunset' } },
   { name: 'PATCH /api/profile', body: { age: 40 } },

@@ -7,7 +7,7 @@ import { type Permission, requirePermission } from '../../permissions.ts';
 import { sameRunner } from '../../same-runner.ts';
 import type { SendJob } from '../../send-job.ts';
 import { findPlan } from '../billing/find-plan.ts';
-import { beginGeneration, findGeneration, type GenerationKey } from './queries.ts';
+import { beginGeneration, findNewest, type GenerationRow } from './queries.ts';
 import { failureOf } from './stored-failure.ts';
 
 export type SendGeneration = SendJob<'run-generation', { userId: string; generationId: string }>;
@@ -45,21 +45,22 @@ export async function generate<Result>({
   /** In milliseconds. */
   patience?: number;
 }): Promise<Result> {
-  const key = await runner.asService(async (tx, id) => {
-    const userId = sameRunner(id, named);
+  const { userId, id } = await runner.asService(async (tx, runnerId) => {
+    const userId = sameRunner(runnerId, named);
     requirePermission(await findPlan(tx, userId), permission);
     return await beginGeneration(tx, { userId, kind, subject, input });
   });
   // Also for one that was running: its server may have died before it had sent the job.
-  await send('run-generation', { userId: key.userId, generationId: key.id });
-  return schema.parse(await resultOf(runner, key, patience));
+  await send('run-generation', { userId, generationId: id });
+  // Not by its id: whoever asked again just when it had ended has replaced it by a newer one.
+  const look = () => runner.asUser((tx) => findNewest(tx, { userId, kind, subject }));
+  return schema.parse(await resultOf(look, patience));
 }
 
-async function resultOf(runner: RunnersTransactions, key: GenerationKey, patience: number) {
+async function resultOf(look: () => Promise<GenerationRow | undefined>, patience: number) {
   const end = performance.now() + patience;
   for (let pause = pauses.first; ; pause = Math.min(pause * pauses.growth, pauses.longest)) {
-    const found = await runner.asUser((tx) => findGeneration(tx, key));
-    // Replaced by a newer one, which another tab has begun since this one ended.
+    const found = await look();
     if (!found) throw new AppError('CONFLICT');
     if (found.status === 'done') return found.result;
     if (found.status === 'failed') throw refusalOf(found.error);

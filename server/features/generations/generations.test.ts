@@ -95,6 +95,27 @@ describe('a generation', () => {
     expect(await listed(runner)).toHaveLength(1);
   });
 
+  it('is the newer one’s for whoever still waits when that replaces it', async () => {
+    const { ask, run, runner } = await begin();
+    const ids: string[] = [];
+    const first = ask({
+      // It ends, and another tab asks again, before this one has looked.
+      send: async (_name, { generationId }) => {
+        await run(generationId);
+        await ask({
+          ...nowhere,
+          send: async (_again, { generationId: newer }) => {
+            ids.push(newer);
+          },
+        }).catch(() => {});
+      },
+    });
+    await expect.poll(() => ids.length).toBe(1);
+    for (const id of ids) await run(id);
+    expect(await first).toEqual({ race: 'Spring 5', age: 40 });
+    expect(await listed(runner)).toMatchObject([{ id: ids[0], status: 'done' }]);
+  });
+
   it('that takes long goes on after it was waited for', async () => {
     const { ask, run, runner, sent } = await begin();
     await expect(ask(nowhere)).rejects.toMatchObject({ code: 'STILL_GENERATING' });

@@ -35,15 +35,29 @@ export const findGeneration = (
     .where('id', '=', id)
     .executeTakeFirst();
 
+interface Wish {
+  userId: string;
+  kind: GenerationKind;
+  subject: string;
+}
+
+/** The newest of its kind and subject, which replaced any other. */
+export const findNewest = (
+  tx: Tx,
+  { userId, kind, subject }: Wish,
+): Promise<GenerationRow | undefined> =>
+  tx
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
 /** Begins one, in place of the last of its kind and subject; one that is running goes on instead. */
 export async function beginGeneration(
   tx: Tx,
-  {
-    userId,
-    kind,
-    subject,
-    input,
-  }: { userId: string; kind: GenerationKind; subject: string; input: object },
+  { userId, kind, subject, input }: Wish & { input: object },
 ): Promise<GenerationKey> {
   await tx
     .deleteFrom('generations')

@@ -1,4 +1,4 @@
-import { isPro, mayUseProThemes } from '#shared/billing/rules.ts';
+import { isPro, mayUseProThemes, mayUseZonesAndStrategy } from '#shared/billing/rules.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import type { ProfileRow } from './queries.ts';
 
@@ -34,6 +34,7 @@ export function present(row: ProfileRow): Profile {
     ...plan,
     isPro: isPro(plan, details),
     mayUseProThemes: mayUseProThemes(plan, details),
+    mayUseZonesAndStrategy: mayUseZonesAndStrategy(plan, details),
     proOnboardingCompleted: row.pro_onboarding_completed,
     proOnboardingSkipped: row.pro_onboarding_skipped,
     hasSubscription: details !== undefined,

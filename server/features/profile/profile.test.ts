@@ -58,6 +58,7 @@ describe('profile', () => {
       profileImageUpdatedAt: null,
       isPro: false,
       mayUseProThemes: false,
+      mayUseZonesAndStrategy: false,
       hasSubscription: false,
       proOnboardingCompleted: false,
       proOnboardingSkipped: false,

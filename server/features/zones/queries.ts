@@ -25,11 +25,7 @@ export const lockZones = (tx: Tx, userId: string): Promise<ZonesRow | undefined>
     .executeTakeFirst();
 
 /** The current set is this one now; only the service may say since when. */
-export const putZones = (
-  tx: Tx,
-  userId: string,
-  set: SetColumns,
-): Promise<ZonesRow> =>
+export const putZones = (tx: Tx, userId: string, set: SetColumns): Promise<ZonesRow> =>
   tx
     .insertInto('user_zones')
     .values({ ...set, user_id: userId })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { newId } from '#shared/new-id.ts';
@@ -24,7 +25,7 @@ export async function replaceZones({ tx, userId, today, next }: Replace): Promis
   const row = await lockZones(tx, userId);
   const before = row && setIn(row);
   const set = await next(before);
-  if (row && JSON.stringify(set) === JSON.stringify(before)) return row;
+  if (row && isDeepStrictEqual(set, before)) return row;
   // Whoever travels west may be a day behind the former set.
   const from = row && row.held_from > today ? row.held_from : today;
   if (row) {

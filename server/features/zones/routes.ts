@@ -11,19 +11,23 @@ import {
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { byFormula } from './by-formula.ts';
+import { byHand } from './by-hand.ts';
 import { findProfileHeart } from './find-profile-heart.ts';
 import { findEarlier, findZones, listEarlier } from './queries.ts';
 import { replaceZones } from './replace-zones.ts';
-import { byHand } from './by-hand.ts';
 import { presentEarlier, presentZones, setIn } from './stored-set.ts';
 
 export function zoneRoutes(clock: () => Date) {
   const dayOf = (today: string | undefined) => today ?? clock().toISOString().slice(0, 10);
   return new Hono<SessionEnv>()
-    .get('/', describe('The training zones; null without any', zoneSetSchema.nullable()), async (c) => {
-      const row = await c.var.asUser(findZones);
-      return c.json(row ? presentZones(row) : null, 200);
-    })
+    .get(
+      '/',
+      describe('The training zones; null without any', zoneSetSchema.nullable()),
+      async (c) => {
+        const row = await c.var.asUser(findZones);
+        return c.json(row ? presentZones(row) : null, 200);
+      },
+    )
     .put(
       '/',
       describe('Saves zones entered by hand; what is absent is cleared', zoneSetSchema),
@@ -61,7 +65,10 @@ export function zoneRoutes(clock: () => Date) {
     )
     .get(
       '/history',
-      describe('Earlier zones with the days they held for, latest first', z.array(earlierZonesSchema)),
+      describe(
+        'Earlier zones with the days they held for, latest first',
+        z.array(earlierZonesSchema),
+      ),
       async (c) => c.json((await c.var.asUser(listEarlier)).map(presentEarlier), 200),
     )
     .post(

@@ -44,6 +44,7 @@ describe('a stored profile', () => {
     profileImageUpdatedAt: null,
     isPro: false,
     mayUseProThemes: false,
+    mayUseZonesAndStrategy: false,
     hasSubscription: false,
     proOnboardingCompleted: false,
     proOnboardingSkipped: false,

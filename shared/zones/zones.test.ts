@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { setOfDay, zoneAt } from './judge.ts';
+import { odditiesOf } from './oddities.ts';
+import { noZones } from './texts.ts';
+import { withBounds, zonesOf } from './zones.ts';
+
+const set = withBounds(noZones, [
+  { zone: 1, min: 95, max: 114, paceMin: 330, paceMax: 390 },
+  { zone: 2, min: 114, max: 133, paceMin: 300, paceMax: 330 },
+  { zone: 4, min: 152, max: 171 },
+  { zone: 5, min: 165, max: 190 },
+]);
+
+describe('the zone of a heart rate', () => {
+  it.each([
+    [94, undefined],
+    [95, 1],
+    [113, 1],
+    // Where zones meet or overlap, the harder one.
+    [114, 2],
+    [133, 2],
+    // Zone 3 is not set.
+    [140, undefined],
+    [160, 4],
+    [165, 5],
+    [190, 5],
+    [205, 5],
+  ])('%d bpm is %s', (bpm, zone) => {
+    expect(zoneAt(set, bpm)).toBe(zone);
+  });
+
+  it('is none without zones', () => {
+    expect(zoneAt(noZones, 150)).toBeUndefined();
+  });
+});
+
+describe('the set of a day', () => {
+  const dated = (heldFrom: string, createdAt: string) => ({ ...noZones, heldFrom, createdAt });
+  const sets = [
+    dated('2026-02-01', '2026-02-01T20:00:00Z'),
+    dated('2026-01-01', '2026-01-01T10:00:00Z'),
+    dated('2026-02-01', '2026-02-01T10:00:00Z'),
+  ];
+
+  it.each([
+    ['2025-06-01', sets[1], true],
+    ['2026-01-01', sets[1], false],
+    ['2026-01-31', sets[1], false],
+    ['2026-02-01', sets[0], false],
+    ['2030-01-01', sets[0], false],
+  ])('%s', (day, expected, isBeforeFirst) => {
+    expect(setOfDay(sets, day)).toEqual({ set: expected, isBeforeFirst });
+  });
+
+  it('is none without any', () => {
+    expect(setOfDay([], '2026-01-01')).toBeUndefined();
+  });
+});
+
+describe('what is odd', () => {
+  it('is nothing about zones that meet, begin one above, or are not set', () => {
+    expect(odditiesOf(noZones)).toEqual([]);
+    expect(odditiesOf(withBounds(noZones, zonesOf(set).slice(0, 2).map(bounds)))).toEqual([]);
+    expect(
+      odditiesOf(
+        withBounds(set, [
+          { zone: 2, min: 115 },
+          { zone: 5, min: 172 },
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is a gap, an overlap and a zone that runs backwards, of heart rate and pace', () => {
+    const odd = withBounds(set, [
+      { zone: 1, max: 110 },
+      { zone: 2, min: 120, max: 118, paceMax: 340 },
+      { zone: 3, paceMin: 280, paceMax: 290 },
+    ]);
+    expect(odditiesOf(odd)).toEqual([
+      'The heart rate of zone 2 runs backwards.',
+      'Between zones 1 and 2 is a gap of 10 beats.',
+      'Zones 4 and 5 overlap by 6 beats.',
+      'Between zones 2 and 3 is a gap of 10 seconds per km.',
+      'Zones 1 and 2 overlap by 10 seconds per km.',
+    ]);
+  });
+});
+
+const bounds = ({ zone, min, max }: ReturnType<typeof zonesOf>[number]) => ({
+  zone,
+  ...(min !== null && { min }),
+  ...(max !== null && { max }),
+});
