@@ -43,6 +43,7 @@ export const router = createBrowserRouter([
           { path: 'import', ...screen(() => import('./screens/import.tsx')) },
           { path: 'profile', ...screen(() => import('./screens/profile.tsx')) },
           { path: 'ai', ...screen(() => import('./screens/ai-coach.tsx')) },
+          { path: 'zones', ...screen(() => import('./screens/zones.tsx')) },
           { path: 'racestrategy', ...screen(() => import('./screens/race-strategy.tsx')) },
           {
             path: 'racestrategy/:id/print',

@@ -133,4 +133,9 @@ export const offers: Record<string, Offer> = {
     toAll: 'dialogs.tsx queries.ts',
     toTop: 'training-filters.tsx training-list.tsx',
   },
+  'web/features/zones': {
+    toTop: `
+      api.ts current-zones.tsx queries.ts zone-history.tsx zones-editor.tsx zones-header.tsx
+      zones-setup.tsx`,
+  },
 };

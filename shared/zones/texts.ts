@@ -18,7 +18,7 @@ export const zoneTexts = {
 } as const;
 
 /** What each zone is for; a generated set begins with these. */
-export const zoneDescriptions: Record<ZoneNumber, string> = {
+const zoneDescriptions: Record<ZoneNumber, string> = {
   1: 'Very easy. Warm-up, cool-down and recovery: you could chat without a pause.',
   2: 'Easy and steady. Most of your running, and long runs: you can talk in whole sentences.',
   3: 'Moderate. Steady runs and marathon effort: you talk in short sentences.',

@@ -5,6 +5,7 @@ import { injuriesQuery } from '../features/injuries/queries.ts';
 import { racesQuery } from '../features/races/queries.ts';
 import { recoveryQuery } from '../features/recovery/queries.ts';
 import { plannedRacesQuery } from '../features/strategy/queries.ts';
+import { zoneHistoryQuery, zonesQuery } from '../features/zones/queries.ts';
 import { localToday } from '../ui/today.ts';
 
 /**
@@ -18,4 +19,6 @@ export function prefetchLists(client: QueryClient): void {
   client.prefetchQuery(eventsQuery);
   client.prefetchQuery(plannedRacesQuery);
   client.prefetchQuery(recoveryQuery(localToday()));
+  client.prefetchQuery(zonesQuery);
+  client.prefetchQuery(zoneHistoryQuery);
 }

@@ -1,4 +1,5 @@
 import {
+  IconActivityHeartbeat,
   IconBed,
   IconCalendar,
   IconDownload,
@@ -44,6 +45,7 @@ export const sections: { group: 'Main' | 'Tracking' | 'Performance'; items: Sect
     group: 'Performance',
     items: [
       { label: 'AI Coach', path: '/ai', icon: IconSparkles },
+      { label: 'Zones', path: '/zones', icon: IconActivityHeartbeat },
       { label: 'Recovery', path: '/recovery', icon: IconBed },
       { label: 'Race Strategy', path: '/racestrategy', icon: IconFlag },
     ],

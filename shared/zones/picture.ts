@@ -1,0 +1,105 @@
+import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { counted, formatHoursMinutes } from '../formats.ts';
+import { zoneNames } from '../physiology/heart-rate-zones.ts';
+import { parseDuration, seconds } from '../units.ts';
+import type { ZoneFields } from './fields.ts';
+import { zoneAt } from './judge.ts';
+import { analysisDays } from './schema.ts';
+import { type ZoneNumber, zonesOf } from './zones.ts';
+
+interface Run {
+  date: CalendarDay;
+  /** H:MM:SS */
+  duration: string;
+  /** Beats per minute. */
+  heartRateAvg?: number | undefined;
+}
+
+/** How many beats one column stands for. */
+const step = 5;
+
+/** Places are percentages of the picture's width and height. */
+interface Picture {
+  /** Beats per minute at its two ends. */
+  from: number;
+  to: number;
+  bars: { zone: ZoneNumber; left: number; width: number }[];
+  /** Time run at about that heart rate. */
+  columns: { bpm: number; left: number; width: number; height: number }[];
+}
+
+/**
+ * The zones over heart rate, with the time of the last 90 days at each: a run counts as a whole at
+ * its average.
+ * @returns undefined without a heart rate range
+ */
+export function pictureOf(
+  set: ZoneFields,
+  runs: readonly Run[],
+  today: CalendarDay,
+): Picture | undefined {
+  const zones = zonesOf(set).flatMap(({ zone, min, max }) =>
+    min !== null && max !== null && min < max ? [{ zone, min, max }] : [],
+  );
+  if (zones.length === 0) return undefined;
+  const measured = measuredIn(runs, today);
+  const times = new Map<number, number>();
+  for (const { bpm, time } of measured) {
+    const at = Math.floor(bpm / step) * step;
+    times.set(at, (times.get(at) ?? 0) + time);
+  }
+  const lows = [...zones.map(({ min }) => min), ...times.keys()];
+  const highs = [...zones.map(({ max }) => max), ...[...times.keys()].map((at) => at + step)];
+  const from = Math.min(...lows);
+  const to = Math.max(...highs);
+  const place = (bpm: number) => ((bpm - from) * 100) / (to - from);
+  const most = Math.max(...times.values(), 1);
+  return {
+    from,
+    to,
+    bars: zones.map(({ zone, min, max }) => ({
+      zone,
+      left: place(min),
+      width: place(max) - place(min),
+    })),
+    columns: [...times].map(([bpm, time]) => ({
+      bpm,
+      left: place(bpm),
+      width: place(bpm + step) - place(bpm),
+      height: (time * 100) / most,
+    })),
+  };
+}
+
+/** The picture as a sentence and a table. */
+export function describePicture(set: ZoneFields, runs: readonly Run[], today: CalendarDay) {
+  const measured = measuredIn(runs, today);
+  const timeIn = (zone: ZoneNumber | undefined) =>
+    formatHoursMinutes(
+      seconds(
+        measured
+          .filter(({ bpm }) => zoneAt(set, bpm) === zone)
+          .reduce((sum, { time }) => sum + time, 0),
+      ),
+    );
+  const rows = zonesOf(set).map(({ zone, min, max }) => [
+    `Z${zone} ${zoneNames[zone - 1]}`,
+    min === null || max === null ? 'Not set' : `${min}–${max} bpm`,
+    timeIn(zone),
+  ]);
+  return {
+    sentence: `The last ${analysisDays} days, ${counted(measured.length, 'run')} with a heart rate: ${rows.map(([name, , time]) => `${name} ${time}`).join(', ')}.`,
+    columns: ['Zone', 'Heart rate', `Time in ${analysisDays} days`],
+    rows: [...rows, ['Outside the zones', '', timeIn(undefined)]],
+  };
+}
+
+function measuredIn(runs: readonly Run[], today: CalendarDay) {
+  const first = addDays(today, 1 - analysisDays);
+  return runs.flatMap(({ date, duration, heartRateAvg }) => {
+    const time = parseDuration(duration) ?? 0;
+    return heartRateAvg && time > 0 && date >= first && date <= today
+      ? [{ bpm: heartRateAvg, time }]
+      : [];
+  });
+}

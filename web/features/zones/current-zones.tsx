@@ -1,0 +1,32 @@
+import { Alert, Badge, Group, Text } from '@mantine/core';
+import { shortDate } from '#shared/calendar-day.ts';
+import { analysisNotes } from '#shared/zones/origin.ts';
+import type { ZoneSet } from '#shared/zones/schema.ts';
+import { zonesOf } from '#shared/zones/zones.ts';
+import { ZoneCards } from './zone-cards.tsx';
+import { ZonePicture } from './zone-picture.tsx';
+import { ZoneTiles } from './zone-tiles.tsx';
+
+/** The set that holds, and what it rests on. */
+export function CurrentZones({ zones }: { zones: ZoneSet }) {
+  return (
+    <>
+      <Group gap="sm">
+        <Text c="dimmed">Generated {shortDate(zones.heldFrom)}</Text>
+        {zones.calculationMethod === 'ai_generated' && <Badge>AI Generated</Badge>}
+      </Group>
+      <ZoneTiles zones={zones} />
+      <ZoneCards zones={zonesOf(zones)} />
+      {zones.analysis && (
+        <Alert color="gray" variant="light" title="How these zones were found">
+          {analysisNotes(zones.analysis).map((note) => (
+            <Text key={note} size="sm">
+              {note}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      <ZonePicture zones={zones} />
+    </>
+  );
+}

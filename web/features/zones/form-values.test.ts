@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { noZones } from '#shared/zones/texts.ts';
+import { errors, toFields, valuesOf } from './form-values.ts';
+
+const stored = {
+  ...noZones,
+  maxHeartRate: 190,
+  lactateThresholdPace: 245,
+  zone1PaceMax: 605,
+  zone1Description: 'My own words',
+};
+
+it('shows paces as m:ss and nothing for what is not set', () => {
+  expect(valuesOf(stored)).toMatchObject({
+    maxHeartRate: '190',
+    lactateThresholdPace: '4:05',
+    zone1PaceMax: '10:05',
+    zone1Min: '',
+  });
+});
+
+it('reads back what it shows, and paces in seconds, too', () => {
+  expect(toFields(valuesOf(stored), stored)).toMatchObject({
+    maxHeartRate: 190,
+    lactateThresholdPace: 245,
+    zone1Min: null,
+    zone1Description: 'My own words',
+  });
+  const typed = { ...valuesOf(null), zone4PaceMin: ' 4:00', zone4PaceMax: '255', zone4Min: '150 ' };
+  expect(toFields(typed, null)).toMatchObject({
+    zone4PaceMin: 240,
+    zone4PaceMax: 255,
+    zone4Min: 150,
+    zone4Description: expect.stringContaining('hour'),
+  });
+});
+
+it('refuses by field what cannot be stored', () => {
+  const typed = { ...valuesOf(null), zone1Min: '-1', zone2Max: '100000', zone3PaceMin: 'fast' };
+  expect(errors({ ...typed, zone4Min: '120.5', zone5Max: '180' })).toEqual({
+    zone1Min: 'At least 0',
+    zone2Max: 'At most five digits',
+    zone3PaceMin: 'A pace such as 5:30',
+    zone4Min: 'A whole number of beats per minute',
+  });
+});

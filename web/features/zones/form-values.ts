@@ -1,0 +1,50 @@
+import { readNumberText } from '#shared/number-text.ts';
+import { type ZoneFields, zoneFields } from '#shared/zones/fields.ts';
+import { paceText, readPace } from '#shared/zones/pace-text.ts';
+import { described, noZones } from '#shared/zones/texts.ts';
+
+const { shape } = zoneFields;
+type Name = keyof typeof shape;
+
+/** What is typed into the form: each field as text, paces as m:ss. */
+export type ZoneFormValues = Record<string, string>;
+
+const isPace = (name: string) => /Pace/.test(name);
+const isText = (name: string) => name.endsWith('Description');
+
+/** The names of the fields that the form asks for. */
+const names = Object.keys(shape).filter((name) => !isText(name));
+
+/** The values of the current set, or of none. */
+export function valuesOf(zones: ZoneFields | null): ZoneFormValues {
+  const stored = new Map<string, unknown>(Object.entries(zones ?? noZones));
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = stored.get(name);
+      if (typeof value !== 'number') return [name, ''];
+      return [name, isPace(name) ? paceText(value) : String(value)];
+    }),
+  );
+}
+
+/** What is sent; a field that cannot be read stays the text that the schema refuses. */
+function read(values: ZoneFormValues, zones: ZoneFields | null): Record<string, unknown> {
+  const entered = names.map((name) => {
+    const text = (values[name] ?? '').trim();
+    if (text === '') return [name, null];
+    return [name, (isPace(name) ? readPace(text) : readNumberText(text, () => true)) ?? text];
+  });
+  return { ...described(zones ?? noZones), ...Object.fromEntries(entered) };
+}
+
+/** The set that was typed, with the descriptions of the one that holds. */
+export const toFields = (values: ZoneFormValues, zones: ZoneFields | null): ZoneFields =>
+  zoneFields.parse(read(values, zones));
+
+/** The message for each invalid field. */
+export function errors(values: ZoneFormValues): Partial<Record<Name, string>> {
+  const issues = zoneFields.safeParse(read(values, null)).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+}

@@ -1,0 +1,57 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { perDistance } from '#shared/formats.ts';
+import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
+import { formatPace, secondsPerKm } from '#shared/units.ts';
+import type { Zone } from '#shared/zones/zones.ts';
+import classes from './zone-card.module.css';
+
+const notSet = 'Not set';
+
+/** One of the five zones, in its colour. */
+export function ZoneCard({
+  zone: { zone, min, max, paceMin, paceMax, description },
+}: {
+  zone: Zone;
+}) {
+  return (
+    <Paper
+      component="article"
+      aria-label={`Zone ${zone}`}
+      withBorder
+      radius="lg"
+      p="md"
+      className={classes.card}
+      style={{ borderInlineStartColor: `var(--zone-${zone})` }}
+    >
+      <Title order={3} className={classes.name}>
+        <span className={classes.dot} style={{ background: `var(--zone-${zone})` }} aria-hidden />Z
+        {zone} {zoneNames[zone - 1]}
+      </Title>
+      <dl className={classes.ranges}>
+        <dt>Heart rate</dt>
+        <dd>{rangeText({ from: min, to: max, unit: ' bpm', text: String })}</dd>
+        <dt>Pace</dt>
+        {/* The slower end first, as the lower heart rate is. */}
+        <dd>{rangeText({ from: paceMax, to: paceMin, unit: perDistance, text: pace })}</dd>
+      </dl>
+      <Text size="sm" c="dimmed">
+        {description ?? notSet}
+      </Text>
+    </Paper>
+  );
+}
+
+const pace = (value: number) => formatPace(secondsPerKm(value));
+
+interface Range {
+  from: number | null;
+  to: number | null;
+  unit: string;
+  text: (value: number) => string;
+}
+
+function rangeText({ from, to, unit, text }: Range): string {
+  if (from !== null && to !== null) return `${text(from)}–${text(to)}${unit}`;
+  if (from !== null) return `from ${text(from)}${unit}`;
+  return to === null ? notSet : `to ${text(to)}${unit}`;
+}

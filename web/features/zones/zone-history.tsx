@@ -1,0 +1,80 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { shortDate } from '#shared/calendar-day.ts';
+import type { EarlierZones } from '#shared/zones/schema.ts';
+import { zonesOf } from '#shared/zones/zones.ts';
+import { confirmDelete } from '../../ui/confirm.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useToday } from '../../ui/today.ts';
+import { useRestoreZones } from './api.ts';
+import { useZoneHistory } from './queries.ts';
+import { ZoneCards } from './zone-cards.tsx';
+
+/** Earlier sets with their days; each can be looked at and brought back. */
+export function ZoneHistory() {
+  const { data: sets, error, refetch } = useZoneHistory();
+  if (error) return <ErrorNotice text="Failed to load earlier zones" onRetry={() => refetch()} />;
+  if (!sets || sets.length === 0) return null;
+  return (
+    <Panel
+      title="Earlier zones"
+      subtitle="A run is judged by the zones of its day; one before your first zones, by those"
+      gap="md"
+    >
+      {sets.map((set) => (
+        <EarlierSet key={set.id} set={set} />
+      ))}
+    </Panel>
+  );
+}
+
+function EarlierSet({ set }: { set: EarlierZones }) {
+  const [isShown, setIsShown] = useState(false);
+  const restore = useRestoreZones();
+  const today = useToday();
+  const days = `${shortDate(set.heldFrom)} – ${shortDate(set.heldUntil)}`;
+  const ask = () =>
+    confirmDelete({
+      title: 'Bring these zones back',
+      question: `The zones of ${days} will hold from today. Those that hold now stay among the earlier ones.`,
+      confirm: 'Bring Back',
+      danger: false,
+      onConfirm: () => restore.mutate({ id: set.id, today }),
+    });
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text fw={600}>{days}</Text>
+          <Text size="sm" c="dimmed">
+            {set.calculationMethod === 'ai_generated' ? 'AI Generated' : 'Manual'}
+            {set.maxHeartRate !== null && ` · Max HR ${set.maxHeartRate} bpm`}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={isShown}
+            aria-label={`${isShown ? 'Hide' : 'Show'} the zones of ${days}`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </Button>
+          <Button
+            variant="light"
+            size="xs"
+            aria-label={`Bring back the zones of ${days}`}
+            disabled={restore.isPending}
+            onClick={ask}
+          >
+            Bring Back
+          </Button>
+        </Group>
+      </Group>
+      {restore.error && <ErrorNotice text={restore.error.message} />}
+      {isShown && <ZoneCards zones={zonesOf(set)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { perDistance } from '#shared/formats.ts';
+import { formatPace, secondsPerKm } from '#shared/units.ts';
+import { maxHeartRateOrigins, thresholdOrigins } from '#shared/zones/origin.ts';
+import type { ZoneSet } from '#shared/zones/schema.ts';
+import { StatTile } from '../../ui/stat-tile.tsx';
+import { StatTiles } from '../../ui/stat-tiles.tsx';
+
+const notSet = 'Not set';
+
+/** The three key metrics of a set, with where they come from. */
+export function ZoneTiles({ zones }: { zones: ZoneSet }) {
+  const { maxHeartRate, lactateThresholdHr, lactateThresholdPace } = zones;
+  const maxOrigin = zones.maxHeartRateBasis && maxHeartRateOrigins[zones.maxHeartRateBasis];
+  const origin = zones.lactateThresholdBasis && thresholdOrigins[zones.lactateThresholdBasis];
+  return (
+    <StatTiles>
+      <StatTile
+        label={withOrigin('Max HR', maxOrigin)}
+        value={maxHeartRate ?? notSet}
+        {...(maxHeartRate !== null && { unit: 'bpm' })}
+      />
+      <StatTile
+        label={withOrigin('Lactate Threshold HR', origin)}
+        value={lactateThresholdHr ?? notSet}
+        {...(lactateThresholdHr !== null && { unit: 'bpm' })}
+      />
+      <StatTile
+        label="Threshold Pace"
+        value={
+          lactateThresholdPace === null ? notSet : formatPace(secondsPerKm(lactateThresholdPace))
+        }
+        {...(lactateThresholdPace !== null && { unit: perDistance })}
+      />
+    </StatTiles>
+  );
+}
+
+const withOrigin = (label: string, origin: string | null) =>
+  origin ? `${label} · ${origin}` : label;

@@ -1,0 +1,25 @@
+import type { ZoneSet } from '#shared/zones/schema.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { DialogDraft } from '../../ui/record-dialog.ts';
+import { useClosing } from '../../ui/use-closing.ts';
+import { useSaveZones } from './api.ts';
+import { ZonesForm } from './zones-form.tsx';
+
+/** The form for all zones, in the place of their cards; it asks before discarding what was typed. */
+export function ZonesEditor({
+  zones,
+  draft,
+  onClose,
+}: {
+  zones: ZoneSet | null;
+  draft: DialogDraft;
+  onClose: () => void;
+}) {
+  const save = useSaveZones();
+  const closing = useClosing({ busy: save.isPending, draft, onClose });
+  return (
+    <Panel title={zones ? 'Edit zones' : 'Enter zones'} gap="md">
+      <ZonesForm zones={zones} draft={draft} closing={closing} save={save} onSaved={onClose} />
+    </Panel>
+  );
+}

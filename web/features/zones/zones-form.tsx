@@ -1,0 +1,97 @@
+import { Alert, Fieldset, SimpleGrid, Stack, Text } from '@mantine/core';
+import { perDistance } from '#shared/formats.ts';
+import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
+import { odditiesOf } from '#shared/zones/oddities.ts';
+import type { ZoneSet } from '#shared/zones/schema.ts';
+import { zoneTexts } from '#shared/zones/texts.ts';
+import { fieldsOf, zoneNumbers } from '#shared/zones/zones.ts';
+import { FormDialogContext } from '../../ui/form-dialog.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { DialogDraft } from '../../ui/record-dialog.ts';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { useToday } from '../../ui/today.ts';
+import type { useClosing } from '../../ui/use-closing.ts';
+import { useRecordForm } from '../../ui/use-record-form.ts';
+import type { useSaveZones } from './api.ts';
+import { errors, toFields, valuesOf, type ZoneFormValues } from './form-values.ts';
+
+interface Editing {
+  zones: ZoneSet | null;
+  draft: DialogDraft;
+  closing: ReturnType<typeof useClosing>;
+  save: ReturnType<typeof useSaveZones>;
+  onSaved: () => void;
+}
+
+/** The form for all zones, in the place of their cards. */
+export function ZonesForm({ draft, closing, ...editing }: Editing) {
+  return (
+    <FormDialogContext value={{ ...closing, draft }}>
+      <Fields key={draft.id} {...editing} />
+    </FormDialogContext>
+  );
+}
+
+function Fields({ zones, save, onSaved }: Omit<Editing, 'draft' | 'closing'>) {
+  const today = useToday();
+  const form = useRecordForm<ZoneFormValues>({ initialValues: valuesOf(zones), validate: errors });
+  const isReadable = Object.keys(errors(form.values)).length === 0;
+  const oddities = isReadable ? odditiesOf(toFields(form.values, zones)) : [];
+  const beats = (name: string, label: string) => (
+    <NumberField whole label={label} unit="bpm" min={0} {...form.getInputProps(name)} />
+  );
+  const pace = (name: string, label: string) => (
+    <NumberField
+      label={label}
+      unit={perDistance}
+      placeholder="m:ss"
+      controls={false}
+      {...form.getInputProps(name)}
+      inputMode="text"
+    />
+  );
+  return (
+    <RecordForm
+      form={form}
+      busy={save.isPending}
+      failure={save.error}
+      failureText={zoneTexts.notSaved}
+      labels={{ save: 'Save Zones', saving: 'Saving...' }}
+      onSubmit={(values) =>
+        save.mutate({ ...toFields(values, zones), today }, { onSuccess: onSaved })
+      }
+    >
+      <Fieldset legend="Key metrics">
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          {beats('maxHeartRate', 'Max HR')}
+          {beats('lactateThresholdHr', 'Lactate Threshold HR')}
+          {pace('lactateThresholdPace', 'Threshold Pace')}
+        </SimpleGrid>
+      </Fieldset>
+      {zoneNumbers.map((zone) => {
+        const names = fieldsOf(zone);
+        return (
+          <Fieldset key={zone} legend={`Zone ${zone}: ${zoneNames[zone - 1]}`}>
+            <SimpleGrid cols={{ base: 2, md: 4 }}>
+              {beats(names.min, 'HR min')}
+              {beats(names.max, 'HR max')}
+              {pace(names.paceMin, 'Pace min')}
+              {pace(names.paceMax, 'Pace max')}
+            </SimpleGrid>
+          </Fieldset>
+        );
+      })}
+      {oddities.length > 0 && (
+        <Alert color="yellow" variant="light" title="Is this right? You can save it as it is.">
+          <Stack gap={2}>
+            {oddities.map((oddity) => (
+              <Text key={oddity} size="sm">
+                {oddity}
+              </Text>
+            ))}
+          </Stack>
+        </Alert>
+      )}
+    </RecordForm>
+  );
+}
