@@ -34,7 +34,7 @@ import { strategyGenerationRoutes } from './features/strategy/generate-routes.ts
 import { strategyRoutes } from './features/strategy/routes.ts';
 import { themeRoutes } from './features/themes/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
-import { zoneGenerationRoutes } from './features/zones/generation-routes.ts';
+import { zoneGenerationRoutes } from './features/zones/generate-routes.ts';
 import { zoneRoutes } from './features/zones/routes.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -133,7 +133,7 @@ function api(options: AppOptions) {
     .route('/recovery-plan', recoveryRoutes(clock))
     .route('/ai', recoveryGenerationRoutes(jobs.send, clock))
     .route('/zones', zoneRoutes(clock))
-    .route('/ai', zoneGenerationRoutes({ send: jobs.send, clock }))
+    .route('/ai', zoneGenerationRoutes(jobs.send, clock))
     .route('/generations', generationRoutes())
     .route('/imports', importRoutes(jobs))
     .route('/account-data', accountDataRoutes({ files, jobs }));

@@ -10,7 +10,7 @@ import { findZones } from './queries.ts';
 import { presentZones } from './stored-set.ts';
 
 /** Zones from the runner's last days, for Pro. */
-export function zoneGenerationRoutes({ send, clock }: { send: SendGeneration; clock: () => Date }) {
+export function zoneGenerationRoutes(send: SendGeneration, clock: () => Date) {
   return new Hono<SessionEnv>().post(
     '/generate-zones',
     describe('Generates zones from the last days and saves them', generatedZonesSchema),
