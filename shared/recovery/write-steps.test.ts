@@ -232,7 +232,7 @@ describe('a red flag', () => {
 });
 
 describe('gear', () => {
-  it('is used where it fits, each item once', () => {
+  it('is used where it fits, one item for each use', () => {
     const gear = [
       roller,
       item('Massage gun', 2),

@@ -77,17 +77,15 @@ function withSore(proposals: Proposal[], sore: Sore | undefined, occasion: Occas
   return [step, ...proposals.filter(({ moves }) => !(moves && sore.isSevere))];
 }
 
-/** Each item is used once, in the order of the steps. */
+/** With the first item that fits; a section asks for each use only once. */
 function withGear(
   proposals: readonly Proposal[],
   gear: readonly OwnGear[],
   sore: Sore | undefined,
 ): Omit<WrittenStep, 'order'>[] {
-  const left = [...gear];
   return proposals.flatMap(({ text, use, bare }) => {
     if (use === undefined) return { description: text };
-    const place = left.findIndex((item) => useOf(item) === use);
-    const [item] = place < 0 ? [] : left.splice(place, 1);
+    const item = gear.find((one) => useOf(one) === use);
     if (!item) return bare === undefined ? [] : { description: bare };
     const description = sore && touches.has(use) ? `${text} Leave out your ${sore.areas}.` : text;
     return { description, gearItemId: item.id, gearItemName: item.name };

@@ -61,10 +61,11 @@ test.describe('recovery plan', () => {
     await page.reload();
     await expect(today.getByText('Evening (1/2)')).toBeVisible();
 
-    await section(page, 'Morning')
-      .getByRole('button', { name: /^Morning/ })
-      .click();
-    await expect(steps(page, 'Morning')).toHaveCount(0);
+    const heading = evening.getByRole('button', { name: /^Evening/ });
+    await heading.click();
+    await expect(heading).toHaveAttribute('aria-expanded', 'false');
+    await expect(steps(page, 'Evening')).toHaveCount(0);
+    await heading.click();
     await page.getByRole('button', { name: 'Edit Plan' }).click();
     await evening.getByRole('button', { name: 'Remove step 1' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
