@@ -48,7 +48,7 @@ describe('critical speed', () => {
       [effort(800, 180), effort(1400, 400), effort(4200, 900)],
       false,
     ],
-  ])('with %s is credible: %5$s', (_what, efforts, isCredible) => {
+  ])('with %s says whether to believe it', (_what, efforts, isCredible) => {
     expect(criticalSpeed(efforts)?.isCredible).toBe(isCredible);
   });
 

@@ -62,11 +62,11 @@ describe('a prediction from races', () => {
   });
 
   it('prefers races of its own kind to sprints and ultras', () => {
-    const marathon = race(42.195, '3:30:00');
+    const half = race(21.0975, '1:40:00');
     const slowUltra = race(60, '9:00:00');
-    expect(fromRaces([slowUltra, marathon], 43)?.basedOn).toBe(marathon);
+    expect(fromRaces([slowUltra, half], 42.195)?.basedOn).toBe(half);
     expect(fromRaces([slowUltra], 42.195)?.basedOn).toBe(slowUltra);
-    expect(fromRaces([slowUltra, marathon], 100)?.basedOn).toBe(slowUltra);
+    expect(fromRaces([slowUltra, half], 100)?.basedOn).toBe(slowUltra);
   });
 
   it.each([

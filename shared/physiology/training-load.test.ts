@@ -117,15 +117,17 @@ describe('more or harder running', () => {
         const load = (more: Partial<Session>) => sessionLoad(run({ ...session, ...more }), runner);
         const before = load({});
         const { heartRateAvg, rpe, elevationGain } = session;
+        // As steep as before.
+        const farther = {
+          distance: km(session.distance * 1.1),
+          elevationGain: elevationGain && elevationGain * 1.1,
+        };
         const harder = [
-          load({ distance: km(session.distance * 1.1) }),
+          load(farther),
           load({ heartRateAvg: heartRateAvg && heartRateAvg + 5 }),
           load({ rpe: rpe && rpe + 1 }),
           load({ elevationGain: elevationGain && elevationGain + 100 }),
-          load({
-            distance: km(session.distance * 1.1),
-            duration: seconds(session.duration * 1.1),
-          }),
+          load({ ...farther, duration: seconds(session.duration * 1.1) }),
         ];
         for (const after of harder) {
           if (after.basis === before.basis) {
