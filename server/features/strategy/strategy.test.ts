@@ -200,7 +200,8 @@ describe('a result', () => {
     expect(kept?.finishTime).toBe('01:38:20');
     expect(kept?.resultRaceId).toBeUndefined();
     await enter(race.id, finish);
-    expect(await races()).toHaveLength(1);
+    // Derived from the planned race, so that two servers at once write one entry.
+    expect(await races()).toEqual([expect.objectContaining({ id })]);
   });
 
   it('beyond the log’s limit is kept with the planned race alone', async () => {
