@@ -134,6 +134,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'training-filters.tsx training-list.tsx',
   },
   'web/features/zones': {
+    toAll: 'training-zone.tsx',
     toTop: `
       api.ts current-zones.tsx queries.ts zone-history.tsx zones-editor.tsx zones-header.tsx
       zones-setup.tsx`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { averageZone } from './average-zone.ts';
 import { setOfDay, zoneAt } from './judge.ts';
 import { odditiesOf } from './oddities.ts';
 import { noZones } from './texts.ts';
@@ -54,6 +55,35 @@ describe('the set of a day', () => {
 
   it('is none without any', () => {
     expect(setOfDay([], '2026-01-01')).toBeUndefined();
+  });
+});
+
+describe('the zone of a run’s average', () => {
+  const judged = (heartRateAvg?: number, date = '2026-02-01') =>
+    averageZone(
+      [
+        {
+          ...set,
+          calculationMethod: 'manual',
+          isActive: true,
+          createdAt: '2026-02-01T10:00:00Z',
+          heldFrom: '2026-02-01',
+          maxHeartRateBasis: null,
+          lactateThresholdBasis: null,
+          analysis: null,
+        },
+      ],
+      { date, heartRateAvg },
+    );
+
+  it('is told with whose zones it is', () => {
+    expect(judged(120)).toBe(
+      'The average of 120 bpm is in zone 2, Aerobic Base, by the zones of that day.',
+    );
+    expect(judged(140, '2026-01-01')).toBe(
+      'The average of 140 bpm is outside your zones, by your first zones, which came later.',
+    );
+    expect(judged()).toBeUndefined();
   });
 });
 
