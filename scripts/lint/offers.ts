@@ -136,7 +136,7 @@ export const offers: Record<string, Offer> = {
   'web/features/zones': {
     toAll: 'training-zone.tsx',
     toTop: `
-      api.ts current-zones.tsx queries.ts zone-history.tsx zones-editor.tsx zones-header.tsx
-      zones-setup.tsx`,
+      api.ts current-zones.tsx failures.ts generate-button.tsx queries.ts zone-history.tsx
+      zones-editor.tsx zones-header.tsx zones-not-loaded.tsx zones-setup.tsx`,
   },
 };

@@ -7,12 +7,10 @@ export const zoneTexts = {
   generatedByMax: 'Basic zones generated successfully using Max HR!',
   generatedByThreshold: 'Basic zones generated successfully using Lactate Threshold HR!',
   saved: 'Zones saved successfully!',
-  needPro: 'AI zone generation requires Pro access',
   tooLittle: 'Insufficient training data for AI analysis',
   notGenerated: 'Failed to generate zones',
   notLoaded: 'Failed to load zones',
   notSaved: 'Failed to save zones',
-  notSignedIn: 'User not authenticated',
   sessionEnded: 'Authentication required. Please log in again.',
   authenticationError: 'Authentication error',
 } as const;

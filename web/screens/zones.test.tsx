@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { described, noZones } from '#shared/zones/texts.ts';
 import { withBounds } from '#shared/zones/zones.ts';
+import { ApiError } from '../api.ts';
 import { profileQuery } from '../features/profile/api.ts';
 import { trainingsQuery } from '../features/trainings/queries.ts';
 import { zoneHistoryQuery, zonesQuery } from '../features/zones/queries.ts';
@@ -81,6 +82,7 @@ describe('the zones screen', () => {
     const free = shown({ ...set, calculationMethod: 'ai_generated' }, false);
     expect(free).toContain('AI Generated');
     expect(free).not.toContain('Refresh AI Zones');
+    expect(free).toContain('Generate AI Zones|Refresh (Max HR)');
   });
 
   it('has the earlier zones with their days', () => {
@@ -88,6 +90,7 @@ describe('the zones screen', () => {
   });
 
   it('says when they cannot be loaded', () => {
-    expect(shown(new Error('Broken'))).toContain('Failed to load zones|Try again');
+    const error = new ApiError(500, { code: 'INTERNAL_ERROR', error: 'Broken on purpose' });
+    expect(shown(error)).toContain('Failed to load zones: Broken on purpose|Try again');
   });
 });

@@ -29,6 +29,7 @@ export function useGeneration<Variables>({
   subject = '',
   start,
   onDone,
+  textOf = ({ message }) => message,
 }: {
   kind: GenerationKind;
   /** Which race or section. */
@@ -37,6 +38,8 @@ export function useGeneration<Variables>({
   start: (variables: Variables) => Promise<unknown>;
   /** Reloads what was made, and says so. Called once, however it was learned. */
   onDone: () => void;
+  /** What is said of a call that failed. */
+  textOf?: (error: Error) => string;
 }) {
   const client = useQueryClient();
   const mutationKey = ['generations', kind, subject];
@@ -63,7 +66,7 @@ export function useGeneration<Variables>({
     newest,
     isRunning: isCalling || newest?.status === 'running',
     /** Why the last one failed. */
-    failure: call?.error && !goesOn(call.error) ? call.error.message : failure,
+    failure: call?.error && !goesOn(call.error) ? textOf(call.error) : failure,
     start: mutate,
   };
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { billingTexts as texts } from '#shared/billing/texts.ts';
+import { AppError } from '#shared/errors.ts';
 import {
   analysisDays,
   type FormulaInput,
@@ -9,6 +11,7 @@ import { zoneTexts } from '#shared/zones/texts.ts';
 import { answer, api } from '../../api.ts';
 import { notifySuccess } from '../../ui/notices.tsx';
 import { useGeneration } from '../generations/use-generation.ts';
+import { generationFailure } from './failures.ts';
 import { zoneHistoryQuery, zonesQuery } from './queries.ts';
 
 /** A write after which another set holds. */
@@ -47,20 +50,20 @@ export const useRestoreZones = () =>
     () => zoneTexts.saved,
   );
 
-/** Zones from the runner's last days. */
-export function useGenerateZones(userId: string) {
+/** Zones from the runner's last days; where the plan does not include them, nothing is asked for. */
+export function useGenerateZones({ userId, isAllowed }: { userId: string; isAllowed: boolean }) {
   const client = useQueryClient();
   return useGeneration({
     kind: 'zones',
-    start: (today: string) =>
-      answer(
-        api.ai['generate-zones'].$post({
-          json: { userId, analysisPeriodDays: analysisDays, today },
-        }),
-      ),
+    start: async (today: string) => {
+      const json = { userId, analysisPeriodDays: analysisDays, today };
+      if (!isAllowed) throw new AppError('AI_ACCESS_DENIED', { message: texts.zonesNeedPro });
+      return await answer(api.ai['generate-zones'].$post({ json }));
+    },
     onDone: () => {
       notifySuccess(zoneTexts.generated);
       client.invalidateQueries(zonesQuery);
     },
+    textOf: generationFailure,
   });
 }

@@ -10,7 +10,7 @@ export interface Generating {
   generation: ReturnType<typeof useGenerateZones>;
 }
 
-/** Generates zones, or leads to the plan that includes it. */
+/** Generates zones, or says that the plan does not include it. */
 export function GenerateButton({
   generating: { isAllowed, generation },
   label,
@@ -19,17 +19,10 @@ export function GenerateButton({
   label: string;
 }) {
   const today = useToday();
-  if (!isAllowed) {
-    return (
-      <Button component={Link} to="/pricing" leftSection={<IconCrown size={18} />}>
-        Upgrade to Pro
-      </Button>
-    );
-  }
   const { isRunning, start } = generation;
   return (
     <Button
-      leftSection={<IconSparkles size={18} />}
+      leftSection={isAllowed ? <IconSparkles size={18} /> : <IconCrown size={18} />}
       disabled={isRunning}
       aria-busy={isRunning}
       onClick={() => start(today)}
@@ -38,3 +31,10 @@ export function GenerateButton({
     </Button>
   );
 }
+
+/** Leads to the plan that includes it. */
+export const UpgradeButton = () => (
+  <Button component={Link} to="/pricing" leftSection={<IconCrown size={18} />}>
+    Upgrade to Pro
+  </Button>
+);

@@ -1,3 +1,4 @@
+import { type Ref, useImperativeHandle } from 'react';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { DialogDraft } from '../../ui/record-dialog.ts';
@@ -9,14 +10,18 @@ import { ZonesForm } from './zones-form.tsx';
 export function ZonesEditor({
   zones,
   draft,
+  ref,
   onClose,
 }: {
   zones: ZoneSet | null;
   draft: DialogDraft;
+  /** For what closes it from outside. */
+  ref: Ref<{ close: () => unknown }>;
   onClose: () => void;
 }) {
   const save = useSaveZones();
   const closing = useClosing({ busy: save.isPending, draft, onClose });
+  useImperativeHandle(ref, () => ({ close: closing.close }));
   return (
     <Panel title={zones ? 'Edit zones' : 'Enter zones'} gap="md">
       <ZonesForm zones={zones} draft={draft} closing={closing} save={save} onSaved={onClose} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconX } from '@tabler/icons-react';
 import type { FormulaMethod } from '#shared/zones/schema.ts';
 import type { useFormula } from './api.ts';
 import { FormulaButton } from './formula-button.tsx';
@@ -11,20 +11,39 @@ export function ZonesHeader({
   formula,
   today,
   onEdit,
+  onCancel,
 }: {
   generating: Generating;
   formula: ReturnType<typeof useFormula>;
   today: string;
   onEdit: () => void;
+  /** While the form is open. */
+  onCancel: (() => void) | undefined;
 }) {
   const refresh = (method: FormulaMethod) => formula.mutate({ method, today });
   return (
     <>
-      {generating.isAllowed && <GenerateButton generating={generating} label="Refresh AI Zones" />}
-      <FormulaButton label="Refresh (Max HR)" formula={formula} onClick={() => refresh('max_hr')} />
-      <FormulaButton label="Refresh (LTHR)" formula={formula} onClick={() => refresh('lthr')} />
-      <Button variant="default" leftSection={<IconPencil size={18} />} onClick={onEdit}>
-        Edit
+      {!onCancel && (
+        <>
+          <GenerateButton
+            generating={generating}
+            label={generating.isAllowed ? 'Refresh AI Zones' : 'Generate AI Zones'}
+          />
+          <FormulaButton
+            label="Refresh (Max HR)"
+            formula={formula}
+            onClick={() => refresh('max_hr')}
+          />
+          <FormulaButton label="Refresh (LTHR)" formula={formula} onClick={() => refresh('lthr')} />
+        </>
+      )}
+      {/* One button, so that it keeps the focus. */}
+      <Button
+        variant="default"
+        leftSection={onCancel ? <IconX size={18} /> : <IconPencil size={18} />}
+        onClick={onCancel ?? onEdit}
+      >
+        {onCancel ? 'Cancel' : 'Edit'}
       </Button>
     </>
   );

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { useToday } from '../../ui/today.ts';
 import type { useFormula } from './api.ts';
 import { FormulaButton } from './formula-button.tsx';
-import { GenerateButton, type Generating } from './generate-button.tsx';
+import { GenerateButton, type Generating, UpgradeButton } from './generate-button.tsx';
 
 const typedFields = zoneFields.pick({ maxHeartRate: true, lactateThresholdHr: true });
 
@@ -52,7 +52,11 @@ export function ZonesSetup({
       title="Set up your training zones"
       hint="Five zones of heart rate and pace, by which each of your runs is judged."
     >
-      <GenerateButton generating={generating} label="Generate AI Zones" />
+      {generating.isAllowed ? (
+        <GenerateButton generating={generating} label="Generate AI Zones" />
+      ) : (
+        <UpgradeButton />
+      )}
       <Stack gap="sm" w="100%" maw={520} mt="lg" ta="start">
         <Title order={3} ta="center">
           Manual Setup
