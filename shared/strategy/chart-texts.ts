@@ -3,13 +3,13 @@ import { formatDifference, formatSplit } from '../races/splits.ts';
 import { formatPace } from '../units.ts';
 import { type ComparedSplit, type Plan, paceAt, plannedSplits } from './splits.ts';
 
-/** The splits of a plan as text and table: even and negative, each with the time so far. */
+/** The splits of a plan as text and table: even and negative, each with its running total. */
 export function describePlan(plan: Plan) {
   const negative = plannedSplits(plan, 'negative');
   const average = `${formatPace(paceAt(plan, 'even', 0))}${perDistance}`;
   return {
-    sentence: `${withDistanceUnit(plan.distance)} in ${formatSplit(plan.time)}: evenly ${average} throughout, or, with a negative split, slower at first and faster in the end.`,
-    columns: [distanceUnit, 'Even', 'Even, so far', 'Negative', 'Negative, so far'],
+    sentence: `${withDistanceUnit(plan.distance)} in ${formatSplit(plan.time)}: an even ${average} throughout, or a negative split that starts slower and finishes faster.`,
+    columns: [distanceUnit, 'Even', 'Even total', 'Negative', 'Negative total'],
     rows: plannedSplits(plan, 'even').map(({ end, time, total }, index) => [
       String(end),
       formatSplit(time),
@@ -20,7 +20,7 @@ export function describePlan(plan: Plan) {
   };
 }
 
-/** What was run against an even plan, as text and table. */
+/** The actual splits against an even plan, as text and table. */
 export function describeComparison(splits: readonly ComparedSplit[]) {
   const last = splits.at(-1);
   const behind = last ? Math.round(last.total - last.planned) : 0;
@@ -29,8 +29,8 @@ export function describeComparison(splits: readonly ComparedSplit[]) {
       ? 'as planned'
       : `${formatSplit(Math.abs(behind))} ${behind > 0 ? 'slower' : 'faster'} than planned`;
   return {
-    sentence: last ? `At ${last.end}, the time was ${formatSplit(last.total)}, ${end}.` : '',
-    columns: ['Split', 'Run', 'Run, so far', 'Planned', 'Difference'],
+    sentence: last ? `You passed ${last.end} in ${formatSplit(last.total)}, ${end}.` : '',
+    columns: ['Split', 'Time', 'Total', 'Planned', 'Difference'],
     rows: splits.map(({ end, time, total, planned }) => [
       String(end),
       formatSplit(time),

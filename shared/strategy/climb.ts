@@ -13,10 +13,10 @@ const costOf = (grade: number): number =>
   19.5 * grade +
   3.6;
 
-/** Beyond this mean grade a pace says little: the steep parts are walked. */
+/** Above this mean grade a pace means little, as the steep parts are walked. */
 const steepest = 0.1;
 
-/** The paces of one effort on the level, uphill and downhill. */
+/** The paces of the same effort on the flat, uphill and downhill. */
 export interface ClimbPaces {
   /** Metres that a kilometre climbs or drops. */
   metres: number;
@@ -26,9 +26,9 @@ export interface ClimbPaces {
 }
 
 /**
- * The paces that keep the effort even where only the climb of the whole course is known (in m): half
- * of the course climbs, half of it drops as much, at one grade. They average the plan's own pace.
- * @returns undefined for a course that is flat or too steep for it
+ * The paces that keep the effort even when only the total climb (in m) is known, assuming that half
+ * of the course climbs and half drops at the same grade. They average out to the plan's own pace.
+ * @returns undefined for a course that is flat, or too steep to pace
  */
 export function climbPaces(
   { distance, time }: Plan,

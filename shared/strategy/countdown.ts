@@ -5,18 +5,18 @@ import { addDays, type CalendarDay, shortDate, weekdayName } from '../calendar-d
 import { isHard, isRun } from '../trainings/rules.ts';
 import { daysToGo, type StrategyFacts } from './facts.ts';
 
-/** The days before a race whose plans are looked at, without race day. */
+/** How many days before a race the countdown covers, not counting race day. */
 export const countdownDays = 6;
 
-/** Hard sessions and long runs this close to a race leave tired legs. A convention of ours. */
+/** Days before a race: hard sessions and long runs from here on leave tired legs. Our convention. */
 const tooClose = 3;
 
 type CountdownFacts = Pick<StrategyFacts, 'race' | 'today' | 'events' | 'injuries'>;
 
-/** From this severity on, an injury is not run on without a thought. */
+/** From this severity up, planned runs come with a word of caution. */
 const noticed = 4;
 
-/** Each day of the last week that is still to come, with what the runner's calendar says. */
+/** The remaining days of race week, each with what the runner's calendar says. */
 export function countdown(facts: CountdownFacts): string[] {
   const { race, today, events, injuries } = facts;
   const first = addDays(race.raceDate, -countdownDays);
@@ -32,7 +32,7 @@ export function countdown(facts: CountdownFacts): string[] {
   return [...before, `${dayText(race.raceDate)}: ${race.raceName}.`];
 }
 
-/** Whether the calendar has anything for these days. */
+/** Whether the calendar has anything between now and race day. */
 export const hasPlans = ({ race, today, events }: CountdownFacts): boolean =>
   events.some(({ eventDate }) => eventDate >= today && eventDate < race.raceDate);
 
@@ -41,23 +41,23 @@ const dayText = (day: CalendarDay) => `${weekdayName(day)}, ${shortDate(day, day
 function plannedText(event: CalendarEvent, left: number, hurts: boolean): string {
   const { sessionType } = readPlan(event);
   const title = event.title.trim();
-  if (sessionType === 'strength') return `${title}. Keep it light, or leave it out.`;
+  if (sessionType === 'strength') return `${title}. Keep it light, or skip it.`;
   if (!isRun(sessionType)) return `${title}.`;
-  if (hurts) return `${title}. Only as far as it does not hurt, and easy.`;
+  if (hurts) return `${title}. Keep it easy and pain-free.`;
   const isLong = sessionType === 'long-run';
   if (left <= tooClose && (isHard(sessionType) || isLong)) {
-    return `${title}. That is close to the race: move it forward, or run easy instead.`;
+    return `${title}. Too close to race day: do it earlier, or run easy instead.`;
   }
-  if (isLong) return `${title}. Make it clearly shorter than usual.`;
-  if (isHard(sessionType)) return `${title}. Keep the pace, and do about half of it.`;
+  if (isLong) return `${title}. Keep it well short of your usual distance.`;
+  if (isHard(sessionType)) return `${title}. Keep the pace, but do only about half.`;
   return `${title}.`;
 }
 
-/** `left` is the number of days to the race. */
+/** @param left days to the race */
 function emptyText(left: number, hurts: boolean): string {
-  if (hurts) return 'nothing planned. Rest, or run only as far as it does not hurt.';
-  if (left === 1) return 'nothing planned. Rest, or jog a little with a few relaxed strides.';
+  if (hurts) return 'nothing planned. Rest, or run only if it stays pain-free.';
+  if (left === 1) return 'nothing planned. Rest, or take a short jog with a few relaxed strides.';
   return left === 2
-    ? 'nothing planned. A good day to rest.'
+    ? 'nothing planned. A good day for a rest.'
     : 'nothing planned. Rest, or run easy.';
 }

@@ -48,7 +48,7 @@ const run: TrainingFacts = {
   terrain: 'road',
 };
 
-/** Four runs a week of these lengths in km, for as many weeks before today. */
+/** Four runs a week, for this many weeks up to today. */
 export const weeksOf = (weeks: number, change: Partial<TrainingFacts> = {}): TrainingFacts[] =>
   Array.from({ length: weeks * 4 }, (_, index) => ({
     ...run,
@@ -77,7 +77,7 @@ export const injury = readInjury({
 export const event = (event_date: string, title: string) =>
   readEvent({ id: `${event_date} ${title}`, title, event_date });
 
-/** A runner of whom nothing is known but the race. */
+/** A runner we know nothing about except the race. */
 export const nothing: StrategyFacts = {
   race: planned(),
   today,

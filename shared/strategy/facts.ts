@@ -10,24 +10,24 @@ import { targetOf } from './rules.ts';
 import type { PlannedRace } from './schema.ts';
 import type { Plan } from './splits.ts';
 
-/** The finish time to be expected, as a range, and what it rests on. */
+/** The expected finish time, as a range, and what it is based on. */
 export interface TargetRange {
   expected: Seconds;
   fastest: Seconds;
   slowest: Seconds;
-  /** In percent, either way. */
+  /** In percent, plus or minus. */
   error: number;
-  /** The race it is computed from; from training without one. */
+  /** The race it comes from; absent if it comes from training. */
   basedOn?: Pick<Race, 'raceName' | 'date' | 'distance' | 'finishTime'> | undefined;
 }
 
-/** What a strategy needs of a training. */
+/** What a strategy needs to know about a training. */
 export type TrainingFacts = Pick<
   Training,
   'date' | 'sessionType' | 'distance' | 'shoesUsed' | 'terrain' | 'heartRateAvg'
 >;
 
-/** All that a strategy is written from. */
+/** Everything a strategy is written from. */
 export interface StrategyFacts {
   race: PlannedRace;
   /** The runner's day. */
@@ -39,7 +39,7 @@ export interface StrategyFacts {
   gear: readonly GearItem[];
   /** The open ones. */
   injuries: readonly Injury[];
-  /** Of the week before the race. */
+  /** From the week before the race. */
   events: readonly CalendarEvent[];
 }
 
@@ -48,7 +48,7 @@ const distanceOf = ({ race }: Pick<StrategyFacts, 'race'>): Km => km(race.raceDi
 export const daysToGo = ({ race, today }: Pick<StrategyFacts, 'race' | 'today'>): number =>
   daysBetween(today, race.raceDate);
 
-/** The time the splits are for: the runner's target, or else the one to be expected. */
+/** The time the splits are for: the runner's target, or else the expected time. */
 export function goalOf({ race, range }: Pick<StrategyFacts, 'race' | 'range'>) {
   const target = targetOf(race);
   if (target !== undefined) return { time: target, is: 'target' as const };
@@ -83,7 +83,7 @@ export function recentRuns({ trainings, today }: Pick<StrategyFacts, 'trainings'
   );
 }
 
-/** The mean distance of the last four weeks; undefined if one of them is empty. */
+/** The mean weekly distance of the last four weeks; undefined if any of them has none. */
 export function weeklyDistance(facts: Pick<StrategyFacts, 'trainings' | 'today'>): Km | undefined {
   const runs = recentRuns(facts);
   const weeks = [0, 1, 2, 3].map((week) => {

@@ -18,7 +18,7 @@ export const raceTypeLabels: Record<RaceType, string> = {
 
 export const defaultRaceType: RaceType = 'road';
 
-/** What the three pickers of a target time can say: up to 24:59:59. */
+/** What the three target time pickers allow: up to 24:59:59. */
 const targetPattern = /^([01]?\d|2[0-4]):[0-5]\d:[0-5]\d$/;
 const resultPattern = /^\d{1,2}:[0-5]\d:[0-5]\d$/;
 
@@ -32,8 +32,8 @@ export const resultTime = z
   .transform((time) => time.padStart(8, '0'));
 
 /**
- * All fields of a planned race, in the order of the form. What was run is entered with the result,
- * in a form of its own.
+ * All fields of a planned race, in form order. Finish time and splits are entered in a form of
+ * their own.
  */
 export const plannedRaceTable = {
   id: { schema: z.string(), read: readText },
@@ -71,9 +71,9 @@ export const plannedRaceTable = {
     placeholder: 'e.g. 24 °C, humid',
   }),
   elevationGain: wholeField(0, 20_000, { label: 'Elevation Gain', unit: 'm', group: 'race' }),
-  /** HH:MM:SS, once the race is run. */
+  /** HH:MM:SS, once the race has been run. */
   finishTime: { schema: resultTime.optional(), read: readDuration },
-  /** What was run, kilometre by kilometre, in the form that `parseSplits` reads. */
+  /** The actual splits, in the format that `parseSplits` reads. */
   runSplits: { schema: raceTable.splits.schema, read: readText },
   /** The entry in the race log. */
   resultRaceId: { schema: z.string().optional(), read: readText },

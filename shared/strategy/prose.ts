@@ -1,9 +1,9 @@
 type Part = string | false | undefined;
 
-/** Paragraphs with a blank line between them; what is missing is left out. */
+/** Paragraphs separated by blank lines; missing parts are left out. */
 export const paragraphs = (...parts: Part[]): string => parts.filter(Boolean).join('\n\n');
 
-/** Sentences of one paragraph. */
+/** The sentences of one paragraph; missing parts are left out. */
 export const sentences = (...parts: Part[]): string => parts.filter(Boolean).join(' ');
 
 /** Lines that begin with '- '. */
@@ -12,7 +12,7 @@ export const list = (lines: readonly string[]): string =>
 
 const longestQuote = 160;
 
-/** A runner's own words as a sentence, on one line and not too long. */
+/** A runner's own words in quotes, on one line, cut short if need be, with a full stop. */
 export function quoted(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
   const cut = line.length > longestQuote ? `${line.slice(0, longestQuote).trimEnd()}…` : line;

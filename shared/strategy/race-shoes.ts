@@ -2,21 +2,21 @@ import { type ShoeUse, shoeUseByName, type Wear, wearOf } from '../gear/rules.ts
 import type { GearItem } from '../gear/schema.ts';
 import type { StrategyFacts } from './facts.ts';
 
-/** A pair of the runner's shoes, and what speaks for it. */
+/** A pair of the runner's shoes, and what makes it a good choice. */
 export interface RaceShoes {
   item: GearItem;
   use: ShoeUse | undefined;
   wear: Wear;
   hasRaced: boolean;
-  /** The runs in it on ground like the race's. */
+  /** Runs in it on the race's kind of ground. */
   runsOnGround: number;
 }
 
 type ShoeFacts = Pick<StrategyFacts, 'race' | 'gear' | 'trainings' | 'races' | 'today'>;
 
 /**
- * The runner's active shoes, the best for the race first: not worn out, known from runs, worn in
- * races before, most at home on the ground. Without wear and habits to go by they keep their order.
+ * The runner's active shoes, best for the race first: not worn out, then used in training, then used
+ * on this kind of ground, then raced in. Among equals, the pair with more runs on it wins.
  */
 export function raceShoes({ race, gear, trainings, races, today }: ShoeFacts): RaceShoes[] {
   const uses = shoeUseByName(trainings, today);

@@ -25,9 +25,9 @@ const readFields = rowReader(
 
 /**
  * Reads a planned race from a row in any of its three spellings (raceName, race_name, racename),
- * with times in seconds or as HH:MM:SS, and its strategy where the row has one. Fields without a
- * value are undefined, and thus absent in JSON, except for the target time, which is then null.
- * Values are not validated here: the schema and the database do that.
+ * with times in seconds or as HH:MM:SS, and its strategy if the row has one. Empty fields are
+ * undefined, so they are absent in JSON, except for the target time, which is null. Values are not
+ * validated here: the schema and the database do that.
  * @throws {TypeError} for a row without an id or without a day written YYYY-MM-DD.
  */
 export function readPlannedRace(row: Row): PlannedRace {

@@ -23,7 +23,7 @@ export const comparePlannedRaces = (a: PlannedRace, b: PlannedRace): number =>
 /** 'Sun, Nov 29, 2026'. */
 export const raceDayText = (day: CalendarDay): string => `${weekdayName(day)}, ${shortDate(day)}`;
 
-/** The races that are still to come, those that await their result, and those that have one. */
+/** Upcoming races, races awaiting a result, and finished ones. */
 export function byStage(races: readonly PlannedRace[], today: CalendarDay) {
   const open = races.filter(({ finishTime }) => finishTime === undefined);
   return {
@@ -41,7 +41,7 @@ export const mayHaveResult = ({ raceDate }: PlannedRace, today: CalendarDay): bo
 export const targetOf = ({ targetTime }: Pick<PlannedRace, 'targetTime'>): Seconds | undefined =>
   targetTime === null ? undefined : parseDuration(targetTime);
 
-/** Whether distance, climb or target were changed after the strategy was written. */
+/** Whether the distance, climb or target has changed since the strategy was written. */
 export function isOutdated(race: PlannedRace): boolean {
   const { basis, raceDistance, elevationGain } = race;
   if (!basis) return false;
@@ -52,7 +52,7 @@ export function isOutdated(race: PlannedRace): boolean {
   );
 }
 
-/** What the splits are for: what the strategy was written for, or else the runner's target. */
+/** The plan behind the splits: the one the strategy was written for, or else the runner's target. */
 export function planOfRace(race: PlannedRace): Plan | undefined {
   const { basis, raceDistance } = race;
   if (basis?.goal) return { distance: km(basis.distance), time: seconds(basis.goal) };

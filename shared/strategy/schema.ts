@@ -7,7 +7,7 @@ import { plannedRaceTable, resultTime } from './fields.ts';
 
 const everyField = z.object(schemasOf(plannedRaceTable));
 
-/** The fields of a planned race that a runner enters; used by both form and route. */
+/** The fields of a planned race that the runner enters; shared by form and route. */
 export const plannedRaceFields = everyField.omit({
   id: true,
   finishTime: true,
@@ -25,13 +25,13 @@ export const strategySchema = z.object({
   other_notes: z.string(),
 });
 
-/** What a strategy was made from, so that what is shown beside its words fits them. In km, m and s. */
+/** What a strategy was written from, so the figures next to it always match. In km, m and s. */
 export const strategyBasisSchema = z.object({
   distance: z.number(),
   elevationGain: z.number().optional(),
   /** The time the splits are for. */
   goal: z.number().optional(),
-  /** Whether that is the runner's own target or the time to be expected. */
+  /** Whether that is the runner's own target or the expected time. */
   goalIs: z.enum(['target', 'expected']).optional(),
   target: z.number().optional(),
   expected: z.number().optional(),
@@ -48,28 +48,28 @@ export const plannedRaceSchema = everyField.extend({
   generatedAt: z.string().optional(),
 });
 
-/** POST /api/race-strategies. The browser may choose the id; repeating it creates no second race. */
+/** POST /api/race-strategies. The browser may choose the id; sending it twice adds one race. */
 export const newPlannedRaceSchema = plannedRaceFields.extend({
   id: z.string().refine(isUuid, 'A uuid').optional(),
 });
 
-/** PATCH /api/race-strategies/:id. Absent fields stay; null clears an optional field. */
+/** PATCH /api/race-strategies/:id. Absent fields stay as they are; null clears an optional one. */
 export const plannedRaceChangesSchema = changesOf(plannedRaceFields);
 
-/** POST /api/race-strategies/:id/result: the time, and what the race log keeps besides. */
+/** POST /api/race-strategies/:id/result: the time, and the other fields of the race log. */
 export const resultFields = raceFields
   .omit({ raceName: true, date: true, distance: true })
   .extend({ finishTime: resultTime });
 
-/** The planned race with its result, and its entry in the race log, unless it was too long for that. */
+/** The planned race with its result, and its race log entry unless the time was too long for one. */
 export const resultSchema = z.object({
   race: plannedRaceSchema,
   logged: raceSchema.nullable(),
-  /** Why the race log does not have it. */
+  /** Why there is no race log entry. */
   notice: z.string().optional(),
 });
 
-/** POST /api/ai/generate-race-strategy. `raceData` is what the browser shows: the stored race counts. */
+/** POST /api/ai/generate-race-strategy. `raceData` is ignored: the stored race counts. */
 export const generateStrategySchema = z.object({
   userId: namedRunner,
   raceId: z.string().refine(isUuid, 'A uuid'),

@@ -9,7 +9,7 @@ const plan = (distance: number, time: number) => ({ distance: km(distance), time
 const run = (text: string) => parseSplits(text) ?? [];
 
 describe('planned splits', () => {
-  test('are kilometres, the last of them shorter', () => {
+  test('are kilometres, with a shorter last one', () => {
     const splits = plannedSplits(plan(2.5 * 4 + 0.5, 3150), 'even');
     expect(splits).toHaveLength(11);
     expect(splits[0]).toEqual({ end: 1, length: 1, time: 300, total: 300 });
@@ -21,20 +21,20 @@ describe('planned splits', () => {
     [1.5, 8, 0.1],
     [42.195, 43, 0.195],
     [160, 32, 5],
-  ])('of %d km are %d, the last of %d km', (distance, count, last) => {
+  ])('of %d km: %d in all, the last one %d km long', (distance, count, last) => {
     const splits = plannedSplits(plan(distance, 3600), 'even');
     expect(splits).toHaveLength(count);
     expect(splits.at(-1)?.length).toBe(last);
   });
 
-  test('of a negative split become faster, and its second half is 2 % faster', () => {
+  test('get faster in a negative split, with a second half 2 % faster', () => {
     const splits = plannedSplits(plan(10, 3000), 'negative');
     const times = splits.map(({ time }) => time);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(splits[4]?.total).toBe(1515);
   });
 
-  test('add up to the time, whatever it is', () => {
+  test('always add up to the time', () => {
     const distances = fc.integer({ min: 50, max: 250_000 });
     const times = fc.integer({ min: 1, max: 360_000 });
     fc.assert(
@@ -51,7 +51,7 @@ describe('planned splits', () => {
   });
 });
 
-describe('run splits', () => {
+describe('actual splits', () => {
   test('are compared at the same points, in kilometres, miles or laps', () => {
     const inKm = compareSplits(plan(2, 600), 'even', run('1: 4:50\n2: 5:20'));
     expect(inKm).toEqual([
@@ -64,7 +64,7 @@ describe('run splits', () => {
     expect(laps?.map(({ planned }) => planned)).toEqual([80, 160]);
   });
 
-  test('that end early are kilometres; those that go on beyond are not compared', () => {
+  test('that end early are kilometres; those beyond the finish are not compared', () => {
     const early = compareSplits(plan(10, 3000), 'even', run('1: 5:00\n2: 5:10'));
     expect(early?.at(-1)?.planned).toBe(600);
     expect(compareSplits(plan(5, 1500), 'even', run('20: 1:00:00'))).toBeUndefined();
@@ -73,7 +73,7 @@ describe('run splits', () => {
 
 describe('paces over a climb', () => {
   // At a grade of 2 %: (3.6 + 0.39 + 0.0185) / 3.6 up, (3.6 − 0.39 + 0.0189) / 3.6 down.
-  test('are slower up and faster down, around the plan’s own', () => {
+  test('are slower up and faster down, averaging the plan’s own', () => {
     const paces = climbPaces(plan(10, 3000), 100);
     expect(paces?.metres).toBe(20);
     expect(paces?.up).toBeCloseTo((300 / 1.0051) * 1.1134, 0);
@@ -81,10 +81,10 @@ describe('paces over a climb', () => {
   });
 
   test.each([
-    [0, 'without a climb'],
-    [2, 'on a flat course'],
-    [1200, 'where it is too steep'],
-  ])('with %d m over 10 km there are none: %s', (climb) => {
+    [0, 'no climb given'],
+    [2, 'a flat course'],
+    [1200, 'a course too steep to pace'],
+  ])('do not exist for %d m over 10 km: %s', (climb) => {
     expect(climbPaces(plan(10, 3000), climb)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { type Km, km, type Seconds, type SecondsPerKm, seconds, secondsPerKm } f
 
 export type Pacing = 'even' | 'negative';
 
-/** A race as it is to be run. */
+/** What the runner sets out to run. */
 export interface Plan {
   distance: Km;
   time: Seconds;
@@ -19,12 +19,12 @@ export interface PlannedSplit {
 }
 
 /**
- * How much slower than its average a negative split begins, and how much faster it ends; the second
- * half is then 2 % faster than the first. A convention of ours.
+ * How much slower than average a negative split starts, and how much faster it finishes, which makes
+ * the second half 2 % faster than the first. Our convention.
  */
 const drift = 0.02;
 
-/** The seconds after `point` km, not rounded. */
+/** The elapsed seconds at `point` km, not rounded. */
 export function timeAt({ distance, time }: Plan, pacing: Pacing, point: number): number {
   const part = Math.min(1, Math.max(0, point / distance));
   return time * (pacing === 'even' ? part : part + drift * part * (1 - part));
@@ -36,15 +36,15 @@ export function paceAt({ distance, time }: Plan, pacing: Pacing, point: number):
   return secondsPerKm((time / distance) * (1 + slower));
 }
 
-/** Kilometres; hundreds of metres where there are few of them, fives where there are many. */
+/** In metres: 1 km, or 100 to 200 m in short races and 5 km in very long ones. */
 function sectionOf(distance: Km): number {
   if (distance < 3) return distance <= 1 ? 100 : 200;
   return distance <= 60 ? 1000 : 5000;
 }
 
 /**
- * The sections of a race, the last of which may be shorter, in whole seconds that add up to the
- * time. Empty without a distance or a time.
+ * The sections of a race, in whole seconds that add up to its time. The last one may be shorter.
+ * Empty without a distance or a time.
  */
 export function plannedSplits(plan: Plan, pacing: Pacing): PlannedSplit[] {
   // In metres, as sums of kilometres are not exact.
@@ -64,7 +64,7 @@ export function plannedSplits(plan: Plan, pacing: Pacing): PlannedSplit[] {
   });
 }
 
-/** What was run against what was planned. */
+/** An actual split against the plan. */
 export interface ComparedSplit {
   /** As written: kilometres, miles or laps. */
   end: number;
@@ -74,13 +74,13 @@ export interface ComparedSplit {
   planned: Seconds;
 }
 
-/** Kilometres, miles and laps of a track, in km. */
+/** Kilometres, miles and track laps, in km. */
 const units = [1, 1.609344, 0.4];
 
 /**
- * Compares run splits with the plan. Their unit is the one in which they end where the race does, or
- * kilometres for splits that end earlier.
- * @returns undefined for splits that go on after the finish in every unit
+ * Compares actual splits with the plan. Their unit is the one in which the last split ends at the
+ * finish, or kilometres if they stop short of it.
+ * @returns undefined for splits that end beyond the finish in every unit
  */
 export function compareSplits(
   plan: Plan,

@@ -9,7 +9,7 @@ import type { PlannedRace } from './schema.ts';
 
 type SessionFields = Pick<Training, 'date' | 'sessionType' | 'distance' | 'duration'>;
 
-/** The finish time to be expected from the runner's log, in whole seconds, if it says enough. */
+/** The expected finish time, in whole seconds; undefined if the runner's log says too little. */
 export function targetRange({
   race,
   races,

@@ -9,7 +9,7 @@ test.each([
   ['Rain, gusts', ['wet', 'windy']],
   ['Dry', []],
   ['', []],
-])('%j is %j', (text, expected) => {
+])('%j reads as %j', (text, expected) => {
   const weather = Object.entries(readWeather(text));
   expect(weather.flatMap(([name, is]) => (is ? name : []))).toEqual(expected);
 });

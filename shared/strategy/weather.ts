@@ -1,4 +1,4 @@
-/** What a runner's own words say about the weather. */
+/** What the runner's own words say about the weather. */
 export interface Weather {
   hot: boolean;
   cold: boolean;
@@ -6,7 +6,7 @@ export interface Weather {
   windy: boolean;
 }
 
-/** In °C. From here on, what is said is about heat or cold. A convention of ours. */
+/** In °C: hot from the first one up, cold from the second one down. Our convention. */
 const [warm, chilly] = [20, 5];
 
 const words = {
@@ -18,7 +18,7 @@ const words = {
 
 const temperature = /([-−]?\d{1,3})\s*°?\s*([CF])\b/gi;
 
-/** Reads words and temperatures ('24 °C', '75F') from text such as that of a planned race. */
+/** Reads words and temperatures ('24 °C', '75F') from free text. */
 export function readWeather(text = ''): Weather {
   const degrees = [...text.matchAll(temperature)].map(([, value = '', unit = '']) => {
     const number = Number(value.replace('−', '-'));

@@ -83,11 +83,11 @@ const textOf = (facts: StrategyFacts) => {
 };
 
 describe.each(Object.entries(cases))('%s', (name, facts) => {
-  test('is written as it was read and approved', async () => {
+  test('reads as approved', async () => {
     await expect(textOf(facts)).toMatchFileSnapshot(`golden/${name.replaceAll(/\W+/g, '-')}.txt`);
   });
 
-  test('has six sections without gaps', () => {
+  test('has six sections with no gaps in the text', () => {
     for (const text of Object.values(writeStrategy(facts))) {
       expect(text).not.toMatch(/undefined|null|NaN|Infinity|\[object|\s\.| {2}|\n{3}|\.\./);
       expect(text.length).toBeGreaterThan(20);
@@ -95,7 +95,7 @@ describe.each(Object.entries(cases))('%s', (name, facts) => {
   });
 });
 
-test('the basis is what the words speak of', () => {
+test('the basis matches the text', () => {
   expect(basisOf(wellKnown)).toMatchObject({ distance: 21.0975, goal: 5840, goalIs: 'expected' });
   const race = planned({ targetTime: '01:40:00', elevationGain: 120 });
   expect(basisOf({ ...wellKnown, race })).toMatchObject({
@@ -108,14 +108,14 @@ test('the basis is what the words speak of', () => {
   expect(basisOf(nothing).goal).toBeUndefined();
 });
 
-test('of several pairs, the one that is not worn out and was raced in is named', () => {
+test('recommends the pair that is not worn out and was raced in', () => {
   const order = [...wellKnown.gear].toReversed();
   expect(writeStrategy({ ...wellKnown, gear: order }).gear_environment).toContain(
     'Race in Blue pair',
   );
 });
 
-test('the lesson of a race over the same distance comes before a newer one', () => {
+test('a lesson from the same distance comes before a newer one', () => {
   const older = {
     ...harbour,
     date: '2025-05-01',

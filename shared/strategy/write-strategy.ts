@@ -9,7 +9,7 @@ import { writePacingStrategy } from './sections/pacing.ts';
 import { writePreRacePrep } from './sections/pre-race-prep.ts';
 import { writeRaceStructure } from './sections/race-structure.ts';
 
-/** The six sections for a race that is still to come. The same facts always give the same words. */
+/** The six sections for an upcoming race. The same facts always give the same words. */
 export const writeStrategy = (facts: StrategyFacts): Strategy => ({
   pre_race_prep: writePreRacePrep(facts),
   race_structure: writeRaceStructure(facts),
@@ -19,7 +19,7 @@ export const writeStrategy = (facts: StrategyFacts): Strategy => ({
   other_notes: writeOtherNotes(facts),
 });
 
-/** What the sections were written from, as far as the screen shows it beside them. */
+/** What the sections were written from, as far as the screen shows it next to them. */
 export function basisOf(facts: StrategyFacts): StrategyBasis {
   const { race, range } = facts;
   const goal = goalOf(facts);

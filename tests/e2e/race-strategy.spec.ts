@@ -108,7 +108,7 @@ test.describe('race strategy', () => {
     await page.getByRole('link', { name: 'Back to Race Strategy' }).click();
 
     await card.getByRole('button', { name: /^Enter Result/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Result of Harbour Half' });
+    const dialog = page.getByRole('dialog', { name: 'Result for Harbour Half' });
     await dialog.getByRole('button', { name: 'Save Result' }).click();
     await expect(dialog.getByText('Finish time is required')).toBeVisible();
     for (const [part, value] of [

@@ -14,12 +14,12 @@ import { changePlannedRace } from './write-planned-race.ts';
 
 type Tx = Transaction<DB>;
 
-/** A version 5 UUID in this namespace names the entry of a planned race in the race log. */
+/** The namespace of the version 5 UUIDs that planned races' entries in the race log get. */
 const resultNamespace = '7b6f3c1e-2a0d-4c57-9d4e-0f6a8b1c9e52';
 
 /**
- * Enters the result of a planned race, and puts it into the race log; entering it again corrects
- * both. The log takes at most 9:59:59: a longer time is kept here alone.
+ * Enters the result of a planned race here and in the race log; entering it again corrects both.
+ * The log takes times up to 9:59:59: a longer one is kept only here.
  * @throws {AppError} NOT_FOUND
  */
 export async function enterResult(

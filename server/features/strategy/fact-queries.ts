@@ -3,7 +3,7 @@ import type { DB } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
 
-/** The trainings up to a day, with what a strategy asks of them. */
+/** The trainings up to and including a day, with the fields a strategy needs. */
 export const listTrainingFacts = (tx: Tx, { userId, to }: { userId: string; to: string }) =>
   tx
     .selectFrom('trainings')
@@ -15,7 +15,7 @@ export const listTrainingFacts = (tx: Tx, { userId, to }: { userId: string; to: 
     .orderBy('id')
     .execute();
 
-/** The races run up to a day, oldest first. */
+/** The races up to and including a day, oldest first. */
 export const listRacesRun = (tx: Tx, { userId, to }: { userId: string; to: string }) =>
   tx
     .selectFrom('races')
@@ -45,7 +45,7 @@ export const listOpenInjuries = (tx: Tx, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** The events of a span of days, the first and not the last included. */
+/** The events from one day up to, but not including, another. */
 export const listEventsBefore = (
   tx: Tx,
   { userId, from, before }: { userId: string; from: string; before: string },

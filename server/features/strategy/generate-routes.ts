@@ -7,7 +7,7 @@ import { generate, type SendGeneration } from '../generations/generate.ts';
 export function strategyGenerationRoutes(send: SendGeneration, clock: () => Date) {
   return new Hono<SessionEnv>().post(
     '/generate-race-strategy',
-    describe('Writes the strategy of a planned race, for Pro', generatedStrategySchema),
+    describe('Generates the strategy for a planned race (Pro)', generatedStrategySchema),
     input('json', generateStrategySchema),
     async (c) => {
       const { userId, raceId, today = clock().toISOString().slice(0, 10) } = c.req.valid('json');

@@ -6,8 +6,8 @@ import { saveStrategy } from './queries.ts';
 import { readFacts } from './read-facts.ts';
 
 /**
- * Writes the strategy of the planned race that is the subject, from what the runner's rows say now.
- * @throws {AppError} NOT_FOUND; INVALID_INPUT for a race whose day has passed
+ * Writes the strategy for a planned race (the subject) from the runner's current data.
+ * @throws {AppError} NOT_FOUND; INVALID_INPUT if race day has passed
  */
 export const makeStrategy = maker(
   z.object({ today: z.string() }),
@@ -15,7 +15,7 @@ export const makeStrategy = maker(
     const facts = await read((tx, userId) => readFacts(tx, { userId, raceId, today }));
     if (facts.race.raceDate < today) {
       throw new AppError('INVALID_INPUT', {
-        message: 'The day of this race has passed: enter its result instead.',
+        message: 'Race day has passed. Enter your result instead.',
       });
     }
     const made = {

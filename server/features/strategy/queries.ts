@@ -8,11 +8,11 @@ type Tx = Transaction<DB>;
 
 export const plannedRaces = recordsOf('race_strategies');
 
-/** The stored form of a runner's input: times in seconds. */
+/** The runner's input as stored, with times in seconds. */
 export const toColumns = (fields: object) =>
   columnsOf<'race_strategies'>(fields, { targetTime: readDuration, finishTime: readDuration });
 
-/** The planned races, each with its strategy if it has one. */
+/** The planned races, each with its strategy, if any. */
 const withStrategies = (tx: Tx, userId: string) =>
   tx
     .selectFrom('race_strategies as race')
@@ -39,7 +39,7 @@ export const findPlannedRace = (
 ): Promise<PlannedRaceRow | undefined> =>
   withStrategies(tx, userId).where('race.id', '=', id).executeTakeFirst();
 
-/** In place of the last one. A race that was deleted meanwhile gets none. */
+/** Replaces any previous one. Does nothing if the race has been deleted in the meantime. */
 export const saveStrategy = (
   tx: Tx,
   {

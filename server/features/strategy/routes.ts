@@ -38,7 +38,7 @@ export function strategyRoutes() {
     )
     .post(
       '/:id/result',
-      describe('Enters the result of a planned race, also into the race log', resultSchema),
+      describe('Enters the result of a planned race, here and in the race log', resultSchema),
       idInput(),
       input('json', resultFields),
       async (c) => {

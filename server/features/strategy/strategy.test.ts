@@ -44,7 +44,7 @@ const events = async () => {
 const races = async () => (await runner.request('/api/races')).json();
 
 describe('planned races', () => {
-  it('keep every field, and have a target or null', async () => {
+  it('keep every field; a missing target is null', async () => {
     await someone();
     const everything = {
       ...half,
@@ -75,7 +75,7 @@ describe('planned races', () => {
     [{ targetTime: '00:00:00' }, 'targetTime'],
     [{ targetTime: '1:30' }, 'targetTime'],
     [{ elevationGain: -1 }, 'elevationGain'],
-  ])('with %j are refused by field', async (change, field) => {
+  ])('with %j are rejected by field', async (change, field) => {
     await someone();
     const { status, body } = await send('/api/race-strategies', { ...half, ...change });
     expect(status).toBe(422);
@@ -100,7 +100,7 @@ describe('planned races', () => {
 });
 
 describe('the calendar', () => {
-  it('has a planned race as an event that only the plan can change', async () => {
+  it('shows a planned race as an event that only the plan can change', async () => {
     await someone();
     const race = await add({ ...half, targetTime: '01:40:00' });
     expect(await events()).toEqual([
@@ -124,7 +124,7 @@ describe('the calendar', () => {
     expect(await later.json()).toEqual([]);
   });
 
-  it('joins it to an event of the same name and day', async () => {
+  it('merges it with an event of the same name and day', async () => {
     await someone();
     const race = await add();
     const event = { title: 'harbour half ', eventDate: half.raceDate };
@@ -135,7 +135,7 @@ describe('the calendar', () => {
     expect((await events())[0]?.id).not.toBe(race.id);
   });
 
-  it('can be subscribed to with it', async () => {
+  it('includes it in the subscription', async () => {
     await someone();
     const race = await add();
     const { body } = await send('/api/calendar-events/feed', {});
@@ -152,7 +152,7 @@ describe('the calendar', () => {
 describe('a result', () => {
   const finish = { finishTime: '01:38:20', splits: '1: 4:40\n2: 4:38', tactics: 'Even' };
 
-  it('stands with the planned race and in the race log, however often it is sent', async () => {
+  it('is saved with the planned race and in the race log, however often it is sent', async () => {
     await someone();
     const race = await add();
     const answers = await Promise.all([enter(race.id, finish), enter(race.id, finish)]);
@@ -179,7 +179,7 @@ describe('a result', () => {
     expect(corrected.splits).toBeUndefined();
   });
 
-  it('goes into an entry that the runner has made for the race', async () => {
+  it('goes into an entry the runner has already made for the race', async () => {
     await someone();
     const race = await add();
     const entry = { raceName: 'HARBOUR half', date: half.raceDate, distance: 21.1 };
@@ -204,7 +204,7 @@ describe('a result', () => {
     expect(await races()).toEqual([expect.objectContaining({ id })]);
   });
 
-  it('beyond the log’s limit is kept with the planned race alone', async () => {
+  it('beyond the log’s limit is kept only with the planned race', async () => {
     await someone();
     const race = await add({ ...half, raceType: 'ultra', raceDistance: 100 });
     const { body } = await enter(race.id, { finishTime: '11:02:03' });
@@ -213,7 +213,7 @@ describe('a result', () => {
     expect(await races()).toEqual([]);
   });
 
-  it('is refused by field, and for a race that is not there', async () => {
+  it('is rejected by field, and for a race that does not exist', async () => {
     await someone();
     const race = await add();
     for (const finishTime of [undefined, '', '0:00:00', '100:00:00', '1:61:00']) {
@@ -246,7 +246,7 @@ describe('a strategy', () => {
         .execute(),
     );
 
-  it('is written for Pro from the runner’s own rows, and stands in the list', async () => {
+  it('is written for Pro from the runner’s own data, and appears in the list', async () => {
     await someone();
     await goPro();
     const run = { raceName: 'Harbour 10K', date: '2100-01-18', distance: 10 };
@@ -269,9 +269,13 @@ describe('a strategy', () => {
     const { status, body } = await generate(race.id);
     expect(status).toBe(200);
     expect(body.strategy.pre_race_prep).toContain('13 days to go.');
-    expect(body.strategy.pre_race_prep).toContain('Tempo 6 km. That is close to the race');
-    expect(body.strategy.pacing_strategy).toContain('By Harbour 10K of Jan 18 (10K in 44:00)');
-    expect(body.strategy.gear_environment).toContain('Race in Blue pair: it has 12 km of 700 km');
+    expect(body.strategy.pre_race_prep).toContain('Tempo 6 km. Too close to race day');
+    expect(body.strategy.pacing_strategy).toContain(
+      'Going by Harbour 10K on Jan 18 (10K in 44:00)',
+    );
+    expect(body.strategy.gear_environment).toContain(
+      'Race in Blue pair: you know them from your runs, and they’ve done 12 km of 700 km.',
+    );
     expect(body.strategy.other_notes).toContain('Left knee');
     expect(body.basis).toMatchObject({ distance: 21.098, goalIs: 'expected' });
     expect(body.basis.fastest).toBeLessThan(body.basis.expected);
@@ -287,7 +291,7 @@ describe('a strategy', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is refused to the free plan, for another runner, a past and a missing race', async () => {
+  it('is refused on the free plan, for another runner, and for past and missing races', async () => {
     await someone();
     const race = await add();
     expect(await generate(race.id)).toMatchObject({
@@ -308,7 +312,7 @@ describe('a strategy', () => {
     expect((await list())[0]).not.toHaveProperty('strategy');
   });
 
-  it('needs no day: without one it is the server’s', async () => {
+  it('falls back to the server’s day', async () => {
     await someone();
     await goPro();
     const race = await add();

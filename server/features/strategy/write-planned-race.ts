@@ -6,7 +6,7 @@ import { findPlannedRace, type PlannedRaceRow, plannedRaces, toColumns } from '.
 
 type Tx = Transaction<DB>;
 
-/** Adds a planned race once: a repeat with the same id returns the one that is there. */
+/** Adds a planned race once: repeating the id returns the existing one. */
 export async function addPlannedRace(
   tx: Tx,
   { fields, ...key }: RecordKey & { fields: object },
@@ -24,7 +24,7 @@ export async function changePlannedRace(
   return await written(tx, key);
 }
 
-/** With its strategy, which a write does not return. */
+/** Reads the race back, as a write does not return its strategy. */
 async function written(tx: Tx, key: RecordKey): Promise<PlannedRaceRow> {
   const row = await findPlannedRace(tx, key);
   if (!row) throw new AppError('NOT_FOUND');

@@ -6,7 +6,7 @@ import { paragraphs, quoted, sentences } from '../prose.ts';
 import { type RaceShoes, raceShoes } from '../race-shoes.ts';
 import { readWeather } from '../weather.ts';
 
-/** The runner's own shoes and gear, the weather, and what to eat and drink on the way. */
+/** The runner's own shoes and gear, the weather, and what to eat and drink during the race. */
 export function writeGearEnvironment(facts: StrategyFacts): string {
   return paragraphs(shoesText(facts), otherGearText(facts), weatherText(facts), fuelText(facts));
 }
@@ -14,27 +14,26 @@ export function writeGearEnvironment(facts: StrategyFacts): string {
 function shoesText(facts: StrategyFacts): string {
   const [best, ...others] = raceShoes(facts);
   if (!best) {
-    return 'Your gear lists no shoes. Race in the pair that you know best, never in a new one.';
+    return 'You have no shoes in your gear yet. Race in the pair you know best, never in a new one.';
   }
   const worn = others.filter(({ wear }) => wear.warning === 'over').map(({ item }) => item.name);
   return sentences(
     reasonFor(best),
-    worn.length > 0 &&
-      `${formatList(worn)} ${worn.length === 1 ? 'is' : 'are'} past the retirement distance, and not for race day.`,
+    worn.length > 0 && `Leave ${formatList(worn)} at home: they’re past their retirement distance.`,
   );
 }
 
 function reasonFor({ item, use, wear, hasRaced }: RaceShoes): string {
   const { name, retirementDistance } = item;
   if (!use) {
-    return `${name} has no run in your log yet: wear it on a few runs first, as nothing on race day should be new.`;
+    return `You haven’t logged a run in ${name} yet. Wear them on a few runs first: nothing should be new on race day.`;
   }
   const distance = `${formatWholeMetres(use.metres)} of ${formatMetres(retirementDistance * 1000)}`;
   if (wear.warning === 'over') {
-    return `Your shoes are ${name}, with ${distance}: past their retirement distance. If you replace them, run in the new pair before race day.`;
+    return `Your shoes (${name}) have done ${distance}, so they’re past their retirement distance. If you replace them, run in the new pair before race day.`;
   }
-  const known = hasRaced ? 'and you have raced in it before' : 'and you know it from your runs';
-  return `Race in ${name}: it has ${distance} in it, ${known}.`;
+  const known = hasRaced ? 'you’ve raced in them before' : 'you know them from your runs';
+  return `Race in ${name}: ${known}, and they’ve done ${distance}.`;
 }
 
 const most = 6;
@@ -49,32 +48,34 @@ function otherGearText({ gear }: StrategyFacts): string | undefined {
   const eaten = names(['nutrition']);
   if (worn.length + eaten.length === 0) return undefined;
   return sentences(
-    worn.length > 0 && `From your gear, lay out what fits the weather: ${formatList(worn)}.`,
-    eaten.length > 0 && `To eat and drink you have: ${formatList(eaten)}.`,
+    worn.length > 0 && `From your gear, pick what suits the weather: ${formatList(worn)}.`,
+    eaten.length > 0 && `For food and drink you have: ${formatList(eaten)}.`,
   );
 }
 
 /**
- * Marathons become slower as it gets warmer than about 10 °C, those of slower runners most: Ely et
+ * Marathon times get slower above about 10 °C, most of all for slower runners: Ely et
  * al., Impact of weather on marathon-running performance, Med Sci Sports Exerc 39:487–493 (2007).
  */
 function weatherText({ race }: StrategyFacts): string {
   const { weatherConditions } = race;
   if (!weatherConditions) {
-    return 'Look at the forecast two days before. If it is warm, start slower than planned: heat costs more the longer the race.';
+    return 'Check the forecast two days before. If it’s warm, start slower than planned: the longer the race, the more heat costs you.';
   }
   const { hot, cold, wet, windy } = readWeather(weatherConditions);
   return sentences(
     `You expect: ${quoted(weatherConditions)}`,
     hot &&
-      'Heat makes the same pace harder, and more so the longer the race: start slower than planned, wear little and light, take shade and water where they are, and stop if you feel dizzy.',
-    cold && 'Warm up in layers, and keep one on until just before the start; hands and ears first.',
-    wet && 'In the wet, take corners and painted lines with care, and dry clothes for afterwards.',
-    windy && 'Into the wind, run behind others, and go by effort instead of pace.',
+      'Heat makes any pace harder, all the more in a long race: start slower than planned, dress light, take shade and water where you can, and stop if you feel dizzy.',
+    cold &&
+      'Warm up in layers, and keep one on until just before the start. Cover your hands and ears first.',
+    wet &&
+      'In the wet, take care on corners and painted lines, and bring dry clothes for afterwards.',
+    windy && 'Into the wind, tuck in behind other runners, and go by effort, not pace.',
   );
 }
 
-/** In s. From here on carbohydrate on the way helps, and from there on more of it. */
+/** Race times in s: from the first, carbohydrate during the race helps; from the second, more of it. */
 const [fuelFrom, muchFrom] = [75 * 60, 150 * 60];
 
 /**
@@ -87,11 +88,11 @@ function fuelText(facts: StrategyFacts): string {
   const isLong = effort === 'long' || effort === 'ultra';
   const time = goalOf(facts)?.time ?? (effort === 'ultra' ? muchFrom : isLong ? fuelFrom : 0);
   if (time < fuelFrom) {
-    return 'The race is short enough to run without food. Eat your usual meal two to three hours before.';
+    return 'This race is short enough to run without eating. Have your usual meal two to three hours before.';
   }
   const amount =
     time < muchFrom
       ? '30 to 60 g of carbohydrate an hour'
-      : '30 to 60 g of carbohydrate an hour, up to 90 g if you have trained your stomach for it';
-  return `Take ${amount}, beginning in the first hour, and only what you have tried in training. Drink when you are thirsty: too much water is a danger of its own.`;
+      : '30 to 60 g of carbohydrate an hour, up to 90 g if your stomach is trained for it';
+  return `Take ${amount}, starting in the first hour, and only what you’ve tried in training. Drink when you’re thirsty: too much water is dangerous, too.`;
 }

@@ -4,7 +4,7 @@ import { type Effort, effortOf, planOf, type StrategyFacts } from '../facts.ts';
 import { list, paragraphs, quoted, sentences } from '../prose.ts';
 import { type Plan, timeAt } from '../splits.ts';
 
-/** A part of a race: where it ends, as a share of the distance, and what it is for. */
+/** A part of a race: where it ends, as a share of the distance, and how to run it. */
 interface Part {
   name: string;
   until: number;
@@ -13,61 +13,65 @@ interface Part {
 
 const partsOf: Record<Effort, readonly Part[]> = {
   sprint: [
-    { name: 'Start', until: 0.25, text: 'React, accelerate hard, and come up tall.' },
-    { name: 'Back straight', until: 0.5, text: 'Float at speed: relaxed hands, shoulders low.' },
-    { name: 'Last bend', until: 0.75, text: 'Begin to push before it begins to hurt.' },
+    { name: 'Start', until: 0.25, text: 'React, accelerate hard, and rise tall.' },
+    { name: 'Back straight', until: 0.5, text: 'Float at speed: loose hands, low shoulders.' },
+    { name: 'Last bend', until: 0.75, text: 'Start pushing before it starts to hurt.' },
     {
       name: 'Home straight',
       until: 1,
-      text: 'Keep the form: quick arms, high knees, through the line.',
+      text: 'Hold your form: quick arms, high knees, right through the line.',
     },
   ],
   short: [
-    { name: 'First third', until: 0.33, text: 'Find your rhythm and a place with room to run.' },
+    { name: 'First third', until: 0.33, text: 'Find your rhythm, and a spot with room to run.' },
     {
       name: 'Second third',
       until: 0.67,
-      text: 'Here most runners slow down. Hold on, and move up.',
+      text: 'This is where most runners slow down. Hold on, and move up.',
     },
-    { name: 'Last third', until: 1, text: 'Press on early, and sprint when you see the line.' },
+    { name: 'Last third', until: 1, text: 'Push early, and sprint when you see the line.' },
   ],
   middle: [
     { name: 'Opening', until: 0.2, text: 'It should feel too easy. Let the others rush.' },
-    { name: 'Body', until: 0.7, text: 'Settle, check the splits, run from one group to the next.' },
+    {
+      name: 'Body',
+      until: 0.7,
+      text: 'Settle in, check your splits, and work from group to group.',
+    },
     {
       name: 'Finish',
       until: 1,
-      text: 'Now effort counts, not comfort: pass one runner after another.',
+      text: 'Forget comfort: pick off one runner after another.',
     },
   ],
   long: [
-    { name: 'Opening', until: 0.25, text: 'Hold back on purpose; what feels easy now is right.' },
+    { name: 'Opening', until: 0.25, text: 'Hold back on purpose: it should feel easy.' },
     {
       name: 'Body',
       until: 0.75,
-      text: 'Steady effort. Drink and eat as planned, not when you are empty.',
+      text: 'Steady effort. Eat and drink to plan; don’t wait until you’re empty.',
     },
     {
       name: 'Finish',
       until: 1,
-      text: 'The race begins here. Shorten the step, keep the rhythm, count down.',
+      text: 'This is where the race really starts. Shorten your stride, keep your rhythm, count it down.',
     },
   ],
   ultra: [
     {
       name: 'First third',
       until: 0.33,
-      text: 'Slower than you want. Walk what is steep, from the first climb on.',
+      text: 'Go slower than you want to. Walk the steep parts, right from the first climb.',
     },
     {
       name: 'Second third',
       until: 0.67,
-      text: 'Look after yourself: eat, drink, feet, clothes, before they are a problem.',
+      text: 'Look after yourself: food, drink, feet and layers, before any of them is a problem.',
     },
     {
       name: 'Last third',
       until: 1,
-      text: 'From one aid station to the next. A bad hour ends, too.',
+      text: 'Go from one aid station to the next. Bad patches pass.',
     },
   ],
 };
@@ -100,18 +104,18 @@ const lap = 0.4;
 
 function surfaceText({ race }: StrategyFacts, plan: Plan | undefined): string | undefined {
   if (race.raceType === 'trail') {
-    return 'On trails, splits are only a rough guide: keep the effort even, walk early where it is steep, and take back time where it runs by itself.';
+    return 'On trails, splits are only a rough guide: keep the effort even, walk early where it’s steep, and make up time where the running is easy.';
   }
   if (race.raceType !== 'track' || !plan || race.raceDistance <= lap) return undefined;
   const time = formatSplit((plan.time * lap) / plan.distance);
-  return `On the track, a lap of 400 m takes ${time}. Run on the inside of lane one, as every lane further out is a longer way.`;
+  return `On the track, that’s ${time} for a 400 m lap. Stay on the inside of lane one: every lane further out is longer.`;
 }
 
 function courseText({ race }: StrategyFacts): string {
   const { courseDescription, elevationGain } = race;
-  const climb = elevationGain ? `There are ${number(elevationGain)} m to climb.` : undefined;
+  const climb = elevationGain ? `The course climbs ${number(elevationGain)} m.` : undefined;
   const notes = courseDescription
-    ? `Your notes on the course: ${quoted(courseDescription)} Mark these places on your split card.`
+    ? `Your notes on the course: ${quoted(courseDescription)} Mark these spots on your split card.`
     : undefined;
   return sentences(climb, notes);
 }
