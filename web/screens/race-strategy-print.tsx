@@ -32,10 +32,7 @@ export function Component() {
             return race ? (
               <PrintedStrategy race={race} />
             ) : (
-              <EmptyState
-                icon={<IconPrinter size={30} />}
-                title="This race is not planned any more"
-              >
+              <EmptyState icon={<IconPrinter size={30} />} title="This race is no longer planned">
                 <Back id={undefined} />
               </EmptyState>
             );

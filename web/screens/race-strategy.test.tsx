@@ -49,7 +49,7 @@ const listed = (races: PlannedRace[], data: Parameters<typeof markupOf>[1] = [])
 const panel = (shown?: PlannedRace) => textsOf(markupOf(<StrategyPanel race={shown} />)).join('\n');
 
 describe('the screen', () => {
-  it('offers to plan the first race, and says what Pro adds', () => {
+  it('invites you to plan the first race, and mentions Pro only to free users', () => {
     const empty = [plannedRacesQuery.queryKey, []] as const;
     const free = textsOf(markupOf(<RaceStrategy />, [empty]));
     expect(free).toContain('No races planned yet');
@@ -60,7 +60,7 @@ describe('the screen', () => {
 });
 
 describe('a race card', () => {
-  it('shows name, day, distance, target and whether there is a strategy', () => {
+  it('shows the name, day, distance, target and whether there is a strategy', () => {
     const texts = textsOf(listed([race]));
     for (const text of ['Harbour Half', 'Sun, Mar 15, 2026', 'Half Marathon', '01:40:00']) {
       expect(texts).toContain(text);
@@ -76,7 +76,7 @@ describe('a race card', () => {
     expect(button(listed([race], onPro))).not.toContain('disabled');
   });
 
-  it('asks for the result once its day has come, and is then among the finished', () => {
+  it('asks for the result from race day on, then moves to the finished races', () => {
     const past = { ...race, raceDate: '2026-03-01' };
     expect(textsOf(listed([past]))).toContain('Enter Result');
     expect(textsOf(listed([past]))).toContain('Awaiting a result');
@@ -89,12 +89,12 @@ describe('a race card', () => {
 });
 
 describe('the panel', () => {
-  it('says that nothing is selected, or generated', () => {
+  it('says when nothing is selected or generated', () => {
     expect(panel()).toContain('Select a race');
     expect(panel(race)).toContain('No strategy generated for Harbour Half');
   });
 
-  it('shows the six sections, the day and the splits', () => {
+  it('shows the six sections, when they were generated, and the splits', () => {
     const shown = panel(generated);
     for (const title of [
       ...['Pre-Race Preparation', 'Race Structure', 'Pacing Strategy'],
@@ -104,23 +104,23 @@ describe('the panel', () => {
     }
     expect(shown).toMatch(/Generated\s+Mar 1, 2026/);
     expect(shown).toContain('21.1 km in 1:40:00');
-    expect(shown).not.toContain('was changed');
+    expect(shown).not.toContain('changed this race');
   });
 
-  it('says when the race was changed since', () => {
-    expect(panel({ ...generated, targetTime: '01:35:00' })).toContain('was changed');
-    expect(panel({ ...generated, elevationGain: 300 })).toContain('was changed');
+  it('says when the race has changed since', () => {
+    expect(panel({ ...generated, targetTime: '01:35:00' })).toContain('changed this race');
+    expect(panel({ ...generated, elevationGain: 300 })).toContain('changed this race');
   });
 
-  it('compares what was run with the plan', () => {
+  it('compares the result with the plan', () => {
     const run = { ...generated, finishTime: '01:41:00', runSplits: '10: 47:00\n21.1: 54:00' };
-    expect(panel(run)).toContain('Planned and run');
+    expect(panel(run)).toContain('Plan vs. result');
     expect(panel(run)).toContain('1:00 slower than planned');
-    expect(panel({ ...run, runSplits: 'even, then tired' })).not.toContain('Planned and run');
+    expect(panel({ ...run, runSplits: 'even, then tired' })).not.toContain('Plan vs. result');
   });
 });
 
-it('the printed page has the sections, a card to carry and the table of splits', () => {
+it('the printed page has the sections, a split card and the table of splits', () => {
   const texts = textsOf(markupOf(<PrintedStrategy race={generated} />));
   expect(texts).toContain('Sun, Mar 15, 2026 · Half Marathon · Target 01:40:00');
   expect(texts).toContain('Pacing Strategy');

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page
       title="Race Strategy"
-      subtitle="Plan your races, from the goal to the result"
+      subtitle="Plan your races from goal to result"
       actions={
         <Button leftSection={<IconPlus size={18} />} onClick={plan.openAdd}>
           Add Race
@@ -61,7 +61,7 @@ function ProBanner() {
   if (useMayGenerate()) return null;
   return (
     <Alert color="yellow" variant="light" icon={<IconCrown />} title="Pro Feature">
-      AI strategies are part of Pro; planning races and entering results is free.{' '}
+      AI strategies come with Pro. Planning races and entering results is free.{' '}
       <Link to="/pricing">Upgrade to Pro</Link>
     </Alert>
   );
@@ -84,7 +84,7 @@ function Races({
   const panel = useRef<HTMLDivElement>(null);
   const select = (id = '') => {
     set('race', id);
-    // On a phone the strategy is below the list.
+    // On a phone, the strategy sits below the list.
     const isBelow = window.matchMedia('(max-width: 61.99em)').matches;
     if (id && isBelow) panel.current?.scrollIntoView({ block: 'start' });
   };

@@ -22,7 +22,7 @@ const strategies = api['race-strategies'];
 const list = {
   queryKey: plannedRacesQuery.queryKey,
   compare: comparePlannedRaces,
-  /** The calendar shows them, too. */
+  /** The calendar shows them too. */
   shownIn: [eventsQuery.queryKey],
 };
 

@@ -14,7 +14,7 @@ export const valuesOfNew = (): PlannedRaceValues => values.fill({ raceType: defa
 
 export const valuesOf = (race: PlannedRace): PlannedRaceValues => values.fill(race);
 
-/** An unreadable distance counts as 0, and a target time only when all of it is chosen. */
+/** An unreadable distance counts as 0; a target time counts only once all of it is chosen. */
 const readable = (entered: PlannedRaceValues): PlannedRaceValues => ({
   ...entered,
   raceDistance: entered.raceDistance === '' ? '' : enteredDistance(entered.raceDistance),

@@ -6,14 +6,14 @@ import { formatPace, type SecondsPerKm } from '#shared/units.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import classes from './plan-chart.module.css';
 
-/** Of the drawing, in its own units. */
+/** Of the SVG, in its own units. */
 const [width, height] = [100, 40];
 
-/** The pace over the race, evenly and with a negative split, and on hills where there is a climb. */
+/** The pace over the race, even and negative, plus hill paces if the course climbs. */
 export function PlanChart({ plan, climb }: { plan: Plan; climb?: number | undefined }) {
   const even = paceAt(plan, 'even', 0);
   const [start, finish] = [paceAt(plan, 'negative', 0), paceAt(plan, 'negative', plan.distance)];
-  // So that the negative split fills half of the chart.
+  // Makes the negative split fill half of the chart.
   const range = 2 * (start - finish);
   const y = (pace: SecondsPerKm) => ((pace - even) / range + 0.5) * height;
   return (
@@ -48,7 +48,7 @@ function ClimbPaces({ plan, climb }: { plan: Plan; climb: number | undefined }) 
     { name: `${paces.metres} m down`, pace: paces.down },
   ];
   return (
-    <dl className={classes.climb} aria-label="The same effort over the climb">
+    <dl className={classes.climb} aria-label="Paces for the same effort on hills">
       {rows.map(({ name, pace }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -27,7 +27,7 @@ export function PlannedRaceCard({
   onDelete,
 }: PlannedRaceActions & { race: PlannedRace; today: string; selected: boolean }) {
   const { raceName, raceDate, raceDistance, targetTime, finishTime, strategy } = race;
-  const name = `${raceName} of ${raceDayText(raceDate)}`;
+  const name = `${raceName} on ${raceDayText(raceDate)}`;
   return (
     <RecordCard
       name={name}
@@ -79,7 +79,7 @@ function whenText(day: string, today: string): string {
   return days > 0 ? `In ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
 }
 
-/** What can be done with the race now: have its strategy written, or enter its result. */
+/** What can be done with the race now: generate its strategy, or enter its result. */
 function Doing({
   race,
   today,
@@ -109,7 +109,7 @@ function Doing({
           size="xs"
           variant={finishTime ? 'default' : 'filled'}
           leftSection={<IconClipboardCheck size={16} />}
-          aria-label={`${finishTime ? 'Change Result' : 'Enter Result'} of ${raceName}`}
+          aria-label={`${finishTime ? 'Change Result' : 'Enter Result'} for ${raceName}`}
           onClick={onResult}
         >
           {finishTime ? 'Change Result' : 'Enter Result'}

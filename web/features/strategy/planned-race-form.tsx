@@ -10,7 +10,7 @@ import { TimeSelects } from './time-selects.tsx';
 
 const typeOptions = raceTypes.map((value) => ({ value, label: raceTypeLabels[value] }));
 
-/** The form for planning a race, and for changes. */
+/** The form for planning a race or changing the plan. */
 export function PlannedRaceForm({
   initialValues,
   saveLabel,
@@ -22,7 +22,7 @@ export function PlannedRaceForm({
   initialValues: PlannedRaceValues;
   saveLabel: string;
   busy: boolean;
-  /** Why the last save failed, and the message for it. */
+  /** Why the last save failed, and the message to show. */
   failure: Error | null;
   failureText: string;
   onSubmit: (values: PlannedRaceValues) => void;
@@ -67,7 +67,7 @@ export function PlannedRaceForm({
     targetTime: (
       <TimeSelects
         label={plannedRaceTable.targetTime.label}
-        description="Counts once all three are chosen"
+        description="Only saved once you’ve chosen all three"
         lastHour={24}
         {...form.getInputProps('targetTime')}
       />

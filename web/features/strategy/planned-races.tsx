@@ -5,7 +5,7 @@ import { confirmDelete } from '../../ui/confirm.tsx';
 import { useDeletePlannedRace } from './api.ts';
 import { PlannedRaceCard } from './planned-race-card.tsx';
 
-/** The races that are ahead, those that await their result, and those that have one. */
+/** Races awaiting a result, upcoming races, and finished ones. */
 export function PlannedRaces({
   races,
   today,

@@ -9,7 +9,7 @@ import classes from './printed-strategy.module.css';
 import { SectionText } from './section-text.tsx';
 import { SplitTable } from './split-table.tsx';
 
-/** A race on one page, and its splits as a card to cut out and carry. */
+/** A race on one page, with its splits as a card to cut out and carry. */
 export function PrintedStrategy({ race }: { race: PlannedRace }) {
   const { raceName, raceDate, raceDistance, targetTime, strategy } = race;
   const plan = planOfRace(race);
@@ -38,7 +38,7 @@ export function PrintedStrategy({ race }: { race: PlannedRace }) {
   );
 }
 
-/** As big as a playing card: the time at the end of each section, evenly run. */
+/** The size of a playing card: the elapsed time at the end of each section, at an even pace. */
 function SplitCard({ name, plan }: { name: string; plan: Plan }) {
   return (
     <section className={classes.card} aria-label="Split card">

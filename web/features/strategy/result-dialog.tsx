@@ -24,7 +24,9 @@ export default function ResultDialog({
     const fields = toResult(values);
     const onSuccess = () => {
       notifySuccess(
-        fitsRaceLog(fields.finishTime) ? 'Result saved, also in your race log.' : tooLongForRaceLog,
+        fitsRaceLog(fields.finishTime)
+          ? 'Result saved here and in your race log.'
+          : tooLongForRaceLog,
       );
       onClose();
     };
@@ -32,7 +34,7 @@ export default function ResultDialog({
   };
   return (
     <FormModal
-      title={`Result of ${race.raceName}`}
+      title={`Result for ${race.raceName}`}
       busy={isPending}
       draft={draft}
       backdropCloses

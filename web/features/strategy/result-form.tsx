@@ -10,7 +10,7 @@ import classes from './strategy-form.module.css';
 import { wholeTime } from './time-parts.ts';
 import { TimeSelects } from './time-selects.tsx';
 
-/** The form for what was run. */
+/** The form for the result. */
 export function ResultForm({
   initialValues,
   busy,

@@ -8,7 +8,7 @@ const values = formValues(resultFields);
 
 export type ResultValues = ReturnType<typeof values.fill>;
 
-/** What is known already: the entry in the race log, or what was planned. */
+/** What we know already: the race log entry, or what was planned. */
 export function valuesOfResult(race: PlannedRace, logged: Race | undefined): ResultValues {
   const { finishTime = '', runSplits, raceType, weatherConditions } = race;
   const planned = {

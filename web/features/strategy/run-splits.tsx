@@ -6,7 +6,7 @@ import { compareSplits } from '#shared/strategy/splits.ts';
 import { SplitChart } from '../races/split-chart.tsx';
 import { SplitTable } from './split-table.tsx';
 
-/** What was run: as a chart, and against the plan where there is one. */
+/** The actual splits as a chart, and against the plan if there is one. */
 export function RunSplits({ race }: { race: PlannedRace }) {
   const splits = race.runSplits && parseSplits(race.runSplits);
   if (!splits) return null;
@@ -15,7 +15,7 @@ export function RunSplits({ race }: { race: PlannedRace }) {
   return (
     <>
       <SplitChart splits={splits} />
-      {compared && <SplitTable title="Planned and run" text={describeComparison(compared)} />}
+      {compared && <SplitTable title="Plan vs. result" text={describeComparison(compared)} />}
     </>
   );
 }

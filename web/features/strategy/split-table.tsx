@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { DetailTitle } from '../../ui/detail-section.tsx';
 import classes from './split-table.module.css';
 
-/** Splits as a table that is always there, with its sentence above. */
+/** Splits as a table that is always visible, with a summary above it. */
 export function SplitTable({
   title,
   text: { sentence, columns, rows },

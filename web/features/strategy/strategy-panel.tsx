@@ -12,7 +12,7 @@ import { RunSplits } from './run-splits.tsx';
 import { SectionText } from './section-text.tsx';
 import { useStrategyGeneration } from './use-strategy-generation.ts';
 
-/** The strategy of the selected race, its splits, and what was run. */
+/** The strategy of the selected race, its splits, and the result. */
 export function StrategyPanel({ race }: { race: PlannedRace | undefined }) {
   return (
     <Panel title="AI Race Strategy" gap="md" aside={race && <PrintLink race={race} />}>
@@ -60,7 +60,8 @@ function Strategy({ race }: { race: PlannedRace }) {
       </div>
       {isOutdated(race) && (
         <Alert color="yellow" variant="light">
-          The race was changed after this was generated. Generate it again to bring it up to date.
+          You’ve changed this race since the strategy was generated. Generate it again to bring it
+          up to date.
         </Alert>
       )}
       {strategy &&

@@ -9,6 +9,6 @@ test.each([
   ['', undefined],
 ])('%j is sent as %j', (time, sent) => expect(wholeTime(time)).toBe(sent));
 
-test('parts and their time are each other’s inverse', () => {
+test('splitting a time into parts and joining them gives it back', () => {
   for (const time of ['', '01::', ':30:', '24:00:00']) expect(timeOf(partsOf(time))).toBe(time);
 });

@@ -1,4 +1,4 @@
-/** The parts of a time in pickers, each '' until it is chosen: '01:30:' lacks its seconds. */
+/** The parts of a time in pickers, each '' until chosen: '01:30:' has no seconds yet. */
 export type TimeParts = [hours: string, minutes: string, seconds: string];
 
 export function partsOf(time: string): TimeParts {

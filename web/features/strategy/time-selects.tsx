@@ -6,7 +6,7 @@ import { partsOf, timeOf } from './time-parts.ts';
 const upTo = (last: number) =>
   Array.from({ length: last + 1 }, (_, part) => String(part).padStart(2, '0'));
 
-/** Three pickers that may be left open; the value is a time, or as much of one as was chosen. */
+/** Three optional pickers; the value is a time, or as much of one as has been chosen. */
 export function TimeSelects({
   label,
   description,

@@ -9,7 +9,7 @@ import { useGeneration } from '../generations/use-generation.ts';
 import { generateStrategy } from './api.ts';
 import { plannedRacesQuery } from './queries.ts';
 
-/** Has the strategy of a race written, and follows that. */
+/** Generates a race's strategy and follows its progress. */
 export function useStrategyGeneration({ id }: PlannedRace) {
   const client = useQueryClient();
   const userId = useContext(RunnerContext);
@@ -23,7 +23,7 @@ export function useStrategyGeneration({ id }: PlannedRace) {
   return { mayGenerate, isRunning, failure: failure && sayFailed(failure), start };
 }
 
-/** What is shown, with the reason below it where the sentence is not the whole of it. */
+/** The message to show, with the reason below it unless it says everything already. */
 function sayFailed(reason: string) {
   const needsPro = reason === billingTexts.strategyNeedsPro;
   return needsPro ? { text: reason } : { text: 'Failed to generate AI strategy', reason };
