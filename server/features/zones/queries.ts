@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, UserZoneHistory, UserZones } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -15,14 +15,19 @@ export const findZones = (tx: Tx, userId: string): Promise<ZonesRow | undefined>
     .where('is_active', '=', true)
     .executeTakeFirst();
 
-/** As `findZones`, for a transaction that replaces the set: another waits for it. */
-export const lockZones = (tx: Tx, userId: string): Promise<ZonesRow | undefined> =>
-  tx
+/**
+ * As `findZones`, for a transaction that replaces the set: another waits for it, also before there is
+ * a row that could be locked.
+ */
+export async function lockZones(tx: Tx, userId: string): Promise<ZonesRow | undefined> {
+  const name = `zones ${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  return await tx
     .selectFrom('user_zones')
     .selectAll()
     .where('user_id', '=', userId)
-    .forUpdate()
     .executeTakeFirst();
+}
 
 /** The current set is this one now; only the service may say since when. */
 export const putZones = (tx: Tx, userId: string, set: SetColumns): Promise<ZonesRow> =>

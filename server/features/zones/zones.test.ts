@@ -117,6 +117,13 @@ describe('the history of zones', () => {
     ]);
   });
 
+  it('has the earlier of two first sets that are saved at the same moment', async () => {
+    const runner = await runnerWith();
+    await Promise.all([put(runner, { zone1Max: 120 }), put(runner, { zone1Max: 130 })]);
+    const sets = [await current(runner), ...(await history(runner))];
+    expect(sets.map((one) => one?.zone1Max).sort()).toEqual([120, 130]);
+  });
+
   it('goes on forward when the runner’s day goes back', async () => {
     const runner = await runnerWith();
     await put(runner, { zone1Max: 120 }, '2026-02-02');
