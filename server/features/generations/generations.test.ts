@@ -26,18 +26,21 @@ async function begin(make?: () => Promise<Made>) {
       .execute(),
   );
   const made: string[] = [];
+  const makeIt = maker(z.object({ race: z.string() }), async ({ subject, input, read }) => {
+    made.push(subject);
+    const profile = await read((tx, userId) =>
+      tx
+        .selectFrom('user_profiles')
+        .select('age')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow(),
+    );
+    return make ? await make() : { result: { race: input.race, age: profile.age } };
+  });
   const makers: Makers = {
-    'race-strategy': maker(z.object({ race: z.string() }), async ({ subject, input, read }) => {
-      made.push(subject);
-      const profile = await read((tx, userId) =>
-        tx
-          .selectFrom('user_profiles')
-          .select('age')
-          .where('user_id', '=', userId)
-          .executeTakeFirstOrThrow(),
-      );
-      return make ? await make() : { result: { race: input.race, age: profile.age } };
-    }),
+    zones: makeIt,
+    'race-strategy': makeIt,
+    'recovery-section': makeIt,
   };
   const sent: string[] = [];
   const run = (id: string, isLastTry = false) =>
@@ -211,25 +214,5 @@ describe('a generation', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'AI_ACCESS_DENIED' });
     expect(sent).toHaveLength(1);
     expect(await listed(await world.signUp())).toEqual([]);
-  });
-
-  it('of which nobody makes the kind fails', async () => {
-    const { runner } = await begin();
-    const waited = generate({
-      runner: transactionsOf(runner),
-      send: async (_name, { userId, generationId }) => {
-        await runGeneration(
-          { database: world.database, makers: {} },
-          { userId, id: generationId },
-          { isLastTry: false },
-        );
-      },
-      named: undefined,
-      permission: 'strategy.generate',
-      kind: 'race-strategy',
-      input: {},
-      result,
-    });
-    await expect(waited).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

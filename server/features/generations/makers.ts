@@ -27,7 +27,7 @@ export interface Made {
 export type Maker = (asked: Asked<unknown>) => Promise<Made>;
 
 /** Who makes which kind; wired in jobs/run-generation.ts. */
-export type Makers = { [Kind in GenerationKind]?: Maker };
+export type Makers = Record<GenerationKind, Maker>;
 
 /** A maker whose stored input has this schema. */
 export const maker =

@@ -20,7 +20,6 @@ export async function runGeneration(
   const { subject, input } = found;
   try {
     const make = makers[generationKind.parse(found.kind)];
-    if (!make) throw new AppError('NOT_FOUND');
     const made = await make({
       subject,
       input,
