@@ -2,7 +2,9 @@ import { shortDate } from '../calendar-day.ts';
 import { formatList, withDistanceUnit, withPaceUnit } from '../formats.ts';
 import { formatPace, secondsPerKm } from '../units.ts';
 import type { Analysis, AnalysisEstimate } from './analysis.ts';
+import type { ZoneFields } from './fields.ts';
 import type { ZoneSet } from './schema.ts';
+import { zonesOf } from './zones.ts';
 
 /** Where the maximum comes from, below its number. */
 export const maxHeartRateOrigins: Record<NonNullable<ZoneSet['maxHeartRateBasis']>, string> = {
@@ -19,8 +21,14 @@ export const thresholdOrigins: Record<NonNullable<ZoneSet['lactateThresholdBasis
   formula: '85% of your max HR',
 };
 
-/** What a generated set rests on and how sure it is, a sentence for each estimate. */
-export function analysisNotes({ from, to, heartRate, pace }: Analysis): string[] {
+/**
+ * What a generated set rests on and how sure it is, a sentence for each estimate.
+ * @param zones the set, for whether it has paces that are not estimated
+ */
+export function analysisNotes(
+  { from, to, heartRate, pace }: Analysis,
+  zones: ZoneFields,
+): string[] {
   return [
     `From what you ran between ${shortDate(from)} and ${shortDate(to)}.`,
     heartRate
@@ -28,9 +36,13 @@ export function analysisNotes({ from, to, heartRate, pace }: Analysis): string[]
       : 'Too few hard runs with a heart rate to estimate your threshold heart rate: the heart rates are shares of your maximum.',
     pace
       ? `Threshold pace ${withPaceUnit(secondsPerKm(pace.value))} ± ${formatPace(secondsPerKm(pace.uncertainty))}, ${sources(pace)}.`
-      : 'No race and too few hard runs to estimate your threshold pace: paces stay as they were.',
+      : `No race and too few hard runs to estimate your threshold pace: ${hasPaces(zones) ? 'paces stay as they were' : 'no paces are set'}.`,
   ];
 }
+
+const hasPaces = (set: ZoneFields) =>
+  set.lactateThresholdPace !== null ||
+  zonesOf(set).some(({ paceMin, paceMax }) => paceMin !== null || paceMax !== null);
 
 function sources({ method, basedOn }: AnalysisEstimate): string {
   const named = basedOn.map(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { averageZone } from './average-zone.ts';
 import { setOfDay, zoneAt } from './judge.ts';
 import { odditiesOf } from './oddities.ts';
+import { analysisNotes } from './origin.ts';
 import { noZones } from './texts.ts';
 import { withBounds, zonesOf } from './zones.ts';
 
@@ -84,6 +85,16 @@ describe('the zone of a run’s average', () => {
       'The average of 140 bpm is outside your zones, by your first zones, which came later.',
     );
     expect(judged()).toBeUndefined();
+  });
+});
+
+describe('what a generated set rests on', () => {
+  const found = { from: '2025-12-06', to: '2026-03-05' };
+  const notes = (zones: typeof noZones) => analysisNotes(found, zones).join(' ');
+
+  it('says of paces that they stay only where there are some', () => {
+    expect(notes(noZones)).toContain('threshold pace: no paces are set.');
+    expect(notes(set)).toContain('threshold pace: paces stay as they were.');
   });
 });
 

@@ -19,7 +19,7 @@ export function CurrentZones({ zones }: { zones: ZoneSet }) {
       <ZoneCards zones={zonesOf(zones)} />
       {zones.analysis && (
         <Alert color="gray" variant="light" title="How these zones were found">
-          {analysisNotes(zones.analysis).map((note) => (
+          {analysisNotes(zones.analysis, zones).map((note) => (
             <Text key={note} size="sm">
               {note}
             </Text>
