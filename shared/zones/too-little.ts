@@ -11,4 +11,4 @@ export const tooLittleText = ({
   hardSessions: number;
   hardSessionsNeeded: number;
 }): string =>
-  `${zoneTexts.tooLittle}: it takes one race with a time, or ${hardSessionsNeeded} hard runs of 20 to 70 minutes (tempo runs, races, or at a high heart rate). In the last ${days} days there ${hardSessions === 1 ? 'is' : 'are'} ${counted(hardSessions, 'such run')}.`;
+  `${zoneTexts.tooLittle}: it takes one race of 4 minutes to 4 hours, or ${hardSessionsNeeded} hard runs of 20 to 70 minutes (tempo runs, races, or at a high heart rate). In the last ${days} days there ${hardSessions === 1 ? 'is' : 'are'} ${counted(hardSessions, 'such run')}.`;
