@@ -31,7 +31,8 @@ afterAll(() => test.dispose());
 
 const tables = [
   ...(['trainings', 'races', 'injuries', 'gear_items', 'calendar_events'] as const),
-  ...(['race_strategies', 'ai_race_strategies', 'user_profiles', 'user_zones'] as const),
+  ...(['race_strategies', 'ai_race_strategies', 'user_profiles'] as const),
+  ...(['user_zones', 'user_zone_history'] as const),
 ];
 
 /** How many rows of each table a user has. */
@@ -53,7 +54,7 @@ describe('the demo account', () => {
   const data = demoData(today);
   const { trainings, races, injuries, gear, events, plannedRaces } = data;
   const lists = [trainings, races, injuries, gear, events, plannedRaces];
-  const whole = [...lists.map(({ length }) => length), 1, 1, 0];
+  const whole = [...lists.map(({ length }) => length), 1, 1, 1, data.zones.earlier.length];
 
   it('is created, filled and reset, without affecting anyone else', async () => {
     const { database } = test;
@@ -72,11 +73,19 @@ describe('the demo account', () => {
 
     await database.asUser(userId, async (tx) => {
       await tx.deleteFrom('races').execute();
-      await tx
-        .insertInto('user_zones')
-        .values({ user_id: userId, calculation_method: 'manual' })
-        .execute();
     });
+    await database.asService(userId, (tx) =>
+      tx
+        .insertInto('user_zone_history')
+        .values({
+          user_id: userId,
+          id: crypto.randomUUID(),
+          calculation_method: 'manual',
+          held_from: today,
+          held_until: today,
+        })
+        .execute(),
+    );
     expect(await ensureDemoAccount(auth, 'second password')).toBe(userId);
     await replaceRows(database, userId, data);
     expect(await rowsOf(userId)).toEqual(whole);

@@ -35,6 +35,17 @@ describe.each(everyDay)('the demo that ends on $today', ({ today, data }) => {
     expect(last <= today).toBe(true);
   });
 
+  it('has zones for every day, one set after the other', () => {
+    const { current, earlier } = data.zones;
+    const sets = [...earlier, ...current];
+    expect(sets).toHaveLength(5);
+    for (const [index, { held_until }] of earlier.entries()) {
+      expect(held_until).toBe(sets[index + 1]?.held_from);
+    }
+    expect(current[0]?.held_from.localeCompare(today)).toBeLessThan(0);
+    expect(sets[0]?.held_from.localeCompare(trainings[0]?.date ?? '')).toBeLessThan(1);
+  });
+
   it('has the volume of an ambitious amateur', () => {
     const km = runs.reduce((sum, { distance }) => sum + distance, 0);
     expect(km).toBeGreaterThan(4000);

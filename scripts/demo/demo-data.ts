@@ -8,6 +8,7 @@ import { raceRows } from './race-results.ts';
 import { recoveryRow } from './recovery.ts';
 import { planWeeks } from './season-plan.ts';
 import { runDemo } from './trainings.ts';
+import { zoneRows } from './zones.ts';
 
 /**
  * Two years of a fictional runner, ending on `today` and generated deterministically: the same day
@@ -29,6 +30,7 @@ export function demoData(today: CalendarDay) {
     recovery: recoveryRow(today, { gear, injuries }),
     events: eventRows(trainings, today),
     plannedRaces: plannedRaceRows(today),
+    zones: zoneRows(today),
   };
 }
 

@@ -35,6 +35,8 @@ export async function replaceRows(database: Database, userId: string, data: Demo
       .values({ user_id: userId, id, sections: JSON.stringify(sections) })
       .execute();
     await tx.insertInto('calendar_events').values(own(data.events)).execute();
+    await tx.insertInto('user_zones').values(own(data.zones.current)).execute();
+    await tx.insertInto('user_zone_history').values(own(data.zones.earlier)).execute();
     await tx.insertInto('race_strategies').values(own(data.plannedRaces)).execute();
     await writeStrategyOfFirst(tx, userId, data);
   });

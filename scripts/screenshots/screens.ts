@@ -78,6 +78,12 @@ export const screens: readonly Screen[] = [
   { name: 'gear-add', as: 'runner', path: '/gear', steps: steps.addGear },
   { name: 'gear-delete', as: 'runner', path: '/gear', steps: steps.deleteFirst },
 
+  { name: 'zones-empty', as: 'beginner', path: '/zones' },
+  { name: 'zones', as: 'runner', path: '/zones', whole: true },
+  { name: 'zones-pro', as: 'pro', path: '/zones' },
+  { name: 'zones-need-pro', as: 'runner', path: '/zones', steps: steps.askForZones },
+  { name: 'zones-edit', as: 'runner', path: '/zones', steps: steps.editZones, whole: true },
+
   { name: 'recovery-empty', as: 'beginner', path: '/recovery', whole: true },
   { name: 'recovery', as: 'runner', path: '/recovery', whole: true },
   { name: 'recovery-pro', as: 'pro', path: '/recovery', whole: true },

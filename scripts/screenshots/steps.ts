@@ -39,6 +39,16 @@ export const addGear = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Add New Gear' }).waitFor();
 };
 
+export const askForZones = async (page: Page) => {
+  await press(page, 'Generate AI Zones');
+  await page.getByText('AI zone generation requires Pro access').waitFor();
+};
+
+export const editZones = async (page: Page) => {
+  await press(page, 'Edit');
+  await page.getByRole('button', { name: 'Save Zones' }).waitFor();
+};
+
 export const editPlan = (page: Page) => press(page, 'Edit Plan');
 
 /** The button in the bar, or the floating one on small screens, whichever is visible. */
