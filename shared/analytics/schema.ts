@@ -19,18 +19,37 @@ const zonesSchema = z.object({
   /** First and last day of the period. */
   from: z.string(),
   to: z.string(),
-  /** Beats per minute, and where the number comes from. */
-  maxHeartRate: z.object({ bpm: z.number(), basis: z.enum(maxHeartRateBases) }),
+  /**
+   * Beats per minute, and where the number comes from; null where sessions are judged by the
+   * runner's own zones of their days.
+   */
+  maxHeartRate: z.object({ bpm: z.number(), basis: z.enum(maxHeartRateBases) }).nullable(),
   sessions: z.number(),
   /** Sessions with an average heart rate. */
   measured: z.number(),
   /** Sessions that averaged more than the maximum, which is therefore too low. */
   aboveMax: z.number(),
-  /** Sessions that averaged below zone 1. */
-  below: timeShare,
+  /** Sessions that averaged below zone 1, or in a gap between the runner's own zones. */
+  outside: timeShare,
+  /** With the bounds that hold now. */
   zones: z.array(
-    timeShare.extend({ zone: z.number(), name: z.string(), from: z.number(), to: z.number() }),
+    timeShare.extend({
+      zone: z.number(),
+      name: z.string(),
+      from: z.number().nullable(),
+      to: z.number().nullable(),
+    }),
   ),
+});
+
+const weekSchema = z.object({
+  monday: z.string(),
+  /** H:MM:SS, of the sessions with an average heart rate. */
+  time: z.string(),
+  /** Percentages of that time, 0 to 100, not rounded. */
+  easy: z.number(),
+  steady: z.number(),
+  hard: z.number(),
 });
 
 const predictionSchema = z.object({
@@ -52,10 +71,13 @@ const predictionSchema = z.object({
 /** The Pro plan's analytics of a runner's log. */
 export const analyticsSchema = z.object({
   zones: zonesSchema,
+  /** Oldest first. */
+  weeks: z.array(weekSchema),
   /** Shortest distance first; empty without a race to predict from. */
   predictions: z.array(predictionSchema),
 });
 
 export type Analytics = z.output<typeof analyticsSchema>;
 export type ZoneAnalytics = Analytics['zones'];
+export type WeekAnalytics = Analytics['weeks'][number];
 export type Prediction = Analytics['predictions'][number];

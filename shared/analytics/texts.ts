@@ -1,8 +1,10 @@
+import { shortDate } from '../calendar-day.ts';
 import { formatPercent } from '../formats.ts';
-import type { Prediction, ZoneAnalytics } from './schema.ts';
+import type { Prediction, WeekAnalytics, ZoneAnalytics } from './schema.ts';
 
 /** '152–171 bpm'. */
-export const beats = ({ from, to }: { from: number; to: number }): string => `${from}–${to} bpm`;
+export const beats = ({ from, to }: { from: number | null; to: number | null }): string =>
+  from === null || to === null ? 'Not set' : `${from}–${to} bpm`;
 
 /** The zone chart in words, for people who cannot see it. */
 export function describeZones({ zones, measured }: ZoneAnalytics) {
@@ -22,7 +24,28 @@ export function describeZones({ zones, measured }: ZoneAnalytics) {
   };
 }
 
-const bases: Record<ZoneAnalytics['maxHeartRate']['basis'], string> = {
+/** '80% easy, 15% steady, 5% hard'. */
+export const efforts = ({ easy, steady, hard }: WeekAnalytics): string =>
+  `${formatPercent(easy)} easy, ${formatPercent(steady)} steady, ${formatPercent(hard)} hard`;
+
+/** The chart of the weeks in words, and as a table. */
+export function describeWeeks(weeks: readonly WeekAnalytics[]) {
+  const run = weeks.filter(({ easy, steady, hard }) => easy + steady + hard > 0);
+  const parts = run.map((week) => `Week of ${shortDate(week.monday)}: ${efforts(week)}`);
+  return {
+    sentence: `Share of easy, steady and hard running by week. ${parts.join('. ')}.`,
+    columns: ['Week of', 'Time', 'Easy', 'Steady', 'Hard'],
+    rows: weeks.map(({ monday, time, easy, steady, hard }) => [
+      shortDate(monday),
+      time,
+      formatPercent(easy),
+      formatPercent(steady),
+      formatPercent(hard),
+    ]),
+  };
+}
+
+const bases: Record<NonNullable<ZoneAnalytics['maxHeartRate']>['basis'], string> = {
   profile: 'from your profile',
   age: '220 minus your age',
   'default-age': '220 minus 30, as your profile has no age',
@@ -33,16 +56,18 @@ export function zoneNotes({
   sessions,
   measured,
   maxHeartRate,
-  below,
+  outside,
   aboveMax,
 }: ZoneAnalytics): string[] {
-  const { bpm, basis } = maxHeartRate;
   const notes = [
     `Based on session averages: ${measured} of ${counted(sessions)} in the last 90 days had an average heart rate. Short efforts do not show in an average.`,
-    `Zones based on a maximum of ${bpm} bpm, ${bases[basis]}.`,
+    maxHeartRate
+      ? `Zones based on a maximum of ${maxHeartRate.bpm} bpm, ${bases[maxHeartRate.basis]}.`
+      : 'By your own training zones: each session by those of its day, one before your first zones by those.',
   ];
-  if (below.sessions > 0) {
-    notes.push(`${formatPercent(below.share)} of the time averaged less than Zone 1.`);
+  if (outside.sessions > 0) {
+    const where = maxHeartRate ? 'less than Zone 1' : 'outside your zones';
+    notes.push(`${formatPercent(outside.share)} of the time averaged ${where}.`);
   }
   if (aboveMax > 0) {
     notes.push(`${counted(aboveMax)} averaged more than this maximum, so yours is higher.`);

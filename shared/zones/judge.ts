@@ -27,6 +27,7 @@ const order = ({ heldFrom, createdAt }: Dated) => `${heldFrom} ${createdAt}`;
 
 type Bounded = Zone & { min: number; max: number };
 
+const boundedIn = (set: ZoneFields) => zonesOf(set).filter(isBounded);
 const isBounded = (zone: Zone): zone is Bounded => zone.min !== null && zone.max !== null;
 
 /**
@@ -36,8 +37,34 @@ const isBounded = (zone: Zone): zone is Bounded => zone.min !== null && zone.max
  * @returns undefined below the zones, in a gap between them, and without any
  */
 export function zoneAt(set: ZoneFields, bpm: number): ZoneNumber | undefined {
-  const bounded = zonesOf(set).filter(isBounded);
+  const bounded = boundedIn(set);
   const top = bounded.at(-1);
   if (top && bpm > Math.max(...bounded.map(({ max }) => max))) return top.zone;
   return bounded.findLast(({ min, max }) => min <= bpm && bpm <= max)?.zone;
+}
+
+/** Whether any zone has a range of heart rates. */
+export const hasHeartRates = (set: ZoneFields): boolean => boundedIn(set).length > 0;
+
+export type Effort = 'easy' | 'steady' | 'hard';
+
+const efforts: Record<ZoneNumber, Effort> = {
+  1: 'easy',
+  2: 'easy',
+  3: 'steady',
+  4: 'hard',
+  5: 'hard',
+};
+
+/**
+ * Up to zone 2, and below all zones, it is easy.
+ * @param bpm beats per minute
+ * @returns undefined in a gap between zones, and without any
+ */
+export function effortAt(set: ZoneFields, bpm: number): Effort | undefined {
+  const zone = zoneAt(set, bpm);
+  if (zone) return efforts[zone];
+  return boundedIn(set).length > 0 && boundedIn(set).every(({ min }) => bpm < min)
+    ? 'easy'
+    : undefined;
 }

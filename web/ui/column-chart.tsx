@@ -10,6 +10,8 @@ interface Column {
   /** The line above the chart while the column is hovered. */
   reading: string;
   highlighted: boolean;
+  /** What the column consists of, from the bottom, in percent of it. */
+  parts?: readonly { color: string; share: number }[];
 }
 
 /** Plot widths in px that the labels are chosen for: a small phone's and a desktop's. */
@@ -60,7 +62,7 @@ export function ColumnChart({
           </div>
         ))}
         <div className={classes.columns}>
-          {columns.map(({ key, label, value, highlighted }, index) => (
+          {columns.map(({ key, label, value, highlighted, parts = [] }, index) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: hidden from everything but pointers
             <div
               key={key}
@@ -73,7 +75,11 @@ export function ColumnChart({
                 style={{ height: `${(value / top) * 100}%` }}
                 data-highlighted={highlighted || undefined}
                 data-some={value > 0 || undefined}
-              />
+              >
+                {parts.map(({ color, share }) => (
+                  <div key={color} style={{ height: `${share}%`, background: color }} />
+                ))}
+              </div>
               <span
                 className={classes.label}
                 data-narrow={fits(index, steps.narrow) || undefined}

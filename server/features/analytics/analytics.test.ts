@@ -96,6 +96,45 @@ describe('GET /api/analytics', () => {
     expect(zones.zones[1]).toMatchObject({ name: 'Aerobic Base', from: 120, to: 140, sessions: 2 });
   });
 
+  it('goes by the runner’s own zones, each session by those of its day', async () => {
+    const runner = await withProfile();
+    const save = (day: string, from: number) =>
+      runner.request('/api/zones', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          today: day,
+          zone2Min: from,
+          zone2Max: 140,
+          zone3Min: 140,
+          zone3Max: 160,
+        }),
+      });
+    await save('2026-01-01', 120);
+    await save('2026-02-01', 130);
+    await train(runner, '2025-12-24', 125);
+    await train(runner, '2026-03-02', 125);
+    await train(runner, '2026-03-03', 150);
+    const { zones, weeks } = await analytics(runner);
+    expect(zones).toMatchObject({ maxHeartRate: null, measured: 3, outside: { sessions: 1 } });
+    expect(zones.zones.map(({ sessions }) => sessions)).toEqual([0, 1, 1, 0, 0]);
+    expect(zones.zones.map(({ from, to }) => [from, to])).toEqual([
+      [null, null],
+      [130, 140],
+      [140, 160],
+      [null, null],
+      [null, null],
+    ]);
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toEqual({
+      monday: '2026-03-02',
+      time: '2:00:00',
+      easy: 50,
+      steady: 50,
+      hard: 0,
+    });
+  });
+
   it('predicts from the runner’s fastest race of the last 12 months', async () => {
     const runner = await withProfile();
     await raceIn(runner, 'Spring 5', '2026-02-28', '0:20:00');

@@ -1,14 +1,19 @@
 import type { Transaction } from 'kysely';
-import type { Analytics, Prediction, ZoneAnalytics } from '#shared/analytics/schema.ts';
+import type { Analytics, Prediction } from '#shared/analytics/schema.ts';
 import { addDays, addMonths, type CalendarDay } from '#shared/calendar-day.ts';
+import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
 import { maxHeartRateOf } from '#shared/physiology/max-heart-rate.ts';
 import { predictRaces } from '#shared/physiology/race-prediction.ts';
 import { monthsOfRaces } from '#shared/physiology/timed-race.ts';
-import { zoneShares } from '#shared/physiology/zone-shares.ts';
 import { formatDuration, km, seconds } from '#shared/units.ts';
+import { byMaximum, byOwnZones } from '#shared/zones/by-day.ts';
+import { weeklyEfforts } from '#shared/zones/weekly-efforts.ts';
+import { type MeasuredSession, measuredIn, zoneShares } from '#shared/zones/zone-shares.ts';
+import { zonesOf } from '#shared/zones/zones.ts';
 import type { DB } from '../../db/types.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findPlan } from '../billing/find-plan.ts';
+import { findSets } from '../zones/find-sets.ts';
 import { findHeart, listSessions, listTimedRaces } from './queries.ts';
 
 /** The same period as the specification's AI zones. */
@@ -25,35 +30,58 @@ interface View {
 export async function viewAnalytics({ tx, userId, today }: View): Promise<Analytics> {
   requirePermission(await findPlan(tx, userId), 'analytics.view');
   return {
-    zones: await viewZones({ tx, userId, today }),
+    ...(await viewZones({ tx, userId, today })),
     predictions: await viewPredictions({ tx, userId, today }),
   };
 }
 
-async function viewZones({ tx, userId, today }: View): Promise<ZoneAnalytics> {
+async function viewZones({ tx, userId, today }: View): Promise<Pick<Analytics, 'zones' | 'weeks'>> {
   const from = addDays(today, 1 - daysOfZones);
+  const rows = await listSessions(tx, { userId, from, to: today });
+  const sessions = rows.map(({ date, duration, heart_rate_avg }) => ({
+    date,
+    duration: seconds(duration),
+    heartRateAvg: heart_rate_avg,
+  }));
+  const maximum = await findMaximum(tx, userId);
+  const own = byOwnZones(await findSets(tx, userId));
+  const zonesOn = own ?? byMaximum(maximum.bpm);
+  const bounds = zonesOf(zonesOn(today));
+  const { zones, outside, ...counts } = zoneShares(sessions, zonesOn);
+  return {
+    zones: {
+      from,
+      to: today,
+      maxHeartRate: own ? null : maximum,
+      ...counts,
+      aboveMax: own ? 0 : countAbove(sessions, maximum.bpm),
+      outside: { ...outside, time: formatDuration(outside.time) },
+      zones: zones.map(({ zone, time, ...share }) => ({
+        zone,
+        name: String(zoneNames[zone - 1]),
+        from: bounds[zone - 1]?.min ?? null,
+        to: bounds[zone - 1]?.max ?? null,
+        time: formatDuration(time),
+        ...share,
+      })),
+    },
+    weeks: weeklyEfforts(sessions, { zonesOn, today }).map(({ time, ...week }) => ({
+      ...week,
+      time: formatDuration(time),
+    })),
+  };
+}
+
+async function findMaximum(tx: Transaction<DB>, userId: string) {
   const heart = await findHeart(tx, userId);
-  const sessions = await listSessions(tx, { userId, from, to: today });
-  const maxHeartRate = maxHeartRateOf({
+  return maxHeartRateOf({
     maxHeartRate: heart?.max_heart_rate ?? null,
     age: heart?.age ?? null,
   });
-  const { zones, below, ...counts } = zoneShares(
-    sessions.map(({ duration, heart_rate_avg }) => ({
-      duration: seconds(duration),
-      heartRateAvg: heart_rate_avg,
-    })),
-    maxHeartRate.bpm,
-  );
-  return {
-    from,
-    to: today,
-    maxHeartRate,
-    ...counts,
-    below: { ...below, time: formatDuration(below.time) },
-    zones: zones.map((zone) => ({ ...zone, time: formatDuration(zone.time) })),
-  };
 }
+
+const countAbove = (sessions: readonly MeasuredSession[], max: number) =>
+  measuredIn(sessions).filter(({ bpm }) => bpm > max).length;
 
 async function viewPredictions({ tx, userId, today }: View): Promise<Prediction[]> {
   const from = addMonths(today, -monthsOfRaces);

@@ -3,6 +3,7 @@ import classes from './analytics.module.css';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { useAnalytics } from './queries.ts';
 import { RacePredictions } from './race-predictions.tsx';
+import { WeeklyEfforts } from './weekly-efforts.tsx';
 import { ZoneShares } from './zone-shares.tsx';
 
 export default function AnalyticsBody({ today }: { today: string }) {
@@ -14,6 +15,7 @@ export default function AnalyticsBody({ today }: { today: string }) {
   return (
     <div className={classes.parts}>
       <ZoneShares zones={analytics.zones} />
+      <WeeklyEfforts weeks={analytics.weeks} today={today} />
       <RacePredictions predictions={analytics.predictions} />
     </div>
   );

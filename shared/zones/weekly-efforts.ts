@@ -1,0 +1,46 @@
+import { addDays, type CalendarDay, mondayOf } from '../calendar-day.ts';
+import type { Seconds } from '../units.ts';
+import type { ZonesOfDay } from './by-day.ts';
+import { type Effort, effortAt } from './judge.ts';
+import { type MeasuredSession, measuredIn, percentOf, timeOf } from './zone-shares.ts';
+
+/** How many weeks, this one included: not more than the days of the zone shares. */
+const weeks = 12;
+
+interface WeekOfEfforts {
+  monday: CalendarDay;
+  /** Of all sessions whose effort is known. */
+  time: Seconds;
+  /** Percentages of that time, 0 to 100, not rounded; all 0 in a week without. */
+  easy: number;
+  steady: number;
+  hard: number;
+}
+
+/**
+ * How much of each week's time was easy, steady and hard, each session counted as a whole by its
+ * average heart rate. Oldest week first.
+ */
+export function weeklyEfforts(
+  sessions: readonly MeasuredSession[],
+  { zonesOn, today }: { zonesOn: ZonesOfDay; today: CalendarDay },
+): WeekOfEfforts[] {
+  const judged = measuredIn(sessions).flatMap(({ date, duration, bpm }) => {
+    const effort = effortAt(zonesOn(date), bpm);
+    return effort ? [{ monday: mondayOf(date), effort, duration }] : [];
+  });
+  return Array.from({ length: weeks }, (_, index) => {
+    const monday = addDays(mondayOf(today), 7 * (index + 1 - weeks));
+    const own = judged.filter((session) => session.monday === monday);
+    const time = timeOf(own);
+    const shareOf = (effort: Effort) =>
+      percentOf(timeOf(own.filter((session) => session.effort === effort)), time);
+    return {
+      monday,
+      time,
+      easy: shareOf('easy'),
+      steady: shareOf('steady'),
+      hard: shareOf('hard'),
+    };
+  });
+}
