@@ -56,12 +56,18 @@ export const newPlannedRaceSchema = plannedRaceFields.extend({
 /** PATCH /api/race-strategies/:id. Absent fields stay as they are; null clears an optional one. */
 export const plannedRaceChangesSchema = changesOf(plannedRaceFields);
 
-/** POST /api/race-strategies/:id/result: the time, and the other fields of the race log. */
+/** The time, and what the race log keeps besides; used by both form and route. */
 export const resultFields = raceFields
   .omit({ raceName: true, date: true, distance: true })
   .extend({ finishTime: resultTime });
 
-/** The planned race with its result, and its race log entry unless the time was too long for one. */
+/** POST /api/race-strategies/:id/result. Absent fields stay; null clears an optional one. */
+export const resultInput = z.intersection(
+  changesOf(resultFields.omit({ finishTime: true })),
+  resultFields.pick({ finishTime: true }),
+);
+
+/** The planned race with its result, and its entry in the race log, unless it was too long for that. */
 export const resultSchema = z.object({
   race: plannedRaceSchema,
   logged: raceSchema.nullable(),
@@ -86,7 +92,7 @@ export const generatedStrategySchema = z.object({
 
 export type NewPlannedRaceInput = z.input<typeof newPlannedRaceSchema>;
 export type PlannedRace = z.output<typeof plannedRaceSchema>;
-export type ResultInput = z.input<typeof resultFields>;
-export type ResultFields = z.output<typeof resultFields>;
+export type ResultInput = z.input<typeof resultInput>;
+export type ResultFields = z.output<typeof resultInput>;
 export type Strategy = z.output<typeof strategySchema>;
 export type StrategyBasis = z.output<typeof strategyBasisSchema>;

@@ -3,18 +3,18 @@ import { raceKey } from '#shared/calendar/items.ts';
 import type { RaceChanges } from '#shared/races/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, Races } from '../../db/types.ts';
-import { listRacesOf, races, toColumns } from './queries.ts';
+import { listUnplannedRaces, races, toColumns } from './queries.ts';
 
 /**
  * Puts the result of a planned race into the race log: into the entry with this id, or one of the
- * same name and day that the runner has made, or else a new one.
+ * same name and day that the runner has made, or else a new one. Absent fields stay, null clears one.
  */
 export async function logResult(
   tx: Transaction<DB>,
   { userId, id, fields }: RecordKey & { fields: RaceChanges & { raceName: string; date: string } },
 ): Promise<Selectable<Races>> {
   const { raceName, date } = fields;
-  const ofDay = await listRacesOf(tx, { userId, day: date });
+  const ofDay = await listUnplannedRaces(tx, { userId, day: date });
   const isSame = (race: Selectable<Races>) =>
     raceKey(race.date, race.race_name) === raceKey(date, raceName);
   const there = (await races.find(tx, { userId, id })) ?? ofDay.find(isSame);

@@ -24,8 +24,8 @@ export const listRaces = (
     .orderBy('id', 'desc')
     .execute();
 
-/** Those of one day. */
-export const listRacesOf = (
+/** Those of one day that are not the result of a planned race already. */
+export const listUnplannedRaces = (
   tx: Transaction<DB>,
   { userId, day }: { userId: string; day: string },
 ): Promise<Selectable<Races>[]> =>
@@ -34,5 +34,16 @@ export const listRacesOf = (
     .selectAll()
     .where('user_id', '=', userId)
     .where('date', '=', day)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('race_strategies as planned')
+            .select('planned.id')
+            .where('planned.user_id', '=', userId)
+            .whereRef('planned.result_race_id', '=', 'races.id'),
+        ),
+      ),
+    )
     .orderBy('id')
     .execute();

@@ -5,6 +5,7 @@ import { newRaceSchema, raceChangesSchema, raceSchema } from '#shared/races/sche
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
+import { changeRace } from './change-race.ts';
 import { listRaces, races, toColumns } from './queries.ts';
 
 export function raceRoutes() {
@@ -23,8 +24,7 @@ export function raceRoutes() {
         read: readRace,
         find: races.find,
         add: (tx, { fields, ...key }) => races.add(tx, { ...key, columns: toColumns(fields) }),
-        change: (tx, { changes, ...key }) =>
-          races.change(tx, { ...key, columns: toColumns(changes) }),
+        change: changeRace,
         remove: races.remove,
       }),
     );

@@ -1,15 +1,14 @@
 import type { Transaction } from 'kysely';
 import { v5 } from 'uuid';
-import { AppError } from '#shared/errors.ts';
 import { readRace } from '#shared/races/read-race.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
-import { fitsRaceLog, tooLongForRaceLog } from '#shared/strategy/result.ts';
+import { fitsRaceLog, tooLongNotice } from '#shared/strategy/result.ts';
 import type { PlannedRace, ResultFields } from '#shared/strategy/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
 import { logResult } from '../races/log-result.ts';
-import { findPlannedRace } from './queries.ts';
+import { races } from '../races/queries.ts';
 import { changePlannedRace } from './write-planned-race.ts';
 
 type Tx = Transaction<DB>;
@@ -18,31 +17,32 @@ type Tx = Transaction<DB>;
 const resultNamespace = '7b6f3c1e-2a0d-4c57-9d4e-0f6a8b1c9e52';
 
 /**
- * Enters the result of a planned race here and in the race log; entering it again corrects both.
- * The log takes times up to 9:59:59: a longer one is kept only here.
+ * Enters the result of a planned race, and puts it into the race log; entering it again corrects
+ * both. The log takes at most 9:59:59: a longer time is kept here alone, and an entry that is there
+ * stays the runner's to delete. Absent fields stay, null clears one.
  * @throws {AppError} NOT_FOUND
  */
 export async function enterResult(
   tx: Tx,
   { fields, ...key }: RecordKey & { fields: ResultFields },
 ): Promise<{ race: PlannedRace; logged: Race | null; notice?: string }> {
-  const row = await findPlannedRace(tx, key);
-  if (!row) throw new AppError('NOT_FOUND');
-  const { finishTime, splits = null } = fields;
+  const { finishTime, splits: runSplits } = fields;
+  // First, so that whoever enters another result at the same time waits.
+  const row = await changePlannedRace(tx, { ...key, changes: { finishTime, runSplits } });
+  const known = row.result_race_id ?? v5(row.id, resultNamespace);
+  if (!fitsRaceLog(finishTime)) {
+    const left = await races.find(tx, { ...key, id: known });
+    const race = await changePlannedRace(tx, { ...key, changes: { resultRaceId: null } });
+    const notice = tooLongNotice(left && readRace(left));
+    return { race: readPlannedRace(race), logged: null, notice };
+  }
   const { raceName, raceDate: date, raceDistance: distance } = readPlannedRace(row);
-  const logged = fitsRaceLog(finishTime)
-    ? await logResult(tx, {
-        userId: key.userId,
-        id: row.result_race_id ?? v5(row.id, resultNamespace),
-        fields: { ...fields, splits, raceName, date, distance },
-      })
-    : null;
-  const resultRaceId = logged?.id ?? row.result_race_id;
-  const changes = { finishTime, runSplits: splits, resultRaceId };
-  const changed = await changePlannedRace(tx, { ...key, changes });
-  return {
-    race: readPlannedRace(changed),
-    logged: logged && readRace(logged),
-    ...(!logged && { notice: tooLongForRaceLog }),
-  };
+  const logged = await logResult(tx, {
+    userId: key.userId,
+    id: known,
+    fields: { ...fields, raceName, date, distance },
+  });
+  const linked = { resultRaceId: logged.id, runSplits: logged.splits };
+  const race = await changePlannedRace(tx, { ...key, changes: linked });
+  return { race: readPlannedRace(race), logged: readRace(logged) };
 }

@@ -5,7 +5,7 @@ import {
   newPlannedRaceSchema,
   plannedRaceChangesSchema,
   plannedRaceSchema,
-  resultFields,
+  resultInput,
   resultSchema,
 } from '#shared/strategy/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
@@ -40,7 +40,7 @@ export function strategyRoutes() {
       '/:id/result',
       describe('Enters the result of a planned race, here and in the race log', resultSchema),
       idInput(),
-      input('json', resultFields),
+      input('json', resultInput),
       async (c) => {
         const fields = c.req.valid('json');
         const result = await c.var.asUser((tx, userId) =>

@@ -175,19 +175,50 @@ describe('a result', () => {
 
     await enter(race.id, { finishTime: '1:37:00' });
     const [corrected] = await races();
-    expect(corrected).toMatchObject({ id: logged.id, finishTime: '01:37:00', tactics: 'Even' });
-    expect(corrected.splits).toBeUndefined();
+    expect(corrected).toMatchObject({ ...finish, id: logged.id, finishTime: '01:37:00' });
+    await enter(race.id, { finishTime: '1:37:00', splits: null, tactics: null });
+    const [cleared] = await races();
+    expect(cleared).not.toHaveProperty('splits');
+    expect(cleared).not.toHaveProperty('tactics');
+    expect((await list())[0]).not.toHaveProperty('runSplits');
   });
 
   it('goes into an entry the runner has already made for the race', async () => {
     await someone();
     const race = await add();
     const entry = { raceName: 'HARBOUR half', date: half.raceDate, distance: 21.1 };
-    await runner.api.races.$post({ json: { ...entry, surface: 'Road' } });
-    await enter(race.id, finish);
+    await runner.api.races.$post({ json: { ...entry, surface: 'Road', splits: '1: 4:41' } });
+    await enter(race.id, { finishTime: finish.finishTime });
     expect(await races()).toEqual([
-      expect.objectContaining({ finishTime: '01:38:20', surface: 'Road' }),
+      expect.objectContaining({ finishTime: '01:38:20', surface: 'Road', splits: '1: 4:41' }),
     ]);
+    expect((await list())[0]?.runSplits).toBe('1: 4:41');
+  });
+
+  it('never goes into the entry of another planned race', async () => {
+    await someone();
+    const [morning, evening] = [await add(), await add()];
+    await enter(morning.id, finish);
+    await enter(evening.id, { finishTime: '1:45:00' });
+    const times = (await races()).map((race: { finishTime: string }) => race.finishTime);
+    expect(times.sort()).toEqual(['01:38:20', '01:45:00']);
+  });
+
+  it('is the same in both places, whichever is corrected', async () => {
+    await someone();
+    const race = await add();
+    await enter(race.id, finish);
+    const [{ id }] = await races();
+    const json = { finishTime: '1:38:02', splits: '1: 4:39' };
+    await runner.api.races[':id'].$patch({ param: { id }, json });
+    expect((await list())[0]).toMatchObject({ finishTime: '01:38:02', runSplits: '1: 4:39' });
+
+    await patch(race.id, { raceName: 'City Half', raceDate: '2100-03-15', raceDistance: 21.3 });
+    expect(await races()).toEqual([
+      expect.objectContaining({ id, raceName: 'City Half', date: '2100-03-15', distance: 21.3 }),
+    ]);
+    await runner.api.races[':id'].$delete({ param: { id } });
+    expect((await list())[0]).toMatchObject({ finishTime: '01:38:02', runSplits: '1: 4:39' });
   });
 
   it('stays when its entry is deleted, and can be entered again', async () => {
@@ -213,7 +244,17 @@ describe('a result', () => {
     expect(await races()).toEqual([]);
   });
 
-  it('is rejected by field, and for a race that does not exist', async () => {
+  it('corrected beyond it says what the log still has', async () => {
+    await someone();
+    const race = await add({ ...half, raceType: 'ultra', raceDistance: 100 });
+    await enter(race.id, { finishTime: '9:50:00' });
+    const { body } = await enter(race.id, { finishTime: '10:05:00' });
+    expect(body).toMatchObject({ race: { finishTime: '10:05:00' }, logged: null });
+    expect(body.notice).toContain('9:50:00');
+    expect((await list())[0]?.finishTime).toBe('10:05:00');
+  });
+
+  it('is refused by field, and for a race that is not there', async () => {
     await someone();
     const race = await add();
     for (const finishTime of [undefined, '', '0:00:00', '100:00:00', '1:61:00']) {

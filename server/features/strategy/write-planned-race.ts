@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { RecordKey } from '../../db/records.ts';
+import { columnsOf, type RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
+import { races } from '../races/queries.ts';
 import { findPlannedRace, type PlannedRaceRow, plannedRaces, toColumns } from './queries.ts';
 
 type Tx = Transaction<DB>;
@@ -15,12 +16,19 @@ export async function addPlannedRace(
   return { row: await written(tx, key), added };
 }
 
-/** @throws {AppError} NOT_FOUND */
+/**
+ * Changes a planned race; the entry of its result in the race log takes part in that.
+ * @throws {AppError} NOT_FOUND
+ */
 export async function changePlannedRace(
   tx: Tx,
   { changes, ...key }: RecordKey & { changes: object },
 ): Promise<PlannedRaceRow> {
-  await plannedRaces.change(tx, { ...key, columns: toColumns(changes) });
+  const columns = toColumns(changes);
+  const { result_race_id: id } = await plannedRaces.change(tx, { ...key, columns });
+  const { race_name, race_date: date, race_distance: distance } = columns;
+  const shared = columnsOf<'races'>({ race_name, date, distance });
+  if (id) await races.change(tx, { userId: key.userId, id, columns: shared });
   return await written(tx, key);
 }
 

@@ -22,8 +22,8 @@ const strategies = api['race-strategies'];
 const list = {
   queryKey: plannedRacesQuery.queryKey,
   compare: comparePlannedRaces,
-  /** The calendar shows them too. */
-  shownIn: [eventsQuery.queryKey],
+  /** The calendar shows them, too, and the race log their results. */
+  shownIn: [eventsQuery.queryKey, racesQuery.queryKey],
 };
 
 export const {
@@ -44,20 +44,17 @@ export const {
 
 /** Enters the result, which also goes into the race log. */
 export const useEnterResult = () =>
-  useListWrite(
-    { ...list, shownIn: [eventsQuery.queryKey, racesQuery.queryKey] },
-    {
-      write: async ({ id, fields }: { id: string; fields: ResultInput }) => {
-        const call = strategies[':id'].result.$post({ param: { id }, json: fields });
-        return [(await answer(call)).race];
-      },
-      expected: ({ id, fields }, records) => {
-        const before = records.get(id);
-        const { finishTime, splits } = fields;
-        return new Map([[id, before && { ...before, finishTime, runSplits: splits }]]);
-      },
+  useListWrite(list, {
+    write: async ({ id, fields }: { id: string; fields: ResultInput }) => {
+      const call = strategies[':id'].result.$post({ param: { id }, json: fields });
+      return [(await answer(call)).race];
     },
-  );
+    expected: ({ id, fields }, records) => {
+      const before = records.get(id);
+      const { finishTime, splits = before?.runSplits } = fields;
+      return new Map([[id, before && { ...before, finishTime, runSplits: splits ?? undefined }]]);
+    },
+  });
 
 export const generateStrategy = (json: { userId: string; raceId: string; today: string }) =>
   answer(api.ai['generate-race-strategy'].$post({ json }));

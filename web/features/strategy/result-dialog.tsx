@@ -1,4 +1,4 @@
-import { fitsRaceLog, tooLongForRaceLog } from '#shared/strategy/result.ts';
+import { fitsRaceLog, tooLongNotice } from '#shared/strategy/result.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { notifySuccess } from '../../ui/notices.tsx';
@@ -20,13 +20,14 @@ export default function ResultDialog({
 }) {
   const { data: races = [] } = useRaces();
   const { mutate, isPending, error } = useEnterResult();
+  const logged = races.find(({ id }) => id === race.resultRaceId);
+  const tooLong = tooLongNotice(logged);
+  const initialValues = valuesOfResult(race, logged);
   const submit = (values: ResultValues) => {
-    const fields = toResult(values);
+    const fields = toResult(values, initialValues);
     const onSuccess = () => {
       notifySuccess(
-        fitsRaceLog(fields.finishTime)
-          ? 'Result saved here and in your race log.'
-          : tooLongForRaceLog,
+        fitsRaceLog(fields.finishTime) ? 'Result saved, also in your race log.' : tooLong,
       );
       onClose();
     };
@@ -42,10 +43,8 @@ export default function ResultDialog({
       onClose={onClose}
     >
       <ResultForm
-        initialValues={valuesOfResult(
-          race,
-          races.find(({ id }) => id === race.resultRaceId),
-        )}
+        initialValues={initialValues}
+        tooLong={tooLong}
         busy={isPending}
         failure={error}
         onSubmit={submit}

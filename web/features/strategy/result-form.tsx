@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { raceTable } from '#shared/races/fields.ts';
-import { fitsRaceLog, tooLongForRaceLog } from '#shared/strategy/result.ts';
+import { fitsRaceLog } from '#shared/strategy/result.ts';
 import { FieldInputs } from '../../ui/record-fields.tsx';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
@@ -13,11 +13,14 @@ import { TimeSelects } from './time-selects.tsx';
 /** The form for the result. */
 export function ResultForm({
   initialValues,
+  tooLong,
   busy,
   failure,
   onSubmit,
 }: {
   initialValues: ResultValues;
+  /** What is said of a time that is too long for the race log. */
+  tooLong: string;
   busy: boolean;
   failure: Error | null;
   onSubmit: (values: ResultValues) => void;
@@ -39,7 +42,7 @@ export function ResultForm({
         />
         {isTooLong && (
           <Text size="sm" c="dimmed" mt={4} role="status">
-            {tooLongForRaceLog}
+            {tooLong}
           </Text>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Race } from '#shared/races/schema.ts';
 import { raceTypeLabels } from '#shared/strategy/fields.ts';
-import { type PlannedRace, resultFields } from '#shared/strategy/schema.ts';
+import { type PlannedRace, type ResultInput, resultFields } from '#shared/strategy/schema.ts';
 import { formValues } from '../../form-values.ts';
 import { wholeTime } from './time-parts.ts';
 
@@ -23,5 +23,9 @@ const readable = (entered: ResultValues): ResultValues => ({
   finishTime: wholeTime(entered.finishTime) ?? '',
 });
 
-export const toResult = (entered: ResultValues) => values.toInput(readable(entered));
+/** What was blanked of what the form showed at first is cleared. */
+export function toResult(entered: ResultValues, initial: ResultValues): ResultInput {
+  const input = values.toInput(readable(entered));
+  return { ...values.changesTo(initial, input), ...input };
+}
 export const errorsOfResult = (entered: ResultValues) => values.errors(readable(entered));
