@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
@@ -45,7 +46,9 @@ async function begin(make?: () => Promise<Made>) {
   const sent: string[] = [];
   const run = (id: string, isLastTry = false) =>
     runGeneration({ database, makers }, { userId: runner.id, id }, { isLastTry });
-  const ask = (options: { patience?: number; named?: string; send?: SendGeneration } = {}) =>
+  const ask = (
+    options: { patience?: number; named?: string; send?: SendGeneration; input?: object } = {},
+  ) =>
     generate({
       runner: transactionsOf(runner),
       send: async (_name, { generationId }) => {
@@ -154,7 +157,22 @@ describe('a generation', () => {
     expect(await listed(runner)).toMatchObject([
       { status: 'failed', error: { code: 'INTERNAL_ERROR' } },
     ]);
-    expect(await ask()).toMatchObject({ race: 'Spring 5' });
+    // Its input is of that day: a new one begins.
+    expect(await ask({ input: { race: 'Summer 10' } })).toMatchObject({ race: 'Summer 10' });
+  });
+
+  it('is among a hundred that are kept', async () => {
+    const { ask, runner } = await begin();
+    await world.database.asService(runner.id, (tx) =>
+      sql`insert into generations (user_id, id, kind, subject, status, input, created_at)
+        select ${runner.id}, gen_random_uuid(), 'race-strategy', n::text, 'done', '{}',
+          now() - n * interval '1 minute'
+        from generate_series(1, 150) n`.execute(tx),
+    );
+    await ask();
+    const subjects = (await listed(runner)).map(({ subject }: { subject: string }) => subject);
+    expect(subjects).toHaveLength(101);
+    expect(subjects.slice(0, 2)).toEqual(['a-race', '1']);
   });
 
   it('is refused with what its maker says', async () => {

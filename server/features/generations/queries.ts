@@ -11,14 +11,15 @@ export interface GenerationKey {
   id: string;
 }
 
-/** Of each kind and subject there is one. A running one is lost when no server touches it any more. */
+/** No server touches it any more. */
+const isLost = sql<boolean>`status = 'running' and updated_at < now() - interval '10 minutes'`;
+
+/** Of each kind and subject there is one. */
 export const listGenerations = (tx: Tx, userId: string) =>
   tx
     .selectFrom('generations')
     .selectAll()
-    .select(
-      sql<boolean>`status = 'running' and updated_at < now() - interval '10 minutes'`.as('is_lost'),
-    )
+    .select(isLost.as('is_lost'))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -54,7 +55,13 @@ export const findNewest = (
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Begins one, in place of the last of its kind and subject; one that is running goes on instead. */
+/** Of those that have ended, so many are kept, as subjects are what a browser says. */
+const mostKept = 100;
+
+/**
+ * Begins one, in place of the last of its kind and subject; one that is running goes on instead, but
+ * not a lost one, which was asked for from what is old by now.
+ */
 export async function beginGeneration(
   tx: Tx,
   { userId, kind, subject, input }: Wish & { input: object },
@@ -62,9 +69,16 @@ export async function beginGeneration(
   await tx
     .deleteFrom('generations')
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('status', '<>', 'running')
+    .where((row) =>
+      row.or([
+        row.and([
+          row('kind', '=', kind),
+          row('subject', '=', subject),
+          row.or([row('status', '<>', 'running'), isLost]),
+        ]),
+        row('id', 'in', endedBefore(tx, userId)),
+      ]),
+    )
     .execute();
   const { id } = await tx
     .insertInto('generations')
@@ -87,6 +101,17 @@ export async function beginGeneration(
     .executeTakeFirstOrThrow();
   return { userId, id };
 }
+
+/** All but the newest that have ended. */
+const endedBefore = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('generations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'running')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(mostKept);
 
 /** @returns whether it was still running */
 export async function endGeneration(
