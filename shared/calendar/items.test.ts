@@ -3,6 +3,7 @@ import { readRace } from '../races/read-race.ts';
 import { readTraining } from '../trainings/read-training.ts';
 import { detailOf, itemsByDay, itemsWithin, minutesOf, racesFirst } from './items.ts';
 import { readEvent } from './read-event.ts';
+import type { CalendarEvent } from './schema.ts';
 
 const today = '2025-03-05';
 
@@ -74,6 +75,17 @@ describe('a day', () => {
     const races = [race('2025-03-01')];
     expect(kindsOn({ races, events: planned(' harbour  10k') }, '2025-03-01')).toEqual(['race']);
     expect(kindsOn({ races, events: planned('Hill 5K') }, '2025-03-01')).toHaveLength(2);
+  });
+
+  it('shows a planned race once, as the event that was just added for it', () => {
+    const projected = { ...event(today, { id: 'p', title: 'Lake Run' }), plannedRaceId: 'p' };
+    const own = event(today, { title: ' lake run' });
+    const shown = (events: CalendarEvent[]) =>
+      itemsByDay({ events }, today)
+        .get(today)
+        ?.map(({ key }) => key);
+    expect(shown([projected])).toEqual(['event:p']);
+    expect(shown([projected, own])).toEqual([`event:${own.id}`]);
   });
 
   it('is ordered: items without a time first, races before trainings, then by time', () => {

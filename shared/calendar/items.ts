@@ -58,9 +58,14 @@ export function itemsByDay(
 ): Map<CalendarDay, CalendarItem[]> {
   const logged = trainings && new Set(trainings.map(({ id }) => id));
   const raced = new Set(races.map(({ date, raceName }) => raceKey(date, raceName)));
-  const isShown = ({ trainingId, eventType, eventDate, title }: CalendarEvent) =>
-    !(trainingId && logged?.has(trainingId)) &&
-    !(eventType === 'race' && raced.has(raceKey(eventDate, title)));
+  const keyOf = ({ eventDate, title }: CalendarEvent) => raceKey(eventDate, title);
+  // The server joins a planned race to the runner's own event of it once both are known there.
+  const planned = events.filter(isProjected);
+  const own = planned.length > 0 && new Set(events.filter((one) => !isProjected(one)).map(keyOf));
+  const isShown = (event: CalendarEvent) =>
+    !(event.trainingId && logged?.has(event.trainingId)) &&
+    !(event.eventType === 'race' && raced.has(keyOf(event))) &&
+    !(own && isProjected(event) && own.has(keyOf(event)));
   // Its training was deleted, as the server already knows.
   const asItIs = (event: CalendarEvent) =>
     logged && event.trainingId ? { ...event, trainingId: undefined } : event;

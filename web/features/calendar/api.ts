@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import { compareEvents, isFutureOf, settleChanges } from '#shared/calendar/rules.ts';
@@ -12,7 +13,14 @@ import { type ApiError, answer, api } from '../../api.ts';
 import { useListWrite } from '../../records.ts';
 import { eventsQuery } from './queries.ts';
 
-const list = { queryKey: eventsQuery.queryKey, compare: compareEvents };
+const { queryKey } = eventsQuery;
+
+/** With planned races among them, the events are loaded anew: the server joins them to those. */
+function useList() {
+  const listed = useQueryClient().getQueryData(queryKey);
+  const isJoined = listed?.some(({ plannedRaceId }) => plannedRaceId !== undefined);
+  return { queryKey, compare: compareEvents, shownIn: isJoined ? [queryKey] : [] };
+}
 
 /** A complete event as parsed by the schema, with the id of its first occurrence. */
 export type NewEvent = EventFields & { id: string };
@@ -31,7 +39,7 @@ const byId = (events: readonly CalendarEvent[]) =>
 
 /** Adds an event with all of its occurrences. */
 export const useAddEvent = () =>
-  useListWrite(list, {
+  useListWrite(useList(), {
     write: async (event: NewEvent) => {
       const kept = await post(event);
       const wanted = byId(seriesOf(event));
@@ -51,7 +59,7 @@ const isSame = (a: CalendarEvent, b: CalendarEvent | undefined) =>
 
 /** Changes a single event, even of a series; `series` makes it the first of a new one. */
 export const useEditEvent = () =>
-  useListWrite(list, {
+  useListWrite(useList(), {
     write: async ({
       id,
       changes,
@@ -87,7 +95,7 @@ const unanswered = new WeakSet<Deletion>();
 
 /** Deletes one event, optionally with all future ones. */
 export const useDeleteEvent = () =>
-  useListWrite(list, {
+  useListWrite(useList(), {
     write: async (deletion: Deletion) => {
       try {
         await remove(deletion.event.id, deletion.future ? 'future' : undefined);
