@@ -31,9 +31,10 @@ const readFields = rowReader(
  * @throws {TypeError} for a row without an id or without a day written YYYY-MM-DD.
  */
 export function readPlannedRace(row: Row): PlannedRace {
-  const { targetTime, finishTime, ...read } = readFields(row);
+  const { targetTime, finishTime, strategy, basis, generatedAt, ...read } = readFields(row);
   return {
     ...read,
+    ...(strategy && { strategy, basis, generatedAt }),
     targetTime: targetTime === undefined ? null : formatFinishTime(targetTime),
     finishTime: finishTime === undefined ? undefined : formatFinishTime(finishTime),
   };

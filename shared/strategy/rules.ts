@@ -1,7 +1,7 @@
 import { type CalendarDay, shortDate, weekdayName } from '../calendar-day.ts';
 import { descending } from '../order.ts';
 import { km, parseDuration, type Seconds, seconds } from '../units.ts';
-import type { PlannedRace, Strategy } from './schema.ts';
+import type { PlannedRace, Strategy, StrategyBasis } from './schema.ts';
 import type { Plan } from './splits.ts';
 
 /** The sections of a strategy, in order, with their titles. */
@@ -41,15 +41,29 @@ export const mayHaveResult = ({ raceDate }: PlannedRace, today: CalendarDay): bo
 export const targetOf = ({ targetTime }: Pick<PlannedRace, 'targetTime'>): Seconds | undefined =>
   targetTime === null ? undefined : parseDuration(targetTime);
 
-/** Whether the distance, climb or target has changed since the strategy was written. */
+/** What the words of a strategy take from the planned race. */
+export const enteredOf = (race: PlannedRace) => ({
+  raceName: race.raceName,
+  raceDate: race.raceDate,
+  raceType: race.raceType,
+  courseDescription: race.courseDescription,
+  weatherConditions: race.weatherConditions,
+  distance: race.raceDistance,
+  elevationGain: race.elevationGain,
+  target: targetOf(race),
+});
+
+const inputs = [
+  ...(['raceName', 'raceDate', 'raceType', 'courseDescription', 'weatherConditions'] as const),
+  ...(['distance', 'elevationGain', 'target'] as const),
+];
+
+/** Whether the race was changed after the strategy was written. */
 export function isOutdated(race: PlannedRace): boolean {
-  const { basis, raceDistance, elevationGain } = race;
+  const { basis } = race;
   if (!basis) return false;
-  return (
-    basis.distance !== raceDistance ||
-    basis.elevationGain !== elevationGain ||
-    basis.target !== targetOf(race)
-  );
+  const entered: Partial<StrategyBasis> = enteredOf(race);
+  return inputs.some((name) => basis[name] !== entered[name]);
 }
 
 /** The plan behind the splits: the one the strategy was written for, or else the runner's target. */

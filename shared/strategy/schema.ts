@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
+import { farthest } from '../races/fields.ts';
 import { raceFields, raceSchema } from '../races/schema.ts';
 import { schemasOf } from '../record-fields.ts';
 import { changesOf, isUuid, namedRunner } from '../validation.ts';
-import { plannedRaceTable, resultTime } from './fields.ts';
+import { plannedRaceTable, raceTypes, resultTime } from './fields.ts';
 
 const everyField = z.object(schemasOf(plannedRaceTable));
 
@@ -27,7 +28,12 @@ export const strategySchema = z.object({
 
 /** What a strategy was written from, so the figures next to it always match. In km, m and s. */
 export const strategyBasisSchema = z.object({
-  distance: z.number(),
+  raceName: z.string(),
+  raceDate: z.string(),
+  raceType: z.enum(raceTypes),
+  courseDescription: z.string().optional(),
+  weatherConditions: z.string().optional(),
+  distance: z.number().positive().max(farthest),
   elevationGain: z.number().optional(),
   /** The time the splits are for. */
   goal: z.number().optional(),

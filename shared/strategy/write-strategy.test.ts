@@ -14,7 +14,8 @@ import {
   wellKnown,
 } from './facts.fixture.ts';
 import type { StrategyFacts } from './facts.ts';
-import { strategySections } from './rules.ts';
+import { readPlannedRace } from './read-planned-race.ts';
+import { isOutdated, strategySections } from './rules.ts';
 import { basisOf, writeStrategy } from './write-strategy.ts';
 
 const hours = (count: number) => seconds(count * 3600);
@@ -108,7 +109,33 @@ test('the basis matches the text', () => {
   expect(basisOf(nothing).goal).toBeUndefined();
 });
 
-test('recommends the pair that is not worn out and was raced in', () => {
+test.each([
+  { raceName: 'Another Half' },
+  { raceDate: '2199-01-01' },
+  { raceType: 'trail' as const },
+  { raceDistance: 12.5 },
+  { targetTime: '01:59:59' },
+  { courseDescription: 'Two laps' },
+  { weatherConditions: '31 °C' },
+  { elevationGain: 321 },
+])('words from before the race had %j are outdated', (change) => {
+  const race = { ...wellKnown.race, basis: basisOf(wellKnown) };
+  expect(isOutdated(race)).toBe(false);
+  expect(isOutdated({ ...race, ...change })).toBe(true);
+});
+
+test('a damaged strategy is none, and a damaged basis is nothing to compute with', () => {
+  const row = { id: 'a', race_date: '2026-03-15', generated_at: '2026-03-01T12:00:00Z' };
+  const basis = basisOf(wellKnown);
+  const strategy = writeStrategy(wellKnown);
+  const { other_notes: _lost, ...damaged } = strategy;
+  expect(readPlannedRace({ ...row, basis, strategy })).toMatchObject({ basis, strategy });
+  expect(readPlannedRace({ ...row, basis, strategy: damaged })).not.toHaveProperty('generatedAt');
+  const endless = { ...basis, distance: 1e9 };
+  expect(readPlannedRace({ ...row, basis: endless, strategy }).basis).toBeUndefined();
+});
+
+test('of several pairs, the one that is not worn out and was raced in is named', () => {
   const order = [...wellKnown.gear].toReversed();
   expect(writeStrategy({ ...wellKnown, gear: order }).gear_environment).toContain(
     'Race in Blue pair',

@@ -1,6 +1,5 @@
-import { km } from '../units.ts';
 import { goalOf, type StrategyFacts } from './facts.ts';
-import { targetOf } from './rules.ts';
+import { enteredOf } from './rules.ts';
 import type { Strategy, StrategyBasis } from './schema.ts';
 import { writeGearEnvironment } from './sections/gear.ts';
 import { writeMentalTricks } from './sections/mental.ts';
@@ -24,11 +23,9 @@ export function basisOf(facts: StrategyFacts): StrategyBasis {
   const { race, range } = facts;
   const goal = goalOf(facts);
   return {
-    distance: km(race.raceDistance),
-    elevationGain: race.elevationGain,
+    ...enteredOf(race),
     goal: goal?.time,
     goalIs: goal?.is,
-    target: targetOf(race),
     expected: range?.expected,
     fastest: range?.fastest,
     slowest: range?.slowest,

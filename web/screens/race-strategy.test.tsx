@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { enteredOf } from '#shared/strategy/rules.ts';
 import type { PlannedRace, StrategyBasis } from '#shared/strategy/schema.ts';
 import { profileQuery } from '../features/profile/api.ts';
 import { PlannedRaces } from '../features/strategy/planned-races.tsx';
@@ -17,7 +18,7 @@ const race: PlannedRace = {
   raceType: 'road',
   targetTime: '01:40:00',
 };
-const basis: StrategyBasis = { distance: 21.1, goal: 6000, goalIs: 'target', target: 6000 };
+const basis: StrategyBasis = { ...enteredOf(race), goal: 6000, goalIs: 'target' };
 const generated: PlannedRace = {
   ...race,
   basis,
