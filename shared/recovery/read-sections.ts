@@ -1,4 +1,5 @@
 import { type Row, readNumber, readText, rowReader } from '../row-reader.ts';
+import { isUuid } from '../validation.ts';
 import type { Section, Step } from './schema.ts';
 import { defaultSections } from './sections.ts';
 import { numbered } from './steps.ts';
@@ -19,7 +20,7 @@ const readStepFields = rowReader(
     id: readText,
     order: readNumber,
     description: readText,
-    gearItemId: readText,
+    gearItemId: readId,
     gearItemName: readText,
   },
   { defaults: { id: '', description: '' } },
@@ -33,21 +34,42 @@ const readStepFields = rowReader(
  */
 export function readSections(stored: unknown): Section[] {
   const sections = rowsOf(stored).map(readSection);
-  return sections.length > 0 ? sections : [...defaultSections];
+  return sections.length > 0 ? withOwnIds(sections, 'section') : [...defaultSections];
 }
 
-function readSection(row: Row, place: number): Section {
+function readSection(row: Row): Section {
   const section = readSectionFields(row);
   return {
     ...section,
-    id: section.id || `section-${place + 1}`,
-    steps: numbered(rowsOf(row.steps).map(readStep)),
+    steps: numbered(withOwnIds(rowsOf(row.steps).map(readStep), 'step')),
   };
 }
 
 function readStep(row: Row, place: number): Step {
   const step = readStepFields(row);
-  return { ...step, id: step.id || `step-${place + 1}`, order: step.order ?? place + 1 };
+  return { ...step, order: step.order ?? place + 1 };
+}
+
+/** Whatever has no id, or that of one before it, gets another by its place. */
+function withOwnIds<One extends { id: string }>(all: readonly One[], prefix: string): One[] {
+  const given = new Set(all.map(({ id }) => id));
+  const seen = new Set(['']);
+  return all.map((one, place) => {
+    let { id } = one;
+    if (seen.has(id)) {
+      id = `${prefix}-${place + 1}`;
+      while (given.has(id)) id += '+';
+    }
+    seen.add(id);
+    given.add(id);
+    return { ...one, id };
+  });
+}
+
+/** An id of gear that is none is left out: the name stays. */
+function readId(value: unknown): string | undefined {
+  const id = readText(value);
+  return id !== undefined && isUuid(id) ? id : undefined;
 }
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);

@@ -127,7 +127,13 @@ describe('a stored plan', () => {
     timeOfDay: '6-8 PM',
     description: '',
     steps: [
-      { id: 'b', order: 1, description: 'First', gearItemId: 'x', gearItemName: 'Roller' },
+      {
+        id: 'b',
+        order: 1,
+        description: 'First',
+        gearItemId: '018f0000-0000-7000-8000-000000000001',
+        gearItemName: 'Roller',
+      },
       { id: 'a', order: 2, description: 'Second' },
     ],
     isExpanded: false,
@@ -161,6 +167,14 @@ describe('a stored plan', () => {
 
   it.each([[[]], [null], [{}], ['text'], [[1, 2]]])('of %j is the default one', (stored) => {
     expect(readSections(stored)).toEqual(defaultSections);
+  });
+
+  it('with ids twice or none, and gear that is none, can be saved', () => {
+    const step = { id: 'step-2', description: 'Roll', gearItemId: '7', gearItemName: 'Roller' };
+    const damaged = { id: 'section-2', name: 'Evening', steps: [step, step, { ...step, id: '' }] };
+    const sections = readSections([damaged, damaged]);
+    expect(planInput.safeParse({ sections }).error?.issues).toBeUndefined();
+    expect(sections[0]?.steps[0]).toMatchObject({ id: 'step-2', gearItemName: 'Roller' });
   });
 });
 

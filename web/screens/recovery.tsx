@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { defaultSections } from '#shared/recovery/sections.ts';
 import { recoveryTexts as texts } from '#shared/recovery/texts.ts';
 import { useProfile } from '../features/profile/api.ts';
@@ -14,9 +15,13 @@ export function Component() {
   const draft = useDraft('recovery-plan');
   const isPro = useProfile().data?.isPro === true;
   const shown = { today, isPro };
+  // A new day whose ticks cannot be loaded takes nothing away from what is being edited.
+  const [seen, setSeen] = useState(query.data);
+  if (query.data && query.data !== seen) setSeen(query.data);
+  const plan = query.data ?? (seen && { ...seen, ticks: [] });
   // What is edited without having been seen would replace the runner's plan.
-  if (query.data) {
-    return <Recovery key={draft?.id} plan={query.data} draft={draft} {...shown} />;
+  if (plan) {
+    return <Recovery key={draft?.id} plan={plan} draft={draft} {...shown} />;
   }
   if (query.error) {
     const failure = { text: texts.notLoaded, onRetry: () => query.refetch() };

@@ -54,7 +54,7 @@ export const listRaces = (tx: Tx, { userId, from, to }: Span) =>
     .orderBy('id')
     .execute();
 
-/** The first race from that day on among the planned ones and those of the calendar. */
+/** The first race to run from that day on among the planned ones and those of the calendar. */
 export const findNextRace = (
   tx: Tx,
   { userId, from }: { userId: string; from: CalendarDay },
@@ -64,6 +64,7 @@ export const findNextRace = (
     .select(['race_name as name', 'race_date as date'])
     .where('user_id', '=', userId)
     .where('race_date', '>=', from)
+    .where('finish_time', 'is', null)
     .unionAll(
       tx
         .selectFrom('calendar_events')

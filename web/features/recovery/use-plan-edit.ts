@@ -94,7 +94,11 @@ export function usePlanEdit({
       form.setErrors(errors);
       expand(sectionsWith(errors, values));
     });
-    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const invalid = element.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const [message] = Object.values(errors);
+    if (invalid) invalid.focus();
+    // Of what has no field here, such as too many sections in a plan that was restored.
+    else if (message) setFailure(`${texts.saveFailed}: ${message}`);
   }
 
   const question = 'What you changed in your recovery plan has not been saved.';
