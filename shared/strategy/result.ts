@@ -7,7 +7,7 @@ export const fitsRaceLog = (finishTime: string): boolean =>
   raceFields.shape.finishTime.safeParse(finishTime).success;
 
 const tooLongForRaceLog =
-  'This time is too long for the race log, which takes at most 9:59:59. It is kept with the planned race.';
+  'This time is too long for the race log, which goes up to 9:59:59. It’s saved with the planned race instead.';
 
 /** What is said of a time that is too long for the race log, and of the entry that is there. */
 export const tooLongNotice = (logged: Pick<Race, 'finishTime'> | undefined): string =>

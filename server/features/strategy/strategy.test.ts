@@ -254,7 +254,7 @@ describe('a result', () => {
     expect((await list())[0]?.finishTime).toBe('10:05:00');
   });
 
-  it('is refused by field, and for a race that is not there', async () => {
+  it('is rejected by field, and for a race that does not exist', async () => {
     await someone();
     const race = await add();
     for (const finishTime of [undefined, '', '0:00:00', '100:00:00', '1:61:00']) {

@@ -27,7 +27,7 @@ export default function ResultDialog({
     const fields = toResult(values, initialValues);
     const onSuccess = () => {
       notifySuccess(
-        fitsRaceLog(fields.finishTime) ? 'Result saved, also in your race log.' : tooLong,
+        fitsRaceLog(fields.finishTime) ? 'Result saved here and in your race log.' : tooLong,
       );
       onClose();
     };
