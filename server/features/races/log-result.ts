@@ -22,3 +22,6 @@ export async function logResult(
   if (there) return await races.change(tx, { userId, id: there.id, columns });
   return (await races.add(tx, { userId, id, columns })).row;
 }
+
+/** The entry with this id, if there is one. */
+export const findLogged = (tx: Transaction<DB>, key: RecordKey) => races.find(tx, key);

@@ -7,8 +7,7 @@ import { fitsRaceLog, tooLongNotice } from '#shared/strategy/result.ts';
 import type { PlannedRace, ResultFields } from '#shared/strategy/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
-import { logResult } from '../races/log-result.ts';
-import { races } from '../races/queries.ts';
+import { findLogged, logResult } from '../races/log-result.ts';
 import { changePlannedRace } from './write-planned-race.ts';
 
 type Tx = Transaction<DB>;
@@ -31,7 +30,7 @@ export async function enterResult(
   const row = await changePlannedRace(tx, { ...key, changes: { finishTime, runSplits } });
   const known = row.result_race_id ?? v5(row.id, resultNamespace);
   if (!fitsRaceLog(finishTime)) {
-    const left = await races.find(tx, { ...key, id: known });
+    const left = await findLogged(tx, { ...key, id: known });
     const race = await changePlannedRace(tx, { ...key, changes: { resultRaceId: null } });
     const notice = tooLongNotice(left && readRace(left));
     return { race: readPlannedRace(race), logged: null, notice };

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { columnsOf, type RecordKey } from '../../db/records.ts';
+import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
-import { races } from '../races/queries.ts';
+import { changeRace } from '../races/change-race.ts';
 import { findPlannedRace, type PlannedRaceRow, plannedRaces, toColumns } from './queries.ts';
 
 type Tx = Transaction<DB>;
@@ -26,9 +26,15 @@ export async function changePlannedRace(
 ): Promise<PlannedRaceRow> {
   const columns = toColumns(changes);
   const { result_race_id: id } = await plannedRaces.change(tx, { ...key, columns });
-  const { race_name, race_date: date, race_distance: distance } = columns;
-  const shared = columnsOf<'races'>({ race_name, date, distance });
-  if (id) await races.change(tx, { userId: key.userId, id, columns: shared });
+  const { race_name: raceName, race_date: date, race_distance: distance } = columns;
+  const shared = {
+    ...(raceName !== undefined && { raceName }),
+    ...(date !== undefined && { date }),
+    ...(distance !== undefined && { distance }),
+  };
+  if (id && Object.keys(shared).length > 0) {
+    await changeRace(tx, { userId: key.userId, id, changes: shared });
+  }
   return await written(tx, key);
 }
 
