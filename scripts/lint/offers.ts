@@ -32,7 +32,7 @@ export const offers: Record<string, Offer> = {
     toAll: 'save-image.ts',
   },
   'server/features/races': {
-    toAll: 'log-result.ts',
+    toAll: 'change-race.ts log-result.ts',
   },
   'server/features/recovery': {
     toTop: 'make-section.ts',
