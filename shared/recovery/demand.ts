@@ -3,7 +3,7 @@ import { isHard } from '../trainings/rules.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
 import type { Seconds } from '../units.ts';
 
-/** A session as the writer of steps sees it; a race of the race log is one of type `race`. */
+/** A session as the step writer sees it; an entry in the race log has the type `race`. */
 export interface RecentSession {
   date: CalendarDay;
   sessionType: string;
@@ -13,12 +13,12 @@ export interface RecentSession {
   rpe?: number | null | undefined;
 }
 
-/** What a day has asked of the runner, from the least to the most. */
+/** How much a day took out of the runner, from least to most. */
 const demands = ['nothing', 'easy', 'hard', 'long', 'very long'] as const;
 
 export type Demand = (typeof demands)[number];
 
-/** In seconds; conventions of ours. */
+/** In seconds; our own conventions. */
 const longFrom = 90 * 60;
 const veryLongFrom = 3 * 60 * 60;
 
@@ -31,7 +31,7 @@ function demandOf({ sessionType, duration, rpe }: RecentSession): Demand {
   return isHard(sessionType) || (rpe ?? 0) >= hardFromRpe ? 'hard' : 'easy';
 }
 
-/** A day's demand, and which session makes it, such as 'tempo of Mar 5'; undefined without any. */
+/** A day's demand and its hardest session, such as 'tempo on Mar 5'; undefined without one. */
 export interface DayOfTraining {
   demand: Demand;
   session: string | undefined;
@@ -46,17 +46,17 @@ export function trainingOn(day: CalendarDay, sessions: readonly RecentSession[])
   return most ?? { demand: 'nothing', session: undefined };
 }
 
-/** With its day, as the steps are read on other days, too. */
+/** With its date, as the steps are also read on other days. */
 function nameOf({ sessionType, date }: RecentSession): string {
   const name =
     sessionType === 'uncategorized-run' ? 'run' : sessionTypeLabel(sessionType).toLowerCase();
-  return `${name} of ${shortDate(date, date)}`;
+  return `${name} on ${shortDate(date, date)}`;
 }
 
 /** Whether it was more than an easy session. */
 export const isDemanding = ({ demand }: DayOfTraining): boolean =>
   demands.indexOf(demand) >= demands.indexOf('hard');
 
-/** Whether it emptied the runner's stores, or was meant to. */
+/** Whether it emptied the runner's energy stores, or was meant to. */
 export const isLong = ({ demand }: DayOfTraining): boolean =>
   demands.indexOf(demand) >= demands.indexOf('long');

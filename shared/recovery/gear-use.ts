@@ -1,6 +1,6 @@
 import type { GearItem } from '../gear/schema.ts';
 
-/** What an item is good for. */
+/** What an item is for. */
 export type GearUse =
   | 'rolling'
   | 'massage'
@@ -22,8 +22,8 @@ const uses: readonly (readonly [GearUse, RegExp])[] = [
 ];
 
 /**
- * What a recovery item is for, by its name. The specification's rule also finds its words inside of
- * others ("wheat bars"): such an item is for nothing here.
+ * What a recovery item is for, judging by its name. The specification's rule also matches inside
+ * other words ("wheat bars"): such an item has no use here.
  */
 export function useOf({ name, category }: OwnGear): GearUse | undefined {
   const found = uses.find(([, words]) => words.test(name));

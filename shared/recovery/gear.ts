@@ -4,7 +4,7 @@ import type { Step } from './schema.ts';
 
 const words = ['foam', 'massage', 'stretch', 'ice', 'heat'];
 
-/** The rule of the specification: the category, or one of a few words anywhere in the name. */
+/** The specification's rule: the category, or one of a few words anywhere in the name. */
 const isRecoveryGear = ({ category, name }: Pick<GearItem, 'category' | 'name'>): boolean =>
   category === 'recovery-devices' || words.some((word) => name.toLowerCase().includes(word));
 
@@ -16,7 +16,7 @@ export const recoveryGear = <Item extends Pick<GearItem, 'category' | 'name' | '
     .filter((item) => item.isActive && isRecoveryGear(item))
     .toSorted((a, b) => descending(b.name, a.name));
 
-/** What the gear of a step is called today; the name it had when it was chosen, if it is gone. */
+/** The current name of a step's gear, or the name it had when chosen if it no longer exists. */
 export const gearNameOf = (
   { gearItemId, gearItemName }: Pick<Step, 'gearItemId' | 'gearItemName'>,
   gear: readonly Pick<GearItem, 'id' | 'name'>[],

@@ -7,14 +7,14 @@ interface TodaysSession {
   duration: string;
 }
 
-/** In minutes, how long after a session counts as right after it. A convention of ours. */
+/** In minutes: how soon after a session still counts as right after it. Our convention. */
 const rightAfter = 120;
 
 /**
- * What it is time for. Right after a session, for what follows training; otherwise the time of day
- * decides: the morning ends at 11, the evening lasts from 6 to 8 PM, and what comes before sleep until
- * 4 AM. Between them, and in the morning of a day with a session, it is either after training or a
- * rest day. The specification names only the evening's hours; the others are a convention of ours.
+ * What it is time for now. Right after a session, post-workout. Otherwise the clock decides: morning
+ * until 11 AM, evening from 6 to 8 PM, pre-sleep from then until 4 AM. In between, and on mornings
+ * with a session, it is post-workout on a day with a session and a rest day on others. The
+ * specification names only the evening hours; the rest is our convention.
  * @param time the runner's clock, HH:MM
  */
 export function occasionNow(time: string, sessions: readonly TodaysSession[]): Occasion {
@@ -38,15 +38,15 @@ function minutesOf(text: string): number {
   return hours * 60 + minutes;
 }
 
-/** The section that it is time for; undefined if the plan has none for that. */
+/** The section for an occasion; undefined if the plan has none. */
 export const sectionFor = (sections: readonly Section[], occasion: Occasion): Section | undefined =>
   sections.find((section) => occasionOf(section) === occasion);
 
-/** Why it is this section's turn. */
+/** Why this section is up now. */
 export const reasons: Record<Occasion, string> = {
   'post-workout': 'You trained today.',
-  evening: 'It is evening.',
-  'pre-sleep': 'It is nearly time to sleep.',
+  evening: 'It’s evening.',
+  'pre-sleep': 'It’s nearly bedtime.',
   morning: 'Good morning.',
-  'rest-day': 'No training is logged today.',
+  'rest-day': 'No training logged today.',
 };

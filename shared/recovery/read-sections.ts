@@ -27,10 +27,9 @@ const readStepFields = rowReader(
 );
 
 /**
- * The sections of a stored plan or a draft, in any shape: what cannot be read is left out, and the
- * default sections stand in for a plan without any. Steps are in order and numbered from 1; one
- * without a number comes where it stands. Lengths are not checked: the schema does that when the plan
- * is saved.
+ * The sections of a stored plan or a draft, in any shape: anything unreadable is left out, and a plan
+ * without sections gets the default ones. Steps are sorted and numbered from 1; one without a number
+ * keeps its place. Lengths are not checked: the schema does that when the plan is saved.
  */
 export function readSections(stored: unknown): Section[] {
   const sections = rowsOf(stored).map(readSection);

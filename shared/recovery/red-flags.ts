@@ -1,4 +1,4 @@
-/** What a doctor should look at before anybody proposes exercises, and the words that say so. */
+/** Signs a doctor should see before anyone suggests exercises, and the words that give them away. */
 const flags: readonly (readonly [name: string, words: RegExp])[] = [
   [
     'chest pain',
@@ -15,14 +15,14 @@ const flags: readonly (readonly [name: string, words: RegExp])[] = [
   ['pregnancy', /\b(pregnan(t|cy))\b/],
 ];
 
-/** 'No swelling', 'the swelling is gone': the words are there, what they name is not. */
+/** 'No swelling', 'the swelling is gone': the word is there, the sign is not. */
 const before = /\b(no|not|without|never|nor|any)\s+(\w+\s+)?$/;
 const after = /^\s*(is|has|was|are)?\s*(all\s+)?(gone|went away|better|over)\b/;
 
 /**
- * The red flags that texts of a runner mention, such as 'swelling': with these nobody should go on by a
- * plan, but see a doctor. A list of ours of common warning signs, kept short on purpose; finding none
- * says nothing about health. A flag that is said to be absent or gone does not count.
+ * The red flags a runner's texts mention, such as 'swelling': anyone with one should see a doctor
+ * before following a plan. Our own list of common warning signs, kept short on purpose; finding none
+ * says nothing about health. A flag described as absent or gone does not count.
  */
 export function redFlagsIn(texts: readonly (string | null | undefined)[]): string[] {
   const said = texts.map((text) => (text ?? '').toLowerCase());

@@ -34,7 +34,7 @@ describe('recovery gear', () => {
     isActive,
   });
 
-  it('is in use, and of the category or so named, by name', () => {
+  it('is active gear with the category or a matching name, sorted by name', () => {
     const gear = [
       item('Sofa', 'recovery-devices'),
       item('FOAM roller', 'other'),
@@ -56,7 +56,7 @@ describe('recovery gear', () => {
     ]);
   });
 
-  it('goes by its name of today, or the one it had when it was chosen', () => {
+  it('goes by its current name, or the one it had when it was chosen', () => {
     const gear = [item('Roller, short', 'recovery-devices')];
     const step = { gearItemId: 'Roller, short', gearItemName: 'Roller' };
     expect(gearNameOf(step, gear)).toBe('Roller, short');
@@ -87,7 +87,7 @@ describe('what it is time for', () => {
     expect(occasionNow(time, sessions)).toBe(occasion);
   });
 
-  it('is a section, if the plan has one for that', () => {
+  it('is a section, if the plan has a matching one', () => {
     expect(sectionFor(defaultSections, 'pre-sleep')?.name).toBe('Pre-Sleep');
     expect(sectionFor(defaultSections.slice(0, 1), 'pre-sleep')).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe('red flags', () => {
     expect(redFlagsIn([undefined, text, null])).toEqual(flags);
   });
 
-  it('are found again after one that is gone', () => {
+  it('are found even after an earlier one that was absent', () => {
     expect(redFlagsIn(['No swelling at first. Today it is a swelling as big as an egg.'])).toEqual([
       'swelling',
     ]);
@@ -143,7 +143,7 @@ describe('a stored plan', () => {
     expect(readSections([section])).toEqual([section]);
   });
 
-  it('in any other shape is read as far as it goes', () => {
+  it('in any other shape is read as far as possible', () => {
     const [read] = readSections([
       'nonsense',
       null,
@@ -211,13 +211,13 @@ describe('a plan that is saved', () => {
       'At most 500 characters',
     ],
     [
-      'gear without a real id',
+      'gear with an invalid id',
       planOf({ ...step, gearItemId: 'roller' }),
       'sections.0.steps.0.gearItemId',
       'A uuid',
     ],
     [
-      'two steps of one id',
+      'two steps with the same id',
       planOf(step, step),
       'sections.0.steps',
       'Every step needs an id of its own',
@@ -230,12 +230,12 @@ describe('a plan that is saved', () => {
     ],
     ['no section', { sections: [] }, 'sections', 'At least one section'],
     [
-      'two sections of one id',
+      'two sections with the same id',
       { sections: [...planOf().sections, ...planOf().sections] },
       'sections',
       'Every section needs an id of its own',
     ],
-  ])('is refused with %s, by field', (_what, plan, path, message) => {
+  ])('is rejected with %s, by field', (_what, plan, path, message) => {
     expect(issues(plan)).toContainEqual([path, message]);
   });
 });

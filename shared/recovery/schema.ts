@@ -3,10 +3,10 @@ import { isCalendarDay } from '../calendar-day.ts';
 import { isUuid, namedRunner, optionalText, text } from '../validation.ts';
 import { haveOwnIds, numbered } from './steps.ts';
 
-/** Of a section. */
+/** Per section. */
 export const mostSteps = 30;
 
-/** Of a step. */
+/** In characters. */
 export const longestStep = 500;
 
 const stepMissing = 'Write what to do, or remove this step';
@@ -22,7 +22,7 @@ export const stepSchema = z.object({
   order: z.int('A whole number').min(1, 'At least 1').max(1000, 'At most 1000'),
   description: text(longestStep, stepMissing).min(1, stepMissing),
   gearItemId: uuid.optional(),
-  /** What the item was called when it was chosen, for when it is gone. */
+  /** The item's name when it was chosen, in case it is deleted. */
   gearItemName: optionalText(200),
 });
 
@@ -40,7 +40,7 @@ const sectionSchema = z.object({
   isExpanded: z.boolean('Yes or no').default(true),
 });
 
-/** PUT /api/recovery-plan. The browser may choose the id of a plan that is not there yet. */
+/** PUT /api/recovery-plan. The browser may choose the id of a new plan. */
 export const planInput = z.object({
   id: uuid.optional(),
   sections: z
@@ -50,28 +50,28 @@ export const planInput = z.object({
     .refine(haveOwnIds, 'Every section needs an id of its own'),
 });
 
-/** A step that was done on a day. */
+/** A step that has been done. */
 export const tickSchema = z.object({ sectionId: ownId, stepId: ownId });
 
-/** PUT /api/recovery-plan/ticks: ticks a step off for a day, or no longer. */
+/** PUT /api/recovery-plan/ticks: ticks a step off for a day, or unticks it. */
 export const tickInput = tickSchema.extend({ day, isDone: z.boolean('Yes or no') });
 
-/** GET /api/recovery-plan: whose ticks to show; without it, the day in UTC. */
+/** GET /api/recovery-plan: the day whose ticks to return; by default, the day in UTC. */
 export const planQuery = z.object({ today: day.optional() });
 
 /** A recovery plan as returned by the API; until one is saved, id and times are null. */
 export const planSchema = z.object({
   id: z.string().nullable(),
   sections: z.array(sectionSchema),
-  /** Of the day that was asked for. */
+  /** For the requested day. */
   ticks: z.array(tickSchema),
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),
 });
 
 /**
- * POST /api/ai/generate-recovery-section. Of `gearItems` those are used that the runner has; all of the
- * runner's recovery gear without it.
+ * POST /api/ai/generate-recovery-section. Uses those `gearItems` that belong to the runner, or all of
+ * the runner's recovery gear if it is absent.
  */
 export const generationInput = z.object({
   userId: namedRunner,
@@ -80,11 +80,11 @@ export const generationInput = z.object({
     .array(z.object({ id: uuid }))
     .max(500, 'At most 500 items')
     .optional(),
-  /** Today in the runner's time zone; without it, the day in UTC. */
+  /** Today in the runner's time zone; by default, the day in UTC. */
   today: day.optional(),
 });
 
-/** What the job makes the section from, besides the runner's rows. */
+/** What the job needs to write the section, besides the runner's own data. */
 export const makerInput = generationInput.omit({ userId: true }).required({ today: true });
 
 export const generatedSchema = z.object({ steps: z.array(stepSchema) });

@@ -1,36 +1,36 @@
 import type { Section } from './schema.ts';
 
-/** A new plan: the five sections of the specification, still without steps. */
+/** A new plan: the specification's five sections, with no steps yet. */
 export const defaultSections: readonly Section[] = [
   {
     id: 'post-workout',
     name: 'Post-Workout',
     timeOfDay: 'Immediately after training',
-    description: 'Come down from the session, then drink, eat and get warm.',
+    description: 'Wind down from your session, then drink, eat and get warm.',
   },
   {
     id: 'evening',
     name: 'Evening',
     timeOfDay: '6-8 PM',
-    description: 'Loosen up and refuel while the day slows down.',
+    description: 'Loosen up and refuel as the day winds down.',
   },
   {
     id: 'pre-sleep',
     name: 'Pre-Sleep',
     timeOfDay: '30-60 minutes before bed',
-    description: 'Wind down, so that sleep can do most of the work.',
+    description: 'Slow down, so sleep can do most of the work.',
   },
   {
     id: 'morning',
     name: 'Morning',
     timeOfDay: 'Upon waking',
-    description: 'See how you feel, and get the stiffness out.',
+    description: 'See how you feel, and shake off the stiffness.',
   },
   {
     id: 'rest-day',
     name: 'Rest Day',
     timeOfDay: 'Rest days',
-    description: 'Time for what training days leave no room for.',
+    description: 'Time for the things training days leave no room for.',
   },
 ].map((section) => ({ ...section, steps: [], isExpanded: true }));
 
@@ -44,7 +44,7 @@ const occasions: readonly (readonly [Occasion, RegExp])[] = [
   ['morning', /\b(morning|wak(e|ing)|breakfast|am)\b/i],
 ];
 
-/** What a section is for, by its id, or else by the words of its name and time; otherwise the evening. */
+/** What a section is for, going by its id, then the words in its name and time; else the evening. */
 export function occasionOf({
   id,
   name,

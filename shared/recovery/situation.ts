@@ -3,33 +3,33 @@ import { type DayOfTraining, type RecentSession, trainingOn } from './demand.ts'
 import type { GearUse } from './gear-use.ts';
 import { type OpenInjury, type Sore, soreSpots } from './sore.ts';
 
-/** What the runner's data says, as far as it changes a section. */
+/** The parts of the runner's data that change a section. */
 export interface Data {
   today: CalendarDay;
-  /** Of the last weeks, races of the race log among them. */
+  /** From the last few weeks, including races from the race log. */
   sessions: readonly RecentSession[];
   injuries: readonly OpenInjury[];
-  /** The next race that lies ahead, if there is one. */
+  /** The next race, if there is one. */
   nextRace?: { name: string; date: CalendarDay } | undefined;
 }
 
-/** The same in the words that the sections ask for. */
+/** The same, in the terms the sections use. */
 export interface Situation {
   today: DayOfTraining;
   yesterday: DayOfTraining;
   race: { name: string; isToday: boolean } | undefined;
-  /** After a race: until when to run easily, such as 'Mar 10'. */
+  /** After a race: the day until which to run easy, such as 'Mar 10'. */
   easyUntil: string | undefined;
   sore: Sore | undefined;
 }
 
-/** A step before gear is found for it. */
+/** A step before gear is assigned to it. */
 export interface Proposal {
   text: string;
-  /** The step is done with such an item; without one it is left out, or `bare` takes its place. */
+  /** The step uses such an item; without one it is left out, or replaced by `bare`. */
   use?: GearUse;
   bare?: string;
-  /** Puts weight or movement on the legs, so it is left out with a severe injury. */
+  /** Loads or moves the legs, so it is left out with a severe injury. */
   moves?: true;
 }
 
@@ -54,7 +54,7 @@ const marathon = 42.2; // km
 
 /**
  * One easy day for every 3 km of a race: the rule of thumb of Daniels' Running Formula (3rd edition,
- * 2013). Used up to the marathon, for which it was made; an ultra is counted like one.
+ * 2013). It is meant for races up to the marathon; an ultra counts as a marathon.
  */
 function easyUntil(today: CalendarDay, sessions: readonly RecentSession[]): string | undefined {
   const ends = sessions

@@ -6,15 +6,15 @@ export type OpenInjury = Pick<Injury, 'painArea' | 'painSeverity'>;
 
 /** Where it hurts. */
 export interface Sore {
-  /** All of it, such as 'left knee and right calf'. */
+  /** Every spot, such as 'left knee and right calf'. */
   areas: string;
-  /** The worst spot, and whether it is bad enough for a doctor. */
+  /** The worst spot, how bad it is, and whether it needs a doctor. */
   worst: string;
   severity: number;
   isSevere: boolean;
 }
 
-/** More would make a step unreadable. */
+/** Any more would make a step unreadable. */
 const mostNamed = 3;
 const longestName = 40;
 
@@ -41,18 +41,18 @@ function areaName({ painArea }: OpenInjury): string {
 
 const checks: Record<Occasion, (sore: Sore) => string> = {
   'post-workout': ({ areas }) =>
-    `Compare your ${areas} with before the session. If it hurts more now, make the next one shorter, or leave it out.`,
-  evening: ({ areas }) => `Move your ${areas} gently, only as far as it does not hurt.`,
+    `Check your ${areas}. If the pain is worse than before the session, make the next one shorter, or skip it.`,
+  evening: ({ areas }) => `Move your ${areas} gently, only as far as you can without pain.`,
   'pre-sleep': ({ areas }) =>
     `Lie so that nothing presses on your ${areas}. Pain that keeps you awake is a reason to see a doctor.`,
   morning: ({ areas }) =>
-    `Walk a few steps and compare your ${areas} with yesterday morning. If it is worse, do not run today.`,
+    `Walk a few steps and compare your ${areas} with yesterday morning. If the pain is worse, don’t run today.`,
   'rest-day': ({ areas }) =>
-    `Give your ${areas} the day off: do only what does not hurt, and note in Health how it is.`,
+    `Give your ${areas} the day off: do only what doesn’t hurt, and note in Health how it feels.`,
 };
 
-/** The step about where it hurts: a check, or a doctor when it hurts a lot. */
+/** The step for sore spots: a check, or a doctor if the pain is severe. */
 export const soreStep = (sore: Sore, occasion: Occasion): string =>
   sore.isSevere
-    ? `Rest your ${sore.worst}. Pain of ${sore.severity} out of 10 should be seen: see a doctor or physiotherapist before you run again.`
+    ? `Rest your ${sore.worst}. Pain of ${sore.severity} out of 10 needs looking at: see a doctor or physiotherapist before you run again.`
     : checks[occasion](sore);

@@ -48,39 +48,39 @@ const texts = (section: string, given: Partial<Request> = {}) =>
   );
 
 describe('a section', () => {
-  it('of a runner without any data is general, and names no gear', () => {
+  it('is general and names no gear for a runner without data', () => {
     expect(texts('post-workout')).toEqual([
-      'Walk the last stretch home until your breathing is calm.',
-      'Change into something dry and warm before you cool off.',
-      'Drink as your thirst tells you. After a lot of sweat, something salty helps to keep it.',
-      'Eat your next meal as usual; an easy day needs nothing special.',
+      'Walk the last stretch home until your breathing settles.',
+      'Get into dry, warm clothes before you cool off.',
+      'Drink to thirst. If you sweated a lot, something salty helps you hold on to it.',
+      'Have your next meal as usual; an easy day calls for nothing special.',
     ]);
     expect(texts('evening')).toEqual([
-      'Have dinner early enough that you do not go to bed full.',
-      'Knead calves and thighs with your hands, gently, from the bottom up.',
-      'Move ankles, knees, hips and back slowly through their full range.',
+      'Have dinner early enough that you don’t go to bed full.',
+      'Knead your calves and thighs gently with your hands, from the bottom up.',
+      'Move your ankles, knees, hips and back slowly through their full range.',
     ]);
     expect(texts('pre-sleep')).toEqual([
-      'Dim the lights and put the screens away.',
-      'Take a warm shower or bath; cooling off afterwards makes it easier to fall asleep.',
+      'Dim the lights and put your screens away.',
+      'Take a warm shower or bath; cooling off afterwards helps you fall asleep.',
       'Lie down and breathe slowly, out for longer than in, until you feel calm.',
-      'Go to bed at the time you always do, in a room that is cool, dark and quiet.',
+      'Go to bed at your usual time, in a cool, dark and quiet room.',
     ]);
     expect(texts('morning')).toEqual([
-      'Before you get up, notice how you slept and how your legs feel, and note it with your training.',
-      'Drink something, and have breakfast before anything long or hard.',
+      'Before you get up, check how you slept and how your legs feel, and note it in your training log.',
+      'Have a drink, and eat breakfast before anything long or hard.',
       'Circle your ankles, swing your legs and walk around until the stiffness is gone.',
     ]);
     expect(texts('rest-day')).toEqual([
-      'Leave the running shoes where they are: on a day off you get stronger from what you have done.',
-      'If you like to move, walk, swim or cycle without any effort.',
-      'Move ankles, hips and back slowly through their full range.',
-      'Eat as on other days: your body repairs itself with what you eat now.',
+      'Leave your running shoes where they are: a day off is when your training makes you stronger.',
+      'If you feel like moving, walk, swim or cycle without any effort.',
+      'Move your ankles, hips and back slowly through their full range.',
+      'Eat as you would on any other day: your body uses it to repair itself.',
       'Do something that has nothing to do with running.',
     ]);
   });
 
-  it('of little data, and of a week of easy runs, is as general', () => {
+  it('stays general with little data, and after a week of easy runs', () => {
     const week = [0, 1, 2, 3, 4, 5, 6].map((back) =>
       run('easy-run', 40, { date: `2026-03-0${back + 1}` }),
     );
@@ -90,89 +90,89 @@ describe('a section', () => {
     }
   });
 
-  it('follows what was run today', () => {
+  it('follows today’s session', () => {
     expect(texts('post-workout', { sessions: [run('tempo', 50)], gear: [roller] })).toEqual([
-      'Jog or walk until your breathing is calm again, rather than stopping at once.',
-      'Change into something dry and warm before you cool off.',
-      'Drink as your thirst tells you. After a lot of sweat, something salty helps to keep it.',
-      'Eat something with carbohydrate and protein soon: your tempo of Mar 5 has used up a lot.',
-      'Roll calves, thighs and hips slowly, only as hard as is still pleasant. [Foam roller]',
+      'Don’t stop dead: jog or walk until your breathing settles.',
+      'Get into dry, warm clothes before you cool off.',
+      'Drink to thirst. If you sweated a lot, something salty helps you hold on to it.',
+      'Eat something with carbohydrate and protein soon: your tempo on Mar 5 used up a lot.',
+      'Roll your calves, thighs and hips slowly, only as hard as feels good. [Foam roller]',
     ]);
     expect(texts('pre-sleep', { sessions: [run('easy-run', 30), run('intervals', 60)] })).toContain(
-      'Go to bed earlier than usual: after your intervals of Mar 5 you need the sleep most.',
+      'Go to bed earlier than usual: after your intervals on Mar 5 sleep is what you need most.',
     );
     // An easy session that felt very hard was hard.
     expect(texts('evening', { sessions: [run('easy-run', 30, { rpe: 8 })] })).toContain(
-      'Put your legs up after your easy run of Mar 5, while you read or talk.',
+      'Put your legs up after your easy run on Mar 5 while you read or chat.',
     );
   });
 
-  it('follows what was run the day before', () => {
+  it('follows yesterday’s session', () => {
     const yesterday = { sessions: [run('long-run', 110, { date: '2026-03-04' })] };
     expect(texts('morning', yesterday)).toContain(
-      'On the day after your long run of Mar 4, keep it easy: it is still in your legs.',
+      'Keep it easy the day after your long run on Mar 4: you still have it in your legs.',
     );
     expect(texts('post-workout', yesterday)).toEqual(texts('post-workout'));
   });
 
-  it('after 24 hours of racing asks for walking, salt and days without running', () => {
+  it('asks for walking, salt and no running after a 24-hour race', () => {
     const ultra = run('race', 24 * 60, { distance: 160 });
     expect(texts('post-workout', { sessions: [ultra] })).toEqual([
-      'Keep walking slowly for a while before you sit down; stopping at once makes many dizzy.',
-      'Change into something dry and warm before you cool off.',
-      'Drink as your thirst tells you and not beyond it, and eat something salty: after many hours, too much plain water is as bad as too little.',
-      'Eat something with carbohydrate and protein soon: your race of Mar 5 has used up a lot.',
+      'Keep walking slowly for a while before you sit down; stopping dead makes many runners dizzy.',
+      'Get into dry, warm clothes before you cool off.',
+      'Drink to thirst and no more, and eat something salty: after many hours, too much plain water is as bad as too little.',
+      'Eat something with carbohydrate and protein soon: your race on Mar 5 used up a lot.',
       'Lie down with your legs up for a while, and plan nothing big for the rest of the day.',
     ]);
     expect(texts('morning', { sessions: [{ ...ultra, date: '2026-03-04' }] }).at(-1)).toBe(
-      'On the day after your race of Mar 4, do not run: a short walk is enough.',
+      'Don’t run the day after your race on Mar 4: a short walk is enough.',
     );
   });
 
-  it('after races alone keeps running easy for a day for every 3 km', () => {
+  it('asks for one easy day for every 3 km raced', () => {
     const race = run('race', 95, { date: '2026-03-01', distance: 21.1 });
-    const sentence = 'until Mar 9: your last race still counts.';
+    const sentence = 'until Mar 9: your last race is still in your legs.';
     expect(texts('morning', { sessions: [race] }).at(-1)).toBe(
-      `Run easily, if at all, ${sentence}`,
+      `Run easy, if at all, ${sentence}`,
     );
-    expect(texts('rest-day', { sessions: [race] })[0]).toBe(`No hard session ${sentence}`);
+    expect(texts('rest-day', { sessions: [race] })[0]).toBe(`No hard sessions ${sentence}`);
     expect(texts('rest-day', { sessions: [{ ...race, distance: 12 }] })).toEqual(texts('rest-day'));
   });
 
-  it('after 400 m is that of any hard session', () => {
+  it('treats a 400 m race like any hard session', () => {
     const race = run('race', 1, { distance: 0.4 });
     expect(texts('post-workout', { sessions: [race] })[0]).toBe(
-      'Jog or walk until your breathing is calm again, rather than stopping at once.',
+      'Don’t stop dead: jog or walk until your breathing settles.',
     );
     expect(texts('morning', { sessions: [{ ...race, date: '2026-03-04' }] }).at(-1)).toBe(
-      'On the day after your race of Mar 4, keep it easy: it is still in your legs.',
+      'Keep it easy the day after your race on Mar 4: you still have it in your legs.',
     );
   });
 
-  it('before a race tomorrow prepares for it', () => {
+  it('prepares for a race tomorrow', () => {
     const nextRace = { name: 'Harbour 10K', date: '2026-03-06' };
     expect(texts('evening', { nextRace }).slice(0, 2)).toEqual([
-      'Eat early, and what you know: tonight is no time for anything new.',
-      'Lay out everything for Harbour 10K: shoes, clothes, number, breakfast, and how you get there.',
+      'Eat early, and stick to what you know: tonight is no time for anything new.',
+      'Lay out everything for Harbour 10K: shoes, clothes, bib and breakfast. Check how you’re getting there, too.',
     ]);
     expect(texts('pre-sleep', { nextRace }).at(-1)).toBe(
-      'Go to bed at your usual time. If Harbour 10K keeps you awake, lie still and rest; you need not force sleep.',
+      'Go to bed at your usual time. If Harbour 10K keeps you awake, just lie still and rest; there’s no need to force sleep.',
     );
     expect(texts('morning', { nextRace }).at(-1)).toBe(
-      'On the day before Harbour 10K, run little or not at all.',
+      'It’s the day before Harbour 10K: run little or not at all.',
     );
     expect(texts('rest-day', { nextRace }).join()).not.toContain('cycle');
     expect(texts('morning', { nextRace: { ...nextRace, date: today } }).at(-1)).toBe(
-      'For Harbour 10K, eat, wear and do only what you have tried before.',
+      'For Harbour 10K, eat, wear and do only what you’ve tried before.',
     );
   });
 
-  it('knows nothing of a race in a year', () => {
+  it('ignores a race a year away', () => {
     const nextRace = { name: 'Harbour 10K', date: '2027-03-05' };
     for (const { id } of defaultSections) expect(steps(id, { nextRace })).toEqual(steps(id));
   });
 
-  it('with names of its own is for what its words say', () => {
+  it('with a custom name is for what its words say', () => {
     const named = (name: string, timeOfDay = '') =>
       steps('evening', { section: { id: 'mine', name, timeOfDay } });
     expect(named('Cool-down')).toEqual(steps('post-workout'));
@@ -187,52 +187,52 @@ describe('a section', () => {
 describe('an open injury', () => {
   const knee = { painArea: 'Left knee', painSeverity: 4 };
 
-  it('is checked first, and left out of what touches it', () => {
+  it('is checked first, and spared by steps that would touch it', () => {
     expect(texts('evening', { injuries: [knee], gear: [roller] })).toEqual([
-      'Move your left knee gently, only as far as it does not hurt.',
-      'Have dinner early enough that you do not go to bed full.',
-      'Roll calves, thighs and the soles of your feet slowly, and stay where it is tight. Leave out your left knee. [Foam roller]',
-      'Move ankles, knees, hips and back slowly through their full range.',
+      'Move your left knee gently, only as far as you can without pain.',
+      'Have dinner early enough that you don’t go to bed full.',
+      'Roll your calves, thighs and the soles of your feet slowly, and linger where it’s tight. Skip your left knee. [Foam roller]',
+      'Move your ankles, knees, hips and back slowly through their full range.',
     ]);
   });
 
-  it('among others is named from the worst', () => {
+  it('is named with the others, worst first', () => {
     const injuries = [{ painArea: 'ITB', painSeverity: 2 }, knee, knee];
     expect(texts('morning', { injuries })[0]).toBe(
-      'Walk a few steps and compare your left knee and ITB with yesterday morning. If it is worse, do not run today.',
+      'Walk a few steps and compare your left knee and ITB with yesterday morning. If the pain is worse, don’t run today.',
     );
   });
 
-  it('that is severe goes to a doctor, and takes all movement away', () => {
+  it('that is severe calls for a doctor, and rules out all movement', () => {
     const injuries = [{ ...knee, painSeverity: 7 }];
     const found = texts('rest-day', { injuries });
     expect(found[0]).toBe(
-      'Rest your left knee. Pain of 7 out of 10 should be seen: see a doctor or physiotherapist before you run again.',
+      'Rest your left knee. Pain of 7 out of 10 needs looking at: see a doctor or physiotherapist before you run again.',
     );
-    expect(found.join()).not.toMatch(/swim|Move ankles/);
+    expect(found.join()).not.toMatch(/swim|Move your ankles/);
   });
 });
 
 describe('a red flag', () => {
-  it('leaves nothing but a doctor and rest, in every section', () => {
+  it('leaves only a doctor and rest, in every section', () => {
     for (const { id } of defaultSections) {
       const healthTexts = [null, 'Ran on it. The ankle is swollen and my toes feel numb.'];
       expect(texts(id, { healthTexts, gear: [roller], sessions: [run('tempo', 50)] })).toEqual([
-        'You wrote about swelling, numbness. See a doctor before you go on with a plan, and do not run until then.',
-        'Until then: rest, eat and drink as usual, and go to bed early.',
+        'You mentioned swelling and numbness. See a doctor before you follow any plan, and don’t run until you have.',
+        'Until then, rest, eat and drink as usual, and go to bed early.',
       ]);
     }
   });
 
-  it('that may be an emergency says so', () => {
+  it('that could be an emergency says so', () => {
     expect(texts('evening', { healthTexts: ['Chest pain on the hills'] })).toContain(
-      'If it happens now or comes back, call the emergency number.',
+      'If it’s happening now, or comes back, call the emergency number.',
     );
   });
 });
 
 describe('gear', () => {
-  it('is used where it fits, one item for each use', () => {
+  it('is used where it fits, one item per use', () => {
     const gear = [
       roller,
       item('Massage gun', 2),
@@ -264,7 +264,7 @@ describe('gear', () => {
   });
 });
 
-it('whatever the data, steps are valid, numbered, and use only the runner’s gear', () => {
+it('whatever the data, steps are valid, numbered and use only the runner’s gear', () => {
   const words = fc.constantFrom('foam', 'massage', 'stretch', 'ice', 'heat', 'compression', 'sofa');
   const gear = fc.uniqueArray(
     fc.record({ id: fc.uuid(), name: words, category: fc.constant('recovery-devices' as const) }),

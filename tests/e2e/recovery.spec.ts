@@ -4,7 +4,7 @@ import { expect, test } from './pro-world.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const steps = (page: Page, of: string) =>
-  page.getByRole('list', { name: `Steps of ${of}` }).getByRole('listitem');
+  page.getByRole('list', { name: `Steps for ${of}` }).getByRole('listitem');
 const stored = async (page: Page): Promise<RecoveryPlan> =>
   (await page.request.get('/api/recovery-plan')).json();
 const roller = { name: 'Foam roller', brand: 'Aster', category: 'recovery-devices' };
@@ -36,7 +36,7 @@ test.describe('recovery plan', () => {
     await expect(evening.getByText('Write what to do, or remove this step')).toBeVisible();
     await expect(evening.getByLabel('What to do in step 2')).toBeFocused();
     await page.keyboard.type('Roll slowly');
-    await evening.getByLabel('Gear of step 2').selectOption('Foam roller');
+    await evening.getByLabel('Gear for step 2').selectOption('Foam roller');
     await axe();
 
     // By keyboard; the focus goes with the step.

@@ -86,10 +86,10 @@ const hasNot = (markup: string, ...texts: string[]) => {
 const count = (markup: string, label: RegExp) => [...markup.matchAll(label)].length;
 
 describe('the recovery plan', () => {
-  it('shows its sections, their steps in order and the gear by its name of today', () => {
+  it('shows its sections, their steps in order and the gear by its current name', () => {
     const markup = screen();
     has(markup, 'Recovery Plan', 'Edit Plan', 'Post-Workout', 'Evening', '6-8 PM', 'Roll slowly');
-    expect(markup).toMatch(/<ol[^>]*aria-label="Steps of Evening"/);
+    expect(markup).toMatch(/<ol[^>]*aria-label="Steps for Evening"/);
     has(markup, 'Blue roller', 'Sofa');
     hasNot(markup, 'Roller', 'Save Plan', 'Add Step', 'Save Recovery Plan');
   });
@@ -99,19 +99,19 @@ describe('the recovery plan', () => {
     expect(texts.filter((text) => text === 'No steps yet.')).toHaveLength(5);
   });
 
-  it('leaves out what is in a closed section', () => {
+  it('leaves out the contents of a collapsed section', () => {
     const markup = screen({ plan: withEvening({ steps, isExpanded: false }) });
-    expect(markup).not.toContain('Steps of Evening');
+    expect(markup).not.toContain('Steps for Evening');
     expect(count(markup, /aria-expanded="true"/g)).toBe(4);
   });
 
-  it('lists the recovery gear in use, or that there is none', () => {
+  it('lists the active recovery gear, or says there is none', () => {
     has(screen(), 'Your Recovery Gear', 'Aster');
     hasNot(screen(), 'Head torch');
     has(screen({}, lists([torch])), 'No recovery gear found');
   });
 
-  it('is AI-Powered on Pro, and offers Pro to others', () => {
+  it('is AI-Powered on Pro, and offers Pro to everyone else', () => {
     has(screen({ isPro: true }), 'AI-Powered', 'Pro Features');
     hasNot(screen({ isPro: true }), 'Upgrade to Pro', 'Generate AI Plan');
     has(screen(), 'Pro Features', 'Upgrade to Pro');
@@ -120,36 +120,36 @@ describe('the recovery plan', () => {
 });
 
 describe('today', () => {
-  it('shows which section is now, with its steps to tick off', () => {
+  it('shows the section for now, with its steps to tick off', () => {
     const ticks = [{ sectionId: 'evening', stepId: 'b' }];
     const markup = screen({ plan: { ...full, ticks } });
-    has(markup, 'It is evening. Now: Evening', 'Now', '1 of 2 done');
+    has(markup, 'It’s evening. Now: Evening', 'Now', '1 of 2 done');
     expect(count(markup, /type="checkbox"/g)).toBe(2);
     expect(count(markup, /type="checkbox"[^>]*checked=""/g)).toBe(1);
   });
 
-  it('says so when all is done, and when there is nothing to do', () => {
+  it('says when everything is done, and when there is nothing to do', () => {
     const ticks = steps.map(({ id: stepId }) => ({ sectionId: 'evening', stepId }));
     has(screen({ plan: { ...full, ticks } }), 'All done for today.');
     has(screen({ plan: emptyPlan }), 'No steps in Evening yet. Edit the plan to add some.');
   });
 
-  it('is about training right after a session of today', () => {
+  it('switches to post-workout right after a session', () => {
     const run = { id: 'r', date: today, startTime: '17:30', duration: '1:00:00' };
     has(screen({}, lists([], [run])), 'You trained today. Now: Post-Workout');
     const yesterday = lists([], [{ ...run, date: '2026-03-04' }]);
-    has(screen({}, yesterday), 'It is evening. Now: Evening');
+    has(screen({}, yesterday), 'It’s evening. Now: Evening');
   });
 });
 
 describe('edit mode', () => {
-  it('continues with what was typed before, every step with its buttons and gear', () => {
+  it('picks up the draft, with buttons and gear for every step', () => {
     const markup = editing(full);
     has(markup, 'Save Plan', 'Cancel', 'Add Step', 'Save Recovery Plan');
     hasNot(markup, 'Edit Plan', 'Today', 'Generate AI Plan');
     for (const label of [
       'What to do in step 1',
-      'Gear of step 1',
+      'Gear for step 1',
       'Move step 1 up',
       'Move step 2 down',
       'Remove step 2',
@@ -158,12 +158,12 @@ describe('edit mode', () => {
     }
     // At the ends of the list.
     expect(count(markup, /aria-disabled="true"/g)).toBe(2);
-    // Gear that is gone stays chosen; the torch is none for recovery.
+    // Deleted gear stays chosen; the torch is not for recovery.
     expect(markup).toMatch(/<option[^>]*selected=""[^>]*>Sofa/);
     expect(markup).not.toContain('>Head torch</option>');
   });
 
-  it('generates a section at a time on Pro', () => {
+  it('generates one section at a time on Pro', () => {
     const texts = textsOf(editing(full, true));
     expect(texts.filter((text) => text === 'Generate AI Plan')).toHaveLength(5);
   });
@@ -174,12 +174,12 @@ describe('edit mode', () => {
       order: place + 1,
       description: 'Roll',
     }));
-    has(editing(withEvening({ steps: many })), 'A section has at most 30 steps.');
-    hasNot(editing(full), 'A section has at most 30 steps.');
+    has(editing(withEvening({ steps: many })), 'A section can have up to 30 steps.');
+    hasNot(editing(full), 'A section can have up to 30 steps.');
   });
 });
 
-describe('a generation that was left', () => {
+describe('a generation left running', () => {
   const at = new Date(2026, 2, 5, 18, 0).toISOString();
   const generation = (status: 'running' | 'done', more: object = {}) => ({
     id: '018f0000-0000-7000-8000-000000000001',
@@ -199,7 +199,7 @@ describe('a generation that was left', () => {
     expect(seen(generation('done'))).not.toContain('data-loading="true"');
   });
 
-  it('waits with its steps to be used, on its day, unless they are in the plan', () => {
+  it('offers its steps for the rest of the day, unless they are in the plan', () => {
     has(seen(generation('done', { result })), 'New steps are ready', 'Use these steps', 'Dismiss');
     const yesterday = new Date(2026, 2, 4, 18, 0).toISOString();
     hasNot(seen(generation('done', { result, createdAt: yesterday })), 'New steps are ready');
@@ -210,7 +210,7 @@ describe('a generation that was left', () => {
 describe('the screen', () => {
   const at = (data: Data) => markupOf(<Component />, data);
 
-  it('loads, and then shows the plan, which waits for its draft to be edited', () => {
+  it('loads, then shows the plan, which cannot be edited without a draft', () => {
     const loading = at([]);
     has(loading, 'Recovery Plan');
     hasNot(loading, 'Edit Plan');
@@ -219,7 +219,7 @@ describe('the screen', () => {
     expect(shown).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Edit Plan/);
   });
 
-  it('shows the default sections where the plan cannot be loaded, and edits nothing', () => {
+  it('shows the default sections, read-only, if the plan cannot be loaded', () => {
     const failure = { text: 'Your recovery plan could not be loaded.', onRetry: nothing };
     const markup = markupOf(
       <Recovery plan={emptyPlan} today={today} isPro={false} draft={undefined} failure={failure} />,

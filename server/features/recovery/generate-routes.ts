@@ -8,7 +8,7 @@ import { utcDay } from './utc-day.ts';
 export function recoveryGenerationRoutes(send: SendGeneration, clock: () => Date) {
   return new Hono<SessionEnv>().post(
     '/generate-recovery-section',
-    describe('Writes the steps of a section, for Pro; the plan stays as it is', generatedSchema),
+    describe('Generates the steps of a section (Pro); the plan itself is unchanged', generatedSchema),
     input('json', generationInput),
     async (c) => {
       const { userId, today = utcDay(clock), ...asked } = c.req.valid('json');

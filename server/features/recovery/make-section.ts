@@ -18,13 +18,13 @@ import {
   listSessions,
 } from './situation-queries.ts';
 
-/** As long as the longest race counts: a day for every 3 km of a marathon. */
+/** How long the longest race matters: a day for every 3 km of a marathon. */
 const daysLookedAt = 15;
 
-/** How long what was noted about a session says something about health now. A convention of ours. */
+/** How long session notes say something about current health. Our convention. */
 const daysOfNotes = 3;
 
-/** Writes the steps of a section. It stores nothing: the runner puts them into the plan. */
+/** Writes the steps of a section. Stores nothing: the runner adds them to the plan. */
 export const makeSection = maker(makerInput, async ({ input, read }) => {
   const { section, today, gearItems } = input;
   const data = await read((tx, userId) => readData({ tx, userId, today }));

@@ -21,7 +21,7 @@ const view = async (runner: Runner, day = today): Promise<RecoveryPlan> => {
   const response = await runner.api['recovery-plan'].$get({ query: { today: day } });
   expect(response.status).toBe(200);
   const plan = await response.json();
-  // Nothing but the declared fields is returned.
+  // Only the declared fields are returned.
   expect(planSchema.strict().parse(plan)).toEqual(plan);
   return plan;
 };
@@ -76,7 +76,7 @@ describe('a recovery plan', () => {
     });
   });
 
-  it('is one, from however many tabs it is saved, and its id stays', async () => {
+  it('is the only one, however many tabs save it, and keeps its id', async () => {
     const runner = await world.signUp();
     const plans = [planOf(roll), planOf(read), planOf(roll, read)];
     const answers = await Promise.all(plans.map((plan) => save(runner, { ...plan, id: newId() })));
@@ -90,7 +90,7 @@ describe('a recovery plan', () => {
     expect(rows).toEqual([{ id }]);
   });
 
-  it('that cannot be saved is refused by field, and the one before stays', async () => {
+  it('that is invalid is rejected by field, and the previous one stays', async () => {
     const runner = await world.signUp();
     await save(runner, planOf(roll));
     const response = await save(runner, planOf({ ...roll, description: ' ' }, read));
@@ -101,7 +101,7 @@ describe('a recovery plan', () => {
     expect(await view(runner)).toMatchObject(planOf(roll));
   });
 
-  it('with something unreadable in it is shown as far as it goes', async () => {
+  it('with something unreadable in it is shown as far as possible', async () => {
     const runner = await world.signUp();
     await world.database.asService(runner.id, (tx) =>
       tx
@@ -112,7 +112,7 @@ describe('a recovery plan', () => {
     expect((await view(runner)).sections).toMatchObject([{ name: 'Sauna', steps: [] }]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to its runner only', async () => {
     const [runner, other] = [await world.signUp(), await world.signUp()];
     await save(runner, planOf(roll));
     expect((await view(other)).id).toBeNull();
@@ -125,7 +125,7 @@ describe('a step of the plan', () => {
       json: { day, sectionId: 'evening', stepId, isDone },
     });
 
-  it('is ticked off for a day, once, and no longer', async () => {
+  it('is ticked off once for a day, and can be unticked', async () => {
     const runner = await world.signUp();
     await save(runner, planOf(roll, read));
     const both = await Promise.all([tick(runner, 'roll'), tick(runner, 'roll')]);
@@ -142,7 +142,7 @@ describe('a step of the plan', () => {
     ]);
   });
 
-  it('that the plan does not have cannot be ticked off', async () => {
+  it('cannot be ticked off if the plan does not have it', async () => {
     const [runner, other] = [await world.signUp(), await world.signUp()];
     await save(runner, planOf(roll));
     expect((await tick(runner, 'read')).status).toBe(404);
@@ -199,7 +199,7 @@ describe('POST /api/ai/generate-recovery-section', () => {
     expect(await generated(runner, { userId: runner.id })).not.toEqual([]);
   });
 
-  it('takes the access token of a session, too', async () => {
+  it('also accepts the access token of a session', async () => {
     const runner = await withProfile();
     const { token } = await (await runner.request('/auth/token')).json();
     const path = '/api/ai/generate-recovery-section';
@@ -213,7 +213,7 @@ describe('POST /api/ai/generate-recovery-section', () => {
     expect((await call('forged')).status).toBe(401);
   });
 
-  it('uses only the runner’s own gear that is in use, of the items named', async () => {
+  it('uses only the runner’s own active gear, out of the items named', async () => {
     const [runner, other] = [await withProfile(), await withProfile()];
     const [roller, strap] = [
       await addGear(runner, 'Foam roller'),
@@ -229,7 +229,7 @@ describe('POST /api/ai/generate-recovery-section', () => {
     expect(gearOf(await generated(runner, { gearItems: [] }))).toEqual([]);
   });
 
-  it('knows what was run and raced, the race ahead and open injuries', async () => {
+  it('knows recent sessions and races, the next race and open injuries', async () => {
     const runner = await withProfile();
     const { api } = runner;
     await api.trainings.$post({
@@ -248,9 +248,9 @@ describe('POST /api/ai/generate-recovery-section', () => {
       (await generated(runner, { section: { ...section, id } }))
         .map(({ description }) => description)
         .join('\n');
-    expect(await all('evening')).toContain('after your tempo of Mar 5');
+    expect(await all('evening')).toContain('after your tempo on Mar 5');
     expect(await all('evening')).toContain('Move your left knee gently');
-    expect(await all('rest-day')).toContain('No hard session until Mar 9');
+    expect(await all('rest-day')).toContain('No hard sessions until Mar 9');
 
     await api['calendar-events'].$post({
       json: { title: 'Harbour 10K', eventDate: '2026-03-06', eventType: 'race' },
@@ -259,10 +259,10 @@ describe('POST /api/ai/generate-recovery-section', () => {
 
     const { id } = await injury.json();
     await api.injuries[':id'].$patch({ param: { id }, json: { actionsTaken: 'Swollen' } });
-    expect(await all('evening')).toContain('You wrote about swelling. See a doctor');
+    expect(await all('evening')).toContain('You mentioned swelling. See a doctor');
   });
 
-  it('finds red flags in the notes of these days and in the profile', async () => {
+  it('finds red flags in recent notes and in the profile', async () => {
     const runner = await withProfile();
     const flagged = async () => (await generated(runner))[0]?.description.includes('See a doctor');
     const note = (date: string) =>
@@ -295,7 +295,7 @@ describe('POST /api/ai/generate-recovery-section', () => {
     ]);
   });
 
-  it('refuses what is no section, by field', async () => {
+  it('rejects an invalid section, by field', async () => {
     const runner = await withProfile();
     const response = await ask(runner, { section: { ...section, id: '' }, gearItems: [{ id: 1 }] });
     expect(response.status).toBe(422);

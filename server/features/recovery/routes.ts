@@ -20,7 +20,7 @@ export function recoveryRoutes(clock: () => Date) {
     .get(
       '/',
       describe(
-        'The recovery plan, or five sections without steps; and what was done today',
+        'The recovery plan, or five empty sections, and what has been done today',
         planSchema,
       ),
       input('query', planQuery),
@@ -31,7 +31,7 @@ export function recoveryRoutes(clock: () => Date) {
     )
     .put(
       '/',
-      describe('Saves the recovery plan in place of the one before', planSchema),
+      describe('Saves the recovery plan, replacing the previous one', planSchema),
       input('query', planQuery),
       input('json', planInput),
       async (c) => {
@@ -46,7 +46,7 @@ export function recoveryRoutes(clock: () => Date) {
     )
     .put(
       '/ticks',
-      describe('Ticks a step off for a day, or no longer', z.array(tickSchema)),
+      describe('Ticks a step off for a day, or unticks it', z.array(tickSchema)),
       input('json', tickInput),
       async (c) => {
         const tick = c.req.valid('json');

@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.ts';
 import { deleteTick, findPlan, insertTick, listTicks } from './queries.ts';
 
 /**
- * Ticks a step of the plan off for a day, or no longer; twice is once.
+ * Ticks a step of the plan off for a day, or unticks it. Doing it twice changes nothing more.
  * @returns the day's ticks
  * @throws {AppError} NOT_FOUND for a step that the plan does not have
  */

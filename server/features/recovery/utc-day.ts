@@ -1,4 +1,4 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 
-/** For a caller who does not say what day it is where the runner is. */
+/** The day to assume when a caller does not give the runner's. */
 export const utcDay = (clock: () => Date): CalendarDay => clock().toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import type { RecoveryPlan } from '#shared/recovery/schema.ts';
 import type { DB } from '../../db/types.ts';
 import { findPlan, listTicks } from './queries.ts';
 
-/** The plan, or the default one, and what was done of it on a day. */
+/** The plan, or the default one, and the steps done on a day. */
 export async function viewPlan({
   tx,
   userId,

@@ -5,16 +5,16 @@ export function inTheMorning(situation: Situation): Proposal[] {
   const advice = aboutTheDay(situation);
   return [
     {
-      text: 'Before you get up, notice how you slept and how your legs feel, and note it with your training.',
+      text: 'Before you get up, check how you slept and how your legs feel, and note it in your training log.',
     },
-    { text: 'Drink something, and have breakfast before anything long or hard.' },
+    { text: 'Have a drink, and eat breakfast before anything long or hard.' },
     {
       text: 'Circle your ankles, swing your legs and walk around until the stiffness is gone.',
       moves: true,
     },
-    { text: 'Roll what feels stiff, lightly.', use: 'rolling' },
+    { text: 'Roll lightly over anything that feels stiff.', use: 'rolling' },
     {
-      text: 'Stretch gently what feels short; hard stretching can wait.',
+      text: 'Gently stretch anything that feels tight; hard stretching can wait.',
       use: 'stretching',
       moves: true,
     },
@@ -23,13 +23,13 @@ export function inTheMorning(situation: Situation): Proposal[] {
 }
 
 function aboutTheDay({ yesterday, race, easyUntil }: Situation): string | undefined {
-  if (race?.isToday) return `For ${race.name}, eat, wear and do only what you have tried before.`;
-  if (race) return `On the day before ${race.name}, run little or not at all.`;
+  if (race?.isToday) return `For ${race.name}, eat, wear and do only what you’ve tried before.`;
+  if (race) return `It’s the day before ${race.name}: run little or not at all.`;
   if (yesterday.demand === 'very long') {
-    return `On the day after your ${yesterday.session}, do not run: a short walk is enough.`;
+    return `Don’t run the day after your ${yesterday.session}: a short walk is enough.`;
   }
-  if (easyUntil) return `Run easily, if at all, until ${easyUntil}: your last race still counts.`;
+  if (easyUntil) return `Run easy, if at all, until ${easyUntil}: your last race is still in your legs.`;
   return isDemanding(yesterday)
-    ? `On the day after your ${yesterday.session}, keep it easy: it is still in your legs.`
+    ? `Keep it easy the day after your ${yesterday.session}: you still have it in your legs.`
     : undefined;
 }

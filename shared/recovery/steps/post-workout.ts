@@ -5,15 +5,15 @@ export function afterTraining({ today }: Situation): Proposal[] {
   const session = today.session ?? 'session';
   return [
     { text: comeDown(today.demand), moves: true },
-    { text: 'Change into something dry and warm before you cool off.' },
+    { text: 'Get into dry, warm clothes before you cool off.' },
     { text: drink(today.demand) },
     isDemanding(today)
       ? {
-          text: `Eat something with carbohydrate and protein soon: your ${session} has used up a lot.`,
+          text: `Eat something with carbohydrate and protein soon: your ${session} used up a lot.`,
         }
-      : { text: 'Eat your next meal as usual; an easy day needs nothing special.' },
+      : { text: 'Have your next meal as usual; an easy day calls for nothing special.' },
     {
-      text: 'Roll calves, thighs and hips slowly, only as hard as is still pleasant.',
+      text: 'Roll your calves, thighs and hips slowly, only as hard as feels good.',
       use: 'rolling',
     },
     ...(isDemanding(today) ? afterHardWork(session) : []),
@@ -29,20 +29,20 @@ export function afterTraining({ today }: Situation): Proposal[] {
 
 function comeDown(demand: Situation['today']['demand']): string {
   if (demand === 'very long') {
-    return 'Keep walking slowly for a while before you sit down; stopping at once makes many dizzy.';
+    return 'Keep walking slowly for a while before you sit down; stopping dead makes many runners dizzy.';
   }
   return demand === 'hard' || demand === 'long'
-    ? 'Jog or walk until your breathing is calm again, rather than stopping at once.'
-    : 'Walk the last stretch home until your breathing is calm.';
+    ? 'Don’t stop dead: jog or walk until your breathing settles.'
+    : 'Walk the last stretch home until your breathing settles.';
 }
 
 function drink(demand: Situation['today']['demand']): string {
   return demand === 'very long'
-    ? 'Drink as your thirst tells you and not beyond it, and eat something salty: after many hours, too much plain water is as bad as too little.'
-    : 'Drink as your thirst tells you. After a lot of sweat, something salty helps to keep it.';
+    ? 'Drink to thirst and no more, and eat something salty: after many hours, too much plain water is as bad as too little.'
+    : 'Drink to thirst. If you sweated a lot, something salty helps you hold on to it.';
 }
 
 const afterHardWork = (session: string): Proposal[] => [
-  { text: `Cool your legs after the ${session}, as long as it feels good.`, use: 'cold' },
-  { text: 'Wear it over the next hours, as long as it is comfortable.', use: 'compression' },
+  { text: `Cool your legs after your ${session}, for as long as it feels good.`, use: 'cold' },
+  { text: 'Wear it for the next few hours, as long as it’s comfortable.', use: 'compression' },
 ];

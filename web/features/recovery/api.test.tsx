@@ -16,7 +16,7 @@ const plan = {
 };
 const roll = { sectionId: 'evening', stepId: 'roll' };
 
-/** What the server answers to each request, in the order in which they are sent. */
+/** The server's answers, in the order of the requests. */
 let answers: Promise<Response>[];
 let client: QueryClient;
 const { queryKey } = recoveryQuery(today);
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a hook returns in a first render; its mutation works without another one. */
+/** What a hook returns on first render; its mutation needs no other render. */
 function use<Result>(hook: () => Result): Result {
   const results: Result[] = [];
   renderToStaticMarkup(
@@ -50,7 +50,7 @@ function Probe({ render }: { render: () => unknown }) {
 
 const useTick = () => useTickStep(today);
 
-it('a tick shows at once, and is then what the server answers', async () => {
+it('a tick shows at once, then becomes what the server answers', async () => {
   const answer = Promise.withResolvers<Response>();
   answers.push(answer.promise);
   const written = use(useTick).mutateAsync({ ...roll, isDone: true });
@@ -60,13 +60,13 @@ it('a tick shows at once, and is then what the server answers', async () => {
   expect(ticks()).toEqual([roll]);
 });
 
-it('a tick that cannot be saved is taken back, and no other', async () => {
+it('a tick that cannot be saved is reverted, and no other', async () => {
   answers.push(Promise.resolve(Response.json({ error: 'No', code: 'X' }, { status: 500 })));
   await expect(use(useTick).mutateAsync({ ...roll, isDone: true })).rejects.toThrow('No');
   expect(ticks()).toEqual(plan.ticks);
 });
 
-it('an answer takes back nothing that was clicked since', async () => {
+it('an answer reverts no later click', async () => {
   const first = Promise.withResolvers<Response>();
   const second = Promise.withResolvers<Response>();
   answers.push(first.promise, second.promise);
@@ -85,7 +85,7 @@ it('an answer takes back nothing that was clicked since', async () => {
   expect(ticks()).toEqual([roll]);
 });
 
-it('a plan that was saved is shown as the server stored it, and loaded anew', async () => {
+it('a saved plan is shown as the server stored it, then reloaded', async () => {
   const saved = { ...plan, id: 'an-id', sections: plan.sections.slice(0, 1) };
   answers.push(Promise.resolve(Response.json(saved)));
   await use(() => useSavePlan(today)).mutateAsync({ sections: plan.sections });

@@ -10,7 +10,7 @@ export function useSavePlan(today: CalendarDay) {
   const { queryKey } = recoveryQuery(today);
   return useMutation({
     mutationFn: (json: PlanInput) => answer(api['recovery-plan'].$put({ query: { today }, json })),
-    // One that was sent before would bring the plan before back.
+    // A load already under way would bring back the previous plan.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
@@ -21,7 +21,7 @@ export function useSavePlan(today: CalendarDay) {
 
 const ticksKey = ['recovery-ticks'];
 
-/** Shown at once, and taken back if it cannot be saved. */
+/** Ticks show at once, and are reverted if they cannot be saved. */
 export function useTickStep(today: CalendarDay) {
   const client = useQueryClient();
   const { queryKey } = recoveryQuery(today);
@@ -34,7 +34,7 @@ export function useTickStep(today: CalendarDay) {
     });
   return useMutation({
     mutationKey: ticksKey,
-    // One after the other, so that the last click wins.
+    // One at a time, so that the last click wins.
     scope: { id: 'recovery-ticks' },
     mutationFn: (tick: Tick & { isDone: boolean }) =>
       answer(api['recovery-plan'].ticks.$put({ json: { ...tick, day: today } })),
@@ -44,7 +44,7 @@ export function useTickStep(today: CalendarDay) {
     },
     onError: (_error, tick) => put({ ...tick, isDone: !tick.isDone }),
     onSuccess: (ticks) => {
-      // An answer does not know yet what was clicked since.
+      // An answer does not know about later clicks.
       if (client.isMutating({ mutationKey: ticksKey }) === 1) change(() => ticks);
     },
     meta: { failure: 'Failed to save what you ticked off' },
@@ -54,7 +54,7 @@ export function useTickStep(today: CalendarDay) {
 export const isSame = (a: Tick, b: Tick): boolean =>
   a.sectionId === b.sectionId && a.stepId === b.stepId;
 
-/** Has the steps of a section written; the plan stays as it is. */
+/** Generates the steps of a section; the plan itself is unchanged. */
 export async function generateSteps({
   section: { id, name, timeOfDay },
   ...asked

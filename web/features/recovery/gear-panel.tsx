@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './gear-panel.module.css';
 
-/** The recovery gear that steps can be done with. */
+/** The recovery gear that steps can use. */
 export function GearPanel({
   query,
 }: {
@@ -33,11 +33,11 @@ export function GearPanel({
             <div>
               <Text>{texts.noGear}</Text>
               <Text size="sm" c="dimmed">
-                Rollers, massage, stretching, ice or heat: what you{' '}
+                Rollers, massage, stretching, ice or heat:{' '}
                 <Anchor component={Link} to="/gear" inherit>
-                  add to your gear
+                  add it to your gear
                 </Anchor>{' '}
-                appears here.
+                and it shows up here.
               </Text>
             </div>
           )

@@ -10,8 +10,8 @@ import { notifySuccess } from '../../ui/notices.tsx';
 import { useSectionGeneration } from './use-section-generation.ts';
 
 /**
- * Has a section's steps written, for Pro: what is written replaces them in the form. In view mode only
- * what was begun before shows.
+ * Generates a section's steps (Pro), replacing those in the form. View mode only shows a generation
+ * that was started earlier.
  */
 export function GenerateSteps({
   section,

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconDeviceFloppy, IconPencil, IconSparkles, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 
-/** The plan's badge, and the buttons that start, end and save editing. */
+/** The plan's badge, and the buttons to start, cancel and save editing. */
 export function PlanActions({
   isPro,
   editing,
@@ -56,7 +56,7 @@ export function PlanActions({
           </Button>
         </>
       ) : (
-        // Of its own, or the click that begins editing would submit the form that replaces it.
+        // A separate element, or the click that starts editing would submit the form that replaces it.
         <Button
           key="edit"
           ref={toggle}

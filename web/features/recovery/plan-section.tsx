@@ -29,7 +29,7 @@ export function PlanSection({
   isPro: boolean;
   /** The recovery gear; undefined while it is unknown. */
   gear: readonly GearItem[] | undefined;
-  /** Also names what steps were done with before it was put away. */
+  /** Includes retired gear, which older steps may still name. */
   allGear: readonly GearItem[];
   today: CalendarDay;
 }) {

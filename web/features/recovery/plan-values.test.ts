@@ -18,21 +18,21 @@ const written = (changed: readonly Step[]) =>
   changed.map(({ id, order }) => `${order}${id}`).join();
 
 describe('the steps of a section', () => {
-  it('are moved by one place, and not beyond the ends', () => {
+  it('move by one place, and never past either end', () => {
     expect(written(withMoved(steps, 'c', -1))).toBe('1a,2c,3b');
     expect(written(withMoved(steps, 'a', 1))).toBe('1b,2a,3c');
     expect(written(withMoved(steps, 'a', -1))).toBe('1a,2b,3c');
     expect(written(withMoved(steps, 'c', 1))).toBe('1a,2b,3c');
   });
 
-  it('are removed and added, and numbered anew', () => {
+  it('are removed, added and renumbered', () => {
     expect(written(withoutStep(steps, 'b'))).toBe('1a,2c');
     const added = withStep(withoutStep(steps, 'a'), newStep());
     expect(added.map(({ order }) => order)).toEqual([1, 2, 3]);
     expect(new Set(added.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('get gear by its id, with its name of today, and lose both together', () => {
+  it('get gear by its id and current name, and lose both together', () => {
     const roller = { id: 'r', name: 'Roller' };
     const [, chosen] = withGear(steps, 'b', roller);
     expect(chosen).toEqual({ ...step('b', 2), gearItemId: 'r', gearItemName: 'Roller' });
@@ -50,7 +50,7 @@ describe('the form', () => {
     ],
   };
 
-  it('names the invalid fields by their places, and the sections to open for them', () => {
+  it('names the invalid fields by path, and the sections to open for them', () => {
     const errors = planErrors(values);
     expect(errors).toEqual({
       'sections.1.steps.1.description': 'Write what to do, or remove this step',
@@ -59,7 +59,7 @@ describe('the form', () => {
     expect(planErrors({ sections: [first] })).toEqual({});
   });
 
-  it('starts with what a draft kept, blank steps included', () => {
+  it('starts from the draft, blank steps included', () => {
     expect(keptSections(JSON.parse(JSON.stringify(values)))?.[1]?.steps).toMatchObject([
       { description: 'a' },
       { description: '' },

@@ -2,7 +2,7 @@ import { newId } from '#shared/new-id.ts';
 import { readSections } from '#shared/recovery/read-sections.ts';
 import { planInput, type Section, type Step } from '#shared/recovery/schema.ts';
 
-/** What the plan's form holds. */
+/** The values of the plan's form. */
 export interface PlanValues {
   sections: Section[];
 }

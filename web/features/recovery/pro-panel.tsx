@@ -7,9 +7,9 @@ import type { Benefit } from '../billing/plans.ts';
 
 const benefits: Benefit[] = [
   { icon: IconSparkles, title: 'Steps written for each section' },
-  { icon: IconBarbell, title: 'Made for the recovery gear you have' },
-  { icon: IconRun, title: 'Fitting what you ran and what comes next' },
-  { icon: IconBandage, title: 'Careful with your open injuries' },
+  { icon: IconBarbell, title: 'Built around the recovery gear you own' },
+  { icon: IconRun, title: 'Based on what you’ve run and what’s next' },
+  { icon: IconBandage, title: 'Careful with open injuries' },
 ];
 
 /** What Pro adds to the recovery plan. */

@@ -3,15 +3,15 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { answer, api } from '../../api.ts';
 
 /**
- * The plan and what was done of it today. A failure to load it is no matter for the banner: the screen
- * then shows the default sections.
+ * The plan and the steps done today. If it fails to load there is no banner: the screen shows the
+ * default sections instead.
  */
 export const recoveryQuery = (today: CalendarDay) =>
   queryOptions({
     queryKey: ['recovery-plan', today],
     queryFn: () => answer(api['recovery-plan'].$get({ query: { today } })),
     staleTime: 5 * 60_000,
-    // At midnight the plan stays, while the ticks of the new day are loaded.
+    // At midnight the plan stays on screen while the new day's ticks load.
     placeholderData: keepPreviousData,
     meta: { isList: true },
   });

@@ -22,7 +22,7 @@ import { usePlanEdit } from './use-plan-edit.ts';
 
 const formId = 'recovery-plan';
 
-/** The plan in view or edit mode, with what is now, the gear and what Pro adds. */
+/** The plan in view or edit mode, with today's section, the gear and what Pro adds. */
 export function Recovery({
   plan,
   today,
@@ -35,7 +35,7 @@ export function Recovery({
   isPro: boolean;
   /** Without one the plan cannot be edited. */
   draft: Draft | undefined;
-  /** Why it is not the runner's own plan, and how to try again. */
+  /** Why this is not the runner's own plan, and how to retry. */
   failure?: { text: string; onRetry: () => void } | undefined;
 }) {
   const { isExpanded, toggle, expand } = useExpanded();
@@ -46,7 +46,7 @@ export function Recovery({
     draft,
     isExpanded,
     expand,
-    // The focused button is gone.
+    // The focused button no longer exists.
     onSaved: () => editButton.current?.focus({ preventScroll: true }),
   });
   const gearQuery = useGear();
@@ -58,7 +58,7 @@ export function Recovery({
   return (
     <Page
       title="Recovery Plan"
-      subtitle="What helps you recover, from the finish of a session to the next morning"
+      subtitle="How to recover, from the end of a session to the next morning"
       actions={
         <PlanActions
           isPro={isPro}
@@ -122,5 +122,5 @@ export function Recovery({
   );
 }
 
-/** The button that saves may be far below. */
+/** The save button may be far below. */
 const bringIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'center' });

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { Section } from '#shared/recovery/schema.ts';
 import classes from './section-card.module.css';
 
-/** A section of the plan under a heading that opens and closes it. */
+/** A section of the plan under a heading that expands and collapses it. */
 export function SectionCard({
   section: { name, timeOfDay, description },
   isNow,

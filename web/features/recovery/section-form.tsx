@@ -9,7 +9,7 @@ import classes from './section-card.module.css';
 import { StepFields } from './step-fields.tsx';
 import type { PlanForm } from './use-plan-edit.ts';
 
-/** The steps of a section to edit, add, remove and put in order. */
+/** Edits, adds, removes and reorders the steps of a section. */
 export function SectionForm({
   section: { name, steps },
   place,
@@ -36,7 +36,7 @@ export function SectionForm({
   const focusAfterwards = useFocusAfterwards(list);
   return (
     <>
-      <ol ref={list} className={classes.steps} aria-label={`Steps of ${name}`}>
+      <ol ref={list} className={classes.steps} aria-label={`Steps for ${name}`}>
         {steps.map((step, at) => (
           <StepFields
             key={step.id}
@@ -80,7 +80,7 @@ export function SectionForm({
         {children}
         {isFull && (
           <Text size="sm" c="dimmed">
-            A section has at most {mostSteps} steps.
+            A section can have up to {mostSteps} steps.
           </Text>
         )}
       </Group>
@@ -88,7 +88,7 @@ export function SectionForm({
   );
 }
 
-/** Moves the focus once the list shows what was changed. */
+/** Moves the focus once the list shows the change. */
 function useFocusAfterwards(list: { current: HTMLOListElement | null }) {
   const wanted = useRef<(list: HTMLOListElement) => void>(undefined);
   useEffect(() => {

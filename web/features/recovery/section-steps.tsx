@@ -15,7 +15,7 @@ export function SectionSteps({
 }) {
   if (steps.length === 0) return <Text c="dimmed">No steps yet.</Text>;
   return (
-    <ol className={classes.steps} aria-label={`Steps of ${name}`}>
+    <ol className={classes.steps} aria-label={`Steps for ${name}`}>
       {steps.map((step) => (
         <li key={step.id} className={classes.step}>
           <div>

@@ -5,7 +5,7 @@ import type { GearItem } from '#shared/gear/schema.ts';
 import { longestStep, type Step } from '#shared/recovery/schema.ts';
 import classes from './section-card.module.css';
 
-/** The inputs of a step, and the buttons that move and remove it. */
+/** The inputs of a step, and the buttons to move and remove it. */
 export function StepFields({
   step,
   place,
@@ -41,7 +41,7 @@ export function StepFields({
           {...input}
         />
         <div className={classes.tools}>
-          <GearSelect step={step} label={`Gear of ${name}`} gear={gear} onChoose={onGear} />
+          <GearSelect step={step} label={`Gear for ${name}`} gear={gear} onChoose={onGear} />
           <Tool label={`Move ${name} up`} isOff={place === 0} onClick={() => onMove(-1)}>
             <IconArrowUp size={18} stroke={1.7} />
           </Tool>
@@ -86,10 +86,10 @@ function GearSelect({
   );
 }
 
-/** Of gear that only its name is left of. */
+/** Stands for gear of which only the name is left. */
 const goneId = 'gone';
 
-/** Stays focusable at either end of the list, so that moving a step there does not lose the focus. */
+/** Stays focusable at either end of the list, so moving a step there does not lose the focus. */
 function Tool({
   label,
   isOff = false,

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconBarbell } from '@tabler/icons-react';
 import classes from './section-card.module.css';
 
-/** What a step is done with, if anything. */
+/** The gear a step uses, if any. */
 export function StepGear({ name }: { name: string | undefined }) {
   return (
     name !== undefined && (

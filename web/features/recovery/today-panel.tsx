@@ -12,7 +12,7 @@ import { isSame, useTickStep } from './api.ts';
 import { StepGear } from './step-gear.tsx';
 import classes from './today-panel.module.css';
 
-/** The section that it is time for, or another that was chosen, with steps to tick off. */
+/** The section for now, or another the runner picked, with steps to tick off. */
 export function TodayPanel({
   sections,
   ticks,
@@ -24,7 +24,7 @@ export function TodayPanel({
   sections: readonly Section[];
   ticks: readonly Tick[];
   occasion: Occasion;
-  /** The section for that, if the plan has one. */
+  /** The section for the occasion, if the plan has one. */
   now: Section | undefined;
   today: CalendarDay;
   gear: readonly GearItem[];
@@ -43,7 +43,7 @@ export function TodayPanel({
       gap="md"
     >
       <Chip.Group value={shown.id} onChange={(id) => choose(String(id))}>
-        <Group gap={8} role="radiogroup" aria-label="Section of today">
+        <Group gap={8} role="radiogroup" aria-label="Today’s section">
           {sections.map((section) => (
             <Chip key={section.id} value={section.id}>
               {section.name}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Section } from '#shared/recovery/schema.ts';
 
-/** Which sections are open: as the plan was saved, until the runner opens or closes one. */
+/** Which sections are expanded: as saved, until the runner opens or closes one. */
 export function useExpanded() {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isExpanded = ({ id, isExpanded }: Section) => changed.get(id) ?? isExpanded;

@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { useSavePlan } from './api.ts';
 import { keptSections, type PlanValues, planErrors, sectionsWith } from './plan-values.ts';
 
-/** Edit mode: the entered steps, what is kept of them, and saving. */
+/** Edit mode: the steps being edited, their draft, and saving. */
 export function usePlanEdit({
   plan,
   today,
@@ -27,7 +27,7 @@ export function usePlanEdit({
   draft: Draft | undefined;
   isExpanded: (section: Section) => boolean;
   expand: (ids: readonly string[]) => void;
-  /** Called afterwards, once the plan is read-only again. */
+  /** Called once the plan is saved and read-only again. */
   onSaved: () => void;
 }) {
   const [kept] = useState(() => keptSections(draft?.kept?.values));
@@ -59,7 +59,7 @@ export function usePlanEdit({
     setBefore(undefined);
   }
 
-  /** Puts other steps into a section, in edit mode. */
+  /** Replaces the steps of a section, switching to edit mode. */
   function replaceSteps(section: Section, steps: Step[]) {
     if (!before) begin();
     const from = before ? values.sections : plan.sections;
@@ -88,7 +88,7 @@ export function usePlanEdit({
     notifySuccess(texts.saved);
   }
 
-  /** Shows the errors, in sections that are open, and focuses the first invalid field. */
+  /** Shows the errors, expanding their sections, and focuses the first invalid field. */
   function show(errors: Record<string, string>, element: HTMLFormElement) {
     flushSync(() => {
       form.setErrors(errors);

@@ -6,8 +6,8 @@ import { useGeneration } from '../generations/use-generation.ts';
 import { generateSteps } from './api.ts';
 
 /**
- * Writes the steps of a section, and hands them over. Those that were made while the screen was left
- * wait as `ready`, for the rest of their day.
+ * Generates the steps of a section and hands them over. Steps that were finished while the runner was
+ * elsewhere wait as `ready` for the rest of the day.
  */
 export function useSectionGeneration({
   section,
@@ -16,10 +16,10 @@ export function useSectionGeneration({
   onSteps,
 }: {
   section: Section;
-  /** Undefined while it is unknown: then the server looks by itself. */
+  /** Undefined while unknown: the server then looks it up. */
   gear: readonly { id: string; name: string }[] | undefined;
   today: CalendarDay;
-  /** Without it, they wait to be asked for. */
+  /** Without it, the steps wait to be used. */
   onSteps: ((steps: Step[]) => void) | undefined;
 }) {
   const answered = useRef<Step[]>(undefined);
