@@ -3,20 +3,19 @@ import { equivalentTime } from './equivalent-time.ts';
 import { factorBetween, isOfRiegel } from './prediction-error.ts';
 import type { TimedRace } from './timed-race.ts';
 
-/** GPS and rounding: races that differ by less are over the same distance. */
+/** Allows for GPS and rounding: distances that differ by less are the same. */
 const sameDistance = 1.05;
 
-/** A race, and the time over another distance that is worth as much. */
+/** A race, and the equivalent time over another distance. */
 export interface Basis<Race> {
   race: Race;
   time: Seconds;
 }
 
 /**
- * The race that a distance is predicted from: of those over the nearest distance and over any
- * longer one, the one worth the fastest time. Because longer races count too, what a runner has
- * done over more is never beyond what is predicted over less, and a prediction never has a faster
- * pace than one over less.
+ * The race to predict a distance from: of those over the nearest distance or any longer one, the one
+ * worth the fastest time. Because longer races count too, a prediction is never slower than what the
+ * runner has already done over more, and never at a faster pace than one for a shorter distance.
  * @param races usable ones
  */
 export function bestBasis<Race extends TimedRace>(
@@ -33,7 +32,7 @@ export function bestBasis<Race extends TimedRace>(
     );
 }
 
-/** A sprint or an ultra says little of the distances between, so those prefer their own. */
+/** Sprints and ultras say little about the distances in between, so those prefer their own kind. */
 function nearestDistance(races: readonly TimedRace[], distance: Km): number {
   const own = isOfRiegel({ distance }) ? races.filter(isOfRiegel) : [];
   return (own.length > 0 ? own : races).reduce(

@@ -30,10 +30,13 @@ describe('critical speed', () => {
 
   it.each([
     ['two efforts', line(4, 200, 300, 600)],
-    ['three of which one is too short', line(4, 200, 119, 300, 600)],
-    ['three of which one is too long', line(4, 200, 300, 600, 1201)],
-    ['three of the same time', [effort(1500, 300), effort(1600, 300), effort(1700, 300)]],
-    ['longer ones that were shorter', [effort(2000, 300), effort(1900, 400), effort(1800, 500)]],
+    ['three efforts, one of them too short', line(4, 200, 119, 300, 600)],
+    ['three efforts, one of them too long', line(4, 200, 300, 600, 1201)],
+    ['three efforts of the same time', [effort(1500, 300), effort(1600, 300), effort(1700, 300)]],
+    [
+      'longer efforts that covered less ground',
+      [effort(2000, 300), effort(1900, 400), effort(1800, 500)],
+    ],
   ])('is unknown with %s', (_what, efforts) => {
     expect(criticalSpeed(efforts)).toBeUndefined();
   });
@@ -52,7 +55,7 @@ describe('critical speed', () => {
     expect(criticalSpeed(efforts)?.isCredible).toBe(isCredible);
   });
 
-  it('finds the line again, and is faster for a runner who is faster over each distance', () => {
+  it('recovers the line, and is faster for a runner who is faster over each distance', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 2, max: 6, noNaN: true }),

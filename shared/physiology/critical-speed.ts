@@ -1,10 +1,10 @@
 import { type SecondsPerKm, secondsPerKm } from '../units.ts';
 import type { Performance } from './prediction-error.ts';
 
-/** Seconds of effort that the model holds for. */
+/** The effort, in seconds, that the model is valid for. */
 const validTimes = { from: 120, to: 1200 };
 const effortsNeeded = 3;
-/** Metres. Beyond, the efforts were hardly all at the runner's best. */
+/** In metres. Outside this range, the efforts were hardly all at the runner's best. */
 const credibleReserve = { from: 50, to: 400 };
 const leastFit = 0.99;
 
@@ -15,19 +15,19 @@ export interface CriticalSpeed {
   reserve: number;
   /** R² of the line, 0 to 1. */
   fit: number;
-  /** Whether reserve and fit are those of efforts that were all at the runner's best. */
+  /** Whether reserve and fit suggest that every effort was the runner's best. */
   isCredible: boolean;
 }
 
 /**
- * Critical speed, the highest that is steady: the slope of distance over time for best efforts of 2
+ * Critical speed, the highest steady speed: the slope of distance over time for best efforts of 2
  * to 20 minutes, by least squares. Monod & Scherrer, Ergonomics 8 (1965); for running, Hughson et
- * al., Int J Sports Med 5 (1984). Against a treadmill's, a field test was off by 0.14 m/s, D′ by 88
- * m (Galbraith et al., Int J Sports Physiol Perform 9, 2014). It is not a speed for hours: 25,000
+ * al., Int J Sports Med 5 (1984). A field test was off from the treadmill's by 0.14 m/s, and D′ by
+ * 88 m (Galbraith et al., Int J Sports Physiol Perform 9, 2014). It is not a speed for hours: 25,000
  * runners held 84.8 ± 13.6 % of it in a marathon (Smyth & Muniz-Pumares, Med Sci Sports Exerc 52,
  * 2020).
  * @param efforts the best over each of several distances
- * @returns undefined with fewer than three efforts, and where more time led less far
+ * @returns undefined with fewer than three efforts, or if longer efforts covered less ground
  */
 export function criticalSpeed(efforts: readonly Performance[]): CriticalSpeed | undefined {
   const points = efforts
@@ -46,7 +46,7 @@ interface Point {
   y: number;
 }
 
-/** The line of least squares. */
+/** Fitted by least squares. */
 function lineThrough(points: readonly Point[]) {
   const mean = (of: (point: Point) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

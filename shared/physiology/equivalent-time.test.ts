@@ -33,7 +33,7 @@ describe('equal performances', () => {
 
   const anyDistance = fc.double({ min: 0.4, max: 319.614, noNaN: true });
 
-  it('take longer at a slower pace over more distance, by a power of 1.01 to 1.3', () => {
+  it('take longer, at a slower pace, over more distance, by a power of 1.01 to 1.3', () => {
     fc.assert(
       fc.property(anyDistance, anyDistance, (one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
@@ -46,7 +46,7 @@ describe('equal performances', () => {
     );
   });
 
-  it('lead back to where they came from', () => {
+  it('lead back to the original time', () => {
     fc.assert(
       fc.property(anyDistance, anyDistance, (from, to) => {
         const there = equivalentTime(seconds(1000), km(from), km(to));

@@ -12,17 +12,17 @@ const last = (count: number) => addDays(first, count - 1);
 describe('42 days of 100', () => {
   const days = fitnessByDay(every(42, 100), first, last(43));
 
-  it('are a fitness of 63.21 and a fatigue of 99.75, as computed by hand', () => {
+  it('make a fitness of 63.21 and a fatigue of 99.75, as worked out by hand', () => {
     expect(days[41]?.fitness).toBeCloseTo(63.21, 2);
     expect(days[41]?.fatigue).toBeCloseTo(99.75, 2);
   });
 
-  it('are the form of the day after', () => {
+  it('set the form of the day after', () => {
     expect(days[42]?.form).toBeCloseTo(63.21 - 99.75, 1);
     expect(days[0]?.form).toBe(0);
   });
 
-  it('are not meaningful, the day after is', () => {
+  it('are not meaningful yet; the day after is', () => {
     expect(days.filter(({ isMeaningful }) => isMeaningful).map(({ day }) => day)).toEqual([
       last(43),
     ]);
@@ -30,14 +30,14 @@ describe('42 days of 100', () => {
 });
 
 describe('fitness', () => {
-  it('falls to 36.8 % in 42 days of rest, and fatigue in 7', () => {
+  it('falls to 36.8 % in 42 days of rest; fatigue does in 7', () => {
     const [trained, ...rest] = fitnessByDay(every(400, 100), last(400), last(442));
     expect(trained?.fitness).toBeCloseTo(100, 1);
     expect(rest[6]?.fatigue).toBeCloseTo(36.8, 1);
     expect(rest[41]?.fitness).toBeCloseTo(36.8, 1);
   });
 
-  it('counts all sessions of a day, in any order, and whatever was before', () => {
+  it('counts every session of a day, in any order, and everything before it', () => {
     const twice = [...loads(40, 50), ...loads(60, 50)];
     expect(fitnessByDay(twice.toReversed(), first, last(2))).toEqual(
       fitnessByDay(every(2, 100), first, last(2)),
@@ -47,7 +47,7 @@ describe('fitness', () => {
     );
   });
 
-  it('is nothing without loads', () => {
+  it('is zero without loads', () => {
     expect(fitnessByDay([], first, last(60)).every((day) => !day.isMeaningful)).toBe(true);
     expect(fitnessByDay([], first, last(1))).toEqual([
       { day: first, fitness: 0, fatigue: 0, form: 0, isMeaningful: false },
@@ -55,7 +55,7 @@ describe('fitness', () => {
     expect(fitnessByDay(every(3, 100), last(3), first)).toEqual([]);
   });
 
-  it('has a day for each day, never more than the hardest, and more after more', () => {
+  it('has an entry for each day, never exceeds the hardest, and grows with load', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (days) => {
         const found = fitnessByDay(loads(...days), first, last(days.length));

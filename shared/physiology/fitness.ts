@@ -7,13 +7,13 @@ export interface DayLoad {
 
 export interface FitnessDay {
   day: CalendarDay;
-  /** Long-term load, in units of a day's load. */
+  /** Long-term load, in the unit of a day's load. */
   fitness: number;
   /** Short-term load. */
   fatigue: number;
-  /** Yesterday's fitness less yesterday's fatigue: how rested the day began. */
+  /** Yesterday's fitness minus yesterday's fatigue: how rested the day began. */
   form: number;
-  /** Not in the first 42 days of the log, when fitness is still rising from nothing. */
+  /** False for the first 42 days of the log, while fitness is still building up from zero. */
   isMeaningful: boolean;
 }
 
@@ -21,16 +21,16 @@ export interface FitnessDay {
 const fitnessTime = 42;
 const fatigueTime = 7;
 
-/** A day's step of an exponentially weighted mean, (x − y)(1 − e^(−1/τ)). */
+/** One day's step of an exponentially weighted mean, (x − y)(1 − e^(−1/τ)). */
 const step = (mean: number, load: number, time: number) =>
   mean + (load - mean) * (1 - Math.exp(-1 / time));
 
 /**
  * Fitness, fatigue and form of each day: exponentially weighted means of the daily load over 42 and 7
- * days. The model of fitness and fatigue is Banister's (Aust J Sports Med 7, 1975), the means are
- * Coggan's simpler form of it. Days without load count as 0. A model of load, not of health, and no
- * measure of injury.
- * @param loads of any days in any order, several a day if there were several sessions
+ * days. The fitness and fatigue model is Banister's (Aust J Sports Med 7, 1975); the means are
+ * Coggan's simpler form of it. Days without load count as 0. It models load, not health, and says
+ * nothing about injury.
+ * @param loads for any days, in any order, with several a day for several sessions
  * @param from first and `to` last day of the result
  */
 export function fitnessByDay(

@@ -10,11 +10,11 @@ describe('the cost of running', () => {
     [0, 3.4, 0.24],
     [-0.2, 1.73, 0.36],
     [-0.45, 3.92, 0.81],
-  ])('along %d is the %d ± %d J/kg/m that were measured', (slope, mean, deviation) => {
+  ])('at a slope of %d is the measured %d ± %d J/kg/m', (slope, mean, deviation) => {
     expect(Math.abs(costOfRunning(slope) - mean)).toBeLessThan(deviation);
   });
 
-  it('is lowest about 20 % downhill, and that of 45 % beyond', () => {
+  it('is lowest at about 20 % downhill, and stays the same beyond 45 %', () => {
     expect(costOfRunning(-0.2)).toBeLessThan(costOfRunning(-0.1));
     expect(costOfRunning(-0.2)).toBeLessThan(costOfRunning(-0.3));
     expect([costOfRunning(0.6), costOfRunning(-0.6)]).toEqual([
@@ -34,7 +34,7 @@ describe('the graded pace', () => {
     expect(gradedPace(secondsPerKm(300), km(10), 500)).toBeCloseTo(266, 0);
   });
 
-  it('is faster the more was climbed', () => {
+  it('is faster the more the run climbs', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 100, noNaN: true }),

@@ -5,7 +5,7 @@ const steepest = 0.45;
 /**
  * Energy cost of running a metre along a slope, in J/kg: 155.4 i⁵ − 30.4 i⁴ − 43.3 i³ + 46.3 i² +
  * 19.5 i + 3.6. Minetti et al., J Appl Physiol 93 (2002), measured on a treadmill from −0.45 to
- * 0.45; steeper counts as either.
+ * 0.45; steeper slopes count as the nearer end.
  * @param slope metres of climb per metre, negative downhill
  */
 export function costOfRunning(slope: number): number {
@@ -14,8 +14,8 @@ export function costOfRunning(slope: number): number {
 }
 
 /**
- * The pace on the flat that costs as much, for a run of which only the whole climb is known: as if
- * half of the distance had climbed evenly and the other half had fallen as much.
+ * The pace on the flat that costs the same, for a run of which only the total climb is known: as if
+ * half the distance climbed evenly and the other half dropped as much.
  * @param elevationGain metres
  */
 export function gradedPace(pace: SecondsPerKm, distance: Km, elevationGain: number): SecondsPerKm {

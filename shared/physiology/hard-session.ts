@@ -4,25 +4,25 @@ import type { SessionType } from '../trainings/words.ts';
 import type { Session } from './session.ts';
 
 const minutes = { from: 20, to: 70 };
-/** Types that are run hard without pauses; of intervals and hills, the average tells little. */
+/** Types run hard without breaks; for intervals and hills, the average says little. */
 const steadyTypes: ReadonlySet<SessionType> = new Set(['tempo', 'race']);
 const hardShare = 0.85;
 
 export interface Period {
   today: CalendarDay;
-  /** How many days count, today the last. */
+  /** How many days count, up to and including today. */
   days: number;
 }
 
-/** Whether a day is among those that count. */
+/** Whether a day falls within the period. */
 export const isIn = ({ today, days }: Period, date: CalendarDay): boolean =>
   date <= today && date > addDays(today, -days);
 
 /**
- * Whether a session was run about at the threshold: 20 to 70 minutes, as tempo or race or with an
- * average of 85 % of the maximum heart rate or more. Our own convention, after the half hour that
- * Friel's field test takes and the hour for which a threshold can be held. An average above the
- * maximum is an error of the sensor and counts as none.
+ * Whether a session was run at about threshold: 20 to 70 minutes, as a tempo or race, or at an average
+ * of at least 85 % of the maximum heart rate. Our own convention, based on the half hour of Friel's
+ * field test and the hour that threshold can be held for. An average above the maximum is a sensor
+ * error and is ignored.
  * @param maxHeartRate beats per minute
  */
 export function isHardSession(session: Session, maxHeartRate: number): boolean {

@@ -5,17 +5,17 @@ import { type Sex, trimp } from './trimp.ts';
 /** Beats per minute. */
 export interface RunnersHeart {
   maxHeartRate: number;
-  /** 60 if it is unknown: our own convention. */
+  /** 60 if unknown: our own convention. */
   restingHeartRate?: number | null;
-  /** 85 % of the maximum if it is unknown, as specified for the zones. */
+  /** 85 % of the maximum if unknown, as specified for the zones. */
   thresholdHeartRate?: number | null;
   sex?: Sex | undefined;
 }
 
-/** Of a recording that covers less than this of the session, only the average is used. */
+/** If a recording covers a smaller share of the session than this, it is ignored. */
 const leastRecorded = 0.8;
 
-/** The load of a recorded heart rate: the training impulses of its parts. */
+/** The load of a recorded heart rate: the sum of the training impulses of its parts. */
 export function recordedHeartRateLoad(
   { heartRates, duration }: Session,
   runner: RunnersHeart,
@@ -25,7 +25,7 @@ export function recordedHeartRateLoad(
   return impulseLoad(heartRates, runner);
 }
 
-/** The load of the average heart rate. Hard and easy parts of the session average out: too low. */
+/** The load of the average heart rate. Too low, as hard and easy parts average out. */
 export const averageHeartRateLoad = (
   { heartRateAvg, duration }: Session,
   runner: RunnersHeart,

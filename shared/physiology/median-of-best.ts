@@ -1,4 +1,4 @@
-/** How many hard sessions an estimate takes. One may have been a bad day, or a wrong measurement. */
+/** How many hard sessions an estimate needs, as any one could be a bad day or a wrong reading. */
 export const hardSessionsNeeded = 3;
 
 interface Best<Run> {
@@ -7,10 +7,10 @@ interface Best<Run> {
 }
 
 /**
- * The median of the three best values, and whose they are. An estimate that only a second good value
- * can improve follows no single error of measurement.
- * @param of the value of a run, undefined if it has none
- * @param compare the better first
+ * The median of the three best values, and the runs they come from. It takes a second good value to
+ * improve the estimate, so no single measurement error can.
+ * @param of gives the value of a run, undefined if it has none
+ * @param compare sorts better values first
  * @returns undefined with fewer than three values
  */
 export function medianOfBest<Run>(

@@ -17,7 +17,7 @@ describe('a week', () => {
     expect(weekStrain([140, 0, 140, 0, 140, 0, 0]).monotony).toBeCloseTo(60 / 69.28, 3);
   });
 
-  it('of equal days is as monotonous as can be, and of rest not at all', () => {
+  it('of equal days is as monotonous as can be, and a week of rest not at all', () => {
     expect(weekStrain([50, 50, 50, 50, 50, 50, 50])).toEqual({
       load: 350,
       monotony: 4,

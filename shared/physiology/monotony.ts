@@ -1,20 +1,20 @@
 export interface WeekStrain {
-  /** Sum of the week's load. */
+  /** The week's total load. */
   load: number;
-  /** Mean divided by standard deviation: how alike the days were. */
+  /** Mean divided by standard deviation: how similar the days were. */
   monotony: number;
   /** Load × monotony. */
   strain: number;
 }
 
-/** A week of equal days has no deviation; whatever is more monotonous than this counts as this. */
+/** The cap, as a week of equal days has no deviation. */
 const mostMonotonous = 4;
 
 /**
  * How monotonous a week of training was. Foster, Med Sci Sports Exerc 30 (1998), who found more
- * illness in weeks of high strain among 25 athletes: a hint, and no prediction. The deviation is
- * that of the seven days themselves (divided by 7), as the week is all there is, not a sample.
- * @param days the load of each of seven days, 0 for a day of rest
+ * illness in high-strain weeks among 25 athletes: a hint, not a prediction. The standard deviation
+ * divides by 7, as the week is the whole population, not a sample.
+ * @param days the load of each of seven days, 0 for a rest day
  */
 export function weekStrain(days: readonly number[]): WeekStrain {
   const load = days.reduce((sum, day) => sum + day, 0);

@@ -78,7 +78,7 @@ describe('a prediction from races', () => {
 });
 
 describe('a prediction from training', () => {
-  it('takes over without a race of twelve months', () => {
+  it('takes over without a race in the last twelve months', () => {
     const prediction = fromRaces([race(10, '0:40:00', '2025-03-05')], 42.195);
     expect(prediction?.method).toBe('training');
     expect(prediction?.basedOn).toEqual({ weeklyDistance: 75, pace: 300 });
@@ -121,7 +121,7 @@ const records = [
 ] as const;
 
 describe('any prediction', () => {
-  it('takes longer at a slower pace over more distance', () => {
+  it('takes longer, at a slower pace, over more distance', () => {
     fc.assert(
       fc.property(anyRaces, anyDistance, anyDistance, (races, one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];

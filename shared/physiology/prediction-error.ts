@@ -4,7 +4,7 @@ import { riegelDistances } from './equivalent-time.ts';
 import type { TimedRace } from './timed-race.ts';
 
 const half = km(21.0975);
-/** In km; whatever is longer is a marathon as far as errors go. */
+/** In km; anything longer counts as a marathon when it comes to errors. */
 const nearlyMarathon = 30;
 const validTimes = { from: 3.5 * 60, to: 230 * 60 };
 
@@ -15,9 +15,9 @@ export interface Performance {
 }
 
 /**
- * The error of a prediction in percent, either way: 2 within a factor of 2 of the distance, 4 to
- * the marathon from a half, 7 from less. For half of 2,303 recreational runners Riegel's marathon
- * was at least 10 minutes too fast (Vickers & Vertosick, BMC Sports Sci Med Rehabil 8:26, 2016).
+ * The error of a prediction, plus or minus percent: 2 within a factor of 2 of the distance, 4 to
+ * the marathon from a half, 7 from less. For half of 2,303 recreational runners, Riegel's marathon
+ * prediction was at least 10 minutes too fast (Vickers & Vertosick, BMC Sports Sci Med Rehabil 8:26, 2016).
  * By our own convention, between 2 and 5 times the distance 4, beyond that 7; also 7 where one of
  * the times is outside the formula's 3.5 to 230 minutes; and where a distance is not Riegel's, 7
  * within a factor of 2, beyond that 15.
@@ -31,12 +31,12 @@ export function predictionError(race: Performance, predicted: Performance): numb
   return error > 2 && ![race, predicted].every(isInTime) ? 7 : error;
 }
 
-/** From when on a race or a training is no longer the runner's present form. */
+/** After this many days, a race or training no longer reflects the runner's current form. */
 export const daysUntilStale = 56;
 
 /**
- * The error of a prediction from a race of that day, widened by 1 % for every eight weeks since: our
- * own convention, as results go stale.
+ * The error of a prediction from a race, widened by 1 % for every eight weeks since then: our own
+ * convention, as results go stale.
  */
 export const raceError = (race: TimedRace, predicted: Performance, today: CalendarDay): number =>
   predictionError(race, predicted) + Math.floor(daysBetween(race.date, today) / daysUntilStale);

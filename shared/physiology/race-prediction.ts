@@ -28,7 +28,7 @@ interface TimeRange {
   expected: Seconds;
   fastest: Seconds;
   slowest: Seconds;
-  /** Percent, either way. No range reaches beyond a world record. */
+  /** Percent, plus or minus. No range extends beyond a world record. */
   error: number;
 }
 
@@ -40,8 +40,8 @@ export interface RacePrediction<Race> extends TimeRange {
 
 /**
  * Predicts 5 km to the marathon from a runner's races, shortest first; empty without a race of the
- * last twelve months over 1.5 to 43 km. More distance takes more time at a slower pace, and a
- * faster race never makes a prediction slower.
+ * last twelve months over 1.5 to 43 km. Longer predictions take longer, at a slower pace, and a faster
+ * race never makes one slower.
  */
 export function predictRaces<Race extends TimedRace>(
   races: readonly Race[],
@@ -59,20 +59,20 @@ export function predictRaces<Race extends TimedRace>(
 
 export interface PredictionSources<Race> {
   races: readonly Race[];
-  /** Trainings of at least the last eight weeks. */
+  /** Trainings from at least the last eight weeks. */
   sessions: readonly Session[];
 }
 
-/** What a prediction rests on: a race, or the training of eight weeks. */
+/** What a prediction is based on: a race, or eight weeks of training. */
 export type RaceTimeRange<Race> = TimeRange &
   ({ method: 'race'; basedOn: Race } | { method: 'training'; basedOn: TrainingBasis });
 
 /**
  * Predicts the time over any distance from 400 m to 24 hours: from the runner's races of the last
- * twelve months, else from eight weeks of training by Tanda's formula where that is valid. With the
- * same sources, a longer distance takes more time at a slower pace, and a faster race or more
- * training never makes a prediction slower. On a flat course in good weather.
- * @returns undefined for other distances, and with nothing to predict from
+ * twelve months, else from eight weeks of training by Tanda's formula if that is valid. From the same
+ * sources, a longer distance takes more time at a slower pace, and a faster race or more training
+ * never makes a prediction slower. Assumes a flat course and good weather.
+ * @returns undefined for other distances, or with nothing to predict from
  */
 export function predictTime<Race extends TimedRace>(
   { races, sessions }: PredictionSources<Race>,
@@ -97,7 +97,7 @@ export function predictTime<Race extends TimedRace>(
   return { ...rangeOf(time, distance, error), method: 'training', basedOn };
 }
 
-/** At least 7 %, and twice the method's own error: nineteen of twenty are within that. */
+/** At least 7 %, and twice the method's own error, which covers nineteen in twenty. */
 const trainingError = ({ time, error }: TrainedMarathon, predicted: Performance): number =>
   Math.max(7, (error * 200) / time, predictionError({ distance: marathon, time }, predicted));
 

@@ -24,7 +24,7 @@ describe('the formula', () => {
 });
 
 describe('a marathon from training', () => {
-  it('is that of the mean week and the mean pace', () => {
+  it('comes from the mean week and the mean pace', () => {
     const trained = trainedMarathon(weekly(60 * mile, 450 / mile), today);
     expect(formatDuration(trained?.time ?? seconds(0))).toMatch(/^2:59:1[12]$/);
     expect(trained?.weeklyDistance).toBeCloseTo(60 * mile, 6);
@@ -52,7 +52,7 @@ describe('a marathon from training', () => {
 
   it.each([
     ['runs in five of the eight weeks', weekly(120, 280, 5)],
-    ['a time beyond 3:36, as 3:47', weekly(50, 360)],
+    ['a time beyond 3:36, such as 3:47', weekly(50, 360)],
     ['no runs', []],
   ])('is unknown with %s', (_what, sessions) => {
     expect(trainedMarathon(sessions, today)).toBeUndefined();

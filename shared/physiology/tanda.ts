@@ -4,14 +4,14 @@ import { type Km, km, type Seconds, type SecondsPerKm, seconds, secondsPerKm } f
 import type { Session } from './session.ts';
 
 const weeks = 8;
-/** Our own convention: with fewer weeks, a week's mean says nothing of the runner's training. */
+/** Our own convention: with fewer weeks, a weekly mean says little about the runner's training. */
 const weeksNeeded = 6;
 const marathon = 42.195;
 const minute = 60;
 
-/** What a runner has trained in the last eight weeks. */
+/** The runner's training over the last eight weeks. */
 export interface TrainingBasis {
-  /** Mean of the eight weeks. */
+  /** Weekly mean over the eight weeks. */
   weeklyDistance: Km;
   /** Mean of all their runs. */
   pace: SecondsPerKm;
@@ -28,8 +28,8 @@ export interface TrainedMarathon extends TrainingBasis {
  * with K km a week and P the mean pace [s/km] of eight weeks. Tanda, J Hum Sport Exerc 6 (2011), from
  * 46 marathons of 22 runners in 2:47 to 3:36; error 5.4 min there and 9.5 min below 2:47 (Tanda, J
  * Hum Sport Exerc 17, 2022). It is too optimistic for slower runners.
- * @param sessions of any days; those after `today` or older than eight weeks do not count
- * @returns undefined with runs in fewer than six of the weeks, and for times beyond 3:36
+ * @param sessions from any day; those after `today` or older than eight weeks do not count
+ * @returns undefined with runs in fewer than six of the weeks, or for times beyond 3:36
  */
 export function trainedMarathon(
   sessions: readonly Session[],

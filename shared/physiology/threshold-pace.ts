@@ -7,13 +7,13 @@ import { isUsable, type TimedRace } from './timed-race.ts';
 import { paceAtIntensity, vdotOf } from './vdot.ts';
 import { fastestPace } from './world-records.ts';
 
-/** Percent either way: our own convention, and a generous one. */
+/** Plus or minus percent: our own convention, and a generous one. */
 const sessionError = 7;
 
 interface Pace {
   /** Whole seconds per km. */
   value: SecondsPerKm;
-  /** Either way, in whole seconds per km. */
+  /** Plus or minus, in whole seconds per km. */
   uncertainty: number;
 }
 type PaceOfRace<Race> = Pace & { method: 'race'; basedOn: Race[] };
@@ -21,8 +21,8 @@ type PaceOfSessions<Run> = Pace & { method: 'hard-sessions'; basedOn: Run[] };
 export type PaceEstimate<Race, Run> = PaceOfRace<Race> | PaceOfSessions<Run>;
 
 /**
- * The threshold pace of the race with the highest VDOT: the pace at 88 % of it (Daniels' Running
- * Formula). It is as uncertain as a prediction from that race of an hour's race.
+ * The threshold pace from the race with the highest VDOT: the pace at 88 % of it (Daniels' Running
+ * Formula). It is as uncertain as predicting an hour's race from that race.
  * @returns undefined without a race of 3.5 to 240 minutes
  */
 export function thresholdPaceOfRaces<Race extends TimedRace>(
@@ -42,9 +42,9 @@ export function thresholdPaceOfRaces<Race extends TimedRace>(
 }
 
 /**
- * The threshold pace of hard sessions: the median pace of the three fastest. Warming up and cooling
- * down are part of a session, so the runner may well be faster.
- * @returns undefined with fewer than three credible ones
+ * The threshold pace from hard sessions: the median pace of the three fastest. Sessions include the
+ * warm-up and cool-down, so the runner may well be faster.
+ * @returns undefined with fewer than three credible sessions
  */
 export function thresholdPaceOfSessions<Run extends Session>(
   hard: readonly Run[],

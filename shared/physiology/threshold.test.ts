@@ -50,7 +50,7 @@ describe('the threshold pace of races', () => {
     expect(pace?.basedOn).toEqual([best]);
   });
 
-  it('is as uncertain as the race is far from an hour, and old', () => {
+  it('is less certain the older the race is, and the further from an hour', () => {
     const uncertainty = (...which: Parameters<typeof race>) =>
       estimate([race(...which)]).pace?.uncertainty;
     expect(uncertainty(10, '0:41:21')).toBe(6); // 2 % of 4:15
@@ -59,7 +59,7 @@ describe('the threshold pace of races', () => {
   });
 
   it.each([
-    ['is to come', race(10, '0:40:00', -1)],
+    ['is yet to come', race(10, '0:40:00', -1)],
     ['took less than 3.5 minutes', race(0.8, '0:02:20')],
     ['is faster than anyone ever ran', race(10, '0:20:00')],
   ])('is unknown after a race that %s', (_what, unusable) => {
@@ -109,7 +109,7 @@ describe('the threshold of hard sessions', () => {
 
   it.each([
     ['of any type at 85 % of the maximum', 'uncategorized-run', { heartRateAvg: 162 }, true],
-    ['of any type below', 'uncategorized-run', { heartRateAvg: 161 }, false],
+    ['of any type below that', 'uncategorized-run', { heartRateAvg: 161 }, false],
     ['of intervals without heart rate', 'intervals', {}, false],
     ['of another sport', 'cross-training', { heartRateAvg: 170 }, false],
     ['of 20 minutes', 'tempo', { minutes: 20, distance: 4 }, true],
@@ -134,7 +134,7 @@ describe('the threshold of hard sessions', () => {
     });
   });
 
-  it('says how many there are, if too few', () => {
+  it('says how many there are if there are too few', () => {
     expect(estimate([], tempos.slice(0, 2)).tooLittle).toEqual({
       days: 90,
       hardSessions: 2,

@@ -19,14 +19,14 @@ export interface ThresholdSources<Race, Run> extends Period {
 export interface ThresholdEstimate<Race, Run> {
   heartRate?: HeartRateEstimate<Run> | undefined;
   pace?: PaceEstimate<Race, Run> | undefined;
-  /** What there is, if neither can be estimated. */
+  /** What there is so far, if neither can be estimated. */
   tooLittle?: { days: number; hardSessions: number; hardSessionsNeeded: number } | undefined;
 }
 
 /**
  * Estimates the lactate threshold, the effort that can be held for about an hour: its pace from the
- * best race of the period, else from hard sessions, and its heart rate from hard sessions. What is
- * hard is said in isHardSession.
+ * best race of the period, else from hard sessions, and its heart rate from hard sessions (see
+ * isHardSession).
  */
 export function estimateThreshold<Race extends TimedRace, Run extends Session>({
   races,

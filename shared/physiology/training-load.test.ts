@@ -37,7 +37,7 @@ describe('an hour at the threshold', () => {
 });
 
 describe('the load', () => {
-  it('of an hour at 150 is its published impulse in relation to that of the threshold', () => {
+  it('of an hour at 150 is its published impulse relative to that at threshold', () => {
     // 108.1; and at 162, a share of 0.8, by hand: 60 × 0.8 × 0.64 × e^1.536 = 142.7.
     expect(sessionLoad(run({ heartRateAvg: 150 }), runner).load).toBeCloseTo(10_810 / 142.7, 0);
   });
@@ -62,7 +62,7 @@ describe('the load', () => {
     ['an empty recording', { heartRates: [] }],
     ['no heart rate', { heartRateAvg: null }],
     ['an average of 0', { heartRateAvg: 0 }],
-  ])('with %s rests on the pace', (_what, more) => {
+  ])('with %s is based on the pace', (_what, more) => {
     expect(sessionLoad(run(more), runner).basis).toBe('pace');
   });
 
@@ -71,21 +71,21 @@ describe('the load', () => {
     ['an impossible pace', { distance: km(30) }, runner],
     ['no distance', { distance: km(0) }, runner],
     ['no threshold pace', {}, { maxHeartRate: 190 }],
-  ] as const)('with %s rests on perceived exertion', (_what, more, who) => {
+  ] as const)('with %s is based on perceived exertion', (_what, more, who) => {
     expect(sessionLoad(run({ ...more, rpe: 5 }), who).basis).toBe('rpe');
   });
 
-  it('does not rest on a heart rate whose threshold is not between rest and maximum', () => {
+  it('ignores heart rate if the threshold is not between rest and maximum', () => {
     const absurd = { ...runner, restingHeartRate: 170 };
     expect(sessionLoad(run({ heartRateAvg: 150 }), absurd).basis).toBe('pace');
   });
 
-  it('assumes what is not known of the heart', () => {
+  it('assumes defaults for unknown heart rates', () => {
     const { load, basis } = sessionLoad(run({ heartRateAvg: 161.5 }), { maxHeartRate: 190 });
     expect([load, basis]).toEqual([100, 'average-heart-rate']);
   });
 
-  it('of the duration alone is between a third of an hour at the threshold and all of it', () => {
+  it('of the duration alone is between a third of an hour at threshold and all of it', () => {
     const load = (sessionType: SessionType) =>
       sessionLoad(run({ sessionType, distance: km(0) }), { maxHeartRate: 190 }).load;
     for (const type of sessionTypes) {
@@ -97,7 +97,7 @@ describe('the load', () => {
     expect(load('tempo')).toBeLessThan(load('race'));
   });
 
-  it('is nothing without a duration', () => {
+  it('is zero without a duration', () => {
     expect(sessionLoad(run({ duration: seconds(0), heartRateAvg: 150 }), runner).load).toBe(0);
   });
 });

@@ -10,24 +10,24 @@ import {
 import type { Session } from './session.ts';
 import { fastestPace } from './world-records.ts';
 
-/** What a load rests on, from the most to the least reliable. */
+/** What a load is based on, from most to least reliable. */
 export const loadBases = ['heart-rate', 'average-heart-rate', 'pace', 'rpe', 'duration'] as const;
 
 export interface SessionLoad {
-  /** 100 is an hour at the threshold. */
+  /** 100 is an hour at threshold. */
   load: number;
   basis: (typeof loadBases)[number];
 }
 
-/** What is known of the runner. */
+/** What is known about the runner. */
 export interface LoadRunner extends RunnersHeart {
   thresholdPace?: SecondsPerKm | null;
 }
 
-/** Perceived exertion of an hour at the threshold: our own convention. */
+/** Perceived exertion of an hour at threshold: our own convention. */
 const thresholdRpe = 7;
 
-/** Load of an hour of which nothing else is known: our own convention, and a guess. */
+/** Load of an hour when nothing else is known: our own convention, and a guess. */
 const hourlyLoads: Record<SessionType, number> = {
   recovery: 40,
   'easy-run': 50,
@@ -54,9 +54,9 @@ const loadOf: Record<
 };
 
 /**
- * The load of a session by the best data there is: the recorded heart rate, its average, the pace,
- * the perceived exertion, or the duration alone. All are on one scale, on which an hour at the
- * threshold is 100. A model of load, not of health.
+ * The load of a session from the best data available: the recorded heart rate, its average, the pace,
+ * the perceived exertion, or the duration alone. All share one scale, on which an hour at threshold
+ * is 100. It models load, not health.
  */
 export function sessionLoad(session: Session, runner: LoadRunner): SessionLoad {
   for (const basis of loadBases) {
@@ -69,9 +69,9 @@ export function sessionLoad(session: Session, runner: LoadRunner): SessionLoad {
 const hoursOf = (duration: number) => duration / 3600;
 
 /**
- * Hours × the square of the intensity × 100, the intensity being the speed, as if it were on the
- * flat, in relation to the threshold's. The form is Coggan's for power; of heart rates above the
- * threshold it says nothing, so intervals count as their average pace.
+ * Hours × the square of the intensity × 100, where intensity is the speed, converted to the flat,
+ * relative to the threshold speed. The formula is Coggan's for power. It says nothing about heart
+ * rates above threshold, so intervals count as their average pace.
  */
 function paceLoad(
   { sessionType, distance, duration, elevationGain }: Session,

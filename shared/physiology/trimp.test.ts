@@ -17,7 +17,7 @@ describe('an hour at 150 between 50 and 190', () => {
 });
 
 describe('a training impulse', () => {
-  it('is nothing at rest, and no more than at the maximum', () => {
+  it('is zero at rest, and no higher above the maximum', () => {
     expect(trimp(45, hour, heart)).toBe(0);
     expect(trimp(200, hour, heart)).toBe(trimp(190, hour, heart));
   });

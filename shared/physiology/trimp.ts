@@ -16,10 +16,10 @@ const weights = {
 /**
  * Training impulse: minutes × the share of the heart rate reserve × a weight that grows with it as
  * blood lactate does, fitted for men and women. Banister, in Physiological Testing of the
- * High-Performance Athlete (1991). For one heart rate held throughout; of an average it is too low,
- * as hard minutes weigh more. A heart rate beyond rest or maximum counts as either.
+ * High-Performance Athlete (1991). Meant for a steady heart rate; for an average it is too low, as
+ * hard minutes weigh more. A heart rate outside rest and maximum counts as the nearer one.
  * @param bpm beats per minute
- * @param sex if it is unknown, the mean of both is taken
+ * @param sex if unknown, the mean of both is used
  */
 export function trimp(bpm: number, duration: Seconds, heart: HeartRange, sex?: Sex): number {
   const share = Math.min(Math.max((bpm - heart.rest) / (heart.max - heart.rest), 0), 1);

@@ -49,7 +49,7 @@ describe('the paces of VDOT 50', () => {
     [0.74, '4:54'],
     [0.88, '4:15'],
     [0.975, '3:55'],
-  ])('are, at %d of the VO2max, %s', (fraction, published) => {
+  ])('are, at %d of VO2max, %s', (fraction, published) => {
     expect(formatPace(paceAtIntensity(50, fraction))).toBe(published);
   });
 });
@@ -58,7 +58,7 @@ const anyVdot = fc.double({ min: 20, max: 85, noNaN: true });
 const anyDistance = fc.double({ min: 0.8, max: 60, noNaN: true });
 
 describe('of equal performances', () => {
-  it('the longer takes more time at a slower pace', () => {
+  it('the longer one takes more time at a slower pace', () => {
     fc.assert(
       fc.property(
         anyVdot,
@@ -82,7 +82,7 @@ describe('of equal performances', () => {
     );
   });
 
-  it('the time and the VDOT lead back to each other', () => {
+  it('time and VDOT convert back to each other', () => {
     fc.assert(
       fc.property(anyVdot, anyDistance, (vdot, distance) => {
         const found = vdotOf(timeAtVdot(vdot, km(distance)), km(distance));

@@ -14,8 +14,8 @@ const vdotAt = (minutes: number, distance: Km) =>
   oxygenCost((distance * 1000) / minutes) / heldShare(minutes);
 
 /**
- * VDOT, the VO2max (ml/kg/min) that a race is worth at average running economy: a measure of
- * performance, not of the runner's own VO2max. Daniels & Gilbert, Oxygen Power (1979).
+ * VDOT, the VO2max (ml/kg/min) a race is worth at average running economy: a measure of performance,
+ * not the runner's actual VO2max. Daniels & Gilbert, Oxygen Power (1979).
  * @returns undefined for races shorter than 3.5 or longer than 240 minutes
  */
 export function vdotOf(time: Seconds, distance: Km): number | undefined {
@@ -30,7 +30,7 @@ export function vdotOf(time: Seconds, distance: Km): number | undefined {
  * @param vdot above 0
  */
 export function timeAtVdot(vdot: number, distance: Km): Seconds {
-  // 1000 and 1 m/min: faster and slower than anybody runs.
+  // 1000 and 1 m/min: faster and slower than anyone runs.
   let fastest: number = distance;
   let slowest = distance * 1000;
   while (slowest - fastest > 1e-4) {
@@ -42,9 +42,9 @@ export function timeAtVdot(vdot: number, distance: Km): Seconds {
 }
 
 /**
- * The pace that takes this fraction of the VO2max: the oxygen cost of Daniels & Gilbert (1979),
- * solved for the speed. Daniels' Running Formula trains easily at 0.59 to 0.74, at the threshold
- * at 0.88 and intervals at 0.975 to 1.
+ * The pace that uses this fraction of VO2max: the oxygen cost of Daniels & Gilbert (1979),
+ * solved for the speed. Daniels' Running Formula puts easy runs at 0.59 to 0.74, threshold at
+ * 0.88 and intervals at 0.975 to 1.
  * @param vdot above 0
  * @param fraction of the VO2max, above 0
  */
