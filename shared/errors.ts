@@ -41,11 +41,11 @@ export const errorCodes = {
     status: 503,
     message: 'The payment service does not answer. Nothing was charged; try again shortly.',
   },
-  /** Too few sessions and races to generate from: the message says what is missing. */
-  INSUFFICIENT_DATA: { status: 400, message: 'There is too little data to generate this from.' },
+  /** Too few sessions or races to generate from; the thrown message says what is missing. */
+  INSUFFICIENT_DATA: { status: 400, message: 'There isn’t enough data to generate this yet.' },
   STILL_GENERATING: {
     status: 503,
-    message: 'This is taking longer than usual. It goes on; look again in a moment.',
+    message: 'This is taking longer than usual, but it’s still running. Check back in a moment.',
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },

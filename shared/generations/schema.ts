@@ -6,14 +6,14 @@ export type GenerationKind = z.infer<typeof generationKind>;
 
 export const generationStatus = z.enum(['running', 'done', 'failed']);
 
-/** The newest generation of its kind and subject. */
+/** The latest generation of its kind and subject. */
 export const generationSchema = z.object({
   id: z.uuid(),
   kind: generationKind,
-  /** Which one of its kind: a planned race's id, a section's id; empty where there is only one. */
+  /** Which one of its kind: a planned race's id or a section's id; empty if there is only one. */
   subject: z.string(),
   status: generationStatus,
-  /** What was made, where it is stored nowhere else. */
+  /** What was made, unless it is stored elsewhere. */
   result: z.unknown().optional(),
   /** Why it failed. */
   error: z.object({ code: z.string(), message: z.string() }).optional(),

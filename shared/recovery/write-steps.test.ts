@@ -132,9 +132,7 @@ describe('a section', () => {
   it('asks for one easy day for every 3 km raced', () => {
     const race = run('race', 95, { date: '2026-03-01', distance: 21.1 });
     const sentence = 'until Mar 9: your last race is still in your legs.';
-    expect(texts('morning', { sessions: [race] }).at(-1)).toBe(
-      `Run easy, if at all, ${sentence}`,
-    );
+    expect(texts('morning', { sessions: [race] }).at(-1)).toBe(`Run easy, if at all, ${sentence}`);
     expect(texts('rest-day', { sessions: [race] })[0]).toBe(`No hard sessions ${sentence}`);
     expect(texts('rest-day', { sessions: [{ ...race, distance: 12 }] })).toEqual(texts('rest-day'));
   });

@@ -16,10 +16,10 @@ const minute = 60_000;
 const pauses = { first: 100, growth: 1.5, longest: 500 };
 
 /**
- * Has a job make something and waits for it. Asking again while it is made waits for the same job.
- * @returns what the maker of this kind answers
- * @throws {AppError} what the maker refused it with, FORBIDDEN for another runner's id, the
- *   permission's refusal, STILL_GENERATING when it takes longer than `patience`
+ * Has a job make something and waits for it. Asking again meanwhile waits for the same job.
+ * @returns the result of the kind's maker
+ * @throws {AppError} the maker's refusal, FORBIDDEN for another runner's id, the permission's refusal,
+ *   or STILL_GENERATING if it takes longer than `patience`
  */
 export async function generate<Result>({
   runner,
@@ -39,7 +39,7 @@ export async function generate<Result>({
   permission: Permission;
   kind: GenerationKind;
   subject?: string;
-  /** What the maker needs besides the runner's rows, as JSON. */
+  /** What the maker needs besides the runner's own data, as JSON. */
   input: object;
   result: z.ZodType<Result>;
   /** In milliseconds. */
@@ -50,9 +50,9 @@ export async function generate<Result>({
     requirePermission(await findPlan(tx, userId), permission);
     return await beginGeneration(tx, { userId, kind, subject, input });
   });
-  // Also for one that was running: its server may have died before it had sent the job.
+  // Even for a running one: its server may have died before sending the job.
   await send('run-generation', { userId, generationId: id });
-  // Not by its id: whoever asked again just when it had ended has replaced it by a newer one.
+  // Not by id: another request may have replaced it just after it ended.
   const look = () => runner.asUser((tx) => findNewest(tx, { userId, kind, subject }));
   return schema.parse(await resultOf(look, patience));
 }

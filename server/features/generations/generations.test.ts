@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 
 const result = z.object({ race: z.string(), age: z.number() });
 
-/** A runner on Pro, and a job that is run when the test says so. */
+/** A runner on Pro, and a job that runs when the test says so. */
 async function begin(make?: () => Promise<Made>) {
   const runner = await world.signUp();
   const { database } = world;
@@ -76,7 +76,7 @@ const later: SendGeneration = async () => {};
 const nowhere = { patience: 0, send: later };
 
 describe('a generation', () => {
-  it('is made by its maker from what was asked and the runner’s rows', async () => {
+  it('is made by its maker from the input and the runner’s own data', async () => {
     const { ask, runner } = await begin();
     expect(await ask()).toEqual({ race: 'Spring 5', age: 40 });
     expect(await listed(runner)).toEqual([
@@ -84,7 +84,7 @@ describe('a generation', () => {
     ]);
   });
 
-  it('asked for twice is one, and asking again later begins a new one', async () => {
+  it('runs once for two requests, and anew for a later one', async () => {
     const { ask, run, sent, made, runner } = await begin();
     const remember: SendGeneration = async (_name, { generationId }) => {
       sent.push(generationId);
@@ -101,7 +101,7 @@ describe('a generation', () => {
     expect(await listed(runner)).toHaveLength(1);
   });
 
-  it('is the newer one’s for whoever still waits when that replaces it', async () => {
+  it('gives the newer result to a request still waiting when it is replaced', async () => {
     const { ask, run, runner } = await begin();
     const ids: string[] = [];
     const first = ask({
@@ -122,7 +122,7 @@ describe('a generation', () => {
     expect(await listed(runner)).toMatchObject([{ id: ids[0], status: 'done' }]);
   });
 
-  it('that takes long goes on after it was waited for', async () => {
+  it('that takes long keeps running after the request gives up', async () => {
     const { ask, run, runner, sent } = await begin();
     await expect(ask(nowhere)).rejects.toMatchObject({ code: 'STILL_GENERATING' });
     const [{ id, status }] = await listed(runner);
@@ -132,7 +132,7 @@ describe('a generation', () => {
     expect(sent).toEqual([]);
   });
 
-  it('whose job was never sent is finished by asking again', async () => {
+  it('whose job was never sent can be finished by asking again', async () => {
     const { ask, runner, sent } = await begin();
     await expect(ask(nowhere)).rejects.toMatchObject({ code: 'STILL_GENERATING' });
     const [{ id }] = await listed(runner);
@@ -140,7 +140,7 @@ describe('a generation', () => {
     expect(sent).toEqual([id]);
   });
 
-  it('that no server touches any more has failed', async () => {
+  it('that no server touches any more counts as failed', async () => {
     const { ask, runner } = await begin();
     await ask(nowhere).catch(() => {});
     await world.database.asService(runner.id, async (tx) => {
@@ -175,7 +175,7 @@ describe('a generation', () => {
     expect(subjects.slice(0, 2)).toEqual(['a-race', '1']);
   });
 
-  it('is refused with what its maker says', async () => {
+  it('fails with its maker’s refusal', async () => {
     const refusal = new AppError('INSUFFICIENT_DATA', { message: 'Run more.' });
     const { ask, runner } = await begin(() => Promise.reject(refusal));
     await expect(ask()).rejects.toMatchObject({ code: 'INSUFFICIENT_DATA', message: 'Run more.' });
@@ -184,7 +184,7 @@ describe('a generation', () => {
     ]);
   });
 
-  it('is tried again after a failure of ours, and fails with the last try', async () => {
+  it('is retried after an internal error, and fails on the last try', async () => {
     const { ask, run, runner } = await begin(() => Promise.reject(new Error('a bug')));
     await ask(nowhere).catch(() => {});
     const [{ id }] = await listed(runner);
@@ -194,7 +194,7 @@ describe('a generation', () => {
     expect(await listed(runner)).toMatchObject([{ error: { code: 'INTERNAL_ERROR' } }]);
   });
 
-  it('is stored together with what it made, or not at all', async () => {
+  it('ends together with storing its result, or not at all', async () => {
     let broken = true;
     const { ask, run, runner } = await begin(async () => ({
       result: { race: 'made', age: 1 },
@@ -222,7 +222,7 @@ describe('a generation', () => {
     expect(await stored()).toEqual([{ race_name: 'Made' }]);
   });
 
-  it('is for who may, and nobody else’s', async () => {
+  it('needs permission, and is visible to its runner only', async () => {
     const { ask, runner, sent } = await begin();
     await expect(ask({ named: crypto.randomUUID() })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await ask({ named: runner.id.toUpperCase() })).toMatchObject({ race: 'Spring 5' });

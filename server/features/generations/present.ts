@@ -3,7 +3,7 @@ import { type Generation, generationKind, generationStatus } from '#shared/gener
 import type { GenerationRow } from './queries.ts';
 import { failureOf } from './stored-failure.ts';
 
-/** As the browser sees it: one that no server has touched for long has failed. */
+/** As the browser sees it: one that no server has touched for a while counts as failed. */
 export function present(row: GenerationRow & { is_lost: boolean }): Generation {
   const { code, message } = new AppError('INTERNAL_ERROR');
   const error = row.is_lost ? { code, message } : row.error && failureOf(row.error);
@@ -13,7 +13,7 @@ export function present(row: GenerationRow & { is_lost: boolean }): Generation {
     subject: row.subject,
     status: row.is_lost ? 'failed' : generationStatus.parse(row.status),
     ...(error && { error }),
-    // What others make is stored with the area's own rows.
+    // The other kinds store their results in their own tables.
     ...(row.kind === 'recovery-section' && row.status === 'done' && { result: row.result }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

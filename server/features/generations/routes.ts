@@ -9,7 +9,7 @@ import { listGenerations } from './queries.ts';
 export function generationRoutes() {
   return new Hono<SessionEnv>().get(
     '/',
-    describe('The newest generation of each kind and subject', z.array(generationSchema)),
+    describe('The latest generation of each kind and subject', z.array(generationSchema)),
     async (c) => c.json((await c.var.asUser(listGenerations)).map(present), 200),
   );
 }

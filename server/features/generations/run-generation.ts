@@ -5,9 +5,9 @@ import type { Made, Makers } from './makers.ts';
 import { endGeneration, findGeneration, type GenerationKey } from './queries.ts';
 
 /**
- * Makes what was asked for, and stores it together with its end: whoever is killed in between
- * leaves what was there before.
- * @throws what went wrong, so that it is tried again, unless this was the last try
+ * Makes what was asked for and stores it in the transaction that ends it, so a server that is killed
+ * leaves everything as it was.
+ * @throws whatever went wrong, so that it is retried, but never a refusal
  */
 export async function runGeneration(
   { database, makers }: { database: Database; makers: Makers },

@@ -8,7 +8,10 @@ import { utcDay } from './utc-day.ts';
 export function recoveryGenerationRoutes(send: SendGeneration, clock: () => Date) {
   return new Hono<SessionEnv>().post(
     '/generate-recovery-section',
-    describe('Generates the steps of a section (Pro); the plan itself is unchanged', generatedSchema),
+    describe(
+      'Generates the steps of a section (Pro); the plan itself is unchanged',
+      generatedSchema,
+    ),
     input('json', generationInput),
     async (c) => {
       const { userId, today = utcDay(clock), ...asked } = c.req.valid('json');

@@ -28,7 +28,8 @@ export function inTheEvening({ today, race }: Situation): Proposal[] {
 }
 
 function dinner({ isHungry, isBeforeRace }: { isHungry: boolean; isBeforeRace: boolean }): string {
-  if (isBeforeRace) return 'Eat early, and stick to what you know: tonight is no time for anything new.';
+  if (isBeforeRace)
+    return 'Eat early, and stick to what you know: tonight is no time for anything new.';
   return isHungry
     ? 'Have a proper dinner with carbohydrate and protein, and seconds if you’re hungry.'
     : 'Have dinner early enough that you don’t go to bed full.';

@@ -28,7 +28,8 @@ function aboutTheDay({ yesterday, race, easyUntil }: Situation): string | undefi
   if (yesterday.demand === 'very long') {
     return `Don’t run the day after your ${yesterday.session}: a short walk is enough.`;
   }
-  if (easyUntil) return `Run easy, if at all, until ${easyUntil}: your last race is still in your legs.`;
+  if (easyUntil)
+    return `Run easy, if at all, until ${easyUntil}: your last race is still in your legs.`;
   return isDemanding(yesterday)
     ? `Keep it easy the day after your ${yesterday.session}: you still have it in your legs.`
     : undefined;

@@ -6,7 +6,10 @@ export function beforeSleep(situation: Situation): Proposal[] {
     { text: 'Dim the lights and put your screens away.' },
     { text: 'Take a warm shower or bath; cooling off afterwards helps you fall asleep.' },
     { text: 'Roll slowly and softly, just to unwind; nothing hard before bed.', use: 'rolling' },
-    { text: 'Warm your back or legs with it, and put it away before you fall asleep.', use: 'warmth' },
+    {
+      text: 'Warm your back or legs with it, and put it away before you fall asleep.',
+      use: 'warmth',
+    },
     { text: 'Lie down and breathe slowly, out for longer than in, until you feel calm.' },
     { text: toBed(situation) },
   ];

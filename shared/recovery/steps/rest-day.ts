@@ -31,7 +31,8 @@ const lightMovement: Proposal = {
 function whyRest({ today, yesterday, race, easyUntil }: Situation): string {
   if (race)
     return `Rest is all that’s left to do for ${race.name}: leave your running shoes where they are.`;
-  if (easyUntil) return `No hard sessions until ${easyUntil}: your last race is still in your legs.`;
+  if (easyUntil)
+    return `No hard sessions until ${easyUntil}: your last race is still in your legs.`;
   const demanding = [today, yesterday].find(isDemanding);
   return demanding
     ? `After your ${demanding.session}, leave your running shoes where they are for a day.`

@@ -23,7 +23,7 @@ function Probe({ asked, found }: { asked: Asked; found: Found[] }) {
   return null;
 }
 
-/** What a screen that was just opened knows of a generation. */
+/** What a newly opened screen knows about a generation. */
 function world(...listed: Generation[]) {
   const client = new QueryClient();
   client.setQueryData(['generations'], listed);
@@ -42,14 +42,14 @@ function world(...listed: Generation[]) {
   return { client, look };
 }
 
-it('runs when it was started before the screen was left, and another’s does not', () => {
+it('is still running if started before the screen was left, and no other one is', () => {
   expect(world(running).look()).toMatchObject({ isRunning: true, newest: running });
   expect(world({ ...running, status: 'done' }).look().isRunning).toBe(false);
   expect(world({ ...running, subject: 'another' }).look().isRunning).toBe(false);
   expect(world({ ...running, kind: 'zones' }).look().isRunning).toBe(false);
 });
 
-it('runs while its call waits, also for a screen that is opened meanwhile', async () => {
+it('is running while its call waits, even for a screen opened meanwhile', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   const { client, look } = world();
   const call = Promise.withResolvers<void>();
@@ -65,8 +65,8 @@ it('runs while its call waits, also for a screen that is opened meanwhile', asyn
 
 it.each([
   ['INSUFFICIENT_DATA', 'Run more.', 'Run more.'],
-  ['STILL_GENERATING', 'Look again.', undefined],
-])('that failed with %s says %s only if it ended', async (code, error, shown) => {
+  ['STILL_GENERATING', 'Check back.', undefined],
+])('failing with %s, "%s", shows a reason only if it has ended', async (code, error, shown) => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   const { client, look } = world();
   const fail = () => Promise.reject(new ApiError(400, { code, error }));

@@ -11,7 +11,7 @@ import { ApiError, answer, api } from '../../api.ts';
 
 const isRunning = ({ status }: Generation) => status === 'running';
 
-/** The newest of each kind and subject; polled while one is running. */
+/** The latest of each kind and subject; polled while any is running. */
 const generationsQuery = queryOptions({
   queryKey: ['generations'],
   queryFn: () => answer(api.generations.$get()),
@@ -21,8 +21,8 @@ const generationsQuery = queryOptions({
 });
 
 /**
- * Starts a generation and follows it to its end. One that was started before the screen was left is
- * still running when it is come back to, or ended, as it would have been.
+ * Starts a generation and follows it to its end, even if the runner leaves the screen and comes back
+ * in the meantime.
  */
 export function useGeneration<Variables>({
   kind,
@@ -36,7 +36,7 @@ export function useGeneration<Variables>({
   subject?: string;
   /** The call that waits for it. */
   start: (variables: Variables) => Promise<unknown>;
-  /** Reloads what was made, and says so. Called once, however it was learned. */
+  /** Reloads the result and announces it. Called once, however the end was noticed. */
   onDone: () => void;
   /** What is said of a call that failed. */
   textOf?: (error: Error) => string;
@@ -47,12 +47,12 @@ export function useGeneration<Variables>({
     mutationKey,
     mutationFn: start,
     onSuccess: onDone,
-    // Awaited, so that an end that is known already is not taken for another one.
+    // Awaited, so that an end already handled is not mistaken for another one.
     onSettled: () => client.invalidateQueries(generationsQuery),
-    // A second try would wait as long as the first.
+    // A second try would wait just as long.
     retry: false,
   });
-  // Of the screen as it was before it was left, too.
+  // Includes calls made before the screen was left.
   const call = useMutationState({
     filters: { mutationKey, exact: true },
     select: ({ state }) => state,
@@ -62,7 +62,7 @@ export function useGeneration<Variables>({
   const newest = data?.find((one) => one.kind === kind && one.subject === subject);
   const failure = useEnd(isCalling ? undefined : newest, onDone);
   return {
-    /** The newest one, with its result where that is stored nowhere else. */
+    /** The latest one, with its result unless that is stored elsewhere. */
     newest,
     isRunning: isCalling || newest?.status === 'running',
     /** Why the last one failed. */
@@ -71,7 +71,7 @@ export function useGeneration<Variables>({
   };
 }
 
-/** Follows one that was seen running. @returns why it failed */
+/** Watches a generation that was seen running. @returns why it failed */
 function useEnd(newest: Generation | undefined, onDone: () => void): string | undefined {
   const [failed, setFailed] = useState<Generation>();
   const followed = useRef<string>(undefined);
