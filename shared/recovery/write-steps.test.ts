@@ -68,7 +68,7 @@ describe('a section', () => {
     ]);
     expect(texts('morning')).toEqual([
       'Before you get up, check how you slept and how your legs feel, and note it in your training log.',
-      'Have a drink, and eat breakfast before anything long or hard.',
+      'Drink something, and have breakfast before anything long or hard.',
       'Circle your ankles, swing your legs and walk around until the stiffness is gone.',
     ]);
     expect(texts('rest-day')).toEqual([
@@ -99,7 +99,7 @@ describe('a section', () => {
       'Roll your calves, thighs and hips slowly, only as hard as feels good. [Foam roller]',
     ]);
     expect(texts('pre-sleep', { sessions: [run('easy-run', 30), run('intervals', 60)] })).toContain(
-      'Go to bed earlier than usual: after your intervals on Mar 5 sleep is what you need most.',
+      'Go to bed earlier than usual: after your intervals on Mar 5, sleep is what you need most.',
     );
     // An easy session that felt very hard was hard.
     expect(texts('evening', { sessions: [run('easy-run', 30, { rpe: 8 })] })).toContain(

@@ -7,7 +7,7 @@ export function inTheMorning(situation: Situation): Proposal[] {
     {
       text: 'Before you get up, check how you slept and how your legs feel, and note it in your training log.',
     },
-    { text: 'Have a drink, and eat breakfast before anything long or hard.' },
+    { text: 'Drink something, and have breakfast before anything long or hard.' },
     {
       text: 'Circle your ankles, swing your legs and walk around until the stiffness is gone.',
       moves: true,

@@ -20,6 +20,6 @@ function toBed({ today, race }: Situation): string {
     return `Go to bed at your usual time. If ${race.name} keeps you awake, just lie still and rest; there’s no need to force sleep.`;
   }
   return isDemanding(today)
-    ? `Go to bed earlier than usual: after your ${today.session} sleep is what you need most.`
+    ? `Go to bed earlier than usual: after your ${today.session}, sleep is what you need most.`
     : 'Go to bed at your usual time, in a cool, dark and quiet room.';
 }
