@@ -61,7 +61,7 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
     formatCents: (cents: number): string => dollars.format(cents / 100),
 
     /** 'Ankle, Knee, and Shin' */
-    formatList: (items: string[]): string => lists.format(items),
+    formatList: (items: readonly string[]): string => lists.format(items),
 
     /** A clock time as stored: '18:05' → '6:05 PM'; any other text stays as it is. */
     formatClock: (time: string): string => {

@@ -19,6 +19,9 @@ const flags: readonly (readonly [name: string, words: RegExp])[] = [
 const before = /\b(no|not|without|never|nor|any)\s+(\w+\s+)?$/;
 const after = /^\s*(is|has|was|are)?\s*(all\s+)?(gone|went away|better|over)\b/;
 
+/** How many characters either side can deny a sign: the rest of a long text is not searched again. */
+const nearby = 40;
+
 /**
  * The red flags a runner's texts mention, such as 'swelling': anyone with one should see a doctor
  * before following a plan. Our own list of common warning signs, kept short on purpose; finding none
@@ -34,5 +37,6 @@ export function redFlagsIn(texts: readonly (string | null | undefined)[]): strin
 const mentions = (text: string, words: RegExp): boolean =>
   [...text.matchAll(new RegExp(words, 'g'))].some(
     ({ index, 0: match }) =>
-      !before.test(text.slice(0, index)) && !after.test(text.slice(index + match.length)),
+      !before.test(text.slice(Math.max(0, index - nearby), index)) &&
+      !after.test(text.slice(index + match.length, index + match.length + nearby)),
   );
