@@ -126,7 +126,7 @@ test.describe('race strategy', () => {
     await expect(dialog).toBeHidden();
     await expect(card).toContainText('01:41:05');
     await card.getByRole('button', { name: ahead.raceName, exact: true }).click();
-    await expect(page.getByText(/slower than planned/)).toBeVisible();
+    await expect(page.getByText(/, 1:05 slower than planned/)).toBeVisible();
     const races = await (await page.request.get('/api/races')).json();
     expect(races).toMatchObject([{ raceName: 'Harbour Half', finishTime: '01:41:05' }]);
   });

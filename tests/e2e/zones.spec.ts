@@ -137,6 +137,9 @@ test.describe('training zones', () => {
     await expect(page.getByText('Failed to load zones', { exact: true })).toHaveCount(1);
     await page.unroute('**/api/zones');
     await button(page, 'Try again').click();
-    await expect(page.getByRole('heading', { name: 'Manual Setup' })).toBeVisible();
+    await page.getByLabel('Lactate Threshold HR').fill('170');
+    await button(page, 'Generate (LTHR)').click();
+    await notice(page, 'Basic zones generated successfully using Lactate Threshold HR!');
+    await expect(card(page, 4)).toContainText('162–179 bpm');
   });
 });

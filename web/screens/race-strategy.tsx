@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconCrown, IconFlag, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { PlannedRaces } from '../features/strategy/planned-races.tsx';
 import { usePlannedRaces } from '../features/strategy/queries.ts';
 import { StrategyPanel } from '../features/strategy/strategy-panel.tsx';
 import { useAddressFilters } from '../ui/address-filters.ts';
+import { CautionNotice } from '../ui/caution-notice.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
@@ -60,10 +61,12 @@ export function Component() {
 function ProBanner() {
   if (useMayGenerate()) return null;
   return (
-    <Alert color="yellow" variant="light" icon={<IconCrown />} title="Pro Feature">
+    <CautionNotice icon={<IconCrown />} title="Pro Feature">
       AI strategies come with Pro. Planning races and entering results is free.{' '}
-      <Link to="/pricing">Upgrade to Pro</Link>
-    </Alert>
+      <Anchor component={Link} to="/pricing" inherit underline="always">
+        Upgrade to Pro
+      </Anchor>
+    </CautionNotice>
   );
 }
 

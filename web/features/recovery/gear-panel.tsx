@@ -34,7 +34,7 @@ export function GearPanel({
               <Text>{texts.noGear}</Text>
               <Text size="sm" c="dimmed">
                 Rollers, massage, stretching, ice or heat:{' '}
-                <Anchor component={Link} to="/gear" inherit>
+                <Anchor component={Link} to="/gear" inherit underline="always">
                   add it to your gear
                 </Anchor>{' '}
                 and it shows up here.

@@ -1,10 +1,11 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
+import { Alert, Box, Button, Group } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import type { Section, Step } from '#shared/recovery/schema.ts';
 import { recoveryTexts as texts } from '#shared/recovery/texts.ts';
+import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { notifySuccess } from '../../ui/notices.tsx';
 import { useSectionGeneration } from './use-section-generation.ts';
@@ -54,21 +55,14 @@ export function GenerateSteps({
         </Button>
       )}
       {isAsked && gear?.length === 0 && (
-        <Alert
-          color="yellow"
-          variant="light"
-          role="status"
-          w="100%"
-          icon={<IconAlertTriangle />}
-          title={texts.noGear}
-        >
-          {texts.lessPersonal}
-        </Alert>
+        <Box w="100%">
+          <CautionNotice title={texts.noGear}>{texts.lessPersonal}</CautionNotice>
+        </Box>
       )}
       {failure !== undefined && !isRunning && (
-        <div style={{ width: '100%' }}>
+        <Box w="100%">
           <ErrorNotice text={failure || texts.regenerationFailed} />
-        </div>
+        </Box>
       )}
       {ready && (
         <Alert variant="light" role="status" w="100%" title="New steps are ready">

@@ -1,10 +1,11 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { shortDate } from '#shared/calendar-day.ts';
 import { formatTimeOfDay } from '#shared/formats.ts';
 import { isOutdated, planOfRace, strategySections } from '#shared/strategy/rules.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
+import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { localToday } from '../../ui/today.ts';
 import { PlanChart } from './plan-chart.tsx';
@@ -59,10 +60,10 @@ function Strategy({ race }: { race: PlannedRace }) {
         )}
       </div>
       {isOutdated(race) && (
-        <Alert color="yellow" variant="light">
+        <CautionNotice>
           You’ve changed this race since the strategy was generated. Generate it again to bring it
           up to date.
-        </Alert>
+        </CautionNotice>
       )}
       {strategy &&
         strategySections.map(({ key, title }) => (

@@ -23,7 +23,7 @@ export function ZoneCard({
       className={classes.card}
       style={{ borderInlineStartColor: `var(--zone-${zone})` }}
     >
-      <Title order={3} className={classes.name}>
+      <Title order={2} className={classes.name}>
         <span className={classes.dot} style={{ background: `var(--zone-${zone})` }} aria-hidden />Z
         {zone} {zoneNames[zone - 1]}
       </Title>

@@ -1,10 +1,11 @@
-import { Alert, Fieldset, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack, Text } from '@mantine/core';
 import { perDistance } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
 import { odditiesOf } from '#shared/zones/oddities.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { zoneTexts } from '#shared/zones/texts.ts';
 import { fieldsOf, zoneNumbers } from '#shared/zones/zones.ts';
+import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { FormDialogContext } from '../../ui/form-dialog.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { DialogDraft } from '../../ui/record-dialog.ts';
@@ -82,7 +83,7 @@ function Fields({ zones, save, onSaved }: Omit<Editing, 'draft' | 'closing'>) {
         );
       })}
       {oddities.length > 0 && (
-        <Alert color="yellow" variant="light" title="Is this right? You can save it as it is.">
+        <CautionNotice title="Is this right? You can save it as it is.">
           <Stack gap={2}>
             {oddities.map((oddity) => (
               <Text key={oddity} size="sm">
@@ -90,7 +91,7 @@ function Fields({ zones, save, onSaved }: Omit<Editing, 'draft' | 'closing'>) {
               </Text>
             ))}
           </Stack>
-        </Alert>
+        </CautionNotice>
       )}
     </RecordForm>
   );
