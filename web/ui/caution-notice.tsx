@@ -1,0 +1,27 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** Something to know before going on, which stops nobody. */
+export const CautionNotice = ({
+  title,
+  icon = <IconAlertTriangle />,
+  children,
+}: {
+  title?: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}) => (
+  <Alert
+    role="status"
+    variant="light"
+    color="yellow"
+    radius="lg"
+    icon={icon}
+    title={title}
+    // Yellow text would be unreadable on a light background.
+    styles={{ title: { color: 'var(--mantine-color-text)' } }}
+  >
+    {children}
+  </Alert>
+);
