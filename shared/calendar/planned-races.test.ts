@@ -42,5 +42,7 @@ test('a race whose result is logged is left to the race log', () => {
 
 test('a race with a result too long for the log stays', () => {
   const finished = { ...race, finishTime: '11:00:00' };
-  expect(withPlannedRaces([], [finished])).toHaveLength(1);
+  expect(withPlannedRaces([], [finished])).toMatchObject([
+    { description: 'Half Marathon · Finished in 11:00:00' },
+  ]);
 });

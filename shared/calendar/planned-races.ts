@@ -7,7 +7,7 @@ import type { CalendarEvent } from './schema.ts';
 /** What the calendar shows of a planned race. */
 export type PlannedRaceDay = Pick<
   PlannedRace,
-  'id' | 'raceName' | 'raceDate' | 'raceDistance' | 'targetTime' | 'resultRaceId'
+  'id' | 'raceName' | 'raceDate' | 'raceDistance' | 'targetTime' | 'finishTime' | 'resultRaceId'
 >;
 
 /**
@@ -41,10 +41,11 @@ const eventOf = (race: PlannedRaceDay): CalendarEvent => ({
   title: race.raceName,
   eventDate: race.raceDate,
   eventType: 'race',
-  description: [distanceLabel(race.raceDistance), race.targetTime && `Target ${race.targetTime}`]
-    .filter(Boolean)
-    .join(' · '),
+  description: [distanceLabel(race.raceDistance), timeOf(race)].filter(Boolean).join(' · '),
   isRecurring: false,
   recurringType: 'none',
   plannedRaceId: race.id,
 });
+
+const timeOf = ({ finishTime, targetTime }: PlannedRaceDay) =>
+  finishTime ? `Finished in ${finishTime}` : targetTime && `Target ${targetTime}`;

@@ -46,7 +46,8 @@ const hasPaces = (set: ZoneFields) =>
 
 function sources({ method, basedOn }: AnalysisEstimate): string {
   const named = basedOn.map(
-    ({ name, date, distance }) => `${name} (${withDistanceUnit(distance)}, ${shortDate(date)})`,
+    ({ name, date, distance }) =>
+      `${name} (${distance > 0 ? `${withDistanceUnit(distance)}, ` : ''}${shortDate(date)})`,
   );
   const list = formatList(named);
   return method === 'race' ? `from ${list}` : `the middle one of your hard runs: ${list}`;

@@ -46,6 +46,7 @@ test.describe('recovery plan', () => {
 
     await page.reload();
     await expect(evening.getByLabel('What to do in step 1')).toHaveValue('Roll slowly');
+    await expect(page.getByText(/^We kept what you typed at/)).toBeVisible();
     await page.getByRole('button', { name: 'Save Plan' }).click();
     await expect(page.getByText('Recovery plan saved successfully')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit Plan' })).toBeFocused();

@@ -91,7 +91,8 @@ interface How {
 
 /** Closing a dialog that opened by itself moves the focus to the screen. */
 function giveFocusTo(opener: Element | null) {
-  const target = opener === document.body ? document.getElementById('content') : opener;
+  const isThere = opener?.isConnected && opener !== document.body;
+  const target = isThere ? opener : document.getElementById('content');
   if (target instanceof HTMLElement) target.focus({ preventScroll: target !== opener });
 }
 

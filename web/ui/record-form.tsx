@@ -34,7 +34,7 @@ export function RecordForm<Values extends object>({
   onRefused?: (errors: FormErrors) => void;
   children: ReactNode;
 }) {
-  const { close } = useFormDialog();
+  const { close, draft } = useFormDialog();
   const element = useRef<HTMLFormElement>(null);
   const { setErrors } = form;
   useEffect(() => {
@@ -56,7 +56,9 @@ export function RecordForm<Values extends object>({
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
-        {form.keptAt !== undefined && !failure && <KeptNotice at={form.keptAt} />}
+        {form.keptAt !== undefined && draft && !failure && (
+          <KeptNotice at={form.keptAt} onStartOver={draft.startOver} />
+        )}
         {failure && (
           <div ref={bringIntoView} className={classes.failure}>
             <ErrorNotice text={`${failureText}: ${failure.message}`} />

@@ -105,7 +105,8 @@ export function listPlannedRaceDays(
 ) {
   let query = tx
     .selectFrom('race_strategies')
-    .select(['id', 'race_name', 'race_date', 'race_distance', 'target_time', 'updated_at'])
+    .select(['id', 'race_name', 'race_date', 'race_distance', 'target_time', 'finish_time'])
+    .select('updated_at')
     .where('user_id', '=', userId)
     .where('result_race_id', 'is', null)
     .orderBy('race_date')

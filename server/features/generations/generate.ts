@@ -7,19 +7,23 @@ import { type Permission, requirePermission } from '../../permissions.ts';
 import { sameRunner } from '../../same-runner.ts';
 import type { SendJob } from '../../send-job.ts';
 import { findPlan } from '../billing/find-plan.ts';
-import { beginGeneration, findNewest, type GenerationRow } from './queries.ts';
+import { beginGeneration, countRunning, findNewest, type GenerationRow } from './queries.ts';
 import { failureOf } from './stored-failure.ts';
 
 export type SendGeneration = SendJob<'run-generation', { userId: string; generationId: string }>;
 
 const minute = 60_000;
+
+/** At once for one runner, who has a plan of five sections and two more screens. */
+const mostRunning = 10;
+const tooManyRunning = `We’re already generating ${mostRunning} things for you. Wait until one of them is done.`;
 const pauses = { first: 100, growth: 1.5, longest: 500 };
 
 /**
  * Has a job make something and waits for it. Asking again meanwhile waits for the same job.
  * @returns the result of the kind's maker
  * @throws {AppError} the maker's refusal, FORBIDDEN for another runner's id, the permission's refusal,
- *   or STILL_GENERATING if it takes longer than `patience`
+ *   TOO_MANY_REQUESTS, or STILL_GENERATING if it takes longer than `patience`
  */
 export async function generate<Result>({
   runner,
@@ -48,7 +52,11 @@ export async function generate<Result>({
   const { userId, id } = await runner.asService(async (tx, runnerId) => {
     const userId = sameRunner(runnerId, named);
     requirePermission(await findPlan(tx, userId), permission);
-    return await beginGeneration(tx, { userId, kind, subject, input });
+    const key = await beginGeneration(tx, { userId, kind, subject, input });
+    if ((await countRunning(tx, userId)) > mostRunning) {
+      throw new AppError('TOO_MANY_REQUESTS', { message: tooManyRunning });
+    }
+    return key;
   });
   // Even for a running one: its server may have died before sending the job.
   await send('run-generation', { userId, generationId: id });

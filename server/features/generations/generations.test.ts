@@ -47,7 +47,13 @@ async function begin(make?: () => Promise<Made>) {
   const run = (id: string, isLastTry = false) =>
     runGeneration({ database, makers }, { userId: runner.id, id }, { isLastTry });
   const ask = (
-    options: { patience?: number; named?: string; send?: SendGeneration; input?: object } = {},
+    options: {
+      patience?: number;
+      named?: string;
+      send?: SendGeneration;
+      subject?: string;
+      input?: object;
+    } = {},
   ) =>
     generate({
       runner: transactionsOf(runner),
@@ -99,6 +105,28 @@ describe('a generation', () => {
     await ask();
     expect(new Set(sent).size).toBe(2);
     expect(await listed(runner)).toHaveLength(1);
+  });
+
+  it('waits its turn behind ten others of the same runner', async () => {
+    const { ask, run, sent, runner } = await begin();
+    const start = (subject: string) =>
+      ask({
+        patience: 0,
+        subject,
+        send: async (_name, { generationId }) => {
+          sent.push(generationId);
+        },
+      });
+    for (let n = 1; n <= 10; n++) {
+      await expect(start(`race ${n}`)).rejects.toMatchObject({ code: 'STILL_GENERATING' });
+    }
+    await expect(start('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await listed(runner)).toHaveLength(10);
+    // The same job as before is no other.
+    await expect(start('race 1')).rejects.toMatchObject({ code: 'STILL_GENERATING' });
+
+    await run(sent[0] ?? '');
+    await expect(start('one more')).rejects.toMatchObject({ code: 'STILL_GENERATING' });
   });
 
   it('gives the newer result to a request still waiting when it is replaced', async () => {

@@ -12,7 +12,7 @@ export interface GenerationKey {
 }
 
 /** No server touches it any more. */
-const isLost = sql<boolean>`status = 'running' and updated_at < now() - interval '10 minutes'`;
+const isLost = sql<boolean>`(status = 'running' and updated_at < now() - interval '10 minutes')`;
 
 /** Of each kind and subject there is one. */
 export const listGenerations = (tx: Tx, userId: string) =>
@@ -54,6 +54,17 @@ export const findNewest = (
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .executeTakeFirst();
+
+export async function countRunning(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('generations')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'running')
+    .where(isLost, '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** Of those that have ended, so many are kept, as subjects are what a browser says. */
 const mostKept = 100;

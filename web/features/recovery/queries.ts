@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { answer, api } from '../../api.ts';
 
@@ -11,8 +11,8 @@ export const recoveryQuery = (today: CalendarDay) =>
     queryKey: ['recovery-plan', today],
     queryFn: () => answer(api['recovery-plan'].$get({ query: { today } })),
     staleTime: 5 * 60_000,
-    // At midnight the plan stays on screen while the new day's ticks load.
-    placeholderData: keepPreviousData,
+    // At midnight the plan stays on screen, with nothing ticked, while the new day's ticks load.
+    placeholderData: (previous) => previous && { ...previous, ticks: [] },
     meta: { isList: true },
   });
 

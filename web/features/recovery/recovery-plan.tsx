@@ -6,6 +6,7 @@ import type { RecoveryPlan } from '#shared/recovery/schema.ts';
 import type { Draft } from '../../drafts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { useTime } from '../../ui/today.ts';
@@ -76,6 +77,9 @@ export function Recovery({
         <div ref={bringIntoView}>
           <Banner message={{ kind: 'failure', text: edit.failure }} onClose={edit.clearFailure} />
         </div>
+      )}
+      {edit.keptAt !== undefined && edit.begin && (
+        <KeptNotice at={edit.keptAt} onStartOver={edit.begin} />
       )}
       <div className={classes.columns}>
         <form id={formId} noValidate className={classes.main} onSubmit={edit.submit}>

@@ -33,6 +33,8 @@ export function usePlanEdit({
   const [kept] = useState(() => keptSections(draft?.kept?.values));
   /** The plan when editing started; undefined in view mode. */
   const [before, setBefore] = useState<PlanValues | undefined>(kept && { sections: plan.sections });
+  /** When the steps restored from a draft were typed; undefined without any. */
+  const [keptAt, setKeptAt] = useState(kept && draft?.kept?.at);
   const form = useForm<PlanValues>({ initialValues: { sections: kept ?? plan.sections } });
   const save = useSavePlan(today);
   const [failure, setFailure] = useState<string>();
@@ -50,12 +52,14 @@ export function usePlanEdit({
     form.setValues(filled);
     form.clearErrors();
     setFailure(undefined);
+    setKeptAt(undefined);
     setBefore(filled);
   }
 
   function leave() {
     draft?.drop();
     setFailure(undefined);
+    setKeptAt(undefined);
     setBefore(undefined);
   }
 
@@ -107,6 +111,7 @@ export function usePlanEdit({
   return {
     form,
     begin: draft && begin,
+    keptAt,
     replaceSteps,
     submit,
     cancel,

@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import { byStage } from '#shared/strategy/rules.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
+import { Paged } from '../../ui/paged.tsx';
 import { useDeletePlannedRace } from './api.ts';
 import { PlannedRaceCard } from './planned-race-card.tsx';
 
@@ -26,7 +27,7 @@ export function PlannedRaces({
   const groups = [
     { title: 'Awaiting a result', races: awaiting },
     { title: 'Upcoming races', races: upcoming },
-    { title: 'Finished', races: finished },
+    { title: 'Finished races', races: finished },
   ];
   const onDelete = ({ id }: PlannedRace) =>
     confirmDelete({
@@ -40,24 +41,28 @@ export function PlannedRaces({
   return (
     <Stack gap="lg">
       {groups.map(
-        ({ title, races: shown }) =>
-          shown.length > 0 && (
+        ({ title, races: inGroup }) =>
+          inGroup.length > 0 && (
             <Stack key={title} component="section" gap="sm" aria-label={title}>
               <Title order={2} size="h4">
                 {title}
               </Title>
-              {shown.map((race) => (
-                <PlannedRaceCard
-                  key={race.id}
-                  race={race}
-                  today={today}
-                  selected={race.id === selectedId}
-                  onSelect={() => onSelect(race.id)}
-                  onEdit={() => onEdit(race)}
-                  onResult={() => onResult(race)}
-                  onDelete={() => onDelete(race)}
-                />
-              ))}
+              <Paged items={inGroup} pageSize={20} label={title.toLowerCase()}>
+                {(shown) =>
+                  shown.map((race) => (
+                    <PlannedRaceCard
+                      key={race.id}
+                      race={race}
+                      today={today}
+                      selected={race.id === selectedId}
+                      onSelect={() => onSelect(race.id)}
+                      onEdit={() => onEdit(race)}
+                      onResult={() => onResult(race)}
+                      onDelete={() => onDelete(race)}
+                    />
+                  ))
+                }
+              </Paged>
             </Stack>
           ),
       )}

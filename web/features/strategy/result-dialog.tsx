@@ -6,7 +6,7 @@ import type { DialogDraft } from '../../ui/record-dialog.ts';
 import { useRaces } from '../races/queries.ts';
 import { useEnterResult } from './api.ts';
 import { ResultForm } from './result-form.tsx';
-import { type ResultValues, toResult, valuesOfResult } from './result-values.ts';
+import { loggedOf, type ResultValues, toResult, valuesOfResult } from './result-values.ts';
 
 /** The dialog for the result of a planned race. */
 export default function ResultDialog({
@@ -20,7 +20,7 @@ export default function ResultDialog({
 }) {
   const { data: races = [] } = useRaces();
   const { mutate, isPending, error } = useEnterResult();
-  const logged = races.find(({ id }) => id === race.resultRaceId);
+  const logged = loggedOf(race, races);
   const tooLong = tooLongNotice(logged);
   const initialValues = valuesOfResult(race, logged);
   const submit = (values: ResultValues) => {

@@ -1,3 +1,4 @@
+import { raceKey } from '#shared/calendar/items.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { raceTypeLabels } from '#shared/strategy/fields.ts';
 import { type PlannedRace, type ResultInput, resultFields } from '#shared/strategy/schema.ts';
@@ -8,14 +9,23 @@ const values = formValues(resultFields);
 
 export type ResultValues = ReturnType<typeof values.fill>;
 
+/** The race log entry that the result goes into, if it is there: its own, or one of that name and day. */
+export const loggedOf = (race: PlannedRace, races: readonly Race[]): Race | undefined =>
+  races.find(({ id }) => id === race.resultRaceId) ??
+  races.find(
+    ({ date, raceName }) => raceKey(date, raceName) === raceKey(race.raceDate, race.raceName),
+  );
+
 /** What we know already: the race log entry, or what was planned. */
 export function valuesOfResult(race: PlannedRace, logged: Race | undefined): ResultValues {
-  const { finishTime = '', runSplits, raceType, weatherConditions } = race;
+  const { raceType, weatherConditions } = race;
   const planned = {
     surface: raceType === 'ultra' ? undefined : raceTypeLabels[raceType],
     weatherConditions,
   };
-  return values.fill({ ...(logged ?? planned), finishTime, splits: runSplits });
+  const finishTime = race.finishTime ?? logged?.finishTime ?? '';
+  const splits = race.runSplits ?? logged?.splits;
+  return values.fill({ ...(logged ?? planned), finishTime, splits });
 }
 
 const readable = (entered: ResultValues): ResultValues => ({
