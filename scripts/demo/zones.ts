@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { zonesOfMax, zonesOfThreshold } from '#shared/physiology/heart-rate-zones.ts';
 import { paceZones } from '#shared/physiology/pace-zones.ts';
 import { secondsPerKm } from '#shared/units.ts';
-import { described, noZones } from '#shared/zones/texts.ts';
+import { described, noZones } from '#shared/zones/described.ts';
 import { withBounds } from '#shared/zones/zones.ts';
 import { columnsOf } from '../../server/db/records.ts';
 import { demoId } from './demo-id.ts';

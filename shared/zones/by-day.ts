@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { zonesOfMax } from '../physiology/heart-rate-zones.ts';
+import { noZones } from './described.ts';
 import type { ZoneFields } from './fields.ts';
 import { hasHeartRates, setOfDay } from './judge.ts';
 import type { ZoneSet } from './schema.ts';
-import { noZones } from './texts.ts';
 import { withBounds } from './zones.ts';
 
 /** The zones by which the sessions of a day are judged. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { noZones } from './described.ts';
 import { describePicture, pictureOf } from './picture.ts';
-import { noZones } from './texts.ts';
 import { withBounds } from './zones.ts';
 
 const set = withBounds(noZones, [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seconds } from '../units.ts';
 import { byMaximum, byOwnZones } from './by-day.ts';
-import { noZones } from './texts.ts';
+import { noZones } from './described.ts';
 import { zoneShares } from './zone-shares.ts';
 import { withBounds } from './zones.ts';
 

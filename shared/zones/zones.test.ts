@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { averageZone } from './average-zone.ts';
+import { noZones } from './described.ts';
 import { setOfDay, zoneAt } from './judge.ts';
 import { odditiesOf } from './oddities.ts';
 import { analysisNotes } from './origin.ts';
-import { noZones } from './texts.ts';
 import { withBounds, zonesOf } from './zones.ts';
 
 const set = withBounds(noZones, [

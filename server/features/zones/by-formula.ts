@@ -1,7 +1,7 @@
 import { zonesOfMax, zonesOfThreshold } from '#shared/physiology/heart-rate-zones.ts';
+import { described, noZones } from '#shared/zones/described.ts';
 import { heartRatesOf } from '#shared/zones/heart-rates.ts';
 import type { FormulaMethod } from '#shared/zones/schema.ts';
-import { described, noZones } from '#shared/zones/texts.ts';
 import { withBounds } from '#shared/zones/zones.ts';
 import type { NewSet } from './stored-set.ts';
 

@@ -3,8 +3,8 @@ import { zonesOfMax, zonesOfThreshold } from '#shared/physiology/heart-rate-zone
 import { paceZones } from '#shared/physiology/pace-zones.ts';
 import type { ThresholdEstimate } from '#shared/physiology/threshold.ts';
 import type { AnalysisEstimate } from '#shared/zones/analysis.ts';
+import { described, noZones } from '#shared/zones/described.ts';
 import type { heartRatesOf } from '#shared/zones/heart-rates.ts';
-import { described, noZones } from '#shared/zones/texts.ts';
 import { withBounds } from '#shared/zones/zones.ts';
 import type { LoggedRace, LoggedSession } from './read-log.ts';
 import type { NewSet } from './stored-set.ts';

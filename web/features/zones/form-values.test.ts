@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noZones } from '#shared/zones/texts.ts';
+import { noZones } from '#shared/zones/described.ts';
 import { errors, toFields, valuesOf } from './form-values.ts';
 
 const stored = {

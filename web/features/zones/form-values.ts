@@ -1,7 +1,7 @@
 import { readNumberText } from '#shared/number-text.ts';
+import { described, noZones } from '#shared/zones/described.ts';
 import { type ZoneFields, zoneFields } from '#shared/zones/fields.ts';
 import { paceText, readPace } from '#shared/zones/pace-text.ts';
-import { described, noZones } from '#shared/zones/texts.ts';
 
 const { shape } = zoneFields;
 type Name = keyof typeof shape;
