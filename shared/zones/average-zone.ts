@@ -4,7 +4,7 @@ import { setOfDay, zoneAt } from './judge.ts';
 import type { ZoneSet } from './schema.ts';
 
 /**
- * In which zone a run's average heart rate was, by the zones of its day.
+ * The zone that a run's average heart rate was in, by the runner's zones on that day.
  * @param sets the current one and all earlier ones
  * @returns undefined without zones or without a heart rate
  */
@@ -15,9 +15,7 @@ export function averageZone(
   const found = setOfDay(sets, date);
   if (!found || !heartRateAvg) return undefined;
   const zone = zoneAt(found.set, heartRateAvg);
-  const place = zone ? `in zone ${zone}, ${zoneNames[zone - 1]}` : 'outside your zones';
-  const whose = found.isBeforeFirst
-    ? 'your first zones, which came later'
-    : 'the zones of that day';
-  return `The average of ${heartRateAvg} bpm is ${place}, by ${whose}.`;
+  const place = zone ? `in zone ${zone}, ${zoneNames[zone - 1]}` : 'outside every zone';
+  const whose = found.isBeforeFirst ? 'first zones, set up later' : 'zones on that day';
+  return `By your ${whose}, the average of ${heartRateAvg} bpm is ${place}.`;
 }

@@ -1,16 +1,16 @@
 import { type ZoneFields, zoneFields } from './fields.ts';
 import { enteredFields, fieldsOf, type ZoneNumber, zoneNumbers } from './zones.ts';
 
-/** What each zone is for; a generated set begins with these. */
+/** The default description of each zone. */
 const zoneDescriptions: Record<ZoneNumber, string> = {
-  1: 'Very easy. Warm-up, cool-down and recovery: you could chat without a pause.',
-  2: 'Easy and steady. Most of your running, and long runs: you can talk in whole sentences.',
-  3: 'Moderate. Steady runs and marathon effort: you talk in short sentences.',
-  4: 'Comfortably hard, what you could hold for about an hour: a few words at a time.',
-  5: 'Hard to very hard. Intervals of a few minutes: you do not talk.',
+  1: 'Very easy. Warm-up, cool-down and recovery: you can chat without pausing.',
+  2: 'Easy and steady. Most of your running, long runs included: you can talk in full sentences.',
+  3: 'Moderate. Steady runs and marathon effort: you can talk in short sentences.',
+  4: 'Comfortably hard. What you could hold for about an hour: a few words at a time.',
+  5: 'Hard to very hard. Intervals of a few minutes: you can’t talk.',
 };
 
-/** A set whose zones without a description get the usual one. */
+/** Fills in the default description of every zone without one. */
 export function described(set: ZoneFields): ZoneFields {
   const changed = enteredFields(set);
   for (const zone of zoneNumbers) changed[fieldsOf(zone).description] ??= zoneDescriptions[zone];

@@ -3,8 +3,8 @@ import type { ZoneFields } from './fields.ts';
 import { zonesOf } from './zones.ts';
 
 /**
- * What is odd about a set, as sentences: zones that overlap, leave a gap or run backwards. All of it
- * may be saved, as a runner may mean it.
+ * What looks odd about a set, as sentences: zones that overlap, leave a gap or run backwards. Such a
+ * set can still be saved, as the runner may intend it.
  */
 export function odditiesOf(set: ZoneFields): string[] {
   const zones = zonesOf(set);
@@ -32,14 +32,16 @@ function oddRanges(ranges: readonly Range[], what: string): string[] {
     const apart = upper && lower.high !== null && upper.low !== null ? upper.low - lower.high : 0;
     return upper ? [{ names: `${lower.zone} and ${upper.zone}`, apart }] : [];
   });
-  // Neighbours share a bound, or begin one above it.
+  // A zone may start where the one below ends, or one above that.
   const gaps = pairs.filter(({ apart }) => apart > 1);
   const overlaps = pairs.filter(({ apart }) => apart < 0);
   return [
     ...(backwards.length > 0
-      ? [`The ${what} of ${zoneList(backwards.map(({ zone }) => String(zone)))} runs backwards.`]
+      ? [`The ${what}s of ${zoneList(backwards.map(({ zone }) => String(zone)))} run backwards.`]
       : []),
-    ...gaps.map(({ names, apart }) => `Between zones ${names} is a gap of ${size(apart, what)}.`),
+    ...gaps.map(
+      ({ names, apart }) => `There is a gap of ${size(apart, what)} between zones ${names}.`,
+    ),
     ...overlaps.map(({ names, apart }) => `Zones ${names} overlap by ${size(-apart, what)}.`),
   ];
 }

@@ -6,12 +6,12 @@ import type { ZoneFields } from './fields.ts';
 import type { ZoneSet } from './schema.ts';
 import { zonesOf } from './zones.ts';
 
-/** Where the maximum comes from, below its number. */
+/** Where the maximum heart rate comes from. */
 export const maxHeartRateOrigins: Record<NonNullable<ZoneSet['maxHeartRateBasis']>, string> = {
   entered: 'Entered by you',
   profile: 'From your profile',
   age: '220 minus your age',
-  'default-age': '220 minus 30, as no age is known',
+  'default-age': '220 minus 30, as your profile has no age',
 };
 
 /** Where the threshold heart rate comes from. */
@@ -22,21 +22,21 @@ export const thresholdOrigins: Record<NonNullable<ZoneSet['lactateThresholdBasis
 };
 
 /**
- * What a generated set rests on and how sure it is, a sentence for each estimate.
- * @param zones the set, for whether it has paces that are not estimated
+ * What a generated set is based on and how certain it is, with a sentence for each estimate.
+ * @param zones the set itself, which may have paces that were not estimated
  */
 export function analysisNotes(
   { from, to, heartRate, pace }: Analysis,
   zones: ZoneFields,
 ): string[] {
   return [
-    `From what you ran between ${shortDate(from)} and ${shortDate(to)}.`,
+    `Based on your runs and races from ${shortDate(from)} to ${shortDate(to)}.`,
     heartRate
       ? `Threshold heart rate ${Math.round(heartRate.value)} ± ${heartRate.uncertainty} bpm, ${sources(heartRate)}.`
-      : 'Too few hard runs with a heart rate to estimate your threshold heart rate: the heart rates are shares of your maximum.',
+      : 'Too few hard runs with a heart rate to estimate your threshold heart rate, so the heart rate zones are percentages of your max HR.',
     pace
       ? `Threshold pace ${withPaceUnit(secondsPerKm(pace.value))} ± ${formatPace(secondsPerKm(pace.uncertainty))}, ${sources(pace)}.`
-      : `No race and too few hard runs to estimate your threshold pace: ${hasPaces(zones) ? 'paces stay as they were' : 'no paces are set'}.`,
+      : `No suitable race and too few hard runs to estimate your threshold pace, so ${hasPaces(zones) ? 'the paces stay as they were' : 'no paces are set'}.`,
   ];
 }
 
@@ -50,5 +50,5 @@ function sources({ method, basedOn }: AnalysisEstimate): string {
       `${name} (${distance > 0 ? `${withDistanceUnit(distance)}, ` : ''}${shortDate(date)})`,
   );
   const list = formatList(named);
-  return method === 'race' ? `from ${list}` : `the middle one of your hard runs: ${list}`;
+  return method === 'race' ? `from ${list}` : `the middle value of these hard runs: ${list}`;
 }

@@ -1,4 +1,4 @@
-/** The messages that the specification words. */
+/** Messages whose wording is specified. */
 export const zoneTexts = {
   generated: 'AI zones generated successfully!',
   generatedByMax: 'Basic zones generated successfully using Max HR!',

@@ -13,12 +13,12 @@ const set = withBounds(noZones, [
   { zone: 5, min: 165, max: 190 },
 ]);
 
-describe('the zone of a heart rate', () => {
+describe('the zone for a heart rate', () => {
   it.each([
     [94, undefined],
     [95, 1],
     [113, 1],
-    // Where zones meet or overlap, the harder one.
+    // Where zones meet or overlap, the harder one counts.
     [114, 2],
     [133, 2],
     // Zone 3 is not set.
@@ -31,12 +31,12 @@ describe('the zone of a heart rate', () => {
     expect(zoneAt(set, bpm)).toBe(zone);
   });
 
-  it('is none without zones', () => {
+  it('does not exist without zones', () => {
     expect(zoneAt(noZones, 150)).toBeUndefined();
   });
 });
 
-describe('the set of a day', () => {
+describe('the set for a day', () => {
   const dated = (heldFrom: string, createdAt: string) => ({ ...noZones, heldFrom, createdAt });
   const sets = [
     dated('2026-02-01', '2026-02-01T20:00:00Z'),
@@ -54,7 +54,7 @@ describe('the set of a day', () => {
     expect(setOfDay(sets, day)).toEqual({ set: expected, isBeforeFirst });
   });
 
-  it('is none without any', () => {
+  it('does not exist without sets', () => {
     expect(setOfDay([], '2026-01-01')).toBeUndefined();
   });
 });
@@ -77,29 +77,29 @@ describe('the zone of a run’s average', () => {
       { date, heartRateAvg },
     );
 
-  it('is told with whose zones it is', () => {
+  it('is described with the zones that it is judged by', () => {
     expect(judged(120)).toBe(
-      'The average of 120 bpm is in zone 2, Aerobic Base, by the zones of that day.',
+      'By your zones on that day, the average of 120 bpm is in zone 2, Aerobic Base.',
     );
     expect(judged(140, '2026-01-01')).toBe(
-      'The average of 140 bpm is outside your zones, by your first zones, which came later.',
+      'By your first zones, set up later, the average of 140 bpm is outside every zone.',
     );
     expect(judged()).toBeUndefined();
   });
 });
 
-describe('what a generated set rests on', () => {
+describe('the notes on a generated set', () => {
   const found = { from: '2025-12-06', to: '2026-03-05' };
   const notes = (zones: typeof noZones) => analysisNotes(found, zones).join(' ');
 
-  it('says of paces that they stay only where there are some', () => {
-    expect(notes(noZones)).toContain('threshold pace: no paces are set.');
-    expect(notes(set)).toContain('threshold pace: paces stay as they were.');
+  it('say that paces stay as they were only if there are any', () => {
+    expect(notes(noZones)).toContain('threshold pace, so no paces are set.');
+    expect(notes(set)).toContain('threshold pace, so the paces stay as they were.');
   });
 });
 
-describe('what is odd', () => {
-  it('is nothing about zones that meet, begin one above, or are not set', () => {
+describe('the oddities of a set', () => {
+  it('do not include zones that meet, start one above the last, or are not set', () => {
     expect(odditiesOf(noZones)).toEqual([]);
     expect(odditiesOf(withBounds(noZones, zonesOf(set).slice(0, 2).map(bounds)))).toEqual([]);
     expect(
@@ -112,17 +112,17 @@ describe('what is odd', () => {
     ).toEqual([]);
   });
 
-  it('is a gap, an overlap and a zone that runs backwards, of heart rate and pace', () => {
+  it('are gaps, overlaps and zones that run backwards, in heart rate and pace', () => {
     const odd = withBounds(set, [
       { zone: 1, max: 110 },
       { zone: 2, min: 120, max: 118, paceMax: 340 },
       { zone: 3, paceMin: 280, paceMax: 290 },
     ]);
     expect(odditiesOf(odd)).toEqual([
-      'The heart rate of zone 2 runs backwards.',
-      'Between zones 1 and 2 is a gap of 10 beats.',
+      'The heart rates of zone 2 run backwards.',
+      'There is a gap of 10 beats between zones 1 and 2.',
       'Zones 4 and 5 overlap by 6 beats.',
-      'Between zones 2 and 3 is a gap of 10 seconds per km.',
+      'There is a gap of 10 seconds per km between zones 2 and 3.',
       'Zones 1 and 2 overlap by 10 seconds per km.',
     ]);
   });

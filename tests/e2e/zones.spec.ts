@@ -6,7 +6,7 @@ const card = (page: Page, zone: number) => page.getByRole('article', { name: `Zo
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const notice = (page: Page, text: string) => expect(page.getByText(text).last()).toBeVisible();
 
-/** By the two formulas, from what is typed into Manual Setup. */
+/** Sets up zones by both formulas, with a maximum typed into Manual Setup. */
 async function setUp(page: Page) {
   await page.getByLabel('Max HR').fill('200.5');
   await button(page, 'Generate (Max HR)').click();
@@ -72,10 +72,10 @@ test.describe('training zones', () => {
     await button(page, 'Save Zones').click();
     await expect(second.getByText('A pace such as 5:30')).toBeVisible();
     await second.getByLabel('Pace max').fill('5:45');
-    await expect(page.getByText('Between zones 1 and 2 is a gap of 10 beats.')).toBeVisible();
+    await expect(page.getByText('There is a gap of 10 beats between zones 1 and 2.')).toBeVisible();
     await axe();
 
-    // What was typed is kept; Edit became Cancel, which asks.
+    // The draft is kept, and Cancel asks before discarding it.
     await page.reload();
     await expect(second.getByLabel('HR min')).toHaveValue('130');
     await button(page, 'Cancel').first().click();
@@ -90,7 +90,7 @@ test.describe('training zones', () => {
 
     const earlier = page.getByRole('region', { name: 'Earlier zones' });
     await earlier
-      .getByRole('button', { name: /^Bring back the zones of/ })
+      .getByRole('button', { name: /^Bring back the zones from/ })
       .first()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bring Back' }).click();
@@ -99,7 +99,7 @@ test.describe('training zones', () => {
     await expect(card(page, 2)).toContainText('120–140 bpm');
   });
 
-  test('are generated for Pro, from enough to go by', async ({ page, be, axe }) => {
+  test('are generated for Pro once there is enough data', async ({ page, be, axe }) => {
     await be('proByProfile', page);
     await page.goto('/zones');
     await expect(button(page, 'Generate AI Zones')).toBeVisible();

@@ -9,11 +9,11 @@ import type { ZonesAsked } from './make-zones.ts';
 import { findZones } from './queries.ts';
 import { presentZones } from './stored-set.ts';
 
-/** Zones from the runner's last days, for Pro. */
+/** Generates zones from the runner's recent runs and races (Pro). */
 export function zoneGenerationRoutes(send: SendGeneration, clock: () => Date) {
   return new Hono<SessionEnv>().post(
     '/generate-zones',
-    describe('Generates zones from the last days and saves them', generatedZonesSchema),
+    describe('Generates zones from recent runs and races and saves them', generatedZonesSchema),
     input('json', generateZonesInput),
     async (c) => {
       const { userId, analysisPeriodDays, today } = c.req.valid('json');

@@ -22,7 +22,7 @@ export function zoneRoutes(clock: () => Date) {
   return new Hono<SessionEnv>()
     .get(
       '/',
-      describe('The training zones; null without any', zoneSetSchema.nullable()),
+      describe('The training zones, or null if there are none', zoneSetSchema.nullable()),
       async (c) => {
         const row = await c.var.asUser(findZones);
         return c.json(row ? presentZones(row) : null, 200);
@@ -30,7 +30,7 @@ export function zoneRoutes(clock: () => Date) {
     )
     .put(
       '/',
-      describe('Saves zones entered by hand; what is absent is cleared', zoneSetSchema),
+      describe('Saves zones entered by hand; missing fields are cleared', zoneSetSchema),
       input('json', zonesInput),
       async (c) => {
         const { today, ...fields } = c.req.valid('json');
@@ -47,7 +47,7 @@ export function zoneRoutes(clock: () => Date) {
     )
     .post(
       '/formula',
-      describe('Sets the heart rates of the zones by a formula; paces stay', zoneSetSchema),
+      describe('Sets the heart rate zones by formula; paces stay as they are', zoneSetSchema),
       input('json', formulaInput),
       async (c) => {
         const { method, today, ...typed } = c.req.valid('json');
@@ -65,15 +65,12 @@ export function zoneRoutes(clock: () => Date) {
     )
     .get(
       '/history',
-      describe(
-        'Earlier zones with the days they held for, latest first',
-        z.array(earlierZonesSchema),
-      ),
+      describe('Earlier zones and when they applied, latest first', z.array(earlierZonesSchema)),
       async (c) => c.json((await c.var.asUser(listEarlier)).map(presentEarlier), 200),
     )
     .post(
       '/history/:id/restore',
-      describe('Makes earlier zones the current ones, from today', zoneSetSchema),
+      describe('Restores earlier zones, which then apply from today', zoneSetSchema),
       idInput(),
       input('json', restoreInput),
       async (c) => {

@@ -7,7 +7,7 @@ import { ZoneCards } from './zone-cards.tsx';
 import { ZonePicture } from './zone-picture.tsx';
 import { ZoneTiles } from './zone-tiles.tsx';
 
-/** The set that holds, and what it rests on. */
+/** The current set, and what it is based on. */
 export function CurrentZones({ zones }: { zones: ZoneSet }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function CurrentZones({ zones }: { zones: ZoneSet }) {
       <ZoneTiles zones={zones} />
       <ZoneCards zones={zonesOf(zones)} />
       {zones.analysis && (
-        <Alert color="gray" variant="light" title="How these zones were found">
+        <Alert color="gray" variant="light" title="Where these zones come from">
           {analysisNotes(zones.analysis, zones).map((note) => (
             <Text key={note} size="sm">
               {note}

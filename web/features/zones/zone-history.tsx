@@ -11,7 +11,7 @@ import { useRestoreZones } from './api.ts';
 import { useZoneHistory } from './queries.ts';
 import { ZoneCards } from './zone-cards.tsx';
 
-/** Earlier sets with their days; each can be looked at and brought back. */
+/** Earlier sets and when they applied; each can be viewed and brought back. */
 export function ZoneHistory() {
   const { data: sets, error, refetch } = useZoneHistory();
   if (error) return <ErrorNotice text="Failed to load earlier zones" onRetry={() => refetch()} />;
@@ -19,7 +19,7 @@ export function ZoneHistory() {
   return (
     <Panel
       title="Earlier zones"
-      subtitle="A run is judged by the zones of its day; one before your first zones, by those"
+      subtitle="Each run is measured against the zones you had that day, or against your first ones"
       gap="md"
     >
       {sets.map((set) => (
@@ -36,8 +36,8 @@ function EarlierSet({ set }: { set: EarlierZones }) {
   const days = `${shortDate(set.heldFrom)} – ${shortDate(set.heldUntil)}`;
   const ask = () =>
     confirmDelete({
-      title: 'Bring these zones back',
-      question: `The zones of ${days} will hold from today. Those that hold now stay among the earlier ones.`,
+      title: 'Bring back these zones',
+      question: `The zones from ${days} will apply from today. Your current zones will be kept among the earlier ones.`,
       confirm: 'Bring Back',
       danger: false,
       onConfirm: () => restore.mutate({ id: set.id, today }),
@@ -57,7 +57,7 @@ function EarlierSet({ set }: { set: EarlierZones }) {
             variant="default"
             size="xs"
             aria-expanded={isShown}
-            aria-label={`${isShown ? 'Hide' : 'Show'} the zones of ${days}`}
+            aria-label={`${isShown ? 'Hide' : 'Show'} the zones from ${days}`}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? 'Hide' : 'Show'}
@@ -65,7 +65,7 @@ function EarlierSet({ set }: { set: EarlierZones }) {
           <Button
             variant="light"
             size="xs"
-            aria-label={`Bring back the zones of ${days}`}
+            aria-label={`Bring back the zones from ${days}`}
             disabled={restore.isPending}
             onClick={ask}
           >

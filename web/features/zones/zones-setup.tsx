@@ -13,7 +13,7 @@ import { GenerateButton, type Generating, UpgradeButton } from './generate-butto
 
 const typedFields = zoneFields.pick({ maxHeartRate: true, lactateThresholdHr: true });
 
-/** What there is to do without zones. */
+/** The ways to set up zones, shown while there are none. */
 export function ZonesSetup({
   generating,
   formula,
@@ -50,7 +50,7 @@ export function ZonesSetup({
     <EmptyState
       icon={<IconHeartRateMonitor size={30} />}
       title="Set up your training zones"
-      hint="Five zones of heart rate and pace, by which each of your runs is judged."
+      hint="Five heart rate and pace zones that your runs are measured against."
     >
       {generating.isAllowed ? (
         <GenerateButton generating={generating} label="Generate AI Zones" />
@@ -81,9 +81,9 @@ export function ZonesSetup({
           </Button>
         </Group>
         <Text size="sm" c="dimmed" ta="center">
-          The standard formulas: tenths of your max HR from 50%, or of your threshold HR from 65%.
-          Left empty, your max HR is the one in your profile, or 220 minus your age, and your
-          threshold 85% of it.
+          The standard formulas: five equal zones from 50 to 100% of your max HR, or from 65 to 115%
+          of your threshold HR. If you leave a field empty, your max HR comes from your profile, or
+          is 220 minus your age, and your threshold HR is 85% of your max HR.
         </Text>
       </Stack>
     </EmptyState>
