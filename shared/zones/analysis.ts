@@ -3,19 +3,19 @@ import { isCalendarDay } from '../calendar-day.ts';
 
 const day = z.string().refine(isCalendarDay);
 
-/** A session or race that an estimate rests on. */
+/** A session or race that an estimate is based on. */
 const source = z.object({ date: day, name: z.string(), distance: z.number() });
 
 const estimate = z.object({
   /** In beats per minute, or in seconds per km. */
   value: z.number(),
-  /** Either way. */
+  /** Plus or minus. */
   uncertainty: z.number(),
   method: z.enum(['race', 'hard-sessions']),
   basedOn: z.array(source),
 });
 
-/** How the threshold was estimated from the last days, for a set generated from them. */
+/** How the threshold of a generated set was estimated, and from which days. */
 export const analysisSchema = z.object({
   from: day,
   to: day,
@@ -26,6 +26,6 @@ export const analysisSchema = z.object({
 export type Analysis = z.output<typeof analysisSchema>;
 export type AnalysisEstimate = z.output<typeof estimate>;
 
-/** As it was stored; nothing if it has another shape, as it may come from an older version's export. */
+/** Null if the stored shape is unknown: an older version's export may have been restored. */
 export const readAnalysis = (stored: unknown): Analysis | null =>
   analysisSchema.safeParse(stored).data ?? null;

@@ -6,19 +6,19 @@ import { hasHeartRates, setOfDay } from './judge.ts';
 import type { ZoneSet } from './schema.ts';
 import { withBounds } from './zones.ts';
 
-/** The zones by which the sessions of a day are judged. */
+/** Gives the zones that the sessions of a day are judged by. */
 export type ZonesOfDay = (day: CalendarDay) => ZoneFields;
 
 /**
- * By the set that held on the day.
+ * The runner's own zones on each day.
  * @param sets the current one and all earlier ones
- * @returns undefined where none of them has a range of heart rates
+ * @returns undefined if none of them has a heart rate range
  */
 export const byOwnZones = (sets: readonly ZoneSet[]): ZonesOfDay | undefined =>
   sets.some(hasHeartRates) ? (day) => setOfDay(sets, day)?.set ?? noZones : undefined;
 
 /**
- * By the tenths of a maximum, whatever the day.
+ * Zones as tenths of a maximum, the same for every day.
  * @param max beats per minute
  */
 export function byMaximum(max: number): ZonesOfDay {

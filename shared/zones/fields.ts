@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../validation.ts';
 
-/** The highest number that a column of zones takes, in beats per minute or seconds per km. */
+/** The highest number that fits a column, in beats per minute or seconds per km. */
 const largest = 99_999;
 
 const whole = (what: string) =>
@@ -16,8 +16,8 @@ const description = text(2000)
   .default(null);
 
 /**
- * The fields of a set of zones, by their stored names. A pace's `Min` is its faster end. Nothing is
- * required, and no order is demanded: a runner's zones may overlap or leave gaps.
+ * The fields of a set of zones, by their stored names. A pace's `Min` is its faster end. No field is
+ * required, nor any order: a runner's zones may overlap or leave gaps.
  */
 export const zoneFields = z.object({
   maxHeartRate: beats,

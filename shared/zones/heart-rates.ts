@@ -10,9 +10,9 @@ interface HeartRates {
 }
 
 interface Known {
-  /** What is typed into the form now. */
+  /** What the runner has just typed. */
   typed?: { maxHeartRate: number | null; lactateThresholdHr: number | null };
-  /** The set that holds. */
+  /** The current set. */
   stored: Pick<
     ZoneSet,
     'maxHeartRate' | 'maxHeartRateBasis' | 'lactateThresholdHr' | 'lactateThresholdBasis'
@@ -20,12 +20,13 @@ interface Known {
   profile: { maxHeartRate: number | null; age: number | null };
 }
 
-/** Of the maximum. The specification's; it is about where trained runners' thresholds lie. */
+/** Of the maximum, as specified: about where trained runners' thresholds lie. */
 const thresholdPercent = 85;
 
 /**
- * The maximum and the threshold that the formulas go by: what is typed now, else what was once
- * entered among the zones, else the profile's maximum, 220 − age, and 85 % of the maximum.
+ * The maximum and threshold heart rates that the formulas use: those just typed, else those entered
+ * for the current zones. Otherwise the maximum is the profile's or 220 − age, and the threshold is
+ * 85 % of the maximum.
  */
 export function heartRatesOf({ typed, stored, profile }: Known): HeartRates {
   const max = maximumOf({ typed, stored, profile });

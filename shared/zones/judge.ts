@@ -2,14 +2,15 @@ import type { CalendarDay } from '../calendar-day.ts';
 import type { ZoneFields } from './fields.ts';
 import { type Zone, type ZoneNumber, zonesOf } from './zones.ts';
 
-/** A set with the day from which it held. */
+/** A set with the day from which it applies. */
 interface Dated extends ZoneFields {
   heldFrom: CalendarDay;
   createdAt: string;
 }
 
 /**
- * The set that held on a day: the last one that had begun by then. Before the first set, the first.
+ * The set that applied on a day: the last one that had begun by then. Days before the first set use
+ * that one.
  * @param sets the current one and all earlier ones, in any order
  */
 export function setOfDay<Set extends Dated>(
@@ -22,7 +23,7 @@ export function setOfDay<Set extends Dated>(
   return inOrder[0] && { set: inOrder[0], isBeforeFirst: true };
 }
 
-/** Of several sets of one day the last one counts. */
+/** The last of several sets saved on one day counts. */
 const order = ({ heldFrom, createdAt }: Dated) => `${heldFrom} ${createdAt}`;
 
 type Bounded = Zone & { min: number; max: number };
@@ -34,7 +35,7 @@ const isBounded = (zone: Zone): zone is Bounded => zone.min !== null && zone.max
  * The zone that a heart rate is in: where zones meet or overlap, the harder one; above all of them,
  * the hardest.
  * @param bpm beats per minute
- * @returns undefined below the zones, in a gap between them, and without any
+ * @returns undefined below all zones, in a gap between them, or if there are none
  */
 export function zoneAt(set: ZoneFields, bpm: number): ZoneNumber | undefined {
   const bounded = boundedIn(set);
@@ -43,7 +44,7 @@ export function zoneAt(set: ZoneFields, bpm: number): ZoneNumber | undefined {
   return bounded.findLast(({ min, max }) => min <= bpm && bpm <= max)?.zone;
 }
 
-/** Whether any zone has a range of heart rates. */
+/** Whether any zone has both heart rate bounds. */
 export const hasHeartRates = (set: ZoneFields): boolean => boundedIn(set).length > 0;
 
 export type Effort = 'easy' | 'steady' | 'hard';
@@ -57,9 +58,9 @@ const efforts: Record<ZoneNumber, Effort> = {
 };
 
 /**
- * Up to zone 2, and below all zones, it is easy.
+ * How hard a heart rate is: easy in zones 1 and 2 and below all zones, steady in zone 3, hard above.
  * @param bpm beats per minute
- * @returns undefined in a gap between zones, and without any
+ * @returns undefined in a gap between zones, or if there are none
  */
 export function effortAt(set: ZoneFields, bpm: number): Effort | undefined {
   const zone = zoneAt(set, bpm);

@@ -23,8 +23,8 @@ const runs = [
   run('2026-03-06', 110),
 ];
 
-describe('the picture of zones', () => {
-  it('places them over heart rate, and the time of the last 90 days', () => {
+describe('the picture of the zones', () => {
+  it('shows them along the heart rate, with the time of the last 90 days', () => {
     expect(pictureOf(set, runs, today)).toEqual({
       from: 100,
       to: 200,
@@ -40,19 +40,19 @@ describe('the picture of zones', () => {
     });
   });
 
-  it('reaches as far as was run', () => {
+  it('covers heart rates outside the zones', () => {
     expect(pictureOf(set, [run(today, 90), run(today, 207)], today)).toMatchObject({
       from: 90,
       to: 210,
     });
   });
 
-  it('is none without a range', () => {
+  it('does not exist without a heart rate range', () => {
     expect(pictureOf(noZones, runs, today)).toBeUndefined();
     expect(pictureOf(withBounds(noZones, [{ zone: 1, min: 100 }]), runs, today)).toBeUndefined();
   });
 
-  it('is told in words and as a table', () => {
+  it('is described in a sentence and a table', () => {
     const { sentence, rows } = describePicture(set, [...runs, run(today, 150)], today);
     expect(sentence).toContain(
       '4 runs with a heart rate: Z1 Recovery 0h 0m, Z2 Aerobic Base 2h 0m',

@@ -15,22 +15,22 @@ interface Run {
   heartRateAvg?: number | undefined;
 }
 
-/** How many beats one column stands for. */
+/** The width of a column, in beats per minute. */
 const step = 5;
 
-/** Places are percentages of the picture's width and height. */
+/** Positions and sizes are percentages of the picture's width and height. */
 interface Picture {
   /** Beats per minute at its two ends. */
   from: number;
   to: number;
   bars: { zone: ZoneNumber; left: number; width: number }[];
-  /** Time run at about that heart rate. */
+  /** Time run at each heart rate. */
   columns: { bpm: number; left: number; width: number; height: number }[];
 }
 
 /**
- * The zones over heart rate, with the time of the last 90 days at each: a run counts as a whole at
- * its average.
+ * The zones along a heart rate axis, with the time run at each rate in the last 90 days. A run counts
+ * as a whole, at its average.
  * @returns undefined without a heart rate range
  */
 export function pictureOf(

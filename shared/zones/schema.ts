@@ -4,42 +4,42 @@ import { namedRunner } from '../validation.ts';
 import { analysisSchema } from './analysis.ts';
 import { zoneFields } from './fields.ts';
 
-/** The two ways in which a set can have been made; a formula's set counts as manual. */
+/** How a set was made; one made by formula counts as manual. */
 export const calculationMethods = z.enum(['manual', 'ai_generated']);
 
 export const maxHeartRateBases = z.enum(['entered', 'profile', 'age', 'default-age']);
 export const thresholdBases = z.enum(['entered', 'estimated', 'formula']);
 
 const day = z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD');
-/** The runner's day; without it the server takes the day in UTC. */
+/** The runner's date; if it is missing, the server uses the date in UTC. */
 const today = day.optional();
 
-/** The current set, as `GET /api/zones` answers it. */
+/** The current set, as returned by `GET /api/zones`. */
 export const zoneSetSchema = zoneFields.extend({
   calculationMethod: calculationMethods,
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The first day on which sessions are judged by it. */
+  /** The first day it applies to. */
   heldFrom: day,
   maxHeartRateBasis: maxHeartRateBases.nullable(),
   lactateThresholdBasis: thresholdBases.nullable(),
-  /** What a generated set rests on. */
+  /** What a generated set is based on. */
   analysis: analysisSchema.nullable(),
 });
 
 /** An earlier set. */
 export const earlierZonesSchema = zoneSetSchema.extend({
   id: z.uuid(),
-  /** The day from which another held. */
+  /** The day from which the next set applied. */
   heldUntil: day,
 });
 
-/** Body of `PUT /api/zones`: the whole set; what is absent is cleared. */
+/** Body of `PUT /api/zones`: the whole set. Missing fields are cleared. */
 export const zonesInput = zoneFields.extend({ today });
 
 const { maxHeartRate, lactateThresholdHr } = zoneFields.shape;
 
-/** Body of `POST /api/zones/formula`, with what is typed into Manual Setup. */
+/** Body of `POST /api/zones/formula`, with the heart rates typed into Manual Setup. */
 export const formulaInput = z.object({
   method: z.enum(['max_hr', 'lthr'], 'Choose a formula'),
   maxHeartRate,
@@ -50,7 +50,7 @@ export const formulaInput = z.object({
 /** Body of `POST /api/zones/history/:id/restore`. */
 export const restoreInput = z.object({ today });
 
-/** The specification's period of analysis. */
+/** The period of analysis, as specified. */
 export const analysisDays = 90;
 
 /** Body of `POST /api/ai/generate-zones`. */
@@ -64,7 +64,7 @@ export const generateZonesInput = z.object({
   today,
 });
 
-/** Answer of `POST /api/ai/generate-zones`. */
+/** Response of `POST /api/ai/generate-zones`. */
 export const generatedZonesSchema = z.object({ zones: zoneSetSchema });
 
 export type ZoneSet = z.output<typeof zoneSetSchema>;

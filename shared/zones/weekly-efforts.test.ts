@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seconds } from '../units.ts';
 import { byMaximum } from './by-day.ts';
 import { weeklyEfforts } from './weekly-efforts.ts';
@@ -13,35 +13,39 @@ const today = '2026-03-05';
 const weeksOf = (...sessions: ReturnType<typeof session>[]) =>
   weeklyEfforts(sessions, { zonesOn: byMaximum(200), today });
 
-it('are shares of the time of each of twelve weeks, from Monday', () => {
-  const weeks = weeksOf(
-    session('2026-03-02', 130, 90),
-    session('2026-03-05', 150, 30),
-    session('2026-03-03', 165, 45),
-    session('2026-03-04', 190, 15),
-    session('2026-03-01', 119),
-    session('2025-12-15', 170),
-    session('2025-12-14', 170),
-  );
-  expect(weeks).toHaveLength(12);
-  expect(weeks[11]).toEqual({
-    monday: '2026-03-02',
-    time: 10_800,
-    easy: 50,
-    steady: 100 / 6,
-    hard: 100 / 3,
+describe('weekly efforts', () => {
+  it('are shares of the time in each of twelve weeks, starting on Mondays', () => {
+    const weeks = weeksOf(
+      session('2026-03-02', 130, 90),
+      session('2026-03-05', 150, 30),
+      session('2026-03-03', 165, 45),
+      session('2026-03-04', 190, 15),
+      session('2026-03-01', 119),
+      session('2025-12-15', 170),
+      session('2025-12-14', 170),
+    );
+    expect(weeks).toHaveLength(12);
+    expect(weeks[11]).toEqual({
+      monday: '2026-03-02',
+      time: 10_800,
+      easy: 50,
+      steady: 100 / 6,
+      hard: 100 / 3,
+    });
+    expect(weeks[10]).toEqual({ monday: '2026-02-23', time: 3600, easy: 100, steady: 0, hard: 0 });
+    expect(weeks[9]).toMatchObject({ time: 0, easy: 0, steady: 0, hard: 0 });
+    expect(weeks[0]).toMatchObject({ monday: '2025-12-15', hard: 100 });
   });
-  expect(weeks[10]).toEqual({ monday: '2026-02-23', time: 3600, easy: 100, steady: 0, hard: 0 });
-  expect(weeks[9]).toMatchObject({ time: 0, easy: 0, steady: 0, hard: 0 });
-  expect(weeks[0]).toMatchObject({ monday: '2025-12-15', hard: 100 });
-});
 
-it('count as easy below all zones, and leave out what was not measured', () => {
-  expect(weeksOf(session(today, 90), session(today, null), session(today, 180, 0)).at(-1)).toEqual({
-    monday: '2026-03-02',
-    time: 3600,
-    easy: 100,
-    steady: 0,
-    hard: 0,
+  it('are easy below all zones, and leave out what was not measured', () => {
+    expect(
+      weeksOf(session(today, 90), session(today, null), session(today, 180, 0)).at(-1),
+    ).toEqual({
+      monday: '2026-03-02',
+      time: 3600,
+      easy: 100,
+      steady: 0,
+      hard: 0,
+    });
   });
 });

@@ -4,14 +4,14 @@ import type { ZonesOfDay } from './by-day.ts';
 import { type Effort, effortAt } from './judge.ts';
 import { type MeasuredSession, measuredIn, percentOf, timeOf } from './zone-shares.ts';
 
-/** How many weeks, this one included: not more than the days of the zone shares. */
+/** How many weeks are shown, including this one: no more than the period of the zone shares. */
 const weeks = 12;
 
 interface WeekOfEfforts {
   monday: CalendarDay;
   /** Of all sessions whose effort is known. */
   time: Seconds;
-  /** Percentages of that time, 0 to 100, not rounded; all 0 in a week without. */
+  /** Percentages of that time, 0 to 100, not rounded; all 0 if there is none. */
   easy: number;
   steady: number;
   hard: number;

@@ -14,7 +14,7 @@ const session = (heartRateAvg: number | null, duration = hour, date = '2026-03-0
 });
 const of190 = byMaximum(190);
 
-describe('the share of the zones', () => {
+describe('the share of each zone', () => {
   it.each([
     [94, 0],
     [95, 1],
@@ -27,7 +27,7 @@ describe('the share of the zones', () => {
     [171, 5],
     [190, 5],
     [191, 5],
-  ])('counts an average of %i bpm, of 190, in zone %i', (bpm, zone) => {
+  ])('counts an average of %i bpm, for a maximum of 190, in zone %i', (bpm, zone) => {
     const { zones, outside } = zoneShares([session(bpm)], of190);
     expect([outside, ...zones].map(({ sessions }) => sessions)).toEqual(
       [0, 1, 2, 3, 4, 5].map((place) => (place === zone ? 1 : 0)),
@@ -49,7 +49,7 @@ describe('the share of the zones', () => {
     expect({ sessions, measured }).toEqual({ sessions: 4, measured: 2 });
   });
 
-  it('goes by the set of each session’s day, and before the first by the first', () => {
+  it('uses the set of each session’s day, and the first one for earlier days', () => {
     const set = (heldFrom: string, from: number) => ({
       ...withBounds(noZones, [
         { zone: 1, min: from, max: from + 20 },
@@ -72,7 +72,7 @@ describe('the share of the zones', () => {
     expect(byOwnZones([{ ...set('2026-01-01', 100), ...noZones }])).toBeUndefined();
   });
 
-  it('is nothing if nothing was measured', () => {
+  it('is zero if nothing was measured', () => {
     const { zones, outside, measured } = zoneShares([session(null)], of190);
     expect([...zones, outside].map(({ share }) => share)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(measured).toBe(0);

@@ -29,8 +29,8 @@ export interface ZoneShares {
 
 /**
  * How session time is distributed over the zones, each session counted as a whole in the zone of
- * its average heart rate. This hides variation within a session: intervals and their pauses count
- * where they average out.
+ * its average heart rate. This hides variation within a session: hard intervals and easy recoveries
+ * count as the zone of their average.
  */
 export function zoneShares(sessions: readonly MeasuredSession[], zonesOn: ZonesOfDay): ZoneShares {
   const judged = measuredIn(sessions).map(({ date, duration, bpm }) => ({
@@ -50,7 +50,7 @@ export function zoneShares(sessions: readonly MeasuredSession[], zonesOn: ZonesO
   };
 }
 
-/** Those with a duration and an average heart rate. */
+/** The sessions with a duration and an average heart rate. */
 export const measuredIn = (sessions: readonly MeasuredSession[]) =>
   sessions.flatMap(({ date, duration, heartRateAvg }) =>
     heartRateAvg !== null && duration > 0 ? [{ date, duration, bpm: heartRateAvg }] : [],
@@ -59,6 +59,6 @@ export const measuredIn = (sessions: readonly MeasuredSession[]) =>
 export const timeOf = (sessions: readonly { duration: Seconds }[]): Seconds =>
   seconds(sessions.reduce((sum, { duration }) => sum + duration, 0));
 
-/** 0 to 100; 0 of nothing. */
+/** 0 to 100, and 0 if the total is 0. */
 export const percentOf = (part: Seconds, total: Seconds): number =>
   total > 0 ? (part * 100) / total : 0;

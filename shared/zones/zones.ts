@@ -38,7 +38,7 @@ export const zonesOf = (set: ZoneFields): Zone[] =>
     };
   });
 
-/** Only the fields of a set that a runner enters, without its dates and where it comes from. */
+/** Only the fields of a set that a runner enters, without its dates and origin. */
 export const enteredFields = (set: ZoneFields): ZoneFields => zoneFields.parse(set);
 
 type Numbers = { zone: number } & { [Name in 'min' | 'max' | 'paceMin' | 'paceMax']?: number };

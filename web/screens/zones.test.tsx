@@ -60,7 +60,7 @@ function shown(zones: ZoneSet | null | Error, mayUseZonesAndStrategy = true) {
 }
 
 describe('the zones screen', () => {
-  it('without zones offers to generate them, or to upgrade, and manual setup', () => {
+  it('without zones offers generating or upgrading, and manual setup', () => {
     expect(shown(null)).toContain('Generate AI Zones|Manual Setup');
     const free = shown(null, false);
     expect(free).toContain('Pro Feature');
@@ -69,7 +69,7 @@ describe('the zones screen', () => {
     expect(free).not.toContain('Generate AI Zones');
   });
 
-  it('with zones shows each, what is not set, and the buttons of the plan', () => {
+  it('with zones shows each one, what is not set, and the buttons of the plan', () => {
     const pro = shown(set);
     expect(pro).toContain('Refresh AI Zones|Refresh (Max HR)|Refresh (LTHR)|Edit');
     expect(pro).toContain('190|bpm');
@@ -85,7 +85,7 @@ describe('the zones screen', () => {
     expect(free).toContain('Generate AI Zones|Refresh (Max HR)');
   });
 
-  it('has the earlier zones with their days', () => {
+  it('lists the earlier zones with their days', () => {
     expect(shown(set)).toContain('Mar 5, 2026 – Apr 1, 2026');
   });
 

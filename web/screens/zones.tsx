@@ -20,7 +20,7 @@ import { useRecordDialog } from '../ui/record-dialog.ts';
 import { RunnerContext } from '../ui/runner.ts';
 import { useToday } from '../ui/today.ts';
 
-/** The form is about the one set that a runner has, also before there is one. */
+/** A runner has one set, which the form edits even before it exists. */
 const theSet = { id: 'current' };
 const loaded = [theSet];
 

@@ -12,7 +12,7 @@ interface Given {
   profile: { maxHeartRate: number | null; age: number | null };
 }
 
-/** The set of one of the two formulas. Paces are not theirs: those that are there stay. */
+/** The set that one of the two formulas gives. Neither sets paces, so existing ones stay. */
 export function byFormula({ method, typed, before, profile }: Given): NewSet {
   const stored = before ? { ...before.fields, ...before } : null;
   const { maxHeartRateBasis, lactateThresholdBasis, ...rates } = heartRatesOf({

@@ -1,7 +1,7 @@
 import type { ZoneFields } from '#shared/zones/fields.ts';
 import type { NewSet } from './stored-set.ts';
 
-/** The set as it was typed. A heart rate that was not changed comes from where it came before. */
+/** The set as typed. A heart rate that was not changed keeps its origin. */
 export function byHand(fields: ZoneFields, before: NewSet | undefined): NewSet {
   const basisOf = <Basis>(name: keyof ZoneFields, former: Basis | null | undefined) => {
     if (fields[name] === null) return null;

@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.ts';
 import { findZones, listEarlier } from './queries.ts';
 import { presentEarlier, presentZones } from './stored-set.ts';
 
-/** The set that holds and all that held before. */
+/** The current set and all earlier ones. */
 export async function findSets(tx: Transaction<DB>, userId: string): Promise<ZoneSet[]> {
   const current = await findZones(tx, userId);
   const earlier = (await listEarlier(tx, userId)).map(presentEarlier);

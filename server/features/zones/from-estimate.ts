@@ -11,7 +11,7 @@ import type { NewSet } from './stored-set.ts';
 
 interface Found {
   estimate: ThresholdEstimate<LoggedRace, LoggedSession>;
-  /** What is known besides. */
+  /** Used for what could not be estimated. */
   rates: ReturnType<typeof heartRatesOf>;
   before: NewSet | undefined;
   from: CalendarDay;
@@ -19,8 +19,8 @@ interface Found {
 }
 
 /**
- * The set of an estimated threshold. Without an estimate of its heart rate the zones go by the
- * maximum; without one of its pace, paces that are there stay.
+ * The set for an estimated threshold. Without a heart rate estimate, the zones are based on the
+ * maximum; without a pace estimate, existing paces stay.
  */
 export function fromEstimate({ estimate, rates, before, from, to }: Found): NewSet {
   const { heartRate, pace } = estimate;

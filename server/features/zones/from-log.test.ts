@@ -16,7 +16,7 @@ const race = (name: string, distance: number, time: number): LoggedRace => ({
   time: seconds(time),
 });
 
-/** An hour's steady run, or whatever else. */
+/** An hour's easy run, unless changed. */
 const session = (daysAgo: number, changes: Partial<LoggedSession> = {}): LoggedSession => ({
   name: 'Run',
   date: addDays(today, -daysAgo),
@@ -54,7 +54,7 @@ const cases: Record<string, { races?: LoggedRace[]; sessions?: LoggedSession[] }
   'an ultra of 24 h and a 10K': { races: [race('Round the Clock', 160, 86_000), tenK] },
 };
 
-/** Everything that a runner is shown, a line each. */
+/** Everything that a runner is shown, one item a line. */
 function told({ races = [], sessions = [] }: (typeof cases)[string]): string[] {
   const profile = { maxHeartRate: 190, age: null };
   try {

@@ -13,14 +13,14 @@ interface Known {
   profile: { maxHeartRate: number | null; age: number | null };
   races: readonly LoggedRace[];
   sessions: readonly LoggedSession[];
-  /** The last of the days that count. */
   today: CalendarDay;
-  /** How many. */
+  /** How many days count, up to and including today. */
   days: number;
 }
 
 /**
- * What the runner's last days make of a set.
+ * Estimates the threshold from the runner's recent races and sessions.
+ * @returns what makes the new set from the one before it
  * @throws {AppError} INSUFFICIENT_DATA
  */
 export function fromLog({ zones, profile, races, sessions, today, days }: Known) {

@@ -8,12 +8,12 @@ import { readLog } from './read-log.ts';
 import { replaceZones } from './replace-zones.ts';
 import { presentZones } from './stored-set.ts';
 
-/** What the job is given besides the runner's rows. */
+/** The job's input, besides the runner's own data. */
 const asked = z.object({ today: z.string(), days: z.number() });
 
 export type ZonesAsked = z.infer<typeof asked>;
 
-/** Makes zones from the runner's last days: from the threshold that races and hard runs tell. */
+/** Makes zones from the threshold that the runner's recent races and hard runs suggest. */
 export const makeZones = maker(asked, async ({ input: { today, days }, read }) => {
   const from = addDays(today, 1 - days);
   const { row, ...known } = await read(async (tx, userId) => ({

@@ -16,8 +16,8 @@ export const findZones = (tx: Tx, userId: string): Promise<ZonesRow | undefined>
     .executeTakeFirst();
 
 /**
- * As `findZones`, for a transaction that replaces the set: another waits for it, also before there is
- * a row that could be locked.
+ * Finds the set for a transaction that will replace it; a concurrent one waits. The lock is advisory,
+ * as a runner's first set has no row to lock.
  */
 export async function lockZones(tx: Tx, userId: string): Promise<ZonesRow | undefined> {
   const name = `zones ${userId}`;
@@ -29,7 +29,7 @@ export async function lockZones(tx: Tx, userId: string): Promise<ZonesRow | unde
     .executeTakeFirst();
 }
 
-/** The current set is this one now; only the service may say since when. */
+/** Stores the current set; needs the service role, which alone may set its dates. */
 export const putZones = (tx: Tx, userId: string, set: SetColumns): Promise<ZonesRow> =>
   tx
     .insertInto('user_zones')
@@ -64,7 +64,7 @@ export const findEarlier = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What the formulas ask of the profile; undefined without one. */
+/** What the formulas need from the profile; undefined if there is none. */
 export const findHeart = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user_profiles')

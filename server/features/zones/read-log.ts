@@ -4,7 +4,7 @@ import { km, seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
 import { listRaces, listSessions } from './queries.ts';
 
-/** The trainings and races between two days, inclusive, as the formulas take them. */
+/** The trainings and races between two days, inclusive, in the form that the formulas take. */
 export async function readLog(
   tx: Transaction<DB>,
   days: { userId: string; from: string; to: string },

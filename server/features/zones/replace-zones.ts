@@ -11,22 +11,22 @@ interface Replace {
   /** As the service. */
   tx: Transaction<DB>;
   userId: string;
-  /** The runner's day, from which the new set holds. */
+  /** The runner's date, from which the new set applies. */
   today: CalendarDay;
-  /** The new set, which may depend on the one that held so far. */
+  /** Makes the new set, which may depend on the current one. */
   next: (before: NewSet | undefined) => NewSet | Promise<NewSet>;
 }
 
 /**
- * Replaces the current set; the former one moves into the history. A set that is the same as the
- * former, as after a second click, changes nothing.
+ * Replaces the current set, which moves into the history. A new set equal to it changes nothing, as
+ * after a second click.
  */
 export async function replaceZones({ tx, userId, today, next }: Replace): Promise<ZonesRow> {
   const row = await lockZones(tx, userId);
   const before = row && setIn(row);
   const set = await next(before);
   if (row && isDeepStrictEqual(set, before)) return row;
-  // Whoever travels west may be a day behind the former set.
+  // A runner who has travelled west may be a day behind the current set.
   const from = row && row.held_from > today ? row.held_from : today;
   if (row) {
     const { is_active, updated_at, ...former } = row;

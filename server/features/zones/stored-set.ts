@@ -10,7 +10,7 @@ import {
 } from '#shared/zones/schema.ts';
 import type { EarlierZonesRow, ZonesRow } from './queries.ts';
 
-/** A set to be saved, with where its values come from. */
+/** A set to be saved, with the origin of its values. */
 export type NewSet = Pick<
   ZoneSet,
   'calculationMethod' | 'maxHeartRateBasis' | 'lactateThresholdBasis'

@@ -60,7 +60,7 @@ const heartsOf = (zones: ReturnType<typeof set>) =>
   zonesOf(zones).map(({ min, max }) => [min, max]);
 
 describe('zones by hand', () => {
-  it('are none at first, and then what was typed, odd as it may be', async () => {
+  it('do not exist at first, and then are whatever was typed, however odd', async () => {
     const runner = await runnerWith();
     expect(await current(runner)).toBeNull();
     const typed = { maxHeartRate: 191, zone1Min: 150, zone1Max: 120, zone2PaceMin: 99_999 };
@@ -81,7 +81,7 @@ describe('zones by hand', () => {
     ['zone3PaceMax', 100_000],
     ['maxHeartRate', 190.5],
     ['zone5Max', '180'],
-  ])('with %s of %s are refused', async (field, value) => {
+  ])('with %s of %s are rejected', async (field, value) => {
     const runner = await runnerWith();
     const { status, answer } = await send(runner, 'PUT', '/zones', { [field]: value });
     expect(status).toBe(422);
@@ -89,7 +89,7 @@ describe('zones by hand', () => {
     expect(await current(runner)).toBeNull();
   });
 
-  it('take the day in UTC where the runner’s is not named', async () => {
+  it('apply from the date in UTC if the runner’s is not given', async () => {
     const runner = await runnerWith();
     const before = new Date().toISOString().slice(0, 10);
     const { answer } = await send(runner, 'PUT', '/zones', { maxHeartRate: 190 });
@@ -99,7 +99,7 @@ describe('zones by hand', () => {
 });
 
 describe('the history of zones', () => {
-  it('has each earlier set with its days, and the same set again is none', async () => {
+  it('has each earlier set with its days, but not the same set saved again', async () => {
     const runner = await runnerWith();
     await put(runner, { zone1Max: 120 }, '2026-01-01');
     await put(runner, { zone1Max: 130 }, '2026-02-01');
@@ -117,14 +117,14 @@ describe('the history of zones', () => {
     ]);
   });
 
-  it('has the earlier of two first sets that are saved at the same moment', async () => {
+  it('keeps the earlier of two first sets saved at the same moment', async () => {
     const runner = await runnerWith();
     await Promise.all([put(runner, { zone1Max: 120 }), put(runner, { zone1Max: 130 })]);
     const sets = [await current(runner), ...(await history(runner))];
     expect(sets.map((one) => one?.zone1Max).sort()).toEqual([120, 130]);
   });
 
-  it('goes on forward when the runner’s day goes back', async () => {
+  it('keeps its order when the runner’s date goes back', async () => {
     const runner = await runnerWith();
     await put(runner, { zone1Max: 120 }, '2026-02-02');
     expect(await put(runner, { zone1Max: 130 }, '2026-02-01')).toMatchObject({
@@ -133,7 +133,7 @@ describe('the history of zones', () => {
     expect(await history(runner)).toMatchObject([{ heldUntil: '2026-02-02' }]);
   });
 
-  it('gives an earlier set back, from today, and keeps it', async () => {
+  it('keeps a set that is restored from it', async () => {
     const runner = await runnerWith({ age: 40 });
     const first = await formula(runner, { method: 'max_hr', today: '2026-01-01' });
     await put(runner, { zone1Max: 130 }, '2026-02-01');
@@ -147,7 +147,7 @@ describe('the history of zones', () => {
     expect(await history(runner)).toHaveLength(2);
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to its runner only, who alone can restore from it', async () => {
     const [jo, sam] = [await runnerWith(), await runnerWith()];
     await put(jo, { zone1Max: 120 }, '2026-01-01');
     await put(jo, { zone1Max: 130 });
@@ -159,8 +159,8 @@ describe('the history of zones', () => {
   });
 });
 
-describe('zones by a formula', () => {
-  it('are tenths of the maximum, by the profile before the age', async () => {
+describe('zones by formula', () => {
+  it('are tenths of the maximum, taken from the profile or else from the age', async () => {
     const bounds = [
       [95, 114],
       [114, 133],
@@ -186,7 +186,7 @@ describe('zones by a formula', () => {
     }
   });
 
-  it('go by what is entered before the profile, which stays as it is', async () => {
+  it('prefer heart rates that were entered to the profile’s, which stays as it is', async () => {
     const runner = await runnerWith({ max_heart_rate: 190 });
     const typed = { maxHeartRate: 200, lactateThresholdHr: 180 };
     const zones = await formula(runner, { method: 'lthr', ...typed });
@@ -197,7 +197,7 @@ describe('zones by a formula', () => {
       [171, 189],
       [189, 207],
     ]);
-    // What was entered once is used again, without typing it.
+    // What was entered once is used again without being typed.
     expect(await formula(runner, { method: 'max_hr' })).toMatchObject({
       ...typed,
       zone5Max: 200,
@@ -223,7 +223,7 @@ describe('zones by a formula', () => {
     expect(await formula(runner, body)).toMatchObject({ maxHeartRate: 180, ...paces });
   });
 
-  it('need a formula that there is', async () => {
+  it('need a known formula', async () => {
     const { status, answer } = await send(await runnerWith(), 'POST', '/zones/formula', {
       method: 'karvonen',
     });
@@ -250,7 +250,7 @@ describe('generated zones', () => {
       json: { date, sessionType: 'tempo', distance: 8, duration: '0:40:00', heartRateAvg },
     });
 
-  it('are for Pro, and for details active on plan pro', async () => {
+  it('are for Pro, by the profile or by an active subscription', async () => {
     const free = await runnerWith({ subscription_status: 'free' });
     expect(await ask(free)).toEqual({
       status: 403,
@@ -266,7 +266,7 @@ describe('generated zones', () => {
     expect((await ask(free, { userId: crypto.randomUUID() })).status).toBe(403);
   });
 
-  it('need enough to go by, and leave what is there', async () => {
+  it('need enough data; without it the current set stays', async () => {
     const runner = await runnerWith(pro);
     await put(runner, { zone1Max: 120 });
     await tempo(runner, day, 170);
@@ -280,7 +280,7 @@ describe('generated zones', () => {
     expect(await history(runner)).toEqual([]);
   });
 
-  it('rest on a race, for the paces', async () => {
+  it('have paces based on a race', async () => {
     const runner = await runnerWith(pro);
     await race(runner, '2025-12-06');
     const { status, answer } = await ask(runner);
@@ -307,7 +307,7 @@ describe('generated zones', () => {
     expect(await current(runner)).toEqual(zones);
   });
 
-  it('rest on hard runs, for the heart rates, and replace what was there', async () => {
+  it('have heart rates based on hard runs, and replace the current set', async () => {
     const runner = await runnerWith(pro);
     await put(runner, { zone1Max: 120 }, '2026-01-01');
     for (const [date, bpm] of [
@@ -328,7 +328,7 @@ describe('generated zones', () => {
     expect(await history(runner)).toMatchObject([{ zone1Max: 120, heldUntil: day }]);
   });
 
-  it('are one set after a second click', async () => {
+  it('are a single set even after a second click', async () => {
     const runner = await runnerWith(pro);
     await race(runner, day);
     await put(runner, { zone1Max: 120 });

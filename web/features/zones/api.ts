@@ -14,7 +14,7 @@ import { useGeneration } from '../generations/use-generation.ts';
 import { generationFailure } from './failures.ts';
 import { zoneHistoryQuery, zonesQuery } from './queries.ts';
 
-/** A write after which another set holds. */
+/** A request that replaces the current set. */
 function useReplacing<Variables>(
   write: (variables: Variables) => Promise<ZoneSet>,
   successOf: (variables: Variables) => string,
@@ -50,7 +50,7 @@ export const useRestoreZones = () =>
     () => zoneTexts.saved,
   );
 
-/** Zones from the runner's last days; where the plan does not include them, nothing is asked for. */
+/** Generates zones from recent runs and races. If the plan does not include it, no request is sent. */
 export function useGenerateZones({ userId, isAllowed }: { userId: string; isAllowed: boolean }) {
   const client = useQueryClient();
   return useGeneration({

@@ -12,11 +12,11 @@ it.each([
   ['no answer', offline, 'Failed to load zones'],
   ['an answer that cannot be read', new SyntaxError('Unexpected token'), 'Failed to load zones'],
   [
-    'an error of the server',
+    'a server error',
     new ApiError(500, { code: 'INTERNAL_ERROR', error: 'Broken on purpose' }),
     'Failed to load zones: Broken on purpose',
   ],
-])('zones that are not loaded for %s', (_why, error, text) => {
+])('zones not loaded because of %s', (_why, error, text) => {
   expect(loadFailure(error)).toBe(text);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['a lost session', signedOut, 'User not authenticated'],
   ['no answer', offline, 'Failed to generate zones'],
   ['an exception', new TypeError('x is undefined'), 'Failed to generate zones'],
-])('zones that are not generated for %s', (_why, error, text) => {
+])('zones not generated because of %s', (_why, error, text) => {
   expect(generationFailure(error)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { zoneTexts } from '#shared/zones/texts.ts';
 import { ApiError } from '../../api.ts';
 
-/** Why zones could not be loaded. */
+/** The message if zones could not be loaded. */
 export function loadFailure(error: Error): string {
   if (!isAnswered(error)) return zoneTexts.notLoaded;
   if (error.status === 401) return zoneTexts.sessionEnded;
@@ -10,7 +10,7 @@ export function loadFailure(error: Error): string {
   return `${zoneTexts.notLoaded}: ${error.message}`;
 }
 
-/** Why none were made: what the server says, where it answered, and what the plan lacks. */
+/** The message if zones could not be generated: the server's or the plan's reason, if there is one. */
 export const generationFailure = (error: Error): string =>
   isAnswered(error) || error instanceof AppError ? error.message : zoneTexts.notGenerated;
 

@@ -10,7 +10,7 @@ const stored = {
   zone1Description: 'My own words',
 };
 
-it('shows paces as m:ss and nothing for what is not set', () => {
+it('shows paces as m:ss, and nothing where nothing is set', () => {
   expect(valuesOf(stored)).toMatchObject({
     maxHeartRate: '190',
     lactateThresholdPace: '4:05',
@@ -19,7 +19,7 @@ it('shows paces as m:ss and nothing for what is not set', () => {
   });
 });
 
-it('reads back what it shows, and paces in seconds, too', () => {
+it('reads back what it shows, and paces typed in seconds', () => {
   expect(toFields(valuesOf(stored), stored)).toMatchObject({
     maxHeartRate: 190,
     lactateThresholdPace: 245,
@@ -35,7 +35,7 @@ it('reads back what it shows, and paces in seconds, too', () => {
   });
 });
 
-it('refuses by field what cannot be stored', () => {
+it('names each field that cannot be stored', () => {
   const typed = { ...valuesOf(null), zone1Min: '-1', zone2Max: '100000', zone3PaceMin: 'fast' };
   expect(errors({ ...typed, zone4Min: '120.5', zone5Max: '180' })).toEqual({
     zone1Min: 'At least 0',

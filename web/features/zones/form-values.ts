@@ -6,16 +6,16 @@ import { paceText, readPace } from '#shared/zones/pace-text.ts';
 const { shape } = zoneFields;
 type Name = keyof typeof shape;
 
-/** What is typed into the form: each field as text, paces as m:ss. */
+/** The values of the form: each field as text, paces as m:ss. */
 export type ZoneFormValues = Record<string, string>;
 
 const isPace = (name: string) => /Pace/.test(name);
 const isText = (name: string) => name.endsWith('Description');
 
-/** The names of the fields that the form asks for. */
+/** The fields in the form: all but the descriptions. */
 const names = Object.keys(shape).filter((name) => !isText(name));
 
-/** The values of the current set, or of none. */
+/** The form's values for the current set, or empty ones without a set. */
 export function valuesOf(zones: ZoneFields | null): ZoneFormValues {
   const stored = new Map<string, unknown>(Object.entries(zones ?? noZones));
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function valuesOf(zones: ZoneFields | null): ZoneFormValues {
   );
 }
 
-/** What is sent; a field that cannot be read stays the text that the schema refuses. */
+/** The fields to send. One that cannot be read stays text, so that the schema rejects it. */
 function read(values: ZoneFormValues, zones: ZoneFields | null): Record<string, unknown> {
   const entered = names.map((name) => {
     const text = (values[name] ?? '').trim();
@@ -37,7 +37,7 @@ function read(values: ZoneFormValues, zones: ZoneFields | null): Record<string, 
   return { ...described(zones ?? noZones), ...Object.fromEntries(entered) };
 }
 
-/** The set that was typed, with the descriptions of the one that holds. */
+/** The set as typed, with the descriptions of the current one. */
 export const toFields = (values: ZoneFormValues, zones: ZoneFields | null): ZoneFields =>
   zoneFields.parse(read(values, zones));
 

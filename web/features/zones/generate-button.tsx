@@ -10,7 +10,7 @@ export interface Generating {
   generation: ReturnType<typeof useGenerateZones>;
 }
 
-/** Generates zones, or says that the plan does not include it. */
+/** Generates zones, or explains that the plan does not include it. */
 export function GenerateButton({
   generating: { isAllowed, generation },
   label,
@@ -32,7 +32,6 @@ export function GenerateButton({
   );
 }
 
-/** Leads to the plan that includes it. */
 export const UpgradeButton = () => (
   <Button component={Link} to="/pricing" leftSection={<IconCrown size={18} />}>
     Upgrade to Pro

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { zoneTexts } from '#shared/zones/texts.ts';
 import { answer, api } from '../../api.ts';
 
-/** The current set; null without any. */
+/** The current set, or null if there is none. */
 export const zonesQuery = queryOptions({
   queryKey: ['zones'],
   queryFn: () => answer(api.zones.$get()),

@@ -3,7 +3,7 @@ import type { Training } from '#shared/trainings/schema.ts';
 import { averageZone } from '#shared/zones/average-zone.ts';
 import { useZoneHistory, useZones } from './queries.ts';
 
-/** In which zone a training's average was. */
+/** The zone that a training's average heart rate was in. */
 export default function TrainingZone({ training }: { training: Training }) {
   const { data: current } = useZones();
   const { data: earlier } = useZoneHistory();

@@ -7,7 +7,7 @@ import { StatTiles } from '../../ui/stat-tiles.tsx';
 
 const notSet = 'Not set';
 
-/** The three key metrics of a set, with where they come from. */
+/** The three key metrics of a set and where they come from. */
 export function ZoneTiles({ zones }: { zones: ZoneSet }) {
   const { maxHeartRate, lactateThresholdHr, lactateThresholdPace } = zones;
   const maxOrigin = zones.maxHeartRateBasis && maxHeartRateOrigins[zones.maxHeartRateBasis];

@@ -6,7 +6,7 @@ import { useClosing } from '../../ui/use-closing.ts';
 import { useSaveZones } from './api.ts';
 import { ZonesForm } from './zones-form.tsx';
 
-/** The form for all zones, in the place of their cards; it asks before discarding what was typed. */
+/** The form for all zones, shown instead of their cards. It asks before discarding changes. */
 export function ZonesEditor({
   zones,
   draft,
@@ -15,7 +15,7 @@ export function ZonesEditor({
 }: {
   zones: ZoneSet | null;
   draft: DialogDraft;
-  /** For what closes it from outside. */
+  /** Lets the header's Cancel button close it. */
   ref: Ref<{ close: () => unknown }>;
   onClose: () => void;
 }) {

@@ -5,7 +5,7 @@ import type { useFormula } from './api.ts';
 import { FormulaButton } from './formula-button.tsx';
 import { GenerateButton, type Generating } from './generate-button.tsx';
 
-/** What can be done with the zones that are there. */
+/** The actions for existing zones. */
 export function ZonesHeader({
   generating,
   formula,
@@ -17,7 +17,7 @@ export function ZonesHeader({
   formula: ReturnType<typeof useFormula>;
   today: string;
   onEdit: () => void;
-  /** While the form is open. */
+  /** Undefined unless the form is open. */
   onCancel: (() => void) | undefined;
 }) {
   const refresh = (method: FormulaMethod) => formula.mutate({ method, today });
@@ -37,7 +37,7 @@ export function ZonesHeader({
           <FormulaButton label="Refresh (LTHR)" formula={formula} onClick={() => refresh('lthr')} />
         </>
       )}
-      {/* One button, so that it keeps the focus. */}
+      {/* A single button, so that it keeps the focus when it changes. */}
       <Button
         variant="default"
         leftSection={onCancel ? <IconX size={18} /> : <IconPencil size={18} />}

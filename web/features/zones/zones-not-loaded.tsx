@@ -4,7 +4,7 @@ import { useSaidInPlace } from '../../ui/shared-error.tsx';
 import { loadFailure } from './failures.ts';
 
 export function ZonesNotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  // The banner knows only the sentence without its reason.
+  // The banner's text, which has no reason.
   useSaidInPlace(zoneTexts.notLoaded);
   return <ErrorNotice text={loadFailure(error)} onRetry={onRetry} />;
 }
