@@ -7,13 +7,13 @@ const effort = (metres: number, time: number) => ({
   distance: km(metres / 1000),
   time: seconds(time),
 });
-/** What critical speed (m/s) and reserve (m) allow in these times. */
+/** The best efforts that a critical speed (m/s) and a reserve (m) allow in these times. */
 const line = (speed: number, reserve: number, ...times: number[]) =>
   times.map((time) => effort(speed * time + reserve, time));
 
 describe('critical speed', () => {
   it('of 1500 m in 5:00 and 3000 m in 11:00 is 4:00 per km, with 250 m above it', () => {
-    // The third on the same line: 4500 m in 17:00.
+    // The third effort is on the same line.
     const found = criticalSpeed([effort(1500, 300), effort(3000, 660), effort(4500, 1020)]);
     expect(found && formatPace(found.pace)).toBe('4:00');
     expect(found?.reserve).toBeCloseTo(250, 6);
@@ -51,7 +51,7 @@ describe('critical speed', () => {
       [effort(800, 180), effort(1400, 400), effort(4200, 900)],
       false,
     ],
-  ])('with %s says whether to believe it', (_what, efforts, isCredible) => {
+  ])('with %s says whether it is credible', (_what, efforts, isCredible) => {
     expect(criticalSpeed(efforts)?.isCredible).toBe(isCredible);
   });
 

@@ -1,10 +1,10 @@
 import { type SecondsPerKm, secondsPerKm } from '../units.ts';
 import type { Performance } from './prediction-error.ts';
 
-/** The effort, in seconds, that the model is valid for. */
+/** How long an effort may take for the model to be valid, in seconds. */
 const validTimes = { from: 120, to: 1200 };
 const effortsNeeded = 3;
-/** In metres. Outside this range, the efforts were hardly all at the runner's best. */
+/** In metres. Outside this range, some of the efforts were hardly the runner's best. */
 const credibleReserve = { from: 50, to: 400 };
 const leastFit = 0.99;
 
@@ -22,10 +22,10 @@ export interface CriticalSpeed {
 /**
  * Critical speed, the highest steady speed: the slope of distance over time for best efforts of 2
  * to 20 minutes, by least squares. Monod & Scherrer, Ergonomics 8 (1965); for running, Hughson et
- * al., Int J Sports Med 5 (1984). A field test was off from the treadmill's by 0.14 m/s, and D′ by
- * 88 m (Galbraith et al., Int J Sports Physiol Perform 9, 2014). It is not a speed for hours: 25,000
- * runners held 84.8 ± 13.6 % of it in a marathon (Smyth & Muniz-Pumares, Med Sci Sports Exerc 52,
- * 2020).
+ * al., Int J Sports Med 5 (1984). A field test differed from the treadmill test by 0.14 m/s, and in
+ * D′ by 88 m (Galbraith et al., Int J Sports Physiol Perform 9, 2014). It cannot be held for hours:
+ * 25,000 runners held 84.8 ± 13.6 % of it in a marathon (Smyth & Muniz-Pumares, Med Sci Sports Exerc
+ * 52, 2020).
  * @param efforts the best over each of several distances
  * @returns undefined with fewer than three efforts, or if longer efforts covered less ground
  */

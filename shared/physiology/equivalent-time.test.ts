@@ -20,20 +20,20 @@ describe('equal performances', () => {
     expect(formatDuration(equivalentTime(time('20:00'), km(5), km(42.195)))).toBe('3:11:49');
   });
 
-  // Twice the record's time stays about twice the record's time.
+  // Twice a record's time is worth about twice the record's time over any other distance.
   it.each([
     ['400 m', 1.5, '0:06:52', 0.4, 2 * 43.03],
     ['800 m', 1.5, '0:06:52', 0.8, 2 * 100.91],
     ['100 km', 42.195, '4:01:10', 100, 2 * 21_935],
     ['24 hours', 42.195, '4:01:10', 319.614, 2 * 86_400],
-  ])('are the same share of the world records, at %s', (_what, from, text, to, expected) => {
+  ])('are the same share of the world record at %s', (_what, from, text, to, expected) => {
     const found = equivalentTime(time(text), km(from), km(to));
     expect(Math.abs(found / expected - 1)).toBeLessThan(0.03);
   });
 
   const anyDistance = fc.double({ min: 0.4, max: 319.614, noNaN: true });
 
-  it('take longer, at a slower pace, over more distance, by a power of 1.01 to 1.3', () => {
+  it('take longer at a slower pace over more distance, by a power of 1.01 to 1.3', () => {
     fc.assert(
       fc.property(anyDistance, anyDistance, (one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
@@ -46,7 +46,7 @@ describe('equal performances', () => {
     );
   });
 
-  it('lead back to the original time', () => {
+  it('convert back to the original time', () => {
     fc.assert(
       fc.property(anyDistance, anyDistance, (from, to) => {
         const there = equivalentTime(seconds(1000), km(from), km(to));

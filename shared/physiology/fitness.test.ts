@@ -17,7 +17,7 @@ describe('42 days of 100', () => {
     expect(days[41]?.fatigue).toBeCloseTo(99.75, 2);
   });
 
-  it('set the form of the day after', () => {
+  it('determine the form of the day after', () => {
     expect(days[42]?.form).toBeCloseTo(63.21 - 99.75, 1);
     expect(days[0]?.form).toBe(0);
   });

@@ -12,7 +12,7 @@ export interface RunnersHeart {
   sex?: Sex | undefined;
 }
 
-/** If a recording covers a smaller share of the session than this, it is ignored. */
+/** A recording that covers a smaller share of the session is ignored. */
 const leastRecorded = 0.8;
 
 /** The load of a recorded heart rate: the sum of the training impulses of its parts. */
@@ -25,7 +25,7 @@ export function recordedHeartRateLoad(
   return impulseLoad(heartRates, runner);
 }
 
-/** The load of the average heart rate. Too low, as hard and easy parts average out. */
+/** The load of the average heart rate: an underestimate, as hard and easy parts average out. */
 export const averageHeartRateLoad = (
   { heartRateAvg, duration }: Session,
   runner: RunnersHeart,

@@ -57,7 +57,7 @@ describe('the zones', () => {
     );
   });
 
-  it('end at the maximum', () => {
+  it('of the maximum and the reserve end at the maximum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 30, max: 250 }), (max) => {
         expect(zonesOfMax(max).at(-1)?.max).toBe(max);

@@ -1,7 +1,7 @@
 /** From easiest to hardest. */
 export const zoneNames = ['Recovery', 'Aerobic Base', 'Aerobic', 'Threshold', 'VO2 Max'] as const;
 
-/** Where the zones begin and the last one ends, in percent. */
+/** The bounds of the zones, in percent. */
 const ofMax = [50, 60, 70, 80, 90, 100];
 const ofThreshold = [65, 75, 85, 95, 105, 115];
 
@@ -9,8 +9,8 @@ export interface HeartRateZone {
   /** 1 to 5. */
   zone: number;
   /**
-   * Whole beats per minute. A zone starts at the beat where the one below ends, which belongs to
-   * the upper one.
+   * Whole beats per minute. Each zone starts at the beat where the one below ends; that beat belongs
+   * to the higher zone.
    */
   min: number;
   max: number;
@@ -24,24 +24,24 @@ const zonesAt = (bounds: readonly number[], bpmAt: (percent: number) => number):
   }));
 
 /**
- * The five zones as tenths of the maximum heart rate, 50 to 100 %: a convention of
- * coaching, as good as the maximum is.
+ * The five zones as tenths of the maximum heart rate, 50 to 100 %: a coaching convention, only as
+ * good as the maximum it starts from.
  * @param max beats per minute
  */
 export const zonesOfMax = (max: number): HeartRateZone[] =>
   zonesAt(ofMax, (percent) => (max * percent) / 100);
 
 /**
- * The five zones around the lactate threshold heart rate, 65 to 115 % of it, in tenths. They follow
- * the runner's own threshold, so they fit better than those of the maximum, if it was measured.
+ * The five zones as tenths of the lactate threshold heart rate, 65 to 115 %. If the threshold was
+ * measured, they fit the runner better than zones of the maximum.
  * @param threshold beats per minute
  */
 export const zonesOfThreshold = (threshold: number): HeartRateZone[] =>
   zonesAt(ofThreshold, (percent) => (threshold * percent) / 100);
 
 /**
- * The five zones as tenths of the heart rate reserve, 50 to 100 % of what lies between resting and
- * maximum. Karvonen, Kentala & Mustala, Ann Med Exp Biol Fenn 35 (1957).
+ * The five zones as tenths of the heart rate reserve, the range from resting to maximum: 50 to 100 %
+ * of it. Karvonen, Kentala & Mustala, Ann Med Exp Biol Fenn 35 (1957).
  * @param heart beats per minute, `rest` below `max`
  */
 export const zonesOfReserve = ({ max, rest }: { max: number; rest: number }): HeartRateZone[] =>

@@ -12,7 +12,7 @@ describe('a week', () => {
     expect(Math.abs(strain / 4284 - 1)).toBeLessThan(0.05);
   });
 
-  it('of two kinds of days is the mean over half their difference', () => {
+  it('of hard days and rest has a monotony of their mean over their deviation', () => {
     // Mean 60, deviation √((3 × 80² + 4 × 60²) / 7).
     expect(weekStrain([140, 0, 140, 0, 140, 0, 0]).monotony).toBeCloseTo(60 / 69.28, 3);
   });
@@ -26,7 +26,7 @@ describe('a week', () => {
     expect(weekStrain([0, 0, 0, 0, 0, 0, 0])).toEqual({ load: 0, monotony: 0, strain: 0 });
   });
 
-  it('is as monotonous at twice the load, and twice the strain', () => {
+  it('at twice the load is equally monotonous, with twice the strain', () => {
     const anyWeek = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(anyWeek, (days) => {

@@ -7,7 +7,7 @@ export interface WeekStrain {
   strain: number;
 }
 
-/** The cap, as a week of equal days has no deviation. */
+/** The cap, needed because a week of equal days has no deviation. */
 const mostMonotonous = 4;
 
 /**

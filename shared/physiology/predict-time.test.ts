@@ -31,7 +31,7 @@ const fromRaces = (races: ReturnType<typeof race>[], distance: number, sessions 
   predictTime({ races, sessions }, km(distance), today);
 
 describe('a prediction from races', () => {
-  it('is that of the formula, with its error', () => {
+  it('is the formula’s result, with its error', () => {
     const prediction = fromRaces([race(5, '0:20:00')], 10);
     expect(prediction?.method).toBe('race');
     expect(Number(prediction?.expected)).toBeCloseTo(2502, 0); // 41:42, as published
@@ -43,12 +43,12 @@ describe('a prediction from races', () => {
   it.each([
     ['over the same distance', 21.0975, '1:40:00', 21.1, 2],
     ['within a factor of 2', 5, '0:20:00', 8, 2],
-    ['beyond', 5, '0:20:00', 15, 4],
+    ['beyond a factor of 2', 5, '0:20:00', 15, 4],
     ['to the marathon from a half', 21.0975, '1:40:00', 42.195, 4],
     ['to the marathon from less', 10, '0:40:00', 42.195, 7],
     ['to a marathon that takes longer than the formula covers', 21.0975, '2:10:00', 42.195, 7],
     ['to an ultra from a marathon', 42.195, '3:30:00', 50, 7],
-    ['to a day', 42.195, '3:30:00', 200, 15],
+    ['to a 24-hour race', 42.195, '3:30:00', 200, 15],
     ['to 400 m', 5, '0:20:00', 0.4, 15],
   ])('%s, from %d km in %s to %d km, is %i % wide', (_what, from, finish, to, error) => {
     expect(fromRaces([race(from, finish)], to)?.error).toBe(error);
@@ -89,13 +89,13 @@ describe('a prediction from training', () => {
 
   it('is at least twice as wide as the error of the method', () => {
     const fast = weeks.map((one) => ({ ...one, duration: seconds(one.distance * 225) }));
-    // 9.5 min of a marathon below 2:47.
+    // 9.5 minutes for a marathon below 2:47.
     const prediction = fromRaces([], 42.195, fast);
     const width = (Number(prediction?.error) / 100) * Number(prediction?.expected);
     expect(width).toBeCloseTo(2 * 9.5 * 60, 3);
   });
 
-  it('does not exist without enough of either', () => {
+  it('does not exist without enough races or training', () => {
     expect(fromRaces([], 42.195, [])).toBeUndefined();
     expect(fromRaces([], 42.195, weeks.slice(0, 4))).toBeUndefined();
   });

@@ -8,7 +8,7 @@ const half = km(21.0975);
 const nearlyMarathon = 30;
 const validTimes = { from: 3.5 * 60, to: 230 * 60 };
 
-/** A time over a distance, run or predicted. */
+/** A time over a distance, whether run or predicted. */
 export interface Performance {
   distance: Km;
   time: Seconds;

@@ -84,8 +84,8 @@ describe('a prediction', () => {
   });
 
   it.each([
-    ['is to come', race(10, '0:30:00', '2026-03-06')],
-    ['is a year ago', race(10, '0:40:00', '2025-03-05')],
+    ['is yet to come', race(10, '0:30:00', '2026-03-06')],
+    ['was a year ago', race(10, '0:40:00', '2025-03-05')],
     ['has no time', race(10, '0:00:00')],
     ['has no distance', race(0, '0:30:00')],
     ['is a sprint', race(0.4, '0:01:10')],

@@ -102,8 +102,8 @@ const trainingError = ({ time, error }: TrainedMarathon, predicted: Performance)
   Math.max(7, (error * 200) / time, predictionError({ distance: marathon, time }, predicted));
 
 /**
- * Whether the long runs for a marathon or more are missing: none of the last eight weeks over 25
- * km, by our own convention.
+ * Whether the long runs for a marathon or more are missing: no run of 25 km in the last eight weeks.
+ * Our own convention.
  */
 const isUnprepared = (sessions: readonly Session[], distance: Km, today: CalendarDay): boolean =>
   distance > 30 &&

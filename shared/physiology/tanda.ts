@@ -53,6 +53,6 @@ export function trainedMarathon(
   return { weeklyDistance, pace, time, error: seconds((time < 167 * minute ? 9.5 : 5.4) * minute) };
 }
 
-/** Tanda's formula itself. */
+/** Tanda's formula by itself. */
 export const tandaPace = (weeklyDistance: Km, pace: SecondsPerKm): SecondsPerKm =>
   secondsPerKm(17.1 + 140 * Math.exp(-0.0053 * weeklyDistance) + 0.55 * pace);

@@ -32,7 +32,7 @@ const estimate = (races: ReturnType<typeof race>[], sessions: Session[] = []) =>
   estimateThreshold({ races, sessions, maxHeartRate: 190, today, days: 90 });
 
 describe('the threshold pace of races', () => {
-  // Daniels' table: these are worth VDOT 50, whose threshold pace is 4:15.
+  // In Daniels' table these are worth a VDOT of 50, whose threshold pace is 4:15.
   it.each([
     [5, '0:19:57'],
     [10, '0:41:21'],
@@ -50,7 +50,7 @@ describe('the threshold pace of races', () => {
     expect(pace?.basedOn).toEqual([best]);
   });
 
-  it('is less certain the older the race is, and the further from an hour', () => {
+  it('is less certain the older the race is, and the further it is from an hour', () => {
     const uncertainty = (...which: Parameters<typeof race>) =>
       estimate([race(...which)]).pace?.uncertainty;
     expect(uncertainty(10, '0:41:21')).toBe(6); // 2 % of 4:15
@@ -94,7 +94,7 @@ describe('the threshold of hard sessions', () => {
     session('tempo', { minutes: 60, heartRateAvg: 150, daysAgo: 60 }),
   ];
 
-  it('is the median of the three best, each way', () => {
+  it('is the median of the three best, for pace and for heart rate', () => {
     const { pace, heartRate } = estimate([], tempos);
     expect(pace).toMatchObject({ value: 270, uncertainty: 19, method: 'hard-sessions' });
     expect(heartRate).toMatchObject({ value: 166, uncertainty: 8, method: 'hard-sessions' });
@@ -102,7 +102,7 @@ describe('the threshold of hard sessions', () => {
     expect(heartRate?.basedOn).not.toContain(tempos[3]);
   });
 
-  it('leaves the pace to races', () => {
+  it('takes its pace from a race if there is one', () => {
     const { pace, heartRate } = estimate([race(10, '0:41:21')], tempos);
     expect([pace?.method, heartRate?.method]).toEqual(['race', 'hard-sessions']);
   });
@@ -125,7 +125,7 @@ describe('the threshold of hard sessions', () => {
     expect(Boolean(pace ?? heartRate)).toBe(counts);
   });
 
-  it('takes no heart rate above the maximum, and no impossible pace', () => {
+  it('ignores heart rates above the maximum and impossible paces', () => {
     const wrong = session('tempo', { heartRateAvg: 191, distance: 30, minutes: 30 });
     expect(estimate([], [wrong, wrong, wrong]).tooLittle).toBeDefined();
     expect(estimate([], [wrong, ...tempos])).toMatchObject({
@@ -134,7 +134,7 @@ describe('the threshold of hard sessions', () => {
     });
   });
 
-  it('says how many there are if there are too few', () => {
+  it('says how many sessions there are if there are too few', () => {
     expect(estimate([], tempos.slice(0, 2)).tooLittle).toEqual({
       days: 90,
       hardSessions: 2,

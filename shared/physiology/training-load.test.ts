@@ -23,7 +23,7 @@ const run = (more: Partial<Session> = {}): Session => ({
 const steps = (...bpms: number[]) =>
   bpms.map((bpm) => ({ bpm, duration: seconds(3600 / bpms.length) }));
 
-describe('an hour at the threshold', () => {
+describe('an hour at threshold', () => {
   it.each([
     ['heart-rate', { heartRates: steps(162, 162) }],
     ['average-heart-rate', { heartRateAvg: 162 }],
@@ -38,7 +38,7 @@ describe('an hour at the threshold', () => {
 
 describe('the load', () => {
   it('of an hour at 150 is its published impulse relative to that at threshold', () => {
-    // 108.1; and at 162, a share of 0.8, by hand: 60 × 0.8 × 0.64 × e^1.536 = 142.7.
+    // Published: 108.1. At 162, a share of 0.8, by hand: 60 × 0.8 × 0.64 × e^1.536 = 142.7.
     expect(sessionLoad(run({ heartRateAvg: 150 }), runner).load).toBeCloseTo(10_810 / 142.7, 0);
   });
 
@@ -49,7 +49,7 @@ describe('the load', () => {
     expect(recorded.load).toBeGreaterThan(average.load + 1);
   });
 
-  it('of an hour at 5:00, against 4:15, is 72, and 93 with 500 m of climb', () => {
+  it('of an hour at 5:00 with a threshold of 4:15 is 72, or 92 with 600 m of climb', () => {
     const load = (elevationGain: number) =>
       sessionLoad(run({ distance: km(12), elevationGain }), runner).load;
     expect(load(0)).toBeCloseTo(72.25, 2); // (255 / 300)²
@@ -111,7 +111,7 @@ describe('more or harder running', () => {
     elevationGain: fc.option(fc.integer({ min: 0, max: 1000 })),
   });
 
-  it('is never less load', () => {
+  it('is never a smaller load', () => {
     fc.assert(
       fc.property(anySession, (session) => {
         const load = (more: Partial<Session>) => sessionLoad(run({ ...session, ...more }), runner);

@@ -11,7 +11,7 @@ describe('an hour at 150 between 50 and 190', () => {
     ['a man', 'male', 108.1],
     ['a woman', 'female', 121.5],
     ['anyone else', undefined, (108.1 + 121.5) / 2],
-  ] as const)('is what was published for %s', (_who, sex, published) => {
+  ] as const)('has the published impulse for %s', (_who, sex, published) => {
     expect(trimp(150, hour, heart, sex)).toBeCloseTo(published, 1);
   });
 });
