@@ -5,7 +5,6 @@ import { makeSection } from '../features/recovery/make-section.ts';
 import { makeStrategy } from '../features/strategy/make-strategy.ts';
 import { makeZones } from '../features/zones/make-zones.ts';
 
-/** Who makes what. */
 const makers: Makers = {
   zones: makeZones,
   'race-strategy': makeStrategy,

@@ -20,7 +20,7 @@ const tooManyRunning = `We’re already generating ${mostRunning} things for you
 const pauses = { first: 100, growth: 1.5, longest: 500 };
 
 /**
- * Has a job make something and waits for it. Asking again meanwhile waits for the same job.
+ * Has a job make something and waits for it. Asking again in the meantime waits for the same job.
  * @returns the result of the kind's maker
  * @throws {AppError} the maker's refusal, FORBIDDEN for another runner's id, the permission's refusal,
  *   TOO_MANY_REQUESTS, or STILL_GENERATING if it takes longer than `patience`
@@ -60,7 +60,7 @@ export async function generate<Result>({
   });
   // Even for a running one: its server may have died before sending the job.
   await send('run-generation', { userId, generationId: id });
-  // Not by id: another request may have replaced it just after it ended.
+  // Not by id, as another request may replace it as soon as it has ended.
   const look = () => runner.asUser((tx) => findNewest(tx, { userId, kind, subject }));
   return schema.parse(await resultOf(look, patience));
 }

@@ -129,11 +129,11 @@ describe('a generation', () => {
     await expect(start('one more')).rejects.toMatchObject({ code: 'STILL_GENERATING' });
   });
 
-  it('gives the newer result to a request still waiting when it is replaced', async () => {
+  it('that is replaced leaves the newer result to a request still waiting', async () => {
     const { ask, run, runner } = await begin();
     const ids: string[] = [];
     const first = ask({
-      // It ends, and another tab asks again, before this one has looked.
+      // It ends, and another tab asks again before this one has looked.
       send: async (_name, { generationId }) => {
         await run(generationId);
         await ask({
@@ -185,11 +185,11 @@ describe('a generation', () => {
     expect(await listed(runner)).toMatchObject([
       { status: 'failed', error: { code: 'INTERNAL_ERROR' } },
     ]);
-    // Its input is of that day: a new one begins.
+    // Its input is out of date, so a new one begins.
     expect(await ask({ input: { race: 'Summer 10' } })).toMatchObject({ race: 'Summer 10' });
   });
 
-  it('is among a hundred that are kept', async () => {
+  it('is kept along with the last hundred that have ended', async () => {
     const { ask, runner } = await begin();
     await world.database.asService(runner.id, (tx) =>
       sql`insert into generations (user_id, id, kind, subject, status, input, created_at)
@@ -222,7 +222,7 @@ describe('a generation', () => {
     expect(await listed(runner)).toMatchObject([{ error: { code: 'INTERNAL_ERROR' } }]);
   });
 
-  it('ends together with storing its result, or not at all', async () => {
+  it('ends in the transaction that stores its result, or not at all', async () => {
     let broken = true;
     const { ask, run, runner } = await begin(async () => ({
       result: { race: 'made', age: 1 },

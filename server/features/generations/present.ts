@@ -3,7 +3,7 @@ import { type Generation, generationKind, generationStatus } from '#shared/gener
 import type { GenerationRow } from './queries.ts';
 import { failureOf } from './stored-failure.ts';
 
-/** As the browser sees it: one that no server has touched for a while counts as failed. */
+/** What the browser is told. A generation that no server has touched for a while counts as failed. */
 export function present(row: GenerationRow & { is_lost: boolean }): Generation {
   const { code, message } = new AppError('INTERNAL_ERROR');
   const error = row.is_lost ? { code, message } : row.error && failureOf(row.error);

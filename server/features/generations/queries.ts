@@ -14,7 +14,7 @@ export interface GenerationKey {
 /** No server touches it any more. */
 const isLost = sql<boolean>`(status = 'running' and updated_at < now() - interval '10 minutes')`;
 
-/** Of each kind and subject there is one. */
+/** One for each kind and subject, newest first. */
 export const listGenerations = (tx: Tx, userId: string) =>
   tx
     .selectFrom('generations')
@@ -42,7 +42,7 @@ interface Wish {
   subject: string;
 }
 
-/** The newest of its kind and subject, which replaced any other. */
+/** The one generation of its kind and subject: a new one replaces the last. */
 export const findNewest = (
   tx: Tx,
   { userId, kind, subject }: Wish,
@@ -66,12 +66,12 @@ export async function countRunning(tx: Tx, userId: string): Promise<number> {
   return count;
 }
 
-/** Of those that have ended, so many are kept, as subjects are what a browser says. */
+/** How many ended generations a runner keeps. There is a limit because browsers choose the subjects. */
 const mostKept = 100;
 
 /**
- * Begins one, in place of the last of its kind and subject; one that is running goes on instead, but
- * not a lost one, which was asked for from what is old by now.
+ * Begins a generation, replacing the last one of its kind and subject. If that one is still running,
+ * it continues instead, unless it is lost: its input is out of date by now.
  */
 export async function beginGeneration(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function beginGeneration(
       conflict
         .columns(['user_id', 'kind', 'subject'])
         .where('status', '=', 'running')
-        // Changes nothing: so the row is locked and its id returned.
+        // Changes nothing, but locks the row and returns its id.
         .doUpdateSet({ status: 'running' }),
     )
     .returning('id')
@@ -113,7 +113,7 @@ export async function beginGeneration(
   return { userId, id };
 }
 
-/** All but the newest that have ended. */
+/** Ended generations beyond those that are kept. */
 const endedBefore = (tx: Tx, userId: string) =>
   tx
     .selectFrom('generations')

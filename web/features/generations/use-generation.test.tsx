@@ -42,7 +42,7 @@ function world(...listed: Generation[]) {
   return { client, look };
 }
 
-it('is still running if started before the screen was left, and no other one is', () => {
+it('is still running if started before the screen was left, and no other is', () => {
   expect(world(running).look()).toMatchObject({ isRunning: true, newest: running });
   expect(world({ ...running, status: 'done' }).look().isRunning).toBe(false);
   expect(world({ ...running, subject: 'another' }).look().isRunning).toBe(false);
@@ -66,7 +66,7 @@ it('is running while its call waits, even for a screen opened meanwhile', async 
 it.each([
   ['INSUFFICIENT_DATA', 'Run more.', 'Run more.'],
   ['STILL_GENERATING', 'Check back.', undefined],
-])('failing with %s, "%s", shows a reason only if it has ended', async (code, error, shown) => {
+])('that fails with %s, "%s", gives a reason only if it has ended', async (code, error, shown) => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   const { client, look } = world();
   const fail = () => Promise.reject(new ApiError(400, { code, error }));

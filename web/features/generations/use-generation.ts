@@ -38,7 +38,7 @@ export function useGeneration<Variables>({
   start: (variables: Variables) => Promise<unknown>;
   /** Reloads the result and announces it. Called once, however the end was noticed. */
   onDone: () => void;
-  /** What is said of a call that failed. */
+  /** The message for a call that failed. */
   textOf?: (error: Error) => string;
 }) {
   const client = useQueryClient();
@@ -71,7 +71,10 @@ export function useGeneration<Variables>({
   };
 }
 
-/** Watches a generation that was seen running. @returns why it failed */
+/**
+ * Watches for the end of a generation that was seen running.
+ * @returns why it failed
+ */
 function useEnd(newest: Generation | undefined, onDone: () => void): string | undefined {
   const [failed, setFailed] = useState<Generation>();
   const followed = useRef<string>(undefined);
