@@ -15,11 +15,11 @@ export function Component() {
   const draft = useDraft('recovery-plan');
   const isPro = useProfile().data?.isPro === true;
   const shown = { today, isPro };
-  // A new day whose ticks cannot be loaded takes nothing away from what is being edited.
+  // If a new day's ticks cannot be loaded, the plan being edited stays.
   const [seen, setSeen] = useState(query.data);
   if (query.data && query.data !== seen) setSeen(query.data);
   const plan = query.data ?? (seen && { ...seen, ticks: [] });
-  // What is edited without having been seen would replace the runner's plan.
+  // Only a plan that was loaded can be edited: saving any other would replace the runner's own.
   if (plan) {
     return <Recovery key={draft?.id} plan={plan} draft={draft} {...shown} />;
   }

@@ -18,10 +18,10 @@ import {
   listSessions,
 } from './situation-queries.ts';
 
-/** How long the longest race matters: a day for every 3 km of a marathon. */
+/** How many days back a race can still matter: a marathon takes a day for every 3 km. */
 const daysLookedAt = 15;
 
-/** How long session notes say something about current health. Our convention. */
+/** How many days session notes say something about current health. Our own convention. */
 const daysOfNotes = 3;
 
 /** Writes the steps of a section. Stores nothing: the runner adds them to the plan. */

@@ -9,7 +9,7 @@ export type PlanRow = Selectable<RecoveryPlans>;
 export const findPlan = (tx: Tx, userId: string): Promise<PlanRow | undefined> =>
   tx.selectFrom('recovery_plans').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** A runner has one plan; an existing one keeps its id. */
+/** A runner has one plan, which keeps its id. */
 export async function upsertPlan(
   tx: Tx,
   { userId, id, sections }: { userId: string; id: string; sections: readonly Section[] },

@@ -90,7 +90,7 @@ describe('a recovery plan', () => {
     expect(rows).toEqual([{ id }]);
   });
 
-  it('that is invalid is rejected by field, and the previous one stays', async () => {
+  it('that is invalid is rejected with its fields named, and the previous one stays', async () => {
     const runner = await world.signUp();
     await save(runner, planOf(roll));
     const response = await save(runner, planOf({ ...roll, description: ' ' }, read));
@@ -101,7 +101,7 @@ describe('a recovery plan', () => {
     expect(await view(runner)).toMatchObject(planOf(roll));
   });
 
-  it('with something unreadable in it is shown as far as possible', async () => {
+  it('that is partly unreadable is shown as far as possible', async () => {
     const runner = await world.signUp();
     await world.database.asService(runner.id, (tx) =>
       tx
@@ -295,7 +295,7 @@ describe('POST /api/ai/generate-recovery-section', () => {
     ]);
   });
 
-  it('rejects an invalid section, by field', async () => {
+  it('rejects an invalid section and names its fields', async () => {
     const runner = await withProfile();
     const response = await ask(runner, { section: { ...section, id: '' }, gearItems: [{ id: 1 }] });
     expect(response.status).toBe(422);

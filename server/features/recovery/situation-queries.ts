@@ -21,7 +21,7 @@ export const listActiveGear = (tx: Tx, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Injuries that are not resolved, the newest first. */
+/** Injuries that are not resolved, newest first. */
 export const listOpenInjuries = (tx: Tx, userId: string) =>
   tx
     .selectFrom('injuries')
@@ -54,7 +54,7 @@ export const listRaces = (tx: Tx, { userId, from, to }: Span) =>
     .orderBy('id')
     .execute();
 
-/** The first race to run from that day on among the planned ones and those of the calendar. */
+/** The next race from that day on, among planned races and calendar events. */
 export const findNextRace = (
   tx: Tx,
   { userId, from }: { userId: string; from: CalendarDay },
@@ -78,7 +78,7 @@ export const findNextRace = (
     .limit(1)
     .executeTakeFirst();
 
-/** What the runner has written about health in the profile; undefined without one. */
+/** What the profile says about the runner's health; undefined if there is none. */
 export const findHealth = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user_profiles')

@@ -60,13 +60,13 @@ it('a tick shows at once, then becomes what the server answers', async () => {
   expect(ticks()).toEqual([roll]);
 });
 
-it('a tick that cannot be saved is reverted, and no other', async () => {
+it('a tick that cannot be saved is reverted, and others stay', async () => {
   answers.push(Promise.resolve(Response.json({ error: 'No', code: 'X' }, { status: 500 })));
   await expect(use(useTick).mutateAsync({ ...roll, isDone: true })).rejects.toThrow('No');
   expect(ticks()).toEqual(plan.ticks);
 });
 
-it('an answer reverts no later click', async () => {
+it('an answer does not revert a later click', async () => {
   const first = Promise.withResolvers<Response>();
   const second = Promise.withResolvers<Response>();
   answers.push(first.promise, second.promise);

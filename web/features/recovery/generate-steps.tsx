@@ -11,8 +11,8 @@ import { notifySuccess } from '../../ui/notices.tsx';
 import { useSectionGeneration } from './use-section-generation.ts';
 
 /**
- * Generates a section's steps (Pro), replacing those in the form. View mode only shows a generation
- * that was started earlier.
+ * Generates a section's steps (Pro), which replace those in the form. View mode only shows a
+ * generation that was started earlier.
  */
 export function GenerateSteps({
   section,

@@ -32,7 +32,7 @@ describe('the steps of a section', () => {
     expect(new Set(added.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('get gear by its id and current name, and lose both together', () => {
+  it('take gear by its id and current name, and lose both together', () => {
     const roller = { id: 'r', name: 'Roller' };
     const [, chosen] = withGear(steps, 'b', roller);
     expect(chosen).toEqual({ ...step('b', 2), gearItemId: 'r', gearItemName: 'Roller' });

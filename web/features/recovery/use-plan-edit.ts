@@ -101,7 +101,7 @@ export function usePlanEdit({
     const invalid = element.querySelector<HTMLElement>('[aria-invalid="true"]');
     const [message] = Object.values(errors);
     if (invalid) invalid.focus();
-    // Of what has no field here, such as too many sections in a plan that was restored.
+    // The field has no input here, such as too many sections in a restored plan.
     else if (message) setFailure(`${texts.saveFailed}: ${message}`);
   }
 
