@@ -71,7 +71,7 @@ export function pictureOf(
   };
 }
 
-/** The picture as a sentence and a table. */
+/** Describes the picture in a sentence and a table. */
 export function describePicture(set: ZoneFields, runs: readonly Run[], today: CalendarDay) {
   const measured = measuredIn(runs, today);
   const timeIn = (zone: ZoneNumber | undefined) =>
@@ -88,7 +88,7 @@ export function describePicture(set: ZoneFields, runs: readonly Run[], today: Ca
     timeIn(zone),
   ]);
   return {
-    sentence: `The last ${analysisDays} days, ${counted(measured.length, 'run')} with a heart rate: ${rows.map(([name, , time]) => `${name} ${time}`).join(', ')}.`,
+    sentence: `In the last ${analysisDays} days, ${counted(measured.length, 'run')} with a heart rate: ${rows.map(([name, , time]) => `${name} ${time}`).join(', ')}.`,
     columns: ['Zone', 'Heart rate', `Time in ${analysisDays} days`],
     rows: [...rows, ['Outside the zones', '', timeIn(undefined)]],
   };

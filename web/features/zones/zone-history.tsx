@@ -19,7 +19,7 @@ export function ZoneHistory() {
   return (
     <Panel
       title="Earlier zones"
-      subtitle="Each run is measured against the zones you had that day, or against your first ones"
+      subtitle="Each run is measured against your zones on that day; earlier runs, against your first ones"
       gap="md"
     >
       {sets.map((set) => (
