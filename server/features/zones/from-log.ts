@@ -20,7 +20,7 @@ interface Known {
 
 /**
  * Estimates the threshold from the runner's recent races and sessions.
- * @returns what makes the new set from the one before it
+ * @returns a function that makes the new set from the current one
  * @throws {AppError} INSUFFICIENT_DATA
  */
 export function fromLog({ zones, profile, races, sessions, today, days }: Known) {
