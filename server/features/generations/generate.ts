@@ -14,7 +14,7 @@ export type SendGeneration = SendJob<'run-generation', { userId: string; generat
 
 const minute = 60_000;
 
-/** At once for one runner, who has a plan of five sections and two more screens. */
+/** At once for one runner: enough for all five recovery sections, zones and a few strategies. */
 const mostRunning = 10;
 const tooManyRunning = `We’re already generating ${mostRunning} things for you. Wait until one of them is done.`;
 const pauses = { first: 100, growth: 1.5, longest: 500 };

@@ -107,7 +107,7 @@ describe('a generation', () => {
     expect(await listed(runner)).toHaveLength(1);
   });
 
-  it('waits its turn behind ten others of the same runner', async () => {
+  it('is refused while ten others of the same runner are running', async () => {
     const { ask, run, sent, runner } = await begin();
     const start = (subject: string) =>
       ask({
@@ -122,7 +122,7 @@ describe('a generation', () => {
     }
     await expect(start('one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await listed(runner)).toHaveLength(10);
-    // The same job as before is no other.
+    // One that is already running is not counted again.
     await expect(start('race 1')).rejects.toMatchObject({ code: 'STILL_GENERATING' });
 
     await run(sent[0] ?? '');

@@ -33,7 +33,7 @@ export function usePlanEdit({
   const [kept] = useState(() => keptSections(draft?.kept?.values));
   /** The plan when editing started; undefined in view mode. */
   const [before, setBefore] = useState<PlanValues | undefined>(kept && { sections: plan.sections });
-  /** When the steps restored from a draft were typed; undefined without any. */
+  /** When the steps of a restored draft were typed; undefined if there was no draft. */
   const [keptAt, setKeptAt] = useState(kept && draft?.kept?.at);
   const form = useForm<PlanValues>({ initialValues: { sections: kept ?? plan.sections } });
   const save = useSavePlan(today);
