@@ -20,7 +20,7 @@ const dependsOnEngine = [
   // Locks, and requests that arrive at the same time.
   'server/features/billing/{token-account,handle-event,open-checkout,trials}.test.ts',
   'server/features/auth/{devices,proofs,sign-up}.test.ts',
-  'server/features/zones/zones.test.ts',
+  'server/features/{generations,zones}/*.test.ts',
   'tests/integration/sign-in-attacks.test.ts',
   // Jobs, large batches and streams.
   'server/features/imports/**/*.test.ts',

@@ -29,10 +29,10 @@ export const offers: Record<string, Offer> = {
     toTop: 'fail-import.ts run-import.ts',
   },
   'server/features/profile': {
-    toAll: 'save-image.ts',
+    toAll: 'find-heart.ts save-image.ts',
   },
   'server/features/races': {
-    toAll: 'change-race.ts log-result.ts',
+    toAll: 'change-race.ts list-timed-races.ts log-result.ts',
   },
   'server/features/recovery': {
     toTop: 'make-section.ts',

@@ -13,8 +13,10 @@ import { zonesOf } from '#shared/zones/zones.ts';
 import type { DB } from '../../db/types.ts';
 import { requirePermission } from '../../permissions.ts';
 import { findPlan } from '../billing/find-plan.ts';
+import { findHeart } from '../profile/find-heart.ts';
+import { listTimedRaces } from '../races/list-timed-races.ts';
 import { findSets } from '../zones/find-sets.ts';
-import { findHeart, listSessions, listTimedRaces } from './queries.ts';
+import { listSessions } from './queries.ts';
 
 /** The same period as the specification's AI zones. */
 const daysOfZones = 90;
@@ -43,7 +45,7 @@ async function viewZones({ tx, userId, today }: View): Promise<Pick<Analytics, '
     duration: seconds(duration),
     heartRateAvg: heart_rate_avg,
   }));
-  const maximum = await findMaximum(tx, userId);
+  const maximum = maxHeartRateOf(await findHeart(tx, userId));
   const own = byOwnZones(await findSets(tx, userId));
   const zonesOn = own ?? byMaximum(maximum.bpm);
   const bounds = zonesOf(zonesOn(today));
@@ -70,14 +72,6 @@ async function viewZones({ tx, userId, today }: View): Promise<Pick<Analytics, '
       time: formatDuration(time),
     })),
   };
-}
-
-async function findMaximum(tx: Transaction<DB>, userId: string) {
-  const heart = await findHeart(tx, userId);
-  return maxHeartRateOf({
-    maxHeartRate: heart?.max_heart_rate ?? null,
-    age: heart?.age ?? null,
-  });
 }
 
 const countAbove = (sessions: readonly MeasuredSession[], max: number) =>

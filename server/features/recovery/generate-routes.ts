@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { generatedSchema, generationInput } from '#shared/recovery/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
+import { utcDay } from '../../utc-day.ts';
 import { generate, type SendGeneration } from '../generations/generate.ts';
-import { utcDay } from './utc-day.ts';
 
 export function recoveryGenerationRoutes(send: SendGeneration, clock: () => Date) {
   return new Hono<SessionEnv>().post(

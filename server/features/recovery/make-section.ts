@@ -9,12 +9,12 @@ import { type Request, writeSteps } from '#shared/recovery/write-steps.ts';
 import { seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
 import { maker } from '../generations/makers.ts';
+import { listTimedRaces } from '../races/list-timed-races.ts';
 import {
   findHealth,
   findNextRace,
   listActiveGear,
   listOpenInjuries,
-  listRaces,
   listSessions,
 } from './situation-queries.ts';
 
@@ -46,7 +46,7 @@ async function readData({
 }): Promise<Omit<Request, 'section' | 'today'>> {
   const span = { userId, from: addDays(today, -daysLookedAt), to: today };
   const trainings = await listSessions(tx, span);
-  const races = await listRaces(tx, span);
+  const races = await listTimedRaces(tx, span);
   const injuries = await listOpenInjuries(tx, userId);
   const health = await findHealth(tx, userId);
   const lately = trainings.filter(({ date }) => date > addDays(today, -daysOfNotes));
@@ -72,7 +72,7 @@ async function readData({
 }
 
 type Training = Awaited<ReturnType<typeof listSessions>>[number];
-type Race = Awaited<ReturnType<typeof listRaces>>[number];
+type Race = Awaited<ReturnType<typeof listTimedRaces>>[number];
 
 const asSession = ({ date, session_type, distance, duration, rpe }: Training): RecentSession => ({
   date,

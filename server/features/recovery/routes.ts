@@ -10,9 +10,9 @@ import {
 } from '#shared/recovery/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
+import { utcDay } from '../../utc-day.ts';
 import { upsertPlan } from './queries.ts';
 import { tickStep } from './tick-step.ts';
-import { utcDay } from './utc-day.ts';
 import { viewPlan } from './view-plan.ts';
 
 export function recoveryRoutes(clock: () => Date) {

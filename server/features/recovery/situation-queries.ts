@@ -43,17 +43,6 @@ export const listSessions = (tx: Tx, { userId, from, to }: Span) =>
     .orderBy('id')
     .execute();
 
-export const listRaces = (tx: Tx, { userId, from, to }: Span) =>
-  tx
-    .selectFrom('races')
-    .select(['date', 'distance', 'finish_time'])
-    .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .orderBy('date')
-    .orderBy('id')
-    .execute();
-
 /** The next race from that day on, among planned races and calendar events. */
 export const findNextRace = (
   tx: Tx,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { generatedStrategySchema, generateStrategySchema } from '#shared/strategy/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
+import { utcDay } from '../../utc-day.ts';
 import { generate, type SendGeneration } from '../generations/generate.ts';
 
 export function strategyGenerationRoutes(send: SendGeneration, clock: () => Date) {
@@ -10,7 +11,7 @@ export function strategyGenerationRoutes(send: SendGeneration, clock: () => Date
     describe('Generates the strategy for a planned race (Pro)', generatedStrategySchema),
     input('json', generateStrategySchema),
     async (c) => {
-      const { userId, raceId, today = clock().toISOString().slice(0, 10) } = c.req.valid('json');
+      const { userId, raceId, today = utcDay(clock) } = c.req.valid('json');
       const made = await generate({
         runner: c.var,
         send,

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { generatedZonesSchema, generateZonesInput } from '#shared/zones/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
+import { utcDay } from '../../utc-day.ts';
 import { generate, type SendGeneration } from '../generations/generate.ts';
 import type { ZonesAsked } from './make-zones.ts';
 import { findZones } from './queries.ts';
@@ -18,7 +19,7 @@ export function zoneGenerationRoutes(send: SendGeneration, clock: () => Date) {
     async (c) => {
       const { userId, analysisPeriodDays, today } = c.req.valid('json');
       const asked: ZonesAsked = {
-        today: today ?? clock().toISOString().slice(0, 10),
+        today: today ?? utcDay(clock),
         days: analysisPeriodDays,
       };
       await generate({

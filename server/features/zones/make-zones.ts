@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '#shared/calendar-day.ts';
 import { maker } from '../generations/makers.ts';
-import { findProfileHeart } from './find-profile-heart.ts';
+import { findHeart } from '../profile/find-heart.ts';
 import { fromLog } from './from-log.ts';
 import { findZones } from './queries.ts';
 import { readLog } from './read-log.ts';
@@ -18,7 +18,7 @@ export const makeZones = maker(asked, async ({ input: { today, days }, read }) =
   const from = addDays(today, 1 - days);
   const { row, ...known } = await read(async (tx, userId) => ({
     row: await findZones(tx, userId),
-    profile: await findProfileHeart(tx, userId),
+    profile: await findHeart(tx, userId),
     ...(await readLog(tx, { userId, from, to: today })),
   }));
   const next = fromLog({ ...known, zones: row ? presentZones(row) : null, today, days });

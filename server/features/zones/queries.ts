@@ -64,14 +64,6 @@ export const findEarlier = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What the formulas need from the profile; undefined if there is none. */
-export const findHeart = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('user_profiles')
-    .select(['age', 'max_heart_rate'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-
 interface Days {
   userId: string;
   from: string;
@@ -83,17 +75,6 @@ export const listSessions = (tx: Tx, { userId, from, to }: Days) =>
     .selectFrom('trainings')
     .select(['date', 'session_type', 'distance', 'duration', 'heart_rate_avg', 'heart_rate_max'])
     .select(['rpe', 'elevation_gain'])
-    .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .orderBy('date')
-    .orderBy('id')
-    .execute();
-
-export const listRaces = (tx: Tx, { userId, from, to }: Days) =>
-  tx
-    .selectFrom('races')
-    .select(['race_name', 'date', 'distance', 'finish_time'])
     .where('user_id', '=', userId)
     .where('date', '>=', from)
     .where('date', '<=', to)

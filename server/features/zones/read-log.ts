@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { sessionTypeLabel, sessionTypes } from '#shared/trainings/words.ts';
 import { km, seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
-import { listRaces, listSessions } from './queries.ts';
+import { listTimedRaces } from '../races/list-timed-races.ts';
+import { listSessions } from './queries.ts';
 
 /** The trainings and races between two days, inclusive, in the form that the formulas take. */
 export async function readLog(
@@ -10,7 +11,7 @@ export async function readLog(
   days: { userId: string; from: string; to: string },
 ) {
   const sessions = await listSessions(tx, days);
-  const races = await listRaces(tx, days);
+  const races = await listTimedRaces(tx, days);
   return {
     sessions: sessions.flatMap((row) => {
       const sessionType = sessionTypes.find((type) => type === row.session_type);

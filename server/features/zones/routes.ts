@@ -10,15 +10,16 @@ import {
 } from '#shared/zones/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
+import { utcDay } from '../../utc-day.ts';
+import { findHeart } from '../profile/find-heart.ts';
 import { byFormula } from './by-formula.ts';
 import { byHand } from './by-hand.ts';
-import { findProfileHeart } from './find-profile-heart.ts';
 import { findEarlier, findZones, listEarlier } from './queries.ts';
 import { replaceZones } from './replace-zones.ts';
 import { presentEarlier, presentZones, setIn } from './stored-set.ts';
 
 export function zoneRoutes(clock: () => Date) {
-  const dayOf = (today: string | undefined) => today ?? clock().toISOString().slice(0, 10);
+  const dayOf = (today: string | undefined) => today ?? utcDay(clock);
   return new Hono<SessionEnv>()
     .get(
       '/',
@@ -52,7 +53,7 @@ export function zoneRoutes(clock: () => Date) {
       async (c) => {
         const { method, today, ...typed } = c.req.valid('json');
         const row = await c.var.asService(async (tx, userId) => {
-          const profile = await findProfileHeart(tx, userId);
+          const profile = await findHeart(tx, userId);
           return await replaceZones({
             tx,
             userId,

@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+
+/** What the formulas use for heart rates that the runner has not entered; null if it is unknown. */
+export async function findHeart(tx: Transaction<DB>, userId: string) {
+  const profile = await tx
+    .selectFrom('user_profiles')
+    .select(['age', 'max_heart_rate'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { maxHeartRate: profile?.max_heart_rate ?? null, age: profile?.age ?? null };
+}
