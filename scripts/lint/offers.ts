@@ -41,7 +41,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'make-strategy.ts',
   },
   'server/features/zones': {
-    toAll: 'find-sets.ts',
+    toAll: 'find-max-heart-rate.ts find-sets.ts',
     toTop: 'make-zones.ts',
   },
   'web/features/account-data': {

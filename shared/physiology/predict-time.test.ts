@@ -30,6 +30,8 @@ const weeks = Array.from({ length: 8 }, (_, week) => [
 const fromRaces = (races: ReturnType<typeof race>[], distance: number, sessions = weeks) =>
   predictTime({ races, sessions }, km(distance), today);
 
+const anyDistance = fc.double({ min: 0.4, max: 319.6, noNaN: true });
+
 describe('a prediction from races', () => {
   it('is the formula’s result, with its error', () => {
     const prediction = fromRaces([race(5, '0:20:00')], 10);
@@ -101,6 +103,82 @@ describe('a prediction from training', () => {
   });
 });
 
+describe('a prediction from hard sessions', () => {
+  /** Three tempo runs of 45 minutes. */
+  const tempos = (pace: number, fields: Partial<Session> = {}): Session[] =>
+    [10, 40, 80].map((daysAgo) => ({
+      ...run(daysAgo, 2700 / pace, pace),
+      sessionType: 'tempo',
+      ...fields,
+    }));
+
+  // Daniels' Running Formula: threshold pace and times at VDOT 40 and 30.
+  it.each([
+    [306, 5, '0:24:08'],
+    [306, 10, '0:50:03'],
+    [306, 21.0975, '1:50:59'],
+    [306, 42.195, '3:49:45'],
+    [384, 5, '0:30:40'],
+    [384, 10, '1:03:46'],
+    [384, 21.0975, '2:21:04'],
+    [384, 42.195, '4:49:17'],
+  ])(
+    'at a threshold pace of %i s/km, over %d km, is near the published %s',
+    (pace, distance, published) => {
+      const prediction = fromRaces([], distance, tempos(pace));
+      expect(prediction?.method).toBe('hard-sessions');
+      const share = Number(prediction?.expected) / time(published);
+      expect(share).toBeGreaterThan(0.99);
+      expect(share).toBeLessThan(1.03);
+    },
+  );
+
+  it('is wider than one from a race', () => {
+    expect(fromRaces([], 10, tempos(306))?.error).toBe(9);
+    expect(fromRaces([], 5, tempos(306))?.error).toBe(11);
+    expect(fromRaces([], 42.195, tempos(306))?.error).toBe(16);
+  });
+
+  it('comes after races and training', () => {
+    expect(fromRaces([race(10, '0:40:00')], 10, tempos(306))?.method).toBe('race');
+    expect(fromRaces([], 10, [...weeks, ...tempos(306)])?.method).toBe('training');
+  });
+
+  it('takes sessions whose heart rate was hard, once the maximum is known', () => {
+    const sessions = tempos(306, { sessionType: 'easy-run', heartRateAvg: 165 });
+    const predicted = (maxHeartRate?: number) =>
+      predictTime({ races: [], sessions, ...(maxHeartRate && { maxHeartRate }) }, km(10), today);
+    expect(predicted()).toBeUndefined();
+    expect(predicted(200)).toBeUndefined();
+    expect(predicted(190)?.basedOn).toHaveLength(3);
+  });
+
+  it('needs three of the last 90 days', () => {
+    expect(fromRaces([], 10, tempos(306).slice(1))).toBeUndefined();
+    const old = tempos(306).map((one) => ({ ...one, date: addDays(one.date, -11) }));
+    expect(fromRaces([], 10, old)).toBeUndefined();
+  });
+
+  it('takes longer, at a slower pace, over more distance, and beats no record', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 160, max: 600 }),
+        anyDistance,
+        anyDistance,
+        (pace, one, other) => {
+          const [near, far] = [Math.min(one, other), Math.max(one, other)];
+          const shorter = fromRaces([], near, tempos(pace));
+          const longer = fromRaces([], far, tempos(pace));
+          if (!shorter || !longer) return;
+          expect(longer.expected).toBeGreaterThanOrEqual(shorter.expected);
+          expect(longer.expected / far).toBeGreaterThanOrEqual(shorter.expected / near - 1e-6);
+          expect(shorter.fastest).toBeGreaterThanOrEqual(recordTime(km(near)));
+        },
+      ),
+    );
+  });
+});
+
 const anyRaces = fc.array(
   fc.record({
     date: fc.integer({ min: 0, max: 400 }).map((days) => addDays(today, -days)),
@@ -109,7 +187,6 @@ const anyRaces = fc.array(
   }),
   { maxLength: 6 },
 );
-const anyDistance = fc.double({ min: 0.4, max: 319.6, noNaN: true });
 const records = [
   [0.4, 43.03],
   [0.8, 100.91],

@@ -3,6 +3,7 @@ import { isRun } from '../trainings/rules.ts';
 import { type Km, km, type Seconds, seconds } from '../units.ts';
 import { bestBasis } from './best-basis.ts';
 import { equivalentTime } from './equivalent-time.ts';
+import { isHardSession, isIn } from './hard-session.ts';
 import {
   daysUntilStale,
   isOfRiegel,
@@ -12,6 +13,7 @@ import {
 } from './prediction-error.ts';
 import type { Session } from './session.ts';
 import { type TrainedMarathon, type TrainingBasis, trainedMarathon } from './tanda.ts';
+import { sessionError, thresholdPaceOfSessions } from './threshold-pace.ts';
 import { isUsable, raceDistances, type TimedRace } from './timed-race.ts';
 import { recordTime } from './world-records.ts';
 
@@ -59,23 +61,31 @@ export function predictRaces<Race extends TimedRace>(
 
 export interface PredictionSources<Race> {
   races: readonly Race[];
-  /** Trainings from at least the last eight weeks. */
+  /** Trainings from at least the last 90 days. */
   sessions: readonly Session[];
+  /** Beats per minute. Without it, only a session's type tells whether it was hard. */
+  maxHeartRate?: number;
 }
 
-/** What a prediction is based on: a race, or eight weeks of training. */
+/** What a prediction is based on: a race, eight weeks of training, or three hard sessions. */
 export type RaceTimeRange<Race> = TimeRange &
-  ({ method: 'race'; basedOn: Race } | { method: 'training'; basedOn: TrainingBasis });
+  (
+    | { method: 'race'; basedOn: Race }
+    | { method: 'training'; basedOn: TrainingBasis }
+    | { method: 'hard-sessions'; basedOn: Session[] }
+  );
 
 /**
  * Predicts the time over any distance from 400 m to 24 hours: from the runner's races of the last
- * twelve months, else from eight weeks of training by Tanda's formula if that is valid. From the same
- * sources, a longer distance takes more time at a slower pace, and a faster race or more training
- * never makes a prediction slower. Assumes a flat course and good weather.
+ * twelve months, else from eight weeks of training by Tanda's formula if that is valid, else from the
+ * threshold pace of hard sessions (see isHardSession), as a race of an hour would be run at it. From
+ * the same sources, a longer distance takes more time at a slower pace; by the same method, a faster
+ * race, more training or a faster session never makes a prediction slower. Assumes a flat course and
+ * good weather.
  * @returns undefined for other distances, or with nothing to predict from
  */
 export function predictTime<Race extends TimedRace>(
-  { races, sessions }: PredictionSources<Race>,
+  { races, sessions, maxHeartRate }: PredictionSources<Race>,
   distance: Km,
   today: CalendarDay,
 ): RaceTimeRange<Race> | undefined {
@@ -89,12 +99,37 @@ export function predictTime<Race extends TimedRace>(
     return { ...rangeOf(time, distance, error), method: 'race', basedOn: race };
   }
   const trained = trainedMarathon(sessions, today);
-  if (!trained) return undefined;
-  const time = equivalentTime(trained.time, marathon, distance);
-  const error = trainingError(trained, { distance, time }) + unprepared;
-  const { weeklyDistance, pace } = trained;
-  const basedOn = { weeklyDistance, pace };
-  return { ...rangeOf(time, distance, error), method: 'training', basedOn };
+  if (trained) {
+    const time = equivalentTime(trained.time, marathon, distance);
+    const error = trainingError(trained, { distance, time }) + unprepared;
+    const { weeklyDistance, pace } = trained;
+    const basedOn = { weeklyDistance, pace };
+    return { ...rangeOf(time, distance, error), method: 'training', basedOn };
+  }
+  const hour = hourAtThreshold(sessions, maxHeartRate, today);
+  if (!hour) return undefined;
+  const time = equivalentTime(hour.time, hour.distance, distance);
+  const error = sessionError + predictionError(hour, { distance, time }) + unprepared;
+  return { ...rangeOf(time, distance, error), method: 'hard-sessions', basedOn: hour.basedOn };
+}
+
+/** The training zones look back as far, so both show the same threshold. */
+const daysOfHardSessions = 90;
+
+/** What the runner could cover in an hour, which is about how long threshold pace can be held. */
+function hourAtThreshold(
+  sessions: readonly Session[],
+  maxHeartRate = Number.POSITIVE_INFINITY,
+  today: CalendarDay,
+): (Performance & { basedOn: Session[] }) | undefined {
+  const period = { today, days: daysOfHardSessions };
+  const pace = thresholdPaceOfSessions(
+    sessions.filter(
+      (session) => isIn(period, session.date) && isHardSession(session, maxHeartRate),
+    ),
+  );
+  const time = seconds(3600);
+  return pace && { time, distance: km(time / pace.value), basedOn: pace.basedOn };
 }
 
 /** At least 7 %, and twice the method's own error, which covers nineteen in twenty. */

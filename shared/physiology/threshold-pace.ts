@@ -8,7 +8,7 @@ import { paceAtIntensity, vdotOf } from './vdot.ts';
 import { fastestPace } from './world-records.ts';
 
 /** Plus or minus percent: our own convention, and a generous one. */
-const sessionError = 7;
+export const sessionError = 7;
 
 interface Pace {
   /** Whole seconds per km. */

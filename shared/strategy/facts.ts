@@ -17,8 +17,11 @@ export interface TargetRange {
   slowest: Seconds;
   /** In percent, plus or minus. */
   error: number;
-  /** The race it comes from; absent if it comes from training. */
-  basedOn?: Pick<Race, 'raceName' | 'date' | 'distance' | 'finishTime'> | undefined;
+  /** The race it comes from, or else eight weeks of training, or the fastest hard sessions. */
+  basedOn:
+    | Pick<Race, 'raceName' | 'date' | 'distance' | 'finishTime'>
+    | 'training'
+    | 'hard-sessions';
 }
 
 /** What a strategy needs to know about a training. */

@@ -7,18 +7,24 @@ import { km, parseDuration, type Seconds, seconds } from '../units.ts';
 import type { TargetRange } from './facts.ts';
 import type { PlannedRace } from './schema.ts';
 
-type SessionFields = Pick<Training, 'date' | 'sessionType' | 'distance' | 'duration'>;
+type SessionFields = Pick<
+  Training,
+  'date' | 'sessionType' | 'distance' | 'duration' | 'heartRateAvg'
+>;
 
 /** The expected finish time, in whole seconds; undefined if the runner's log says too little. */
 export function targetRange({
   race,
   races,
   trainings,
+  maxHeartRate,
   today,
 }: {
   race: Pick<PlannedRace, 'raceDistance'>;
   races: readonly Race[];
   trainings: readonly SessionFields[];
+  /** Beats per minute. */
+  maxHeartRate: number;
   today: CalendarDay;
 }): TargetRange | undefined {
   const timed = races.map(({ raceName, date, distance, finishTime }) => ({
@@ -28,20 +34,24 @@ export function targetRange({
     distance: km(distance),
     time: finishSeconds({ finishTime }),
   }));
-  const sessions = trainings.map(({ date, sessionType, distance, duration }) => ({
-    date,
-    sessionType,
-    distance: km(distance),
-    duration: parseDuration(duration) ?? seconds(0),
-  }));
-  const found = predictTime({ races: timed, sessions }, km(race.raceDistance), today);
+  const sessions = trainings.map(
+    ({ date, sessionType, distance, duration, heartRateAvg = null }) => ({
+      date,
+      sessionType,
+      heartRateAvg,
+      distance: km(distance),
+      duration: parseDuration(duration) ?? seconds(0),
+    }),
+  );
+  const sources = { races: timed, sessions, maxHeartRate };
+  const found = predictTime(sources, km(race.raceDistance), today);
   if (!found) return undefined;
   return {
     expected: whole(found.expected),
     fastest: whole(found.fastest),
     slowest: whole(found.slowest),
     error: found.error,
-    basedOn: found.method === 'race' ? found.basedOn : undefined,
+    basedOn: found.method === 'race' ? found.basedOn : found.method,
   };
 }
 

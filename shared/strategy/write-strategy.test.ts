@@ -54,7 +54,13 @@ const cases: Record<string, StrategyFacts> = {
       elevationGain: 3200,
       weatherConditions: '28 °C, thunderstorm later',
     }),
-    range: { expected: hours(23), fastest: hours(21), slowest: hours(25), error: 12 },
+    range: {
+      expected: hours(23),
+      fastest: hours(21),
+      slowest: hours(25),
+      error: 12,
+      basedOn: 'training',
+    },
   },
   '400 m': {
     ...wellKnown,
@@ -65,6 +71,11 @@ const cases: Record<string, StrategyFacts> = {
       targetTime: '00:01:04',
     }),
     range: { ...range, expected: seconds(66), fastest: seconds(63), slowest: seconds(69) },
+  },
+  'only hard runs': {
+    ...nothing,
+    trainings: weeksOf(4),
+    range: { ...range, error: 11, basedOn: 'hard-sessions' },
   },
   'runs of one week only': { ...nothing, trainings: weeksOf(1), gear: gear.slice(0, 1) },
   'a target beyond the range, and hills': {

@@ -11,6 +11,7 @@ import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import { targetRange } from '#shared/strategy/target-range.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { DB } from '../../db/types.ts';
+import { findMaxHeartRate } from '../zones/find-max-heart-rate.ts';
 import {
   listEventsBefore,
   listGearByName,
@@ -33,13 +34,14 @@ export async function readFacts(
   const race = readPlannedRace(row);
   const races = (await listRacesRun(tx, { userId, to: today })).map(readRace);
   const trainings = (await listTrainingFacts(tx, { userId, to: today })).map(readTraining);
+  const maxHeartRate = await findMaxHeartRate(tx, userId);
   const week = { from: addDays(race.raceDate, -countdownDays), before: race.raceDate };
   return {
     race,
     today,
     races,
     trainings,
-    range: targetRange({ race, races, trainings, today }),
+    range: targetRange({ race, races, trainings, maxHeartRate, today }),
     gear: (await listGearByName(tx, userId)).map(readGearItem),
     injuries: (await listOpenInjuries(tx, userId)).map(readInjury),
     events: (await listEventsBefore(tx, { userId, ...week })).map(readEvent),

@@ -50,12 +50,16 @@ function longestText(facts: StrategyFacts): string | undefined {
 function restsOnText(facts: StrategyFacts): string {
   const { races, range } = facts;
   const runs = recentRuns(facts);
-  const isMeasured = runs.some(({ heartRateAvg }) => heartRateAvg !== undefined);
+  const isHeartRateAll =
+    runs.some(({ heartRateAvg }) => heartRateAvg !== undefined) &&
+    runs.every(({ distance }) => distance === 0);
   return sentences(
     races.length + runs.length === 0
       ? 'Your log has no races and no recent runs yet, so this is a general strategy.'
       : `This strategy is based on your own log: ${counted(races.length, 'race')}, and ${counted(runs.length, 'run')} in the last eight weeks.`,
-    isMeasured && !range && 'Heart rate alone shows how hard you ran, not how fast you can race.',
+    isHeartRateAll &&
+      !range &&
+      'Heart rate alone shows how hard you ran, not how fast you can race.',
     'It’s calculated, and it isn’t medical advice. Generate it again if your log, the course or the forecast changes.',
   );
 }

@@ -43,7 +43,10 @@ function targetText(facts: StrategyFacts): string {
 }
 
 function basisText({ basedOn }: TargetRange, { today }: StrategyFacts): string {
-  if (!basedOn) return 'Going by your training over the last eight weeks,';
+  if (basedOn === 'training') return 'Going by your training over the last eight weeks,';
+  if (basedOn === 'hard-sessions') {
+    return 'Without a recent race this is a rough guess. Going by your fastest hard runs of the last three months,';
+  }
   const { raceName, date, distance, finishTime } = basedOn;
   return `Going by ${raceName} on ${shortDate(date, today)} (${distanceLabel(distance)} in ${clock(finishSeconds({ finishTime }))}),`;
 }
@@ -65,7 +68,7 @@ function byFeel(facts: StrategyFacts): string {
   const reason =
     runs.length === 0
       ? 'Your log has no races and no recent runs, so there’s nothing to base a target on yet.'
-      : 'Your log has too little to base a target on. One race would be enough, or a few weeks of runs with distance and time.';
+      : 'Your log has too little to base a target on. One race would be enough, or three tempo runs of 20 to 70 minutes with their distance.';
   const effort = effortOf(facts);
   const feel =
     effort === 'sprint' || effort === 'short'
