@@ -1,5 +1,5 @@
 import { shortDate } from '../calendar-day.ts';
-import { formatDistance, formatList, withPaceUnit } from '../formats.ts';
+import { formatList, withDistanceUnit, withPaceUnit } from '../formats.ts';
 import { formatPace, secondsPerKm } from '../units.ts';
 import type { Analysis, AnalysisEstimate } from './analysis.ts';
 import type { ZoneFields } from './fields.ts';
@@ -47,7 +47,7 @@ const hasPaces = (set: ZoneFields) =>
 function sources({ method, basedOn }: AnalysisEstimate): string {
   const named = basedOn.map(
     ({ name, date, distance }) =>
-      `${name} (${distance > 0 ? `${formatDistance(distance)}, ` : ''}${shortDate(date)})`,
+      `${name} (${distance > 0 ? `${withDistanceUnit(Math.round(distance * 100) / 100)}, ` : ''}${shortDate(date)})`,
   );
   const list = formatList(named);
   return method === 'race' ? `from ${list}` : `the middle value of these hard runs: ${list}`;
