@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import type { ZoneFields } from './fields.ts';
-import { type Zone, type ZoneNumber, zonesOf } from './zones.ts';
+import { type ZoneNumber, zonesOf } from './zones.ts';
 
 /** A set with the day from which it applies. */
 interface Dated extends ZoneFields {
@@ -26,10 +26,21 @@ export function setOfDay<Set extends Dated>(
 /** The last of several sets saved on one day counts. */
 const order = ({ heldFrom, createdAt }: Dated) => `${heldFrom} ${createdAt}`;
 
-type Bounded = Zone & { min: number; max: number };
-
-const boundedIn = (set: ZoneFields) => zonesOf(set).filter(isBounded);
-const isBounded = (zone: Zone): zone is Bounded => zone.min !== null && zone.max !== null;
+/**
+ * The heart rates that each zone covers. An end that is not set is where the next zone begins; the
+ * lowest zone may begin at 0, and the highest go on to Infinity. A zone with neither end is left out.
+ */
+export function heartRangesOf(set: ZoneFields): { zone: ZoneNumber; min: number; max: number }[] {
+  const zones = zonesOf(set);
+  return zones.flatMap(({ zone, min, max }, place) => {
+    if (min === null && max === null) return [];
+    const below = zones.slice(0, place).findLast((one) => one.max !== null);
+    const above = zones.slice(place + 1).find((one) => one.min !== null);
+    return [
+      { zone, min: min ?? below?.max ?? 0, max: max ?? above?.min ?? Number.POSITIVE_INFINITY },
+    ];
+  });
+}
 
 /**
  * The zone that a heart rate is in: where zones meet or overlap, the harder one; above all of them,
@@ -38,14 +49,14 @@ const isBounded = (zone: Zone): zone is Bounded => zone.min !== null && zone.max
  * @returns undefined below all zones, in a gap between them, or if there are none
  */
 export function zoneAt(set: ZoneFields, bpm: number): ZoneNumber | undefined {
-  const bounded = boundedIn(set);
-  const top = bounded.at(-1);
-  if (top && bpm > Math.max(...bounded.map(({ max }) => max))) return top.zone;
-  return bounded.findLast(({ min, max }) => min <= bpm && bpm <= max)?.zone;
+  const ranges = heartRangesOf(set);
+  const top = ranges.at(-1);
+  if (top && bpm > Math.max(...ranges.map(({ max }) => max))) return top.zone;
+  return ranges.findLast(({ min, max }) => min <= bpm && bpm <= max)?.zone;
 }
 
-/** Whether any zone has both heart rate bounds. */
-export const hasHeartRates = (set: ZoneFields): boolean => boundedIn(set).length > 0;
+/** Whether any zone has a heart rate. */
+export const hasHeartRates = (set: ZoneFields): boolean => heartRangesOf(set).length > 0;
 
 export type Effort = 'easy' | 'steady' | 'hard';
 
@@ -65,7 +76,6 @@ const efforts: Record<ZoneNumber, Effort> = {
 export function effortAt(set: ZoneFields, bpm: number): Effort | undefined {
   const zone = zoneAt(set, bpm);
   if (zone) return efforts[zone];
-  return boundedIn(set).length > 0 && boundedIn(set).every(({ min }) => bpm < min)
-    ? 'easy'
-    : undefined;
+  const ranges = heartRangesOf(set);
+  return ranges.length > 0 && ranges.every(({ min }) => bpm < min) ? 'easy' : undefined;
 }

@@ -47,9 +47,28 @@ describe('the picture of the zones', () => {
     });
   });
 
+  it('draws a zone without an end to its edge', () => {
+    const open = withBounds(set, [{ zone: 4, min: 160 }]);
+    open.zone1Min = null;
+    open.zone5Max = null;
+    expect(pictureOf(open, [run(today, 90), run(today, 195)], today)).toMatchObject({
+      from: 90,
+      to: 200,
+      bars: [{ zone: 1, left: 0 }, { zone: 2 }, { zone: 4 }, { zone: 5 }],
+    });
+    expect(describePicture(open, [], today).rows.map(([, range]) => range)).toEqual([
+      'to 120 bpm',
+      '120–140 bpm',
+      'Not set',
+      'from 160 bpm',
+      'from 180 bpm',
+      '',
+    ]);
+  });
+
   it('does not exist without a heart rate range', () => {
     expect(pictureOf(noZones, runs, today)).toBeUndefined();
-    expect(pictureOf(withBounds(noZones, [{ zone: 1, min: 100 }]), runs, today)).toBeUndefined();
+    expect(pictureOf(withBounds(noZones, [{ zone: 1, min: 100 }]), [], today)).toBeUndefined();
   });
 
   it('is described in a sentence and a table', () => {
@@ -57,6 +76,7 @@ describe('the picture of the zones', () => {
     expect(sentence).toContain(
       '4 runs with a heart rate: Z1 Recovery 0h 0m, Z2 Aerobic Base 2h 0m',
     );
+    expect(sentence).toMatch(/Z5 VO2 Max 1h 0m, outside the zones 1h 0m\.$/);
     expect(rows).toEqual([
       ['Z1 Recovery', '100–120 bpm', '0h 0m'],
       ['Z2 Aerobic Base', '120–140 bpm', '2h 0m'],

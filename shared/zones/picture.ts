@@ -3,7 +3,8 @@ import { counted, formatHoursMinutes } from '../formats.ts';
 import { zoneNames } from '../physiology/heart-rate-zones.ts';
 import { parseDuration, seconds } from '../units.ts';
 import type { ZoneFields } from './fields.ts';
-import { zoneAt } from './judge.ts';
+import { heartRangesOf, zoneAt } from './judge.ts';
+import { rangeText } from './range-text.ts';
 import { analysisDays } from './schema.ts';
 import { type ZoneNumber, zonesOf } from './zones.ts';
 
@@ -38,21 +39,21 @@ export function pictureOf(
   runs: readonly Run[],
   today: CalendarDay,
 ): Picture | undefined {
-  const zones = zonesOf(set).flatMap(({ zone, min, max }) =>
-    min !== null && max !== null && min < max ? [{ zone, min, max }] : [],
-  );
-  if (zones.length === 0) return undefined;
+  const zones = heartRangesOf(set).filter(({ min, max }) => min < max);
   const measured = measuredIn(runs, today);
   const times = new Map<number, number>();
   for (const { bpm, time } of measured) {
     const at = Math.floor(bpm / step) * step;
     times.set(at, (times.get(at) ?? 0) + time);
   }
-  const lows = [...zones.map(({ min }) => min), ...times.keys()];
-  const highs = [...zones.map(({ max }) => max), ...[...times.keys()].map((at) => at + step)];
-  const from = Math.min(...lows);
-  const to = Math.max(...highs);
-  const place = (bpm: number) => ((bpm - from) * 100) / (to - from);
+  const ends = zones.flatMap(({ min, max }) => [min, max]);
+  const inPicture = ends.filter((bpm) => bpm > 0 && bpm < Number.POSITIVE_INFINITY);
+  const ran = [...times.keys()].flatMap((at) => [at, at + step]);
+  const from = Math.min(...inPicture, ...ran);
+  const to = Math.max(...inPicture, ...ran);
+  if (zones.length === 0 || from >= to) return undefined;
+  // A zone without an end goes on to the edge of the picture.
+  const place = (bpm: number) => Math.min(100, Math.max(0, ((bpm - from) * 100) / (to - from)));
   const most = Math.max(...times.values(), 1);
   return {
     from,
@@ -84,13 +85,18 @@ export function describePicture(set: ZoneFields, runs: readonly Run[], today: Ca
     );
   const rows = zonesOf(set).map(({ zone, min, max }) => [
     `Z${zone} ${zoneNames[zone - 1]}`,
-    min === null || max === null ? 'Not set' : `${min}–${max} bpm`,
+    rangeText({ from: min, to: max, unit: ' bpm', text: String }),
     timeIn(zone),
   ]);
+  const outside = timeIn(undefined);
+  const times = rows.map(([name, , time]) => `${name} ${time}`);
+  if (measured.some(({ bpm }) => zoneAt(set, bpm) === undefined)) {
+    times.push(`outside the zones ${outside}`);
+  }
   return {
-    sentence: `In the last ${analysisDays} days, ${counted(measured.length, 'run')} with a heart rate: ${rows.map(([name, , time]) => `${name} ${time}`).join(', ')}.`,
+    sentence: `In the last ${analysisDays} days, ${counted(measured.length, 'run')} with a heart rate: ${times.join(', ')}.`,
     columns: ['Zone', 'Heart rate', `Time in ${analysisDays} days`],
-    rows: [...rows, ['Outside the zones', '', timeIn(undefined)]],
+    rows: [...rows, ['Outside the zones', '', outside]],
   };
 }
 

@@ -31,6 +31,24 @@ describe('the zone for a heart rate', () => {
     expect(zoneAt(set, bpm)).toBe(zone);
   });
 
+  it.each([
+    [99, 1],
+    [130, 2],
+    [145, 3],
+    [150, 4],
+    [175, 5],
+    [240, 5],
+  ])('%d bpm is in zone %s where ends are left open', (bpm, zone) => {
+    const open = withBounds(noZones, [
+      { zone: 1, max: 120 },
+      { zone: 2, min: 120 },
+      { zone: 3, min: 140 },
+      { zone: 4, min: 150, max: 170 },
+      { zone: 5, min: 170 },
+    ]);
+    expect(zoneAt(open, bpm)).toBe(zone);
+  });
+
   it('does not exist without zones', () => {
     expect(zoneAt(noZones, 150)).toBeUndefined();
   });

@@ -95,7 +95,7 @@ test.describe('race strategy', () => {
     await expect(page.getByText(/^Generated /)).toBeVisible();
     await expect(card.getByText('Strategy', { exact: true })).toBeVisible();
     await expect(page.getByText('Your target is 1:40:00.')).toBeVisible();
-    await page.getByRole('button', { name: 'Splits: show as table' }).click();
+    await page.getByRole('button', { name: 'Planned splits: show as table' }).click();
     await expect(page.getByRole('row', { name: /^1 4:44 4:44/ })).toBeVisible();
     await axe();
 

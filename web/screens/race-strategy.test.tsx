@@ -84,7 +84,7 @@ describe('a race card', () => {
     expect(textsOf(listed([{ ...race, raceDate: today }]))).toContain('Enter Result');
     expect(textsOf(listed([race]))).not.toContain('Enter Result');
     const finished = textsOf(listed([{ ...past, finishTime: '01:39:00' }]));
-    expect(finished).toContain('Finished');
+    expect(finished).toContain('Finished races');
     expect(finished).toContain('Change Result');
   });
 });
@@ -99,7 +99,7 @@ describe('the panel', () => {
     const shown = panel(generated);
     for (const title of [
       ...['Pre-Race Preparation', 'Race Structure', 'Pacing Strategy'],
-      ...['Gear &amp; Environment', 'Mental Tricks', 'Other Notes', 'Splits'],
+      ...['Gear &amp; Environment', 'Mental Tricks', 'Other Notes', 'Planned splits'],
     ]) {
       expect(shown).toContain(title);
     }

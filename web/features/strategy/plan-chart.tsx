@@ -18,7 +18,7 @@ export function PlanChart({ plan, climb }: { plan: Plan; climb?: number | undefi
   const y = (pace: SecondsPerKm) => ((pace - even) / range + 0.5) * height;
   return (
     <>
-      <ChartFrame title="Splits" variant="detail" text={describePlan(plan)}>
+      <ChartFrame title="Planned splits" variant="detail" text={describePlan(plan)}>
         <div className={classes.chart}>
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
             <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={classes.even} />

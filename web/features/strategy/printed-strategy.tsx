@@ -33,7 +33,7 @@ export function PrintedStrategy({ race }: { race: PlannedRace }) {
           ))}
         {plan && <SplitCard name={raceName} plan={plan} />}
       </div>
-      {plan && <SplitTable title="Splits" text={describePlan(plan)} />}
+      {plan && <SplitTable title="Planned splits" text={describePlan(plan)} />}
     </article>
   );
 }

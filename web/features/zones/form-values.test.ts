@@ -19,14 +19,19 @@ it('shows paces as m:ss, and nothing where nothing is set', () => {
   });
 });
 
-it('reads back what it shows, and paces typed in seconds', () => {
+it('reads back what it shows', () => {
   expect(toFields(valuesOf(stored), stored)).toMatchObject({
     maxHeartRate: 190,
     lactateThresholdPace: 245,
     zone1Min: null,
     zone1Description: 'My own words',
   });
-  const typed = { ...valuesOf(null), zone4PaceMin: ' 4:00', zone4PaceMax: '255', zone4Min: '150 ' };
+  const typed = {
+    ...valuesOf(null),
+    zone4PaceMin: ' 4:00',
+    zone4PaceMax: '4:15',
+    zone4Min: '150 ',
+  };
   expect(toFields(typed, null)).toMatchObject({
     zone4PaceMin: 240,
     zone4PaceMax: 255,
@@ -36,11 +41,18 @@ it('reads back what it shows, and paces typed in seconds', () => {
 });
 
 it('names each field that cannot be stored', () => {
-  const typed = { ...valuesOf(null), zone1Min: '-1', zone2Max: '100000', zone3PaceMin: 'fast' };
+  const typed = {
+    ...valuesOf(null),
+    zone1Min: '-1',
+    zone2Max: '100000',
+    zone3PaceMin: 'fast',
+    zone4PaceMin: '430',
+  };
   expect(errors({ ...typed, zone4Min: '120.5', zone5Max: '180' })).toEqual({
     zone1Min: 'At least 0',
     zone2Max: 'At most five digits',
     zone3PaceMin: 'A pace such as 5:30',
     zone4Min: 'A whole number of beats per minute',
+    zone4PaceMin: 'A pace such as 5:30',
   });
 });

@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import { perDistance } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
 import { formatPace, secondsPerKm } from '#shared/units.ts';
+import { rangeText } from '#shared/zones/range-text.ts';
 import type { Zone } from '#shared/zones/zones.ts';
 import classes from './zone-card.module.css';
 
@@ -42,16 +43,3 @@ export function ZoneCard({
 }
 
 const pace = (value: number) => formatPace(secondsPerKm(value));
-
-interface Range {
-  from: number | null;
-  to: number | null;
-  unit: string;
-  text: (value: number) => string;
-}
-
-function rangeText({ from, to, unit, text }: Range): string {
-  if (from !== null && to !== null) return `${text(from)}–${text(to)}${unit}`;
-  if (from !== null) return `from ${text(from)}${unit}`;
-  return to === null ? notSet : `to ${text(to)}${unit}`;
-}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { shortDate } from '#shared/calendar-day.ts';
+import { formatTimeOfDay } from '#shared/formats.ts';
 import type { EarlierZones } from '#shared/zones/schema.ts';
 import { zonesOf } from '#shared/zones/zones.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
@@ -33,7 +34,7 @@ function EarlierSet({ set }: { set: EarlierZones }) {
   const [isShown, setIsShown] = useState(false);
   const restore = useRestoreZones();
   const today = useToday();
-  const days = `${shortDate(set.heldFrom)} – ${shortDate(set.heldUntil)}`;
+  const days = daysOf(set);
   const ask = () =>
     confirmDelete({
       title: 'Bring back these zones',
@@ -50,6 +51,7 @@ function EarlierSet({ set }: { set: EarlierZones }) {
           <Text size="sm" c="dimmed">
             {set.calculationMethod === 'ai_generated' ? 'AI Generated' : 'Manual'}
             {set.maxHeartRate !== null && ` · Max HR ${set.maxHeartRate} bpm`}
+            {set.lactateThresholdHr !== null && ` · Threshold HR ${set.lactateThresholdHr} bpm`}
           </Text>
         </div>
         <Group gap="xs">
@@ -78,3 +80,9 @@ function EarlierSet({ set }: { set: EarlierZones }) {
     </Stack>
   );
 }
+
+/** When it applied. Of several sets of one day, the time says which. */
+const daysOf = ({ heldFrom, heldUntil, createdAt }: EarlierZones) =>
+  heldFrom === heldUntil
+    ? `${shortDate(heldFrom)}, ${formatTimeOfDay(new Date(createdAt))}`
+    : `${shortDate(heldFrom)} – ${shortDate(heldUntil)}`;

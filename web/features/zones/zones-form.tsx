@@ -69,6 +69,10 @@ function Fields({ zones, save, onSaved }: Omit<Editing, 'draft' | 'closing'>) {
           {pace('lactateThresholdPace', 'Threshold Pace')}
         </SimpleGrid>
       </Fieldset>
+      <Text size="sm" c="dimmed">
+        Pace min is the fastest pace of a zone, pace max the slowest. Leave empty what you don’t
+        use.
+      </Text>
       {zoneNumbers.map((zone) => {
         const names = fieldsOf(zone);
         return (
