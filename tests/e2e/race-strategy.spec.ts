@@ -101,9 +101,10 @@ test.describe('race strategy', () => {
 
     await page.getByRole('link', { name: 'Print' }).click();
     await expect(page.getByRole('region', { name: 'Split card' })).toContainText('1:40:00');
-    await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('banner')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByText('Your target is 1:40:00.')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.emulateMedia({ media: 'screen', colorScheme: null });
     await axe();
     await page.getByRole('link', { name: 'Back to Race Strategy' }).click();
 

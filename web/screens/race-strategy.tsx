@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconCrown, IconFlag, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { useMayGenerate } from '../features/billing/may-generate.ts';
@@ -85,12 +85,18 @@ function Races({
   const { params, set } = useAddressFilters();
   const selectedId = params.get('race') ?? undefined;
   const panel = useRef<HTMLDivElement>(null);
-  const select = (id = '') => {
-    set('race', id);
-    // On a phone, the strategy sits below the list.
-    const isBelow = window.matchMedia('(max-width: 61.99em)').matches;
-    if (id && isBelow) panel.current?.scrollIntoView({ block: 'start' });
+  const [clicked, setClicked] = useState<string>();
+  const select = (id?: string) => {
+    set('race', id ?? '');
+    setClicked(id);
   };
+  useEffect(() => {
+    if (clicked === undefined || clicked !== selectedId) return;
+    setClicked(undefined);
+    // On a phone the strategy is below the list; only now is it long enough to scroll to.
+    const isBelow = window.matchMedia('(max-width: 61.99em)').matches;
+    if (isBelow) panel.current?.scrollIntoView({ block: 'start' });
+  }, [clicked, selectedId]);
   if (races.length === 0) {
     return (
       <EmptyState icon={<IconFlag size={30} />} title="No races planned yet">
