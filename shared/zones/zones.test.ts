@@ -49,6 +49,19 @@ describe('the zone for a heart rate', () => {
     expect(zoneAt(open, bpm)).toBe(zone);
   });
 
+  it('takes an open end from the zone next to it', () => {
+    const upwards = withBounds(noZones, [
+      { zone: 3, min: 140 },
+      { zone: 4, min: 150, max: 170 },
+    ]);
+    expect(zoneAt(upwards, 175)).toBe(4);
+    const downwards = withBounds(noZones, [
+      { zone: 1, max: 120 },
+      { zone: 2, max: 140 },
+    ]);
+    expect(zoneAt(downwards, 100)).toBe(1);
+  });
+
   it('does not exist without zones', () => {
     expect(zoneAt(noZones, 150)).toBeUndefined();
   });
