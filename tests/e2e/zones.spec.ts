@@ -44,6 +44,10 @@ test.describe('training zones', () => {
     );
     await expect(button(page, 'Generate (LTHR)')).toBeVisible();
     await axe();
+    await button(page, 'Enter all zones').click();
+    await button(page, 'Cancel').last().click();
+    await expect(page.getByRole('heading', { name: 'Manual Setup' })).toBeVisible();
+    await expect(page.locator('#content')).toBeFocused();
     await setUp(page);
     for (const [zone, name] of [
       [1, 'Recovery'],

@@ -15,6 +15,7 @@ import { ZonesNotLoaded } from '../features/zones/zones-not-loaded.tsx';
 import { ZonesSetup } from '../features/zones/zones-setup.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { useFocusAfter } from '../ui/lost-focus.ts';
 import { Page } from '../ui/page.tsx';
 import { useRecordDialog } from '../ui/record-dialog.ts';
 import { RunnerContext } from '../ui/runner.ts';
@@ -32,6 +33,7 @@ export function Component() {
   const formula = useFormula();
   const isReady = query.data !== undefined;
   const { opened, openEdit, close } = useRecordDialog('zones', isReady ? loaded : undefined);
+  useFocusAfter(opened !== null);
   const isAllowed = profile?.mayUseZonesAndStrategy === true;
   const generation = useGenerateZones({ userId: runner, isAllowed });
   const generating = { isAllowed, generation };

@@ -39,6 +39,15 @@ export function takeLostFocus(list: HTMLElement | null, place: number) {
   target?.focus();
 }
 
+/** For a form in the place of what opened it: when it closes and the focus is lost, the screen takes it. */
+export function useFocusAfter(isOpen: boolean) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isFocusLost()) document.getElementById('content')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
 /** Whether nothing on the page has the focus. A closing dialog may hold it until it is gone. */
 export function isFocusLost(): boolean {
   const focused = document.activeElement;

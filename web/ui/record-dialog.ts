@@ -91,8 +91,7 @@ interface How {
 
 /** Closing a dialog that opened by itself moves the focus to the screen. */
 function giveFocusTo(opener: Element | null) {
-  const isThere = opener?.isConnected && opener !== document.body;
-  const target = isThere ? opener : document.getElementById('content');
+  const target = opener === document.body ? document.getElementById('content') : opener;
   if (target instanceof HTMLElement) target.focus({ preventScroll: target !== opener });
 }
 
