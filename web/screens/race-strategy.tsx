@@ -63,7 +63,7 @@ function ProBanner() {
   return (
     <CautionNotice icon={<IconCrown />} title="Pro Feature">
       AI strategies come with Pro. Planning races and entering results is free.{' '}
-      <Anchor component={Link} to="/pricing" inherit underline="always">
+      <Anchor component={Link} to="/pricing" inherit c="inherit" underline="always">
         Upgrade to Pro
       </Anchor>
     </CautionNotice>

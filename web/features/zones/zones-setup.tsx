@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconHeartRateMonitor } from '@tabler/icons-react';
 import { useState } from 'react';
 import { zoneFields } from '#shared/zones/fields.ts';
@@ -61,10 +61,10 @@ export function ZonesSetup({
         <Title order={3} ta="center">
           Manual Setup
         </Title>
-        <Group grow align="start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {field('maxHeartRate', 'Max HR')}
           {field('lactateThresholdHr', 'Lactate Threshold HR')}
-        </Group>
+        </SimpleGrid>
         <Group justify="center" gap="sm">
           <FormulaButton
             label="Generate (Max HR)"
