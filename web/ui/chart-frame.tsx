@@ -70,9 +70,18 @@ export function ChartFrame({
   );
 }
 
-function DataTable({ columns, rows }: { columns: string[]; rows: string[][] }) {
+/** Rows whose first cell is their heading. */
+export function DataTable({
+  columns,
+  rows,
+  className = classes.table,
+}: {
+  columns: readonly string[];
+  rows: readonly string[][];
+  className?: string | undefined;
+}) {
   return (
-    <table className={classes.table}>
+    <table className={className}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DataTable } from '../../ui/chart-frame.tsx';
 import { DetailTitle } from '../../ui/detail-section.tsx';
 import classes from './split-table.module.css';
 
@@ -17,27 +18,7 @@ export function SplitTable({
       {sentence && <p className={classes.sentence}>{sentence}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs a tab stop */}
       <section className={classes.scroll} aria-labelledby={id} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first, ...cells]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable columns={columns} rows={rows} className={classes.table} />
       </section>
     </div>
   );
