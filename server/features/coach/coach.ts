@@ -1,0 +1,62 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { SummaryPeriod } from '#shared/coach/schema.ts';
+import type { EnabledSections } from '#shared/coach/sections.ts';
+import type { RunnersWork } from '../../db/client.ts';
+import type { ModelUsage, Traffic } from '../../integrations/model/model.ts';
+
+/** A message of the conversation so far. */
+export interface Turn {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** What the coach is to write. */
+export type CoachTask =
+  | {
+      kind: 'chat';
+      question: string;
+      /** The conversation before the question, oldest first. */
+      history: readonly Turn[];
+      /** The beginning of a reply that broke off, to be continued. */
+      begun?: string;
+      customInstructions: string | undefined;
+    }
+  | {
+      kind: 'summary';
+      period: SummaryPeriod;
+      /** First and last day. */
+      from: CalendarDay;
+      to: CalendarDay;
+    };
+
+export interface CoachRequest {
+  task: CoachTask;
+  /** The runner's day. */
+  today: CalendarDay;
+  enabled: EnabledSections;
+  /** A transaction as the runner; nothing slow belongs inside it. */
+  read: <T>(work: RunnersWork<T>) => Promise<T>;
+  signal: AbortSignal;
+}
+
+export type ReplyPart =
+  | { type: 'text'; text: string }
+  /** One call to the model has ended; a reply may take several. Without usage it is estimated. */
+  | { type: 'call'; usage: ModelUsage | undefined; traffic: Traffic }
+  /** The last part. Cut: the reply reached the most tokens it may take. */
+  | { type: 'end'; cut: boolean };
+
+/** Has read what it needs, and is about to answer. */
+export interface PreparedReply {
+  /** The most tokens it may take, all calls together; 0 for the built-in coach. */
+  reserve: number;
+  /** @throws {ModelFailure} */
+  parts(): AsyncIterable<ReplyPart>;
+}
+
+/** Answers questions and writes summaries: with a language model, or with formulas alone. */
+export interface Coach {
+  /** The language model; undefined for the built-in coach, which takes no tokens. */
+  readonly model: { provider: string; name: string } | undefined;
+  prepare(request: CoachRequest): Promise<PreparedReply>;
+}

@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+
+/** Tokens, as the model counts them. `input` includes `cached`, `output` includes `reasoning`. */
+export interface ModelUsage {
+  input: number;
+  output: number;
+  cached?: number;
+  reasoning?: number;
+}
+
+/** Characters, for estimating the tokens of a call that does not report them. */
+export interface Traffic {
+  sent: number;
+  received: number;
+}
+
+export interface ModelMessage {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+export interface ModelTool {
+  description: string;
+  input: z.ZodType;
+  /** What the model is told. Without it, a call ends the reply. */
+  run?: (input: unknown, signal: AbortSignal) => Promise<string>;
+}
+
+export interface ReplyRequest {
+  instructions: string;
+  messages: readonly ModelMessage[];
+  tools: Readonly<Record<string, ModelTool>>;
+  /** The most tokens of one call's output. */
+  maxOutputTokens: number;
+  /** The most calls: the model is asked again after each round of tools. */
+  maxCalls: number;
+  signal: AbortSignal;
+}
+
+export type ModelPart =
+  | { type: 'text'; text: string }
+  /** A valid call of a tool without `run`. */
+  | { type: 'tool'; name: string; input: unknown }
+  /** One call has ended. Characters stand in where the model reports no usage. */
+  | { type: 'call'; usage: ModelUsage | undefined; traffic: Traffic }
+  | { type: 'end'; cut: boolean };
+
+export interface ObjectRequest<Value> {
+  instructions: string;
+  prompt: string;
+  schema: z.ZodType<Value>;
+  maxOutputTokens: number;
+  signal: AbortSignal;
+}
+
+export interface MadeObject<Value> {
+  value: Value;
+  usage: ModelUsage | undefined;
+  traffic: Traffic;
+}
+
+/** A language model, whatever service runs it. */
+export interface Model {
+  readonly provider: 'openai-compatible' | 'anthropic';
+  readonly name: string;
+  /** How much it can read, in tokens. */
+  readonly contextTokens: number;
+  /** The most tokens of a reply (AI_MAX_OUTPUT_TOKENS). */
+  readonly maxOutputTokens: number;
+  /**
+   * Streams a reply. Everything received before a failure has been yielded.
+   * @throws {ModelFailure} and the signal's reason when it is aborted
+   */
+  streamReply(request: ReplyRequest): AsyncIterable<ModelPart>;
+  /** @throws {ModelFailure} */
+  makeObject<Value>(request: ObjectRequest<Value>): Promise<MadeObject<Value>>;
+}
+
+export type FailureKind =
+  /** The key or the request was refused: only the administrator can help. */
+  | 'refused'
+  /** Too many requests, ours or everybody's. */
+  | 'rate-limited'
+  /** It does not answer, or answers with an error of its own. */
+  | 'unavailable'
+  /** First token, silence or whole reply: one of the time limits. */
+  | 'too-slow'
+  /** The connection ended amid the reply, or a part of it was malformed. */
+  | 'broken-off'
+  /** What it made does not fit the schema. */
+  | 'invalid';
+
+/** A failed call to a model. Never carries what the provider said: that may repeat a key. */
+export class ModelFailure extends Error {
+  readonly kind: FailureKind;
+  /** When to come back, if the provider said so. */
+  readonly retryAfterSeconds: number | undefined;
+  /** Of the failed call, as far as known; undefined when it was refused before the first token. */
+  readonly spent: { usage: ModelUsage | undefined; traffic: Traffic } | undefined;
+
+  constructor(
+    kind: FailureKind,
+    {
+      retryAfterSeconds,
+      spent,
+    }: { retryAfterSeconds?: number | undefined; spent?: ModelFailure['spent'] } = {},
+  ) {
+    super(`The model failed: ${kind}`);
+    this.name = 'ModelFailure';
+    this.kind = kind;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.spent = spent;
+  }
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { isCalendarDay } from '../calendar-day.ts';
+import { isUuid, namedRunner, text } from '../validation.ts';
+import { enabledSectionsSchema } from './sections.ts';
+
+/** Characters, as counted by JavaScript. */
+export const longestMessage = 4000;
+export const longestReply = 50_000;
+export const longestTitle = 200;
+export const longestInstructions = 5000;
+
+const id = z.string().refine(isUuid, 'A uuid');
+const instant = z.iso.datetime();
+const today = z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional();
+
+export const messageStatuses = z.enum([
+  'streaming',
+  'complete',
+  'stopped',
+  'failed',
+  'interrupted',
+]);
+
+/** A conversation. */
+export const chatSessionSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/** `POST /api/chat/sessions`. Repeating it with the same id creates no second one. */
+export const newChatSessionSchema = z.object({
+  id: id.optional(),
+  title: text(longestTitle).min(1, 'Enter a title').optional(),
+});
+
+/** `PATCH /api/chat/sessions/:id` */
+export const chatSessionChangesSchema = z.object({
+  title: text(longestTitle, 'Enter a title').min(1, 'Enter a title'),
+});
+
+export const chatMessageSchema = z.object({
+  id: z.uuid(),
+  chatSessionId: z.uuid(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: instant,
+  /** A reply that broke off is never `complete`. A question always is. */
+  status: messageStatuses,
+  /** The question that a reply answers. */
+  replyTo: z.uuid().optional(),
+  /** Why a reply failed or was interrupted: one of the codes in `shared/errors.ts`. */
+  errorCode: z.string().optional(),
+});
+
+/**
+ * `POST /api/ai/chat`, as specified, plus `sessionId`, the question's own `messageId` (sending it
+ * again follows the same reply) and the runner's `today`.
+ */
+export const chatInput = z.object({
+  message: text(longestMessage, 'Type a message').min(1, 'Type a message'),
+  /** Accepted but ignored: the stored messages of the conversation count. */
+  chatHistory: z.unknown().optional(),
+  userId: namedRunner,
+  enabledSections: enabledSectionsSchema,
+  streamResponse: z.boolean('true or false').default(true),
+  sessionId: id.optional(),
+  messageId: id.optional(),
+  today,
+});
+
+/** One `data: ` line of a reply's stream. The stream ends with `data: [DONE]`. */
+export interface ChatLine {
+  /** The next piece of the reply; may be empty. */
+  content: string;
+  /** The action the reply proposes, if any: sent once, at the end. */
+  aiAction?: unknown;
+  sessionId?: string;
+  /** The reply's id. */
+  messageId?: string;
+  /** The conversation's title, in the first line. */
+  title?: string;
+  /** The reply's length up to and including `content`, in UTF-16 units. */
+  offset?: number;
+  /** A sentence for the runner. The reply broke off or failed. */
+  error?: string;
+  code?: string;
+}
+
+export const periods = z.enum(['week', 'month', 'year']);
+export type SummaryPeriod = z.infer<typeof periods>;
+
+/** The figures behind a summary; the periods end today. */
+export const dataSnapshotSchema = z.object({
+  /** Number of sessions. */
+  trainings: z.int(),
+  /** km */
+  totalDistance: z.number(),
+  /** Mean over the sessions with a rating; null without any. */
+  avgRPE: z.number().nullable(),
+  races: z.int(),
+  /** Reported in the period. */
+  injuries: z.int(),
+});
+
+export const summarySchema = z.object({
+  id: z.uuid(),
+  period: periods,
+  content: z.string(),
+  generatedAt: instant,
+  /** The first and last day it covers. */
+  from: z.string(),
+  to: z.string(),
+  dataSnapshot: dataSnapshotSchema,
+});
+
+/** `POST /api/ai/generate-summary`. The lists of the specified body are accepted but ignored. */
+export const generateSummaryInput = z.object({
+  period: periods,
+  trainings: z.unknown().optional(),
+  races: z.unknown().optional(),
+  injuries: z.unknown().optional(),
+  gearItems: z.unknown().optional(),
+  userId: namedRunner,
+  today,
+});
+
+export type ChatSession = z.output<typeof chatSessionSchema>;
+export type ChatMessage = z.output<typeof chatMessageSchema>;
+export type MessageStatus = z.output<typeof messageStatuses>;
+export type ChatInput = z.output<typeof chatInput>;
+export type DataSnapshot = z.output<typeof dataSnapshotSchema>;
+export type Summary = z.output<typeof summarySchema>;
