@@ -2,22 +2,37 @@
 const flags: readonly (readonly [name: string, words: RegExp])[] = [
   [
     'chest pain',
-    /\b(chest|heart) (pain|ache|pressure|tightness)|\b(pain|pressure|tightness) (in|on) (my|the) chest/,
+    /\b(chest|heart) (pain|ache|pressure|tightness|hurts?\b)|\b(pain|pressure|tightness) (in|on|across) ((my|the) )?((left|right) side of (my|the) )?chest|\bchest (is|feels|felt|gets|got) (so |very |really )?(tight|heavy|painful|sore)|\btight chest\b|\bpalpitations?\b/,
   ],
-  ['fainting', /\b(faint(ed|ing)|passed out|blacked out|collapsed)\b/],
+  [
+    'fainting',
+    /\b(faint(ed|ing)|(feel|felt|feeling) faint|pass(ed|ing)? out|black(ed|ing)? ?out|collapsed)\b/,
+  ],
+  ['dizziness', /\b(dizzy|dizziness|light-?headed)\b/],
+  [
+    'trouble breathing',
+    /\b(can('?t|not| not)|couldn'?t|hard to|trouble|difficulty) breath(e|ing)?\b|\bshort(ness)? of breath at rest\b/,
+  ],
   [
     'pain at rest or at night',
-    /\b(pain|hurts|aches)\b[^.!?\n]{0,40}\b(at rest|at night|in bed|when (resting|lying|sleeping))\b|\b(rest|night)(-time)? pain\b|\bnight-?time\b[^.!?\n]{0,20}\bpain\b/,
+    /\b(pain|painful|hurt(s|ing)?|aches?|aching|sore)\b[^.!?\n]{0,40}\b(at rest|at night|in bed|when (resting|lying|sleeping|(i|i'm|i am) (at )?(rest|resting|lie|lying|sleep|sleeping)))\b|\b(rest|night)(-time)? pain\b|\bnight-?time\b[^.!?\n]{0,20}\bpain\b|\bpain\b[^.!?\n]{0,20}\b(wakes|waking|woke) me\b/,
   ],
-  ['swelling', /\b(swelling|swollen|swells?)\b/],
-  ['numbness', /\b(numb(ness)?|tingling|pins and needles)\b/],
-  ['fever', /\b(fever|feverish)\b/],
+  ['being unable to put weight on it', /\b(can('?t|not| not)) (bear|put|take) (any )?weight\b/],
+  ['swelling', /\b(swelling|swollen|swolen|swells?|swelled)\b/],
+  ['numbness', /\b(numb(ness)?|tingl(es|y|ing)|pins and needles)\b/],
+  ['fever', /(?<!\b(hay|race|marathon|taper|spring) )\b(fever|feverish)\b/],
+  [
+    'blood',
+    /\bblood in (my |the )?(urine|pee|stool|poo)\b|\b(pee|peed|peeing|cough|coughed|coughing)( up)? blood\b/,
+  ],
   ['pregnancy', /\b(pregnan(t|cy))\b/],
 ];
 
-/** 'No swelling', 'the swelling is gone': the word is there, the sign is not. */
-const before = /\b(no|not|without|never|nor|any)\s+(\w+\s+)?$/;
-const after = /^\s*(is|has|was|are)?\s*(all\s+)?(gone|went away|better|over)\b/;
+/** 'No swelling', 'I don't have any', 'the swelling is gone': the word is there, the sign is not. */
+const before =
+  /\b((no|not|without|never|nor|any)\s+(?!only|just)(\w+\s+)?|(don't|dont|do not|didn't|haven't|have not) (have|had|feel|felt|got) (any |a )?)$/;
+const after =
+  /^\s*((is|has|was|are|have)?\s*(all\s+)?(gone\b(?!\s+(up|worse))|went away\b)|(is|was|are)\s+(all\s+)?over\b)/;
 
 /** How many characters either side can deny a sign: the rest of a long text is not searched again. */
 const nearby = 40;
@@ -28,7 +43,7 @@ const nearby = 40;
  * says nothing about health. A flag described as absent or gone does not count.
  */
 export function redFlagsIn(texts: readonly (string | null | undefined)[]): string[] {
-  const said = texts.map((text) => (text ?? '').toLowerCase());
+  const said = texts.map((text) => (text ?? '').toLowerCase().replaceAll('’', "'"));
   return flags
     .filter(([, words]) => said.some((text) => mentions(text, words)))
     .map(([name]) => name);

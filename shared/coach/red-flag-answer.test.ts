@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { redFlagAnswer } from './red-flag-answer.ts';
+
+describe('the answer to a warning sign', () => {
+  it.each([
+    ['I had chest pain on my long run. What should I do tomorrow?', 'chest pain'],
+    ['my chest hurts when I run uphill', 'chest pain'],
+    ['there’s a pain in the left side of my chest', 'chest pain'],
+    ['chest pain over the last few days', 'chest pain'],
+    ['My chest feels really tight after intervals', 'chest pain'],
+    ['I fainted after the race', 'fainting'],
+    ['i nearly passed out, plan my week', 'fainting'],
+    ['felt dizzy at km 8', 'dizziness'],
+    ['I can’t breathe at night', 'trouble breathing'],
+    ['My foot goes numb after 10 km', 'numbness'],
+    ['tingling in my toes?', 'numbness'],
+    ['can I run with a fever', 'fever'],
+    ['My shin hurts at night', 'pain at rest or at night'],
+    ['is it bad that my knee is sore when I’m lying down', 'pain at rest or at night'],
+    ['the pain in my hip wakes me up', 'pain at rest or at night'],
+    ['I can’t put any weight on my foot', 'being unable to put weight on it'],
+    ['ankle is swolen, ok to run?', 'swelling'],
+    ['the swelling has gone up', 'swelling'],
+    ['there was blood in my urine after the marathon', 'blood'],
+    ['not only chest pain but also nausea', 'chest pain'],
+  ])('to "%s" names %s and sends the runner to a doctor', (question, sign) => {
+    const answer = redFlagAnswer(question);
+    expect(answer).toContain(sign);
+    expect(answer).toContain('see a doctor');
+  });
+
+  it.each([
+    'I have no chest pain, just tired legs',
+    'I don’t have chest pain',
+    'i dont have any fever',
+    'No fever, no swelling, can I run?',
+    'The numbness is gone',
+    'My hay fever is back',
+    'How was my week?',
+    'My calf is sore after hills',
+    'What is my heart rate at rest?',
+    'Should I run at night?',
+    'what did I do on my rest days',
+  ])('is not given to "%s"', (question) => {
+    expect(redFlagAnswer(question)).toBeUndefined();
+  });
+
+  it('names the emergency number where minutes count, and only there', () => {
+    expect(redFlagAnswer('chest pain right now')).toContain('emergency number');
+    expect(redFlagAnswer('swollen knee')).not.toContain('emergency number');
+  });
+
+  it('leaves pregnancy to doctor and midwife', () => {
+    expect(redFlagAnswer('I am pregnant. Can I keep running?')).toContain('doctor or midwife');
+    expect(redFlagAnswer('I am pregnant and have chest pain')).toContain('emergency number');
+  });
+
+  it('reads 4,000 repeated characters as fast as any text of that length', () => {
+    for (const piece of ['chest ', 'pain ', 'no ', 'a', ' ', 'hurt ', 'can’t ', 'hurts at ']) {
+      const question = piece.repeat(Math.ceil(4000 / piece.length));
+      expect(redFlagAnswer(question)).toBeUndefined();
+    }
+  });
+});
