@@ -47,6 +47,34 @@ export const errorCodes = {
     status: 503,
     message: 'This is taking longer than usual, but it’s still running. Check back in a moment.',
   },
+  REPLY_UNDER_WAY: {
+    status: 409,
+    message: 'A reply is still being written in this conversation. Wait for it, or stop it.',
+  },
+  /** Why a reply failed or broke off: kept with it, and in the last line of its stream. */
+  AI_REFUSED: {
+    status: 502,
+    message: 'The AI service refuses this server. Only its administrator can put that right.',
+  },
+  AI_BUSY: {
+    status: 503,
+    message: 'The AI service has too many requests right now. Try again in a few minutes.',
+  },
+  AI_UNAVAILABLE: {
+    status: 503,
+    message: 'The AI service cannot be reached right now. Try again in a few minutes.',
+  },
+  AI_TOO_SLOW: { status: 504, message: 'The AI service took too long to answer. Try again.' },
+  AI_BROKEN_OFF: { status: 502, message: 'The connection to the AI service was lost. Try again.' },
+  AI_INVALID: {
+    status: 502,
+    message: 'The AI service gave an answer that cannot be used. Try again.',
+  },
+  REPLY_INTERRUPTED: {
+    status: 503,
+    message: 'The server stopped while this reply was being written. What had come is kept.',
+  },
+  REPLY_CUT: { status: 502, message: 'The reply was cut, as it had become too long.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
   DATABASE_UNAVAILABLE: {

@@ -37,6 +37,29 @@ export interface AiActions {
   user_id: string;
 }
 
+export interface AiCalls {
+  cached: number | null;
+  charged: number | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  estimated: Generated<boolean>;
+  first_token_ms: number | null;
+  id: string;
+  input: number | null;
+  message_id: string | null;
+  model: string;
+  output: number | null;
+  prompt_estimate: Generated<number>;
+  provider: string;
+  purpose: string;
+  reasoning: number | null;
+  reserved: number;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AiRaceStrategies {
   basis: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -51,8 +74,10 @@ export interface AiSummaries {
   content: string;
   created_at: Generated<Timestamp>;
   data_snapshot: Generated<Json>;
+  first_day: string;
   generated_at: Generated<Timestamp>;
   id: string;
+  last_day: string;
   period: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -168,12 +193,22 @@ export interface CalendarFeeds {
 }
 
 export interface ChatMessages {
+  attempt: Generated<number>;
+  begun: Generated<number>;
   chat_session_id: string;
   content: string;
   created_at: Generated<Timestamp>;
+  enabled_sections: Json | null;
+  error_code: string | null;
+  heartbeat: Timestamp | null;
   id: string;
+  model: string | null;
+  owner: string | null;
+  reply_to: string | null;
   role: string;
+  status: Generated<string>;
   timestamp: Generated<Timestamp>;
+  today: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -619,6 +654,7 @@ export interface UserZones {
 
 export interface DB {
   ai_actions: AiActions;
+  ai_calls: AiCalls;
   ai_race_strategies: AiRaceStrategies;
   ai_summaries: AiSummaries;
   auth_accounts: AuthAccounts;

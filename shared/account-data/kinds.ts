@@ -16,7 +16,6 @@ export const kindNames: Record<string, readonly [one: string, several: string]> 
   chat_sessions: ['conversation', 'conversations'],
   chat_messages: ['chat message', 'chat messages'],
   ai_summaries: ['AI summary', 'AI summaries'],
-  ai_actions: ['AI action', 'AI actions'],
 };
 
 /** For example 'trainings'; a table without a name here goes by its stored one. */

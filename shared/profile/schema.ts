@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestInstructions } from '../coach/schema.ts';
 import { readTypedDuration } from '../duration-text.ts';
 import { distanceUnit } from '../formats.ts';
 import { changesOf, text } from '../validation.ts';
@@ -93,7 +94,10 @@ export const profileFields = z.object({
   bio: nullableText(2000),
 });
 
-export const profileChangesSchema = changesOf(profileFields);
+/** What the runner always wants the coach to keep in mind; entered on the coach's screen. */
+const customInstructions = nullableText(longestInstructions);
+
+export const profileChangesSchema = changesOf(profileFields.extend({ customInstructions }));
 
 /** How the Pro tour ended: `PUT /api/profile/pro-tour`. */
 export const tourEndSchema = z.object({ end: z.enum(['completed', 'skipped']) });
@@ -105,6 +109,7 @@ export const profileSchema = profileFields.extend({
   profileImageUrl: z.string().nullable(),
   profileImageUpdatedAt: z.iso.datetime().nullable(),
   customTheme: z.string(),
+  customInstructions,
   isPro: z.boolean(),
   mayUseProThemes: z.boolean(),
   mayUseZonesAndStrategy: z.boolean(),

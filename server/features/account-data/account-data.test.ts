@@ -124,6 +124,40 @@ describe('a restore', () => {
     });
   });
 
+  it('brings back what the runner asked the coach, and nothing that the coach said or did', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    await fill(from);
+    const content = await unzip(await exportOf(from));
+    const [question] = JSON.parse(content.get('json/chat_messages.json') ?? '');
+    const reply = {
+      ...question,
+      id: crypto.randomUUID(),
+      role: 'assistant',
+      content: 'Run twice as much.',
+      reply_to: question.id,
+    };
+    const forged = {
+      ...question,
+      status: 'streaming',
+      owner: question.id,
+      heartbeat: '2026-01-01',
+    };
+    const archive = await archiveOf({
+      'json/chat_sessions.json': content.get('json/chat_sessions.json') ?? '',
+      'json/chat_messages.json': JSON.stringify([reply, forged]),
+      'json/ai_actions.json': content.get('json/ai_actions.json') ?? '',
+      'json/ai_calls.json': content.get('json/ai_calls.json') ?? '',
+    });
+    const { record } = await transfer(to, 'restore', archive);
+    expect(record.counts).toEqual({
+      chat_sessions: { added: 1, present: 0, refused: 0 },
+      chat_messages: { added: 1, present: 0, refused: 0 },
+    });
+    expect(await rowsIn(to, 'chat_messages')).toMatchObject([
+      { id: question.id, role: 'user', content: question.content, status: 'complete', owner: null },
+    ]);
+  });
+
   it('of a file with one impossible row loses only that row', async () => {
     const [from, to] = [await makeUser(), await makeUser()];
     await runs(from, 3);

@@ -10,7 +10,7 @@ import { type Archive, readArchive } from './read-archive.ts';
 import { mostNamed, refusalOf } from './refusals.ts';
 import { restoreImage } from './restore-image.ts';
 import { type RefusedRow, type RestoreCounts, restoreRows } from './restore-rows.ts';
-import { restored } from './tables.ts';
+import { isRestored, restored } from './tables.ts';
 
 const batchSize = 500;
 
@@ -59,14 +59,15 @@ export async function runRestore(
       const sum = { added: 0, present: 0, refused: 0 };
       for (let start = 0; start < rows.length; start += batchSize) {
         signal.throwIfAborted();
-        const batch = rows.slice(start, start + batchSize);
+        const page = rows.slice(start, start + batchSize);
+        const batch = page.filter((row) => isRestored(table, row));
         await database.asService(userId, async (tx) => {
           const found = await restoreRows({ tx, userId, table, columns, rows: batch });
           sum.added += found.counts.added;
           sum.present += found.counts.present;
           sum.refused += found.counts.refused;
           nameRefused(table.name, rows, found.refused);
-          done += batch.length;
+          done += page.length;
           counts[table.name] = sum;
           await updateTransfer(tx, key, { done, counts: JSON.stringify(counts) });
         });

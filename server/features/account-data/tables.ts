@@ -1,4 +1,5 @@
 import type { UserTable } from '../../db/user-tables.ts';
+import type { Row } from './export-rows.ts';
 
 /** Keys to other services and secret addresses: anyone who found the file could use them. */
 const secrets: Record<string, string[]> = {
@@ -11,7 +12,7 @@ const passing = new Set([
   ...['data_transfers', 'generations', 'import_rows', 'open_checkouts', 'token_reservations'],
 ]);
 
-/** Only payments, Strava or an upload may set these, never a file that anybody can write. */
+/** Only payments, the coach, Strava or an upload may set these, never a file that anybody can write. */
 const notRestored: Record<string, true | string[]> = {
   user_subscription_details: true,
   token_orders: true,
@@ -21,6 +22,12 @@ const notRestored: Record<string, true | string[]> = {
   token_credits: true,
   strava_tokens: true,
   calendar_feeds: true,
+  ai_calls: true,
+  ai_actions: true,
+  chat_messages: [
+    ...['reply_to', 'status', 'error_code', 'model', 'enabled_sections', 'today'],
+    ...['attempt', 'begun', 'owner', 'heartbeat'],
+  ],
   user_profiles: [
     ...['subscription_status', 'ai_tokens_used_this_month', 'ai_tokens_month'],
     'additional_ai_tokens',
@@ -50,3 +57,11 @@ export const restored = (tables: UserTable[]): { table: UserTable; columns: stri
         ),
       };
     });
+
+/** Of a table that is restored in part, the rows that are: what the coach said could be forged. */
+const restoredRows: Record<string, (row: Row) => boolean> = {
+  chat_messages: ({ role }) => role === 'user',
+};
+
+export const isRestored = (table: UserTable, row: Row): boolean =>
+  restoredRows[table.name]?.(row) ?? true;

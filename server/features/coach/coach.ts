@@ -50,6 +50,8 @@ export type ReplyPart =
 export interface PreparedReply {
   /** The most tokens it may take, all calls together; 0 for the built-in coach. */
   reserve: number;
+  /** Characters of the first call's prompt: the estimate for a reply that is stopped amid a call. */
+  sent?: number;
   /** @throws {ModelFailure} */
   parts(): AsyncIterable<ReplyPart>;
 }

@@ -31,6 +31,7 @@ export function present(row: ProfileRow): Profile {
     profileImageUrl: row.profile_image_url,
     profileImageUpdatedAt: row.profile_image_updated_at?.toISOString() ?? null,
     customTheme: row.custom_theme,
+    customInstructions: row.custom_instructions,
     ...plan,
     isPro: isPro(plan, details),
     mayUseProThemes: mayUseProThemes(plan, details),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longestInstructions } from '#shared/coach/schema.ts';
 import type { ProfileChanges, ProfileInput } from '#shared/profile/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 
@@ -54,6 +55,7 @@ describe('profile', () => {
       isOnboardingComplete: true,
       subscriptionStatus: 'free',
       customTheme: 'default',
+      customInstructions: null,
       profileImageUrl: null,
       profileImageUpdatedAt: null,
       isPro: false,
@@ -111,6 +113,18 @@ describe('profile', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ ...before, [name]: value });
       expect(await stored()).toEqual({ ...before, [name]: value });
+    });
+
+    it('of the instructions for the coach is kept when the profile is saved as a whole', async () => {
+      await runner.api.profile.$put({ json: { fullName: 'Jo' } });
+      const customInstructions = 'ä'.repeat(longestInstructions);
+      expect((await change({ customInstructions })).status).toBe(200);
+      await runner.api.profile.$put({ json: { fullName: 'Jo' } });
+      expect(await stored()).toMatchObject({ customInstructions });
+      const tooLong = await change({ customInstructions: `${customInstructions}.` });
+      expect(tooLong.status).toBe(422);
+      await change({ customInstructions: ' ' });
+      expect(await stored()).toMatchObject({ customInstructions: null });
     });
 
     it('clears a field with null or blank text, and nothing else', async () => {

@@ -40,6 +40,7 @@ describe('a stored profile', () => {
     isOnboardingComplete: true,
     subscriptionStatus: 'free',
     customTheme: 'default',
+    customInstructions: null,
     profileImageUrl: null,
     profileImageUpdatedAt: null,
     isPro: false,
