@@ -143,6 +143,7 @@ describe('a restore', () => {
       heartbeat: '2026-01-01',
     };
     const archive = await archiveOf({
+      'json/trainings.json': '[]',
       'json/chat_sessions.json': content.get('json/chat_sessions.json') ?? '',
       'json/chat_messages.json': JSON.stringify([reply, forged]),
       'json/ai_actions.json': content.get('json/ai_actions.json') ?? '',
@@ -150,6 +151,7 @@ describe('a restore', () => {
     });
     const { record } = await transfer(to, 'restore', archive);
     expect(record.counts).toEqual({
+      trainings: { added: 0, present: 0, refused: 0 },
       chat_sessions: { added: 1, present: 0, refused: 0 },
       chat_messages: { added: 1, present: 0, refused: 0 },
     });

@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import { billingTexts } from '#shared/billing/texts.ts';
 import { countsIn, tokenMonth, unused, use } from '#shared/billing/token-counts.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../db/client.ts';
+import type { DB } from '../../db/types.ts';
 import { findPlan } from './find-plan.ts';
 import {
   deleteReservation,
@@ -20,6 +22,9 @@ export interface Reservation {
   id: string;
   tokens: number;
 }
+
+type Tx = Transaction<DB>;
+type Note = (tx: Tx, reservation: Reservation) => Promise<void>;
 
 const minute = 60_000; // ms
 
@@ -39,11 +44,12 @@ const settledWithin = 24 * 60 * minute;
 export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock = () => new Date()) {
   /**
    * Reserves the most tokens the reply may use, including the question.
+   * @param note runs in the same transaction: what it writes is there only with the reservation
    * @throws {AppError} AI_ACCESS_DENIED on the free plan, or with too few tokens; the message says
    *   which
    * @throws {RangeError} when it is not a whole number above 0
    */
-  async function reserve(userId: string, tokens: number): Promise<Reservation> {
+  async function reserve(userId: string, tokens: number, note?: Note): Promise<Reservation> {
     if (!Number.isSafeInteger(tokens) || tokens < 1) throw new RangeError('Reserve 1 or more');
     const reservation = { userId, id: newId(), tokens };
     await asService(userId, async (tx) => {
@@ -56,6 +62,7 @@ export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock =
       const expiresAt = new Date(now.getTime() + reservedFor);
       await insertReservation(tx, { ...reservation, expiresAt });
       await saveCounts(tx, userId, counts);
+      await note?.(tx, reservation);
     });
     return reservation;
   }
@@ -64,16 +71,22 @@ export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock =
    * Charges what a reply actually used, which may be less or more than was reserved, and releases
    * the rest. It counts towards the month in which it is settled. Repeating it charges once; an
    * expired reservation can still be settled, for a day.
+   * @param note runs in the transaction that charges, and with it only once
    * @returns what was charged: never more than was left
    * @throws {RangeError} when `trueUse` is not a whole number from 0
    */
-  async function settle({ userId, id }: Reservation, trueUse: number): Promise<number> {
+  async function settle(
+    { userId, id }: Pick<Reservation, 'userId' | 'id'>,
+    trueUse: number,
+    note?: (tx: Tx, charged: number) => Promise<void>,
+  ): Promise<number> {
     if (!Number.isSafeInteger(trueUse) || trueUse < 0) throw new RangeError('Settle 0 or more');
     return await asService(userId, async (tx) => {
       const kept = await lockCounts(tx, userId);
       if (!kept || !(await deleteReservation(tx, userId, id))) return 0;
       const { counts, charged } = use(countsIn(tokenMonth(clock()), kept), trueUse);
       await saveCounts(tx, userId, counts);
+      await note?.(tx, charged);
       return charged;
     });
   }
