@@ -43,12 +43,15 @@ async function build() {
   }
 }
 
-/** Writes .gz and .br versions of each text file over 1 KB, for the server to send as they are. */
+/** In bytes: below this, compressing saves nothing worth a file. */
+const worthCompressing = 256;
+
+/** Writes .gz and .br versions of the text files, for the server to send as they are. */
 async function compressAll(folder) {
   const texts = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.wasm']);
   await Promise.all(
     filesIn(folder)
-      .filter((file) => texts.has(extname(file)) && fs.statSync(file).size > 1024)
+      .filter((file) => texts.has(extname(file)) && fs.statSync(file).size > worthCompressing)
       .map(async (file) => {
         const content = await readFile(file);
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
