@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** Loaded one after the other behind every screen, and smaller as one file than as eight. */
+/** Loaded one after the other behind every screen, and smaller as one file than as nine. */
 const prefetchedLists =
-  /\/web\/(shell\/lists|features\/(calendar|gear|injuries|races|recovery|strategy|zones)\/queries)\.ts$/;
+  /\/web\/(shell\/lists|features\/(calendar|coach|gear|injuries|races|recovery|strategy|zones)\/queries)\.ts$/;
 
 export default defineConfig({
   root: 'web',

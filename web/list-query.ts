@@ -12,8 +12,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A list of the runner's records, completely loaded in the browser. */
-export const listQuery = <Stored>(name: string, load: () => Promise<Stored[]>, failure: string) =>
+/**
+ * A list of the runner's records, completely loaded in the browser. A list without a `failure` for
+ * the banner is reported where it is shown.
+ */
+export const listQuery = <Stored>(name: string, load: () => Promise<Stored[]>, failure?: string) =>
   queryOptions({
     queryKey: [name],
     queryFn: async ({ client }) => {
@@ -21,7 +24,7 @@ export const listQuery = <Stored>(name: string, load: () => Promise<Stored[]>, f
       return await load();
     },
     staleTime: 5 * 60_000,
-    meta: { failure, isList: true },
+    meta: { ...(failure && { failure }), isList: true },
   });
 
 /** Reloads every list of the session, showing the old data until the response arrives. */
