@@ -51,6 +51,98 @@ describe('payments', () => {
   });
 });
 
+describe('the language model', () => {
+  const local = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'marathon-1' };
+  const anthropic = { AI_PROVIDER: 'anthropic', AI_MODEL: 'marathon-1', AI_API_KEY: 'key-1' };
+  const defaults = { contextTokens: 32_000, maxOutputTokens: 2_000, stravaApiData: 'exclude' };
+  it.each([
+    ['none by default', {}, undefined],
+    ['none where the built-in coach is wanted', { ...local, AI_PROVIDER: 'built-in' }, undefined],
+    [
+      'at an address, which needs no key',
+      local,
+      {
+        ...defaults,
+        provider: 'openai-compatible',
+        baseUrl: 'http://localhost:11434/v1',
+        model: 'marathon-1',
+        apiKey: undefined,
+      },
+    ],
+    [
+      'Anthropic’s, by its key',
+      anthropic,
+      {
+        ...defaults,
+        provider: 'anthropic',
+        baseUrl: 'https://api.anthropic.com/v1',
+        model: 'marathon-1',
+        apiKey: 'key-1',
+      },
+    ],
+  ])('is %s', (_what, source, ai) => {
+    expect(loadEnv(source).ai).toEqual(ai);
+  });
+
+  it('takes limits, and leave to send what came through Strava’s API', () => {
+    const limits = { AI_CONTEXT_TOKENS: '8000', AI_MAX_OUTPUT_TOKENS: '4000' };
+    const { ai } = loadEnv({ ...local, ...limits, AI_STRAVA_API_DATA: 'include' });
+    expect(ai).toMatchObject({
+      contextTokens: 8000,
+      maxOutputTokens: 4000,
+      stravaApiData: 'include',
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['AI_PROVIDER is "openai"; expected one of openai-compatible', { AI_PROVIDER: 'openai' }],
+    ['AI_PROVIDER is not set; expected openai-compatible, anthropic', { AI_MODEL: 'marathon-1' }],
+    ['AI_PROVIDER is not set; expected openai-compatible, anthropic', { AI_API_KEY: 'hush' }],
+    [
+      'AI_BASE_URL is not set; expected the address of the model’s API',
+      { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'marathon-1' },
+    ],
+    ['AI_MODEL is not set; expected the name of a model', { AI_BASE_URL: 'http://localhost/v1' }],
+    ['AI_MODEL is not set; expected', { AI_PROVIDER: 'anthropic', AI_API_KEY: 'hush' }],
+    ['AI_API_KEY is not set; expected Anthropic’s API key', { ...anthropic, AI_API_KEY: '' }],
+    [
+      'AI_API_KEY is set to 9 characters (not shown); expected a key without spaces',
+      { ...anthropic, AI_API_KEY: 'hush hush' },
+    ],
+    [
+      'AI_BASE_URL is "localhost:11434"; expected a web',
+      { ...local, AI_BASE_URL: 'localhost:11434' },
+    ],
+    [
+      'AI_BASE_URL is "https://***@example.org/v1"; expected a web address without a user',
+      { ...local, AI_BASE_URL: 'https://me:hush@example.org/v1' },
+    ],
+    [
+      'expected a web address without a user name, a question mark',
+      { ...local, AI_BASE_URL: 'https://example.org/v1?key=hush' },
+    ],
+    [
+      'AI_CONTEXT_TOKENS is "3999"; expected a whole number',
+      { ...local, AI_CONTEXT_TOKENS: '3999', AI_MAX_OUTPUT_TOKENS: '200' },
+    ],
+    ['AI_CONTEXT_TOKENS is "32k"; expected a whole number', { ...local, AI_CONTEXT_TOKENS: '32k' }],
+    ['AI_MAX_OUTPUT_TOKENS is "199"; expected a', { ...local, AI_MAX_OUTPUT_TOKENS: '199' }],
+    [
+      'AI_MAX_OUTPUT_TOKENS is "16001"; expected at most half of AI_CONTEXT_TOKENS',
+      { ...local, AI_MAX_OUTPUT_TOKENS: '16001' },
+    ],
+    [
+      'AI_STRAVA_API_DATA is "yes"; expected one of include, exclude',
+      { ...local, AI_STRAVA_API_DATA: 'yes' },
+    ],
+  ])('refuses: %s', (expected, source) => {
+    const { message } = refusal(source);
+    expect(message).toContain(expected);
+    expect(message).not.toContain('hush');
+    expect(message.split('\n')).toHaveLength(2);
+  });
+});
+
 describe('accepts', () => {
   it.each([
     [

@@ -9,8 +9,10 @@ import {
   missingKeys,
 } from './features/bot-challenge/config.ts';
 import type { S3 } from './files/file-store.ts';
+import { aiOf, aiVariables, wrongAiVariables } from './integrations/model/config.ts';
 import { maskAddress } from './mask-address.ts';
 import { StartError } from './start-error.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const nodeEnvs = ['production', 'development', 'test'] as const;
@@ -45,6 +47,7 @@ const variables = z.object({
   ...botChallengeVariables,
   ...googleVariables,
   ...billingVariables,
+  ...aiVariables,
   SECRET: z
     .string()
     .min(32, 'at least 32 characters; `openssl rand -hex 32` makes a good one')
@@ -64,6 +67,7 @@ const secrets = new Set<Name>([
   'GOOGLE_CLIENT_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'AI_API_KEY',
   'DATABASE_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
@@ -114,6 +118,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     google: googleOf(env),
     /** How payments are taken. */
     billing: billingOf(env, publicUrl),
+    /** The language model; undefined for the built-in coach. */
+    ai: aiOf(env),
     /** Where Pro users write for help; if unset, they are told there is no address. */
     supportEmail: env.SUPPORT_EMAIL,
     /** If unset, `openDataDir` keeps one in `dataDir`. */
@@ -130,8 +136,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
 type Variables = z.output<typeof variables>;
 
 function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
+  const refuse = (name: Name, message: string) =>
+    addIssue({ code: 'custom', path: [name], message });
   const need = (name: Name, message: string) => {
-    if (!env[name]) addIssue({ code: 'custom', path: [name], message });
+    if (!env[name]) refuse(name, message);
   };
   if (env.S3_BUCKET) {
     need('S3_ACCESS_KEY_ID', 'the key to S3_BUCKET');
@@ -142,6 +150,7 @@ function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
   for (const name of missingStripeKeys(env)) {
     need(name, 'what the Stripe dashboard shows, as payments go through Stripe');
   }
+  for (const [name, message] of wrongAiVariables(env)) refuse(name, message);
 }
 
 function s3Of(env: Variables): S3 | undefined {
@@ -189,15 +198,6 @@ function described(name: Name, value: string): string {
 function describedDefault(name: Name): string {
   const { data } = variables.shape[name].safeParse(undefined);
   return data === undefined ? 'not set' : `${data} (default)`;
-}
-
-function wholeNumber(min: number, max: number) {
-  const expected = `a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, { message: expected, abort: true })
-    .transform(Number)
-    .pipe(z.number().min(min, expected).max(max, expected));
 }
 
 function yesOrNo() {

@@ -35,6 +35,8 @@ export interface ReplyRequest {
   /** The most calls: the model is asked again after each round of tools. */
   maxCalls: number;
   signal: AbortSignal;
+  /** Stands in the log, to find the reply that a line is about. */
+  callId?: string;
 }
 
 export type ModelPart =
@@ -51,6 +53,8 @@ export interface ObjectRequest<Value> {
   schema: z.ZodType<Value>;
   maxOutputTokens: number;
   signal: AbortSignal;
+  /** Stands in the log, to find what a line is about. */
+  callId?: string;
 }
 
 export interface MadeObject<Value> {
@@ -68,11 +72,12 @@ export interface Model {
   /** The most tokens of a reply (AI_MAX_OUTPUT_TOKENS). */
   readonly maxOutputTokens: number;
   /**
-   * Streams a reply. Everything received before a failure has been yielded.
+   * Streams a reply. Everything received before a failure has been yielded. When the signal is
+   * aborted amid a call, a part `call` says what it took so far.
    * @throws {ModelFailure} and the signal's reason when it is aborted
    */
   streamReply(request: ReplyRequest): AsyncIterable<ModelPart>;
-  /** @throws {ModelFailure} */
+  /** @throws {ModelFailure} and the signal's reason when it is aborted */
   makeObject<Value>(request: ObjectRequest<Value>): Promise<MadeObject<Value>>;
 }
 
@@ -97,18 +102,26 @@ export class ModelFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Of the failed call, as far as known; undefined when it was refused before the first token. */
   readonly spent: { usage: ModelUsage | undefined; traffic: Traffic } | undefined;
+  /** The HTTP status that the provider refused with, if it did. */
+  readonly status: number | undefined;
 
   constructor(
     kind: FailureKind,
     {
       retryAfterSeconds,
       spent,
-    }: { retryAfterSeconds?: number | undefined; spent?: ModelFailure['spent'] } = {},
+      status,
+    }: {
+      retryAfterSeconds?: number | undefined;
+      spent?: ModelFailure['spent'];
+      status?: number | undefined;
+    } = {},
   ) {
     super(`The model failed: ${kind}`);
     this.name = 'ModelFailure';
     this.kind = kind;
     this.retryAfterSeconds = retryAfterSeconds;
     this.spent = spent;
+    this.status = status;
   }
 }

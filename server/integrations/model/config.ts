@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { wholeNumber } from '../../whole-number.ts';
+
+/** Where Anthropic's own models are. */
+export const anthropicUrl = 'https://api.anthropic.com/v1';
+
+const address = 'a web address, such as http://localhost:11434/v1';
+
+/** The variables of the language model; part of server/env.ts. */
+export const aiVariables = {
+  AI_PROVIDER: z
+    .enum(
+      ['openai-compatible', 'anthropic', 'built-in'],
+      'one of openai-compatible, anthropic, built-in',
+    )
+    .optional(),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: address, abort: true })
+    .refine(isPlain, 'a web address without a user name, a question mark or a #')
+    .optional(),
+  AI_MODEL: z.string().optional(),
+  // Anything else cannot stand in a header.
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'a key without spaces, in plain letters, digits and signs')
+    .optional(),
+  AI_CONTEXT_TOKENS: wholeNumber(4_000, 2_000_000).default(32_000),
+  AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 32_000).default(2_000),
+  AI_STRAVA_API_DATA: z.enum(['include', 'exclude'], 'one of include, exclude').default('exclude'),
+};
+
+type Variables = z.output<z.ZodObject<typeof aiVariables>>;
+type Name = keyof typeof aiVariables;
+
+export interface AiConfig {
+  provider: 'openai-compatible' | 'anthropic';
+  /** Without a slash at its end. */
+  baseUrl: string;
+  model: string;
+  /** Undefined for a server that asks for none. */
+  apiKey: string | undefined;
+  /** How much the model can read and write in one call. */
+  contextTokens: number;
+  /** The most tokens of one call's output. */
+  maxOutputTokens: number;
+  /** Whether trainings that came through Strava's API may be sent to the model. */
+  stravaApiData: 'include' | 'exclude';
+}
+
+/** An address alone means an OpenAI-compatible server. */
+const providerOf = ({ AI_PROVIDER, AI_BASE_URL }: Variables) =>
+  AI_PROVIDER ?? (AI_BASE_URL ? 'openai-compatible' : 'built-in');
+
+/** What is missing or does not fit together, each with what was expected. */
+export function wrongAiVariables(variables: Variables): [Name, string][] {
+  const { AI_PROVIDER, AI_BASE_URL, AI_MODEL, AI_API_KEY } = variables;
+  const { AI_CONTEXT_TOKENS, AI_MAX_OUTPUT_TOKENS } = variables;
+  const provider = providerOf(variables);
+  const wrong: [Name, string][] = [];
+  if (!AI_PROVIDER && !AI_BASE_URL && (AI_MODEL || AI_API_KEY)) {
+    wrong.push([
+      'AI_PROVIDER',
+      'openai-compatible, anthropic or built-in, as AI_MODEL or AI_API_KEY is set',
+    ]);
+  }
+  if (provider === 'built-in') return wrong;
+  if (provider === 'openai-compatible' && !AI_BASE_URL) {
+    wrong.push([
+      'AI_BASE_URL',
+      'the address of the model’s API, such as http://localhost:11434/v1',
+    ]);
+  }
+  if (!AI_MODEL) wrong.push(['AI_MODEL', 'the name of a model']);
+  if (provider === 'anthropic' && !AI_API_KEY) wrong.push(['AI_API_KEY', 'Anthropic’s API key']);
+  if (AI_MAX_OUTPUT_TOKENS * 2 > AI_CONTEXT_TOKENS) {
+    wrong.push(['AI_MAX_OUTPUT_TOKENS', 'at most half of AI_CONTEXT_TOKENS']);
+  }
+  return wrong;
+}
+
+/** Undefined when the built-in coach answers. */
+export function aiOf(variables: Variables): AiConfig | undefined {
+  const provider = providerOf(variables);
+  const { AI_MODEL: model, AI_BASE_URL: baseUrl = anthropicUrl } = variables;
+  if (provider === 'built-in' || !model) return undefined;
+  return {
+    provider,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    model,
+    apiKey: variables.AI_API_KEY,
+    contextTokens: variables.AI_CONTEXT_TOKENS,
+    maxOutputTokens: variables.AI_MAX_OUTPUT_TOKENS,
+    stravaApiData: variables.AI_STRAVA_API_DATA,
+  };
+}
+
+function isPlain(address: string) {
+  const { username, password, search, hash } = new URL(address);
+  return !username && !password && !search && !hash;
+}
