@@ -10,7 +10,8 @@ type RecordTable =
   | 'injuries'
   | 'gear_items'
   | 'calendar_events'
-  | 'race_strategies';
+  | 'race_strategies'
+  | 'chat_sessions';
 
 type Tx = Transaction<DB>;
 

@@ -70,6 +70,57 @@ export const chatInput = z.object({
   today,
 });
 
+/** `POST /api/ai/chat/:messageId/retry`: a reply that broke off is made again, or continued. */
+export const retryInput = z.object({
+  /** Adds to what is there instead of replacing it. */
+  continue: z.boolean('true or false').default(false),
+  /** Those of the first attempt, if absent. */
+  enabledSections: enabledSectionsSchema.unwrap().optional(),
+});
+
+/** `GET /api/ai/chat/:messageId/stream`: what follows the first `from` UTF-16 units of a reply. */
+export const followInput = z.object({
+  from: z.coerce.number().int().min(0).max(longestReply).default(0),
+});
+
+/** A reply as a whole: the answer to `streamResponse: false`. Its keys are those of a line. */
+export const chatReplySchema = z.object({
+  content: z.string(),
+  sessionId: z.uuid(),
+  /** The reply's id. */
+  messageId: z.uuid(),
+  title: z.string(),
+  offset: z.int(),
+  error: z.string().optional(),
+  code: z.string().optional(),
+});
+
+/** `GET /api/ai/coach` */
+export const coachInfoSchema = z.object({
+  /** The language model's name; null where the built-in coach answers. */
+  model: z.string().nullable(),
+  /** Whether the model is given what came through Strava's API. */
+  stravaApiData: z.boolean(),
+});
+
+/** `GET /api/ai/usage` */
+export const usageSchema = z.object({
+  /** Since the beginning of the calendar month, in UTC. */
+  month: z.object({ calls: z.int(), tokens: z.int() }),
+  /** The newest first. */
+  calls: z.array(
+    z.object({
+      id: z.uuid(),
+      purpose: z.string(),
+      model: z.string(),
+      startedAt: instant,
+      /** What was charged; null while it is under way. */
+      tokens: z.int().nullable(),
+      estimated: z.boolean(),
+    }),
+  ),
+});
+
 /** One `data: ` line of a reply's stream. The stream ends with `data: [DONE]`. */
 export interface ChatLine {
   /** The next piece of the reply; may be empty. */
@@ -129,6 +180,9 @@ export const generateSummaryInput = z.object({
 export type ChatSession = z.output<typeof chatSessionSchema>;
 export type ChatMessage = z.output<typeof chatMessageSchema>;
 export type MessageStatus = z.output<typeof messageStatuses>;
+export type ChatReply = z.output<typeof chatReplySchema>;
+export type RetryInput = z.output<typeof retryInput>;
+export type Usage = z.output<typeof usageSchema>;
 export type ChatInput = z.output<typeof chatInput>;
 export type DataSnapshot = z.output<typeof dataSnapshotSchema>;
 export type Summary = z.output<typeof summarySchema>;

@@ -1,0 +1,235 @@
+import type { Transaction } from 'kysely';
+import type { ChatInput, RetryInput } from '#shared/coach/schema.ts';
+import { longestReply } from '#shared/coach/schema.ts';
+import { titleOf, untitled } from '#shared/coach/title.ts';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
+import type { RecordKey } from '../../db/records.ts';
+import type { DB } from '../../db/types.ts';
+import type { Limits } from '../../limits.ts';
+import { requirePermission } from '../../permissions.ts';
+import { sameRunner } from '../../same-runner.ts';
+import { findPlan } from '../billing/find-plan.ts';
+import {
+  chatSessions,
+  deleteQuestion,
+  deleteSession,
+  findMessage,
+  findReplyTo,
+  hasMessages,
+  type MessageRow,
+  touchSession,
+} from './chat-queries.ts';
+import { waitWords } from './failures.ts';
+import {
+  insertQuestion,
+  listStreaming,
+  lockReplies,
+  putBack,
+  restartReply,
+} from './reply-queries.ts';
+import { lookAfterSeconds, type TakeOverServices } from './take-over-reply.ts';
+
+type Tx = Transaction<DB>;
+
+export interface AskServices extends TakeOverServices {
+  /** Undefined where limits are switched off. */
+  limits: Limits | undefined;
+}
+
+/** A reply to follow. */
+export interface AskedReply {
+  userId: string;
+  /** The reply's id. */
+  id: string;
+  sessionId: string;
+  title: string;
+}
+
+const questionLimit = { max: 20, window: 600 };
+const mostReplies = 3;
+
+/**
+ * Stores a question with an empty reply, and has the reply made. Asking with the same `messageId`
+ * again follows the same reply. A refusal stores nothing.
+ * @throws {AppError} AI_ACCESS_DENIED, FORBIDDEN for another runner's id, NOT_FOUND for a
+ *   conversation that is not the runner's, REPLY_UNDER_WAY, TOO_MANY_REQUESTS
+ */
+export async function askQuestion(
+  services: AskServices,
+  runner: RunnersTransactions,
+  input: ChatInput,
+): Promise<AskedReply> {
+  const questionId = input.messageId ?? newId();
+  const { userId, known } = await runner.asService(async (tx, runnerId) => {
+    const id = sameRunner(runnerId, input.userId);
+    requirePermission(await findPlan(tx, id), 'coach.use');
+    return { userId: id, known: await findKnown(tx, { userId: id, id: questionId }) };
+  });
+  if (known) return known;
+
+  const replyId = newId();
+  const owner = newId();
+  const stored = await counted(services, userId, replyId, () =>
+    runner.asService((tx) =>
+      storeQuestion(tx, { userId, questionId, replyId, owner, input, model: modelOf(services) }),
+    ),
+  );
+  if (stored.id !== replyId) return stored;
+  const begin = { userId, id: replyId, owner, sessionId: stored.sessionId, questionId };
+  await services.replies.start({ ...begin, begun: '', attempt: 1 }, async () => {
+    await services.database.asService(userId, async (tx) => {
+      await deleteQuestion(tx, { userId, id: questionId });
+      if (stored.isNew) await deleteSession(tx, { userId, id: stored.sessionId });
+    });
+  });
+  return stored;
+}
+
+/**
+ * Has a reply that broke off made again, or continued after what is there.
+ * @throws {AppError} like `askQuestion`, and CONFLICT for a reply that is whole
+ */
+export async function retryReply(
+  services: AskServices,
+  runner: RunnersTransactions,
+  { id, input }: { id: string; input: RetryInput },
+): Promise<AskedReply> {
+  const userId = await runner.asService(async (tx, runnerId) => {
+    requirePermission(await findPlan(tx, runnerId), 'coach.use');
+    if (!(await findMessage(tx, { userId: runnerId, id }))) throw new AppError('NOT_FOUND');
+    return runnerId;
+  });
+  const owner = newId();
+  const { before, row } = await counted(services, userId, id, () =>
+    runner.asService((tx) => restart(tx, { userId, id, owner, input, model: modelOf(services) })),
+  );
+  const sessionId = row.chat_session_id;
+  const begin = { userId, id, owner, sessionId, questionId: row.reply_to ?? '' };
+  await services.replies.start({ ...begin, begun: row.content, attempt: 1 }, () =>
+    services.database.asService(userId, (tx) => putBack(tx, before)),
+  );
+  return { userId, id, sessionId, title: await runner.asUser((tx) => titleIn(tx, row)) };
+}
+
+const modelOf = ({ replies }: AskServices) => replies.model?.name ?? null;
+
+/** Counts a question, and orders the job that looks after its reply before there is one. */
+async function counted<T>(
+  { limits, send }: AskServices,
+  userId: string,
+  messageId: string,
+  store: () => Promise<T>,
+): Promise<T> {
+  const key = `coach-questions ${userId}`;
+  const { retryAfter } = (await limits?.consume(key, questionLimit)) ?? { retryAfter: null };
+  if (retryAfter !== null) {
+    throw new AppError('TOO_MANY_REQUESTS', {
+      message: `You have asked ${questionLimit.max} questions in ten minutes. You can ask again in ${waitWords(retryAfter)}.`,
+    });
+  }
+  try {
+    await send('run-reply', { userId, messageId }, lookAfterSeconds);
+    return await store();
+  } catch (error) {
+    await limits?.giveBack(key);
+    throw error;
+  }
+}
+
+async function findKnown(tx: Tx, question: RecordKey): Promise<AskedReply | undefined> {
+  const reply = await findReplyTo(tx, question);
+  if (!reply) return undefined;
+  const { id, user_id: userId, chat_session_id: sessionId } = reply;
+  return { userId, id, sessionId, title: await titleIn(tx, reply) };
+}
+
+async function titleIn(tx: Tx, { user_id: userId, chat_session_id: id }: MessageRow) {
+  return (await chatSessions.find(tx, { userId, id }))?.title ?? untitled;
+}
+
+interface Question {
+  userId: string;
+  questionId: string;
+  replyId: string;
+  owner: string;
+  input: ChatInput;
+  model: string | null;
+}
+
+async function storeQuestion(
+  tx: Tx,
+  { userId, questionId, replyId, owner, input, model }: Question,
+): Promise<AskedReply & { isNew: boolean }> {
+  await lockReplies(tx, userId);
+  const known = await findKnown(tx, { userId, id: questionId });
+  if (known) return { ...known, isNew: false };
+  if (await findMessage(tx, { userId, id: questionId })) throw new AppError('CONFLICT');
+  const session = await openSession(tx, userId, input);
+  await checkFree(tx, userId, session.sessionId);
+  await insertQuestion(tx, {
+    userId,
+    sessionId: session.sessionId,
+    questionId,
+    replyId,
+    question: input.message,
+    enabled: input.enabledSections,
+    today: input.today ?? new Date().toISOString().slice(0, 10),
+    model,
+    owner,
+  });
+  return { userId, id: replyId, ...session };
+}
+
+/** The conversation of a question. One without messages yet takes its title from the question. */
+async function openSession(tx: Tx, userId: string, { sessionId, message }: ChatInput) {
+  if (sessionId === undefined) {
+    const { row } = await chatSessions.add(tx, {
+      userId,
+      id: newId(),
+      columns: { title: titleOf(message) },
+    });
+    return { sessionId: row.id, title: row.title, isNew: true };
+  }
+  const key = { userId, id: sessionId };
+  const found = await chatSessions.find(tx, key);
+  if (!found) throw new AppError('NOT_FOUND');
+  const isUntitled = found.title === untitled && !(await hasMessages(tx, key));
+  const title = isUntitled ? titleOf(message) : found.title;
+  await touchSession(tx, key, isUntitled ? title : undefined);
+  return { sessionId: found.id, title, isNew: false };
+}
+
+/** @throws {AppError} REPLY_UNDER_WAY, or TOO_MANY_REQUESTS */
+async function checkFree(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  const streaming = await listStreaming(tx, userId);
+  if (streaming.some((reply) => reply.sessionId === sessionId)) {
+    throw new AppError('REPLY_UNDER_WAY');
+  }
+  if (streaming.length >= mostReplies) {
+    throw new AppError('TOO_MANY_REQUESTS', {
+      message: `${mostReplies} replies are being written for you. Ask again when one of them is done.`,
+    });
+  }
+}
+
+interface Restart extends RecordKey {
+  owner: string;
+  input: RetryInput;
+  model: string | null;
+}
+
+async function restart(tx: Tx, { userId, id, owner, input, model }: Restart) {
+  await lockReplies(tx, userId);
+  const before = await findMessage(tx, { userId, id });
+  if (!before) throw new AppError('NOT_FOUND');
+  await checkFree(tx, userId, before.chat_session_id);
+  const isBroken = before.reply_to !== null && before.status !== 'complete';
+  const isFull = input.continue && before.content.length >= longestReply;
+  if (!isBroken || isFull) throw new AppError('CONFLICT');
+  const { continue: continues, enabledSections: enabled } = input;
+  const row = await restartReply(tx, { userId, id }, { owner, continues, enabled, model });
+  await touchSession(tx, { userId, id: before.chat_session_id }, undefined);
+  return { before, row };
+}

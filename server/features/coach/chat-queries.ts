@@ -1,0 +1,126 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { type RecordKey, recordsOf } from '../../db/records.ts';
+import type { ChatMessages, ChatSessions, DB } from '../../db/types.ts';
+
+type Tx = Transaction<DB>;
+export type SessionRow = Selectable<ChatSessions>;
+export type MessageRow = Selectable<ChatMessages>;
+
+export const chatSessions = recordsOf('chat_sessions');
+
+const mostSessions = 500;
+const mostMessages = 500;
+
+/** The conversations, the last used first. */
+export const listSessions = (tx: Tx, userId: string): Promise<SessionRow[]> =>
+  tx
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(mostSessions)
+    .execute();
+
+export async function findNewestSession(tx: Tx, userId: string): Promise<SessionRow | undefined> {
+  const [newest] = await listSessions(tx, userId);
+  return newest;
+}
+
+/** The newest messages of a conversation, in their order. */
+export async function listMessages(
+  tx: Tx,
+  { userId, id: sessionId }: RecordKey,
+): Promise<MessageRow[]> {
+  const newest = await tx
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('chat_session_id', '=', sessionId)
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostMessages)
+    .execute();
+  return newest.reverse();
+}
+
+export const clearMessages = (tx: Tx, { userId, id: sessionId }: RecordKey) =>
+  tx
+    .deleteFrom('chat_messages')
+    .where('user_id', '=', userId)
+    .where('chat_session_id', '=', sessionId)
+    .execute();
+
+/** Moves a conversation to the top, perhaps under a new title. */
+export const touchSession = (tx: Tx, { userId, id }: RecordKey, title: string | undefined) =>
+  tx
+    .updateTable('chat_sessions')
+    .set({ updated_at: sql`now()`, ...(title !== undefined && { title }) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+
+export const deleteSession = (tx: Tx, { userId, id }: RecordKey) =>
+  tx.deleteFrom('chat_sessions').where('user_id', '=', userId).where('id', '=', id).execute();
+
+export async function hasMessages(tx: Tx, { userId, id }: RecordKey): Promise<boolean> {
+  const first = await tx
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('chat_session_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
+export const findMessage = (tx: Tx, { userId, id }: RecordKey): Promise<MessageRow | undefined> =>
+  tx
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findReplyTo = (tx: Tx, { userId, id }: RecordKey): Promise<MessageRow | undefined> =>
+  tx
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('reply_to', '=', id)
+    .executeTakeFirst();
+
+/** A question; its reply goes with it. */
+export const deleteQuestion = (tx: Tx, { userId, id }: RecordKey) =>
+  tx.deleteFrom('chat_messages').where('user_id', '=', userId).where('id', '=', id).execute();
+
+const mostTurns = 100;
+
+/** What was said before a question, oldest first; empty replies are left out. */
+export async function listTurnsBefore(tx: Tx, question: MessageRow) {
+  const newest = await tx
+    .selectFrom('chat_messages')
+    .select(['role', 'content'])
+    .where('user_id', '=', question.user_id)
+    .where('chat_session_id', '=', question.chat_session_id)
+    .where('content', '<>', '')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('timestamp', 'id'), '<', tuple(question.timestamp, question.id)),
+    )
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostTurns)
+    .execute();
+  return newest
+    .reverse()
+    .map(({ role, content }) => ({ role: role === 'user' ? role : 'assistant', content }) as const);
+}
+
+export async function findInstructions(tx: Tx, userId: string): Promise<string | undefined> {
+  const profile = await tx
+    .selectFrom('user_profiles')
+    .select('custom_instructions as instructions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return profile?.instructions ?? undefined;
+}

@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono';
+import {
+  chatInput,
+  chatMessageSchema,
+  chatReplySchema,
+  followInput,
+  retryInput,
+} from '#shared/coach/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { SessionEnv } from '../../http/env.ts';
+import { describe, idInput, input } from '../../http/input.ts';
+import { type AskedReply, type AskServices, askQuestion, retryReply } from './ask-question.ts';
+import { chatSessions, findMessage } from './chat-queries.ts';
+import { presentMessage } from './present.ts';
+import { stopReply } from './reply-queries.ts';
+import { replyLines, wholeReply } from './reply-stream.ts';
+
+/** Asking the coach, and following its replies. `:id` is the reply's. */
+export function chatRoutes(services: AskServices) {
+  const stream = (c: Context<SessionEnv>, reply: AskedReply, from: number) => {
+    const gone = new AbortController();
+    const lines = replyLines(services, reply, { from, signal: gone.signal });
+    return c.body(streamOf(lines, gone), 200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+  };
+
+  return new Hono<SessionEnv>()
+    .post(
+      '/chat',
+      describe('Asks the coach; the reply comes as lines of an event stream', chatReplySchema),
+      input('json', chatInput),
+      async (c) => {
+        const asked = c.req.valid('json');
+        const reply = await askQuestion(services, c.var, asked);
+        if (asked.streamResponse) return stream(c, reply, 0);
+        return c.json(await wholeReply(services, reply, c.req.raw.signal), 200);
+      },
+    )
+    .get(
+      '/chat/:id/stream',
+      describe('Follows a reply from a place in its text, as lines of an event stream'),
+      idInput(),
+      input('query', followInput),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { from } = c.req.valid('query');
+        const found = await c.var.asUser(async (tx, userId) => {
+          const reply = await findMessage(tx, { userId, id });
+          if (reply?.role !== 'assistant') throw new AppError('NOT_FOUND');
+          const session = await chatSessions.find(tx, { userId, id: reply.chat_session_id });
+          if (!session) throw new AppError('NOT_FOUND');
+          const { content } = reply;
+          return { userId, id, sessionId: session.id, title: session.title, content };
+        });
+        const here = services.replies.find(found)?.text ?? found.content;
+        return stream(c, found, Math.min(from, here.length));
+      },
+    )
+    .post(
+      '/chat/:id/stop',
+      describe('Ends a reply, keeping what is there', chatMessageSchema),
+      idInput(),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const userId = await c.var.asUser(async (tx, runnerId) => {
+          const reply = await findMessage(tx, { userId: runnerId, id });
+          if (reply?.role !== 'assistant') throw new AppError('NOT_FOUND');
+          return runnerId;
+        });
+        await services.replies.stop({ userId, id });
+        const row = await c.var.asService(async (tx) => {
+          await stopReply(tx, { userId, id });
+          return await findMessage(tx, { userId, id });
+        });
+        if (!row) throw new AppError('NOT_FOUND');
+        return c.json(presentMessage(row), 200);
+      },
+    )
+    .post(
+      '/chat/:id/retry',
+      describe('Makes a reply that broke off again, or continues it', chatReplySchema),
+      idInput(),
+      input('json', retryInput),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const retry = c.req.valid('json');
+        const reply = await retryReply(services, c.var, { id, input: retry });
+        const { begun = '' } = services.replies.find(reply)?.start ?? {};
+        return stream(c, reply, retry.continue ? begun.length : 0);
+      },
+    );
+}
+
+/** Each line when the reader has taken the last, so that a slow one gathers nothing. */
+function streamOf(lines: AsyncGenerator<string>, gone: AbortController) {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(value));
+    },
+    cancel() {
+      gone.abort();
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { tokenMonth } from '#shared/billing/token-counts.ts';
+import { coachInfoSchema, usageSchema } from '#shared/coach/schema.ts';
+import type { SessionEnv } from '../../http/env.ts';
+import { describe } from '../../http/input.ts';
+import type { Coach } from './coach.ts';
+import { listCalls, sumCalls } from './ledger-queries.ts';
+import { presentUsage } from './present.ts';
+
+const callsShown = 50;
+
+/** Who answers, and what the runner has used. */
+export function coachRoutes(coach: Coach, stravaApiData: boolean, clock: () => Date) {
+  return new Hono<SessionEnv>()
+    .get('/coach', describe('Who answers as the coach', coachInfoSchema), (c) =>
+      c.json({ model: coach.model?.name ?? null, stravaApiData }, 200),
+    )
+    .get('/usage', describe('The newest calls to the model, and this month’s', usageSchema), (c) =>
+      c.var
+        .asUser(async (tx, userId) => ({
+          calls: await listCalls(tx, userId, callsShown),
+          month: await sumCalls(tx, userId, new Date(tokenMonth(clock()))),
+        }))
+        .then(({ calls, month }) => c.json(presentUsage(calls, month), 200)),
+    );
+}

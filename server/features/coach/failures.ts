@@ -1,0 +1,43 @@
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { type FailureKind, ModelFailure } from '../../integrations/model/model.ts';
+import type { ReplyEnd } from './running-reply.ts';
+
+const codes: Record<FailureKind, ErrorCode> = {
+  refused: 'AI_REFUSED',
+  'rate-limited': 'AI_BUSY',
+  unavailable: 'AI_UNAVAILABLE',
+  'too-slow': 'AI_TOO_SLOW',
+  'broken-off': 'AI_BROKEN_OFF',
+  invalid: 'AI_INVALID',
+};
+
+const madeOnceMore = new Set<FailureKind>(['unavailable', 'too-slow', 'broken-off']);
+
+/** Whether a reply of which nothing had come is worth another attempt at once. */
+export const isWorthAnother = (failure: unknown): boolean =>
+  failure instanceof ModelFailure && madeOnceMore.has(failure.kind);
+
+/** How a reply ends that something went wrong with: never in what the provider said. */
+export function endOf(failure: unknown): ReplyEnd {
+  if (failure instanceof ModelFailure) {
+    const errorCode = codes[failure.kind];
+    const seconds = failure.kind === 'rate-limited' ? failure.retryAfterSeconds : undefined;
+    if (seconds === undefined) return { status: 'failed', errorCode };
+    return {
+      status: 'failed',
+      errorCode,
+      sentence: `The AI service has too many requests right now. Try again in ${waitWords(seconds)}.`,
+    };
+  }
+  if (failure instanceof AppError) {
+    return { status: 'failed', errorCode: failure.code, sentence: failure.message };
+  }
+  return { status: 'failed', errorCode: 'INTERNAL_ERROR' };
+}
+
+/** For example 'one minute'. */
+export function waitWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds > 45) return 'one minute';
+  return seconds > 1 ? `${Math.ceil(seconds)} seconds` : 'one second';
+}

@@ -1,0 +1,37 @@
+import type { ChatMessage, ChatSession, Usage } from '#shared/coach/schema.ts';
+import { messageStatuses } from '#shared/coach/schema.ts';
+import type { MessageRow, SessionRow } from './chat-queries.ts';
+import type { listCalls, sumCalls } from './ledger-queries.ts';
+
+export const presentSession = ({ id, title, created_at, updated_at }: SessionRow): ChatSession => ({
+  id,
+  title,
+  createdAt: created_at.toISOString(),
+  updatedAt: updated_at.toISOString(),
+});
+
+export const presentMessage = (row: MessageRow): ChatMessage => ({
+  id: row.id,
+  chatSessionId: row.chat_session_id,
+  role: row.role === 'user' ? 'user' : 'assistant',
+  content: row.content,
+  timestamp: row.timestamp.toISOString(),
+  status: messageStatuses.parse(row.status),
+  ...(row.reply_to !== null && { replyTo: row.reply_to }),
+  ...(row.error_code !== null && { errorCode: row.error_code }),
+});
+
+type Calls = Awaited<ReturnType<typeof listCalls>>;
+type Month = Awaited<ReturnType<typeof sumCalls>>;
+
+export const presentUsage = (calls: Calls, month: Month): Usage => ({
+  month,
+  calls: calls.map(({ id, purpose, model, charged, estimated, startedAt }) => ({
+    id,
+    purpose,
+    model,
+    startedAt: startedAt.toISOString(),
+    tokens: charged,
+    estimated,
+  })),
+});

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '#shared/errors.ts';
+import type { Coach } from './coach.ts';
+import { endOf, isWorthAnother } from './failures.ts';
+import type { MeterServices } from './meter.ts';
+import { abandonReply, countAttempt, endReply } from './reply-queries.ts';
+import { type ReplyEnd, type ReplyStart, RunningReply } from './running-reply.ts';
+import { pieceSaver } from './save-pieces.ts';
+import { writeReply } from './write-reply.ts';
+
+export type Replies = ReturnType<typeof createReplies>;
+
+/** A slow database may not hold up the end of a stream for longer. */
+const longestWait = 1000; // ms
+/** Pauses between attempts to store an end. After the last, `run-reply` finds the reply abandoned. */
+const pauses = [100, 500, 2000];
+
+/**
+ * The replies that this server is making. Each is made to its end whoever listens, and is stored as
+ * it grows, so that another server can take it over (`take-over-reply.ts`).
+ */
+export function createReplies(services: MeterServices & { coach: Coach }) {
+  const { database, logger, coach } = services;
+  const running = new Map<string, { reply: RunningReply; done: Promise<void> }>();
+  let isClosed = false;
+  const saver = pieceSaver(database, logger);
+
+  const nameOf = ({ userId, id }: { userId: string; id: string }) => `${userId} ${id}`;
+
+  /**
+   * Begins a stored reply.
+   * @param refuse undoes what was stored when the coach may not be asked
+   * @returns once nothing can refuse it any more
+   * @throws {AppError} AI_ACCESS_DENIED
+   */
+  async function start(begin: ReplyStart, refuse?: () => Promise<void>): Promise<void> {
+    const reply = new RunningReply(begin);
+    const opened = Promise.withResolvers<void>();
+    saver.add(reply);
+    const done = make(reply, { onOpen: opened.resolve, refuse, onRefusal: opened.reject })
+      .catch((error) => logger.error({ err: error }, 'a reply could not be ended'))
+      .finally(() => {
+        saver.remove(reply);
+        running.delete(nameOf(begin));
+        reply.end('released');
+        opened.resolve();
+      });
+    running.set(nameOf(begin), { reply, done });
+    await opened.promise;
+  }
+
+  async function make(
+    reply: RunningReply,
+    on: {
+      onOpen: () => void;
+      refuse: (() => Promise<void>) | undefined;
+      onRefusal: (refusal: AppError) => void;
+    },
+  ): Promise<void> {
+    try {
+      await writeReply(services, reply, {
+        onOpen: on.onOpen,
+        onEnd: (cut) =>
+          end(reply, cut ? { status: 'interrupted', errorCode: 'REPLY_CUT' } : complete),
+      });
+    } catch (failure) {
+      if (reply.outcome) return;
+      if (failure instanceof AppError && on.refuse) {
+        saver.remove(reply);
+        await on.refuse();
+        return on.onRefusal(failure);
+      }
+      const known = endOf(failure);
+      if (known.errorCode === 'INTERNAL_ERROR') logger.error({ err: failure }, 'a reply failed');
+      if (isWorthAnother(failure) && !reply.hasCome && reply.attempt === 1) {
+        reply.attempt = 2;
+        const { userId } = reply.start;
+        await database.asService(userId, (tx) => countAttempt(tx, reply.start));
+        return await make(reply, on);
+      }
+      await end(reply, known);
+    }
+  }
+
+  /** Stores how a reply ended, with its whole text, and tells those who follow it. */
+  async function end(reply: RunningReply, outcome: ReplyEnd): Promise<void> {
+    if (reply.outcome) return;
+    reply.ending ??= storeEnd(reply, outcome);
+    await reply.ending;
+  }
+
+  async function storeEnd(reply: RunningReply, outcome: ReplyEnd): Promise<void> {
+    saver.remove(reply);
+    const { text, start } = reply;
+    const stored = (async () => {
+      for (const pause of [...pauses, undefined]) {
+        try {
+          return await database.asService(start.userId, (tx) =>
+            endReply(tx, start, {
+              status: outcome.status,
+              content: text,
+              ...(outcome.errorCode && { errorCode: outcome.errorCode }),
+            }),
+          );
+        } catch (error) {
+          if (pause === undefined) throw error;
+          await sleep(pause);
+        }
+      }
+      return false;
+    })();
+    const isOurs = await Promise.race([stored, sleep(longestWait, true, { ref: false })]).catch(
+      () => true,
+    );
+    reply.end(isOurs ? outcome : 'released');
+    await stored;
+  }
+
+  return {
+    start,
+    /** What the replies are made with. */
+    model: coach.model,
+
+    /** The reply, if this server is making it. */
+    find: (key: { userId: string; id: string }) => running.get(nameOf(key))?.reply,
+
+    /** Keeps what is there and ends it. */
+    async stop(key: { userId: string; id: string }): Promise<void> {
+      const found = running.get(nameOf(key));
+      if (found) await end(found.reply, { status: 'stopped' });
+    },
+
+    /** Ends the replies of a conversation whose messages were deleted. */
+    drop(userId: string, sessionId: string): void {
+      for (const { reply } of running.values()) {
+        if (reply.start.userId === userId && reply.start.sessionId === sessionId) {
+          reply.end('released');
+        }
+      }
+    },
+
+    isClosed: () => isClosed,
+
+    /** Settles what is under way, and leaves the replies for other servers to take over. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await Promise.all(
+        [...running.values()].map(async ({ reply, done }) => {
+          if (!reply.outcome) {
+            saver.remove(reply);
+            const { text, start } = reply;
+            reply.end('released');
+            await database
+              .asService(start.userId, (tx) => abandonReply(tx, start, { content: text }))
+              .catch((error) => logger.error({ err: error }, 'a reply could not be handed over'));
+          }
+          await Promise.race([done, sleep(longestWait, undefined, { ref: false })]);
+        }),
+      );
+    },
+  };
+}
+
+const complete: ReplyEnd = { status: 'complete' };

@@ -1,0 +1,192 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { EnabledSections } from '#shared/coach/sections.ts';
+import type { RecordKey } from '../../db/records.ts';
+import type { ChatMessages, DB } from '../../db/types.ts';
+
+type Tx = Transaction<DB>;
+type ReplyRow = Selectable<ChatMessages>;
+
+/** How long after its last heartbeat a reply counts as abandoned by its server. */
+const abandonedAfter = sql`interval '20 seconds'`;
+
+/** Makes the transactions in which a runner's replies begin wait for each other. */
+export async function lockReplies(tx: Tx, userId: string): Promise<void> {
+  const name = `replies of ${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** The conversations in which a reply is being made. */
+export const listStreaming = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('chat_messages')
+    .select('chat_session_id as sessionId')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'streaming')
+    .execute();
+
+interface NewQuestion {
+  userId: string;
+  sessionId: string;
+  questionId: string;
+  replyId: string;
+  question: string;
+  enabled: EnabledSections;
+  today: string;
+  model: string | null;
+  owner: string;
+}
+
+/** Stores a question and the reply to it, which is empty so far. */
+export async function insertQuestion(tx: Tx, asked: NewQuestion): Promise<void> {
+  const { userId, sessionId, questionId, replyId, question, enabled, today } = asked;
+  const both = { user_id: userId, chat_session_id: sessionId };
+  await tx
+    .insertInto('chat_messages')
+    .values({ ...both, id: questionId, role: 'user', content: question })
+    .execute();
+  await tx
+    .insertInto('chat_messages')
+    .values({
+      ...both,
+      id: replyId,
+      role: 'assistant',
+      content: '',
+      // Messages are in order of time, and both are stored at the same.
+      timestamp: sql`now() + interval '1 millisecond'`,
+      reply_to: questionId,
+      status: 'streaming',
+      enabled_sections: JSON.stringify(enabled),
+      today,
+      model: asked.model,
+      owner: asked.owner,
+      heartbeat: sql`now()`,
+    })
+    .execute();
+}
+
+/** Begins a reply anew: from nothing, or after what is there. */
+export const restartReply = (
+  tx: Tx,
+  { userId, id }: RecordKey,
+  {
+    owner,
+    continues,
+    enabled,
+    model,
+  }: {
+    owner: string;
+    continues: boolean;
+    enabled: EnabledSections | undefined;
+    model: string | null;
+  },
+): Promise<ReplyRow> =>
+  tx
+    .updateTable('chat_messages')
+    .set({
+      status: 'streaming',
+      error_code: null,
+      attempt: 1,
+      owner,
+      model,
+      heartbeat: sql`now()`,
+      ...(continues ? { begun: sql`char_length(content)` } : { begun: 0, content: '' }),
+      ...(enabled && { enabled_sections: JSON.stringify(enabled) }),
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Undoes `restartReply`. */
+export async function putBack(tx: Tx, before: ReplyRow): Promise<void> {
+  const { status, content, error_code, begun, model } = before;
+  await tx
+    .updateTable('chat_messages')
+    .set({ status, content, error_code, begun, model, owner: null, heartbeat: null })
+    .where('user_id', '=', before.user_id)
+    .where('id', '=', before.id)
+    .execute();
+}
+
+/**
+ * Takes over a reply whose server is gone.
+ * @returns undefined unless it is being made and abandoned
+ */
+export const takeAbandoned = (tx: Tx, { userId, id }: RecordKey, owner: string) =>
+  tx
+    .updateTable('chat_messages')
+    .set({ owner, heartbeat: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', 'streaming')
+    .where('heartbeat', '<', sql<Date>`now() - ${abandonedAfter}`)
+    .returningAll()
+    .returning(sql<number>`greatest(char_length(content) - begun, 0)`.as('delivered'))
+    .executeTakeFirst();
+
+/** The reply that only its owner may write. */
+const owned = (tx: Tx, { userId, id, owner }: RecordKey & { owner: string }) =>
+  tx
+    .updateTable('chat_messages')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('status', '=', 'streaming');
+
+/** @returns whether it was still the owner's to end */
+export async function endReply(
+  tx: Tx,
+  reply: RecordKey & { owner: string },
+  { status, errorCode, content }: { status: string; errorCode?: string; content: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await owned(tx, reply)
+    .set({ status, content, error_code: errorCode ?? null, owner: null, heartbeat: null })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The second attempt at a reply of which nothing had come. */
+export const countAttempt = (tx: Tx, reply: RecordKey & { owner: string }) =>
+  owned(tx, reply).set({ attempt: 2, heartbeat: sql`now()` }).execute();
+
+/** Leaves a reply for another server to take over at once. */
+export const abandonReply = (
+  tx: Tx,
+  reply: RecordKey & { owner: string },
+  { content }: { content: string },
+) =>
+  owned(tx, reply)
+    .set({ content, heartbeat: new Date(0) })
+    .execute();
+
+/** Stops a reply that another server is making: it notices when it next saves. */
+export const stopReply = (tx: Tx, { userId, id }: RecordKey) =>
+  tx
+    .updateTable('chat_messages')
+    .set({ status: 'stopped', owner: null, heartbeat: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', 'streaming')
+    .execute();
+
+/** What has come of a reply beyond its first characters, as the database counts them. */
+export const findProgress = (tx: Tx, { userId, id }: RecordKey, characters: number) =>
+  tx
+    .selectFrom('chat_messages')
+    .select(['status', 'error_code as errorCode'])
+    .select(sql<string>`substr(content, ${characters + 1}::int)`.as('more'))
+    .select(sql<boolean>`coalesce(heartbeat < now() - ${abandonedAfter}, false)`.as('isAbandoned'))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Whether a reply has ended, and long enough ago to be settled by whoever made it. */
+export const findEnding = (tx: Tx, { userId, id }: RecordKey) =>
+  tx
+    .selectFrom('chat_messages')
+    .select('status')
+    .select(sql<number>`greatest(char_length(content) - begun, 0)`.as('delivered'))
+    .select(sql<boolean>`updated_at < now() - ${abandonedAfter}`.as('isOld'))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,49 @@
+import type { ChatLine, ChatReply } from '#shared/coach/schema.ts';
+import type { AskedReply } from './ask-question.ts';
+import { followReply } from './follow-reply.ts';
+import type { TakeOverServices } from './take-over-reply.ts';
+
+/**
+ * A reply as the lines of its stream. Without `[DONE]` at its end it was cut short, and can be
+ * followed on from where it was.
+ */
+export async function* replyLines(
+  services: TakeOverServices,
+  { id: messageId, userId, sessionId, title }: AskedReply,
+  { from, signal }: { from: number; signal: AbortSignal },
+): AsyncGenerator<string> {
+  yield line({ content: '', sessionId, messageId, title, offset: from });
+  for await (const progress of followReply(services, { userId, id: messageId }, { from, signal })) {
+    if (progress.type === 'text') yield line({ content: progress.text, offset: progress.offset });
+    if (progress.type === 'idle') yield line({ content: '' });
+    if (progress.type === 'end') {
+      const { error, code } = progress;
+      if (error !== undefined)
+        yield line({ content: '', error, ...(code !== undefined && { code }) });
+      yield 'data: [DONE]\n\n';
+    }
+  }
+}
+
+const line = (content: ChatLine) => `data: ${JSON.stringify(content)}\n\n`;
+
+/** Waits for a reply to end. */
+export async function wholeReply(
+  services: TakeOverServices,
+  { id: messageId, userId, sessionId, title }: AskedReply,
+  signal: AbortSignal,
+): Promise<ChatReply> {
+  const whole: ChatReply = { content: '', sessionId, messageId, title, offset: 0 };
+  const key = { userId, id: messageId };
+  for await (const progress of followReply(services, key, { from: 0, signal })) {
+    if (progress.type === 'text') {
+      whole.content += progress.text;
+      whole.offset = progress.offset;
+    }
+    if (progress.type === 'end' && progress.error !== undefined) {
+      whole.error = progress.error;
+      if (progress.code !== undefined) whole.code = progress.code;
+    }
+  }
+  return whole;
+}

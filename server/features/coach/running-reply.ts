@@ -1,0 +1,108 @@
+import type { MessageStatus } from '#shared/coach/schema.ts';
+import { longestReply } from '#shared/coach/schema.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+
+export interface ReplyEnd {
+  status: Exclude<MessageStatus, 'streaming'>;
+  errorCode?: ErrorCode;
+  /** For the runner, where it says more than the code's own sentence. */
+  sentence?: string;
+}
+
+/** How a reply left this server: ended, or no longer its to make. */
+type Outcome = ReplyEnd | 'released';
+
+export interface ReplyStart {
+  userId: string;
+  id: string;
+  /** This attempt: the database lets nobody else write the reply. */
+  owner: string;
+  sessionId: string;
+  questionId: string;
+  /** What is there already, to be continued. */
+  begun: string;
+  attempt: number;
+}
+
+/** A reply that this server is making: its text as it grows, and those who wait for more of it. */
+export class RunningReply {
+  readonly start: ReplyStart;
+  /** Whole characters only, none of which a database refuses. */
+  text: string;
+  attempt: number;
+  /** Set while its end is being stored: nothing is added any more. */
+  ending: Promise<void> | undefined;
+  outcome: Outcome | undefined;
+  /** UTF-16 units that are stored; undefined when the database's text is not known. */
+  saved: number | undefined;
+  readonly #stop = new AbortController();
+  readonly #waiting = new Set<() => void>();
+  /** The first half of a character whose second has not arrived yet. */
+  #half = '';
+
+  constructor(start: ReplyStart) {
+    this.start = start;
+    this.text = start.begun;
+    this.attempt = start.attempt;
+    this.saved = start.begun.length;
+  }
+
+  /** Aborted when nobody wants the rest. */
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  get isFull(): boolean {
+    return this.text.length >= longestReply;
+  }
+
+  /** Whether this attempt has brought anything. */
+  get hasCome(): boolean {
+    return this.text.length > this.start.begun.length;
+  }
+
+  append(piece: string): void {
+    if (this.ending || this.outcome) return;
+    const given = this.#half + piece.replaceAll('\0', '');
+    const last = given.charCodeAt(given.length - 1);
+    const end = isFirstHalf(last) ? given.length - 1 : given.length;
+    this.#half = given.slice(end);
+    this.text = cut(this.text + given.slice(0, end).toWellFormed());
+    this.#wake();
+  }
+
+  end(outcome: Outcome): void {
+    if (this.outcome) return;
+    this.outcome = outcome;
+    this.#stop.abort(new Error('The reply has ended'));
+    this.#wake();
+  }
+
+  /** Waits for more text or the end, for so many milliseconds at most. */
+  changed(signal: AbortSignal, patience: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, patience);
+      signal.addEventListener('abort', done);
+      this.#waiting.add(done);
+      if (signal.aborted) done();
+    });
+  }
+
+  #wake(): void {
+    for (const done of [...this.#waiting]) done();
+  }
+}
+
+const isFirstHalf = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+
+function cut(text: string): string {
+  if (text.length <= longestReply) return text;
+  const end = isFirstHalf(text.charCodeAt(longestReply - 1)) ? longestReply - 1 : longestReply;
+  return text.slice(0, end);
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  chatMessageSchema,
+  chatSessionChangesSchema,
+  chatSessionSchema,
+  newChatSessionSchema,
+} from '#shared/coach/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { columnsOf } from '../../db/records.ts';
+import type { SessionEnv } from '../../http/env.ts';
+import { describe, idInput } from '../../http/input.ts';
+import { recordRoutes } from '../../http/record-routes.ts';
+import {
+  chatSessions,
+  clearMessages,
+  findNewestSession,
+  listMessages,
+  listSessions,
+} from './chat-queries.ts';
+import { presentMessage, presentSession } from './present.ts';
+import type { Replies } from './replies.ts';
+
+/** The conversations with the coach and their messages. */
+export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
+  return new Hono<SessionEnv>()
+    .get(
+      '/',
+      describe('The conversations, the last used first', z.array(chatSessionSchema)),
+      async (c) => c.json((await c.var.asUser(listSessions)).map(presentSession), 200),
+    )
+    .get(
+      '/newest/messages',
+      describe('The messages of the conversation used last', z.array(chatMessageSchema)),
+      async (c) => {
+        const rows = await c.var.asUser(async (tx, userId) => {
+          const newest = await findNewestSession(tx, userId);
+          return newest ? await listMessages(tx, { userId, id: newest.id }) : [];
+        });
+        return c.json(rows.map(presentMessage), 200);
+      },
+    )
+    .get(
+      '/:id/messages',
+      describe('The messages of a conversation, in order', z.array(chatMessageSchema)),
+      idInput(),
+      async (c) => {
+        const rows = await c.var.asUser(async (tx, userId) => {
+          const key = { userId, ...c.req.valid('param') };
+          if (!(await chatSessions.find(tx, key))) throw new AppError('NOT_FOUND');
+          return await listMessages(tx, key);
+        });
+        return c.json(rows.map(presentMessage), 200);
+      },
+    )
+    .delete(
+      '/:id/messages',
+      describe('Clears a conversation; a reply that is being made ends', undefined, 204),
+      idInput(),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const userId = await c.var.asUser(async (tx, runnerId) => {
+          const key = { userId: runnerId, id };
+          if (!(await chatSessions.find(tx, key))) throw new AppError('NOT_FOUND');
+          await clearMessages(tx, key);
+          return runnerId;
+        });
+        replies.drop(userId, id);
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      '/:id',
+      describe('Deletes a conversation; a reply that is being made ends', undefined, 204),
+      idInput(),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const userId = await c.var.asUser(async (tx, runnerId) => {
+          await chatSessions.remove(tx, { userId: runnerId, id });
+          return runnerId;
+        });
+        replies.drop(userId, id);
+        return c.body(null, 204);
+      },
+    )
+    .route(
+      '/',
+      recordRoutes({
+        called: 'a conversation',
+        schema: chatSessionSchema,
+        newSchema: newChatSessionSchema,
+        changesSchema: chatSessionChangesSchema,
+        read: presentSession,
+        find: chatSessions.find,
+        add: (tx, { fields, ...key }) =>
+          chatSessions.add(tx, { ...key, columns: columnsOf<'chat_sessions'>(fields) }),
+        change: (tx, { changes, ...key }) => chatSessions.change(tx, { ...key, columns: changes }),
+        remove: chatSessions.remove,
+      }),
+    );
+}

@@ -1,0 +1,59 @@
+import { newId } from '#shared/new-id.ts';
+import type { RecordKey } from '../../db/records.ts';
+import type { SendJob } from '../../send-job.ts';
+import { type MeterServices, settleLost } from './meter.ts';
+import type { Replies } from './replies.ts';
+import { countAttempt, endReply, findEnding, takeAbandoned } from './reply-queries.ts';
+
+export type SendReplyJob = SendJob<'run-reply', { userId: string; messageId: string }>;
+
+/** The job `run-reply` looks after a reply this often, until it has ended and is settled. */
+export const lookAfterSeconds = 15;
+
+export interface TakeOverServices extends MeterServices {
+  replies: Replies;
+  send: SendReplyJob;
+}
+
+/**
+ * Looks after a reply whose server may have died: settles it once and marks it as interrupted. One of
+ * which nothing had come is made once more, here. Two servers never take over the same reply.
+ */
+export async function takeOverReply(services: TakeOverServices, key: RecordKey): Promise<void> {
+  const { database, replies, send } = services;
+  const { userId, id: messageId } = key;
+  const owner = newId();
+  const taken = await database.asService(userId, (tx) => takeAbandoned(tx, key, owner));
+  if (!taken) return await lookAgain(services, key);
+
+  await settleLost(services, { userId, messageId, delivered: taken.delivered });
+  const content = taken.content;
+  if (taken.delivered > 0 || taken.attempt > 1 || !taken.reply_to) {
+    const end = { status: 'interrupted', errorCode: 'REPLY_INTERRUPTED', content };
+    await database.asService(userId, (tx) => endReply(tx, { userId, id: messageId, owner }, end));
+    return;
+  }
+  await send('run-reply', { userId, messageId }, lookAfterSeconds);
+  await database.asService(userId, (tx) => countAttempt(tx, { userId, id: messageId, owner }));
+  await replies.start({
+    userId,
+    id: messageId,
+    owner,
+    sessionId: taken.chat_session_id,
+    questionId: taken.reply_to,
+    begun: content,
+    attempt: 2,
+  });
+}
+
+/** Later, if the reply is still being made, or its server died after its end and before settling it. */
+async function lookAgain(services: TakeOverServices, key: RecordKey): Promise<void> {
+  const { database, send } = services;
+  const { userId, id: messageId } = key;
+  const found = await database.asUser(userId, (tx) => findEnding(tx, key));
+  if (!found) return;
+  if (found.status !== 'streaming' && found.isOld) {
+    return await settleLost(services, { userId, messageId, delivered: found.delivered });
+  }
+  await send('run-reply', { userId, messageId }, lookAfterSeconds);
+}

@@ -1,0 +1,80 @@
+import { redFlagAnswer } from '#shared/coach/red-flag-answer.ts';
+import { enabledSectionsSchema } from '#shared/coach/sections.ts';
+import { findInstructions, findMessage, listTurnsBefore } from './chat-queries.ts';
+import type { Coach, CoachRequest } from './coach.ts';
+import { type MeterServices, openMeter } from './meter.ts';
+import type { RunningReply } from './running-reply.ts';
+
+/**
+ * Has the coach write a reply into its running text.
+ * @param onOpen called once nothing can refuse it any more
+ * @param onEnd called when it is whole, before it is settled
+ * @throws {AppError} AI_ACCESS_DENIED before the coach is asked
+ * @throws {ModelFailure}
+ */
+export async function writeReply(
+  services: MeterServices & { coach: Coach },
+  reply: RunningReply,
+  { onOpen, onEnd }: { onOpen: () => void; onEnd: (cut: boolean) => Promise<void> },
+): Promise<void> {
+  const { database, coach } = services;
+  const { userId, id: messageId } = reply.start;
+  const { question, request } = await readRequest(services, reply);
+  const byRule = redFlagAnswer(question);
+  if (byRule !== undefined) {
+    onOpen();
+    if (reply.text === '') reply.append(byRule);
+    return await onEnd(false);
+  }
+  const prepared = await coach.prepare({
+    ...request,
+    read: (work) => database.asUser(userId, (tx) => work(tx, userId)),
+    signal: reply.signal,
+  });
+  const parts = await openMeter(services, {
+    userId,
+    purpose: 'chat',
+    messageId,
+    coach,
+    prepared,
+    signal: reply.signal,
+  });
+  onOpen();
+  for await (const part of parts) {
+    if (part.type === 'text') reply.append(part.text);
+    if (part.type === 'end') await onEnd(part.cut);
+    if (reply.isFull) return await onEnd(true);
+    if (reply.outcome) return;
+  }
+  await onEnd(false);
+}
+
+type Asked = Pick<CoachRequest, 'task' | 'today' | 'enabled'>;
+
+/** What is asked, as it is stored: nothing a browser claims counts. */
+async function readRequest(
+  { database }: MeterServices,
+  { start: { userId, id, questionId, begun } }: RunningReply,
+): Promise<{ question: string; request: Asked }> {
+  return await database.asUser(userId, async (tx) => {
+    const asked = await findMessage(tx, { userId, id: questionId });
+    const reply = await findMessage(tx, { userId, id });
+    if (!asked || !reply?.today) throw new Error('The question is gone');
+    const history = await listTurnsBefore(tx, asked);
+    const customInstructions = await findInstructions(tx, userId);
+    return {
+      question: asked.content,
+      request: {
+        task: {
+          kind: 'chat',
+          question: asked.content,
+          history,
+          ...(begun && { begun }),
+          customInstructions,
+        },
+        today: reply.today,
+        enabled: enabledSectionsSchema.parse(reply.enabled_sections),
+      },
+    };
+  });
+}

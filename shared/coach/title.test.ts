@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { titleOf } from './title.ts';
+
+it.each([
+  ['Please analyse my training of last week', 'Training Analysis'],
+  ['Can you do an analysis of this run?', 'Training Analysis'],
+  ['How was my race performance?', 'Race Performance'],
+  ['My knee is painful', 'Injury and Recovery'],
+  ['How is my recovery going?', 'Injury and Recovery'],
+  ['Which shoes should I wear?', 'Gear and Shoes'],
+  ['I need some guidance', 'Guidance and Advice'],
+  ['Make me a training plan', 'Training Plan'],
+  ['What about nutrition before a marathon?', 'Nutrition'],
+  ['Which pace is easy for me?', 'Pace'],
+  ['What is my heart rate in zone 2?', 'Zones and Heart Rate'],
+  ['Give me an overview', 'Training Summary'],
+])('%s: %s', (message, title) => {
+  expect(titleOf(message)).toBe(title);
+});
+
+it('goes by the first rule that fits, in the order of the rules', () => {
+  expect(titleOf('Analyse my race, my training and my pace')).toBe('Training Analysis');
+  expect(titleOf('Race results with pain')).toBe('Race Performance');
+  expect(titleOf('Pain from my shoes, any advice?')).toBe('Injury and Recovery');
+  expect(titleOf('Advice on shoes and pace')).toBe('Gear and Shoes');
+  expect(titleOf('Advice on a training plan')).toBe('Guidance and Advice');
+  expect(titleOf('A training plan with nutrition')).toBe('Training Plan');
+  expect(titleOf('Nutrition at race pace')).toBe('Nutrition');
+  expect(titleOf('Pace and heart rate')).toBe('Pace');
+  expect(titleOf('A summary of my zones')).toBe('Zones and Heart Rate');
+});
+
+it('looks for whole words', () => {
+  expect(titleOf('I painted a spacecraft')).toBe('I painted a spacecraft');
+});
+
+it('is otherwise the first sentence, cut to 40 characters', () => {
+  expect(titleOf('  Am I ready? I ran 12.5 km.  ')).toBe('Am I ready?');
+  expect(titleOf('I ran 12.5 km today. Good?')).toBe('I ran 12.5 km today.');
+  expect(titleOf('First line\nsecond line')).toBe('First line');
+  expect(titleOf('a'.repeat(40))).toBe('a'.repeat(40));
+  expect(titleOf('a'.repeat(41))).toBe(`${'a'.repeat(40)}…`);
+  expect(titleOf(`${'a'.repeat(39)} b and more`)).toBe(`${'a'.repeat(39)}…`);
+  expect(titleOf('🏃'.repeat(41))).toBe(`${'🏃'.repeat(40)}…`);
+});
+
+it('is New Chat for nothing', () => {
+  expect(titleOf(' \n ')).toBe('New Chat');
+});

@@ -1,0 +1,33 @@
+/** The title of a conversation that nothing was said in yet. */
+export const untitled = 'New Chat';
+
+const longestSentence = 40;
+
+/** A title, and what a message must mention to get it: all of these. The first that fits counts. */
+const rules: [title: string, ...mentions: RegExp[]][] = [
+  ['Training Analysis', /\b(trainings?|workouts?|sessions?|runs?)\b/i, /\banaly[sz]/i],
+  ['Race Performance', /\b(races?|raced|racing)\b/i, /\b(perform|results?\b)|\banaly[sz]/i],
+  ['Injury and Recovery', /\b(injur(y|ies|ed)|pain(s|ful)?|recover(y|ing|ed)?)\b/i],
+  ['Gear and Shoes', /\b(gear|shoes?|equipment)\b/i],
+  ['Guidance and Advice', /\b(guidance|advice)\b/i],
+  ['Training Plan', /\btraining\b/i, /\bplan(s|ned|ning)?\b/i],
+  ['Nutrition', /\bnutrition(al)?\b/i],
+  ['Pace', /\b(paces?|pacing)\b/i],
+  ['Zones and Heart Rate', /\bzones?\b|\bheart[ -]rate\b/i],
+  ['Training Summary', /\b(summary|summaries|overview)\b/i],
+];
+
+/** The title of a new conversation, from its first message. */
+export function titleOf(message: string): string {
+  const found = rules.find(([, ...mentions]) => mentions.every((word) => word.test(message)));
+  return found?.[0] ?? (beginningOf(message.trim()) || untitled);
+}
+
+/** The first sentence, or as much of it as a title shows. */
+function beginningOf(message: string): string {
+  const [line = ''] = message.split('\n');
+  const sentence = /^.*?[.!?…](?=\s|$)/.exec(line)?.[0] ?? line.trim();
+  const characters = [...sentence];
+  if (characters.length <= longestSentence) return sentence;
+  return `${characters.slice(0, longestSentence).join('').trimEnd()}…`;
+}
