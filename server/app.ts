@@ -19,6 +19,11 @@ import { type BotChallenge, challengeOrigins } from './features/bot-challenge/co
 import { botChallengeRoutes } from './features/bot-challenge/routes.ts';
 import { publicFeed } from './features/calendar/feed-routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { chatRoutes } from './features/coach/chat-routes.ts';
+import type { Coach } from './features/coach/coach.ts';
+import { coachRoutes } from './features/coach/coach-routes.ts';
+import type { Replies } from './features/coach/replies.ts';
+import { chatSessionRoutes } from './features/coach/session-routes.ts';
 import { type Config, configRoutes } from './features/config/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { gearRoutes } from './features/gear/routes.ts';
@@ -53,6 +58,7 @@ import type { Outbox } from './integrations/mail/outbox.ts';
 import { hasOutboxPage, outboxRoutes } from './integrations/mail/outbox-routes.ts';
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits.ts';
 
 export interface AppOptions {
   botChallenge: BotChallenge;
@@ -62,6 +68,12 @@ export interface AppOptions {
   /** The payment provider; without one, payments are off. */
   payments: PaymentProvider | undefined;
   trials: Trials;
+  coach: Coach;
+  replies: Replies;
+  /** Whether the coach's model is given what came through Strava's API. */
+  stravaApiData: boolean;
+  /** The limits on questions to the coach; undefined where limits are off. */
+  limits: Limits | undefined;
   /** The clock for plans and payments. */
   clock: () => Date;
   database: Database;
@@ -98,6 +110,8 @@ const strangers = new Map([['/api/subscription/purchase-tokens', billingTexts.si
 function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
   const { payments, trials, publicUrl, logger, clock } = options;
+  const { coach, replies, limits, stravaApiData } = options;
+  const asking = { database, replies, clock, logger, limits, send: jobs.send };
   const paying = { database, payments, trials, publicUrl, logger, clock, send: jobs.send };
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))
@@ -134,6 +148,9 @@ function api(options: AppOptions) {
     .route('/ai', recoveryGenerationRoutes(jobs.send, clock))
     .route('/zones', zoneRoutes(clock))
     .route('/ai', zoneGenerationRoutes(jobs.send, clock))
+    .route('/ai', coachRoutes(coach, stravaApiData, clock))
+    .route('/ai', chatRoutes(asking))
+    .route('/chat/sessions', chatSessionRoutes(replies))
     .route('/generations', generationRoutes())
     .route('/imports', importRoutes(jobs))
     .route('/account-data', accountDataRoutes({ files, jobs }));

@@ -12,6 +12,8 @@ import { guardSignIn } from './features/auth/bot-challenge.ts';
 import { google } from './features/auth/google.ts';
 import { openPayments } from './features/billing/open-payments.ts';
 import { createTrials } from './features/billing/trials.ts';
+import type { Coach } from './features/coach/coach.ts';
+import { createReplies } from './features/coach/replies.ts';
 import { openFileStore } from './files/file-store.ts';
 import type { RequestEnv } from './http/env.ts';
 import { listen } from './http/listen.ts';
@@ -22,6 +24,7 @@ import { createOutbox } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
+import { createLimits } from './limits.ts';
 
 /** Stand-ins for tests and benchmarks. Whoever passes one in also closes it. */
 export interface Overrides {
@@ -29,6 +32,7 @@ export interface Overrides {
   database?: Database;
   mailer?: Mailer;
   payments?: PaymentProvider;
+  coach?: Coach;
   /** The time that plans and payments go by. */
   clock?: () => Date;
   /** Takes the jobs; none of them is run here then. */
@@ -77,12 +81,17 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     ],
   });
 
-  const services = { database, auth, files, payments, trials, publicUrl, clock, logger };
+  const coach = overrides.coach ?? openCoach();
+  const replies = createReplies({ database, clock, logger, coach });
+  const services = { database, auth, files, payments, trials, replies, publicUrl, clock, logger };
   const jobs = overrides.jobs ?? (await startJobs({ ...services, mailer }));
   if (jobs !== overrides.jobs) opened.defer(jobs.stop);
 
   const app = createApp({
     ...services,
+    coach,
+    stravaApiData: env.ai?.stravaApiData === 'include',
+    limits: env.rateLimits ? createLimits(database) : undefined,
     jobs,
     outbox,
     botChallenge,
@@ -97,6 +106,8 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const { wrapApp } = overrides;
   const server = await listen(wrapApp ? await wrapApp(app, database) : app, env);
   opened.defer(server.close);
+  // Before the server closes, which waits for the streams that follow replies.
+  opened.defer(replies.close);
 
   const running = opened.move();
   return {
@@ -125,3 +136,15 @@ async function openMigrated(
   await migrate(database);
   return database;
 }
+
+/** Stands in until the coaches are here. */
+const openCoach = (): Coach => ({
+  model: undefined,
+  prepare: async () => ({
+    reserve: 0,
+    async *parts() {
+      yield { type: 'text', text: 'The coach cannot answer yet.' };
+      yield { type: 'end', cut: false };
+    },
+  }),
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hc } from 'hono/client';
 import type { Api } from '../server/app.ts';
 import { type Env, loadEnv } from '../server/env.ts';
-import { startServer } from '../server/start-server.ts';
+import { type Overrides, startServer } from '../server/start-server.ts';
 import { testDatabase } from './database.ts';
 import { createMailbox } from './mailbox.ts';
 import { newSession } from './session.ts';
@@ -29,15 +29,17 @@ export const testEnv = (dataDir: string, publicUrl = 'http://localhost:3000'): E
 /** The whole server over a disposable database, and runners who use it. */
 export async function startWorld({
   publicUrl,
+  coach,
   ...settings
 }: Partial<
-  Pick<Env, 'publicUrl' | 'rateLimits' | 'trustProxy' | 'botChallenge' | 'google' | 'billing'>
+  Pick<Env, 'publicUrl' | 'rateLimits' | 'trustProxy' | 'botChallenge' | 'google' | 'billing'> &
+    Pick<Overrides, 'coach'>
 > = {}) {
   const { database, dispose } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
   const mailbox = createMailbox();
   const env = { ...testEnv(dataDir, publicUrl), ...settings };
-  const server = await startServer(env, { database, mailer: mailbox });
+  const server = await startServer(env, { database, mailer: mailbox, ...(coach && { coach }) });
   const { auth, jobs, files, outbox, app } = server;
   const url = `http://127.0.0.1:${server.port}`;
   let runners = 0;
@@ -70,6 +72,19 @@ export async function startWorld({
         request: (path: string, init: RequestInit = {}) =>
           fetch(`${url}${path}`, { ...init, headers: { ...init.headers, cookie } }),
       };
+    },
+
+    /** Gives a runner the Pro plan. */
+    async grantPro({ id }: { id: string }) {
+      await database.asService(id, (tx) =>
+        tx
+          .insertInto('user_profiles')
+          .values({ user_id: id, subscription_status: 'pro' })
+          .onConflict((conflict) =>
+            conflict.column('user_id').doUpdateSet({ subscription_status: 'pro' }),
+          )
+          .execute(),
+      );
     },
 
     /** As if whoever is signed in had just proved who they are; see features/auth/proof.ts. */

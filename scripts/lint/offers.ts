@@ -21,6 +21,9 @@ export const offers: Record<string, Offer> = {
   'server/features/bot-challenge': {
     toAll: 'config.ts spend.ts',
   },
+  'server/features/coach': {
+    toTop: 'coach.ts replies.ts take-over-reply.ts',
+  },
   'server/features/generations': {
     toAll: 'generate.ts makers.ts',
     toTop: 'run-generation.ts',

@@ -4,11 +4,13 @@ import type { Database } from '../db/client.ts';
 import type { Auth } from '../features/auth/auth.ts';
 import type { MailOrder } from '../features/auth/mail-order.ts';
 import type { Trials } from '../features/billing/trials.ts';
+import type { Replies } from '../features/coach/replies.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts';
 import { runGenerationJob } from './run-generation.ts';
 import { runImportJob } from './run-import.ts';
+import { runReplyJob } from './run-reply.ts';
 import { sendMailJob } from './send-mail.ts';
 import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
@@ -20,6 +22,7 @@ export interface JobData {
   'send-mail': MailOrder;
   'sync-subscription': { userId: string };
   'run-generation': { userId: string; generationId: string };
+  'run-reply': { userId: string; messageId: string };
 }
 
 type JobName = keyof JobData;
@@ -32,6 +35,7 @@ interface Services {
   mailer: Mailer;
   payments: PaymentProvider | undefined;
   trials: Trials;
+  replies: Replies;
   publicUrl: string;
   clock: () => Date;
   logger: Logger;
@@ -50,6 +54,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'send-mail': sendMailJob,
   'sync-subscription': syncSubscriptionJob,
   'run-generation': (services, data, _signal, attempt) => runGenerationJob(services, data, attempt),
+  'run-reply': runReplyJob,
 };
 
 /**
