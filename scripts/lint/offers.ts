@@ -15,7 +15,7 @@ export const offers: Record<string, Offer> = {
       auth.ts bot-challenge.ts google-config.ts google.ts mail-order.ts sessions.ts write-mail.ts`,
   },
   'server/features/billing': {
-    toAll: 'end-payments.ts find-plan.ts token-account.ts trials.ts',
+    toAll: 'end-payments.ts find-plan.ts find-subscription.ts token-account.ts trials.ts',
     toTop: 'config.ts open-payments.ts payment-services.ts sync-subscription.ts',
   },
   'server/features/bot-challenge': {
@@ -44,7 +44,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'make-strategy.ts',
   },
   'server/features/zones': {
-    toAll: 'find-max-heart-rate.ts find-sets.ts',
+    toAll: 'find-current-set.ts find-max-heart-rate.ts find-sets.ts',
     toTop: 'make-zones.ts',
   },
   'web/features/account-data': {

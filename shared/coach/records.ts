@@ -31,7 +31,8 @@ export interface CoachProfile {
 
 /**
  * A runner's records as far as the enabled sections and the audience allow. A list is undefined where
- * its section is off: the coach then says so, rather than that there is nothing.
+ * its section is off: the coach then says so, rather than that there is nothing. Where trainings are
+ * withheld, summaries and zones made from them are undefined, too, although their section is on.
  */
 export interface CoachRecords {
   /** The runner's day. */
@@ -54,6 +55,6 @@ export interface CoachRecords {
   /** The current set; null if there is none. */
   zones?: ZoneSet | null;
   summaries?: readonly Summary[];
-  /** Trainings left out because they came through Strava's API, if any were. */
+  /** How many trainings were left out because they came through Strava's API, if any were. */
   withheld?: number;
 }

@@ -2,12 +2,10 @@ import type { Transaction } from 'kysely';
 import { heartRatesOf } from '#shared/zones/heart-rates.ts';
 import type { DB } from '../../db/types.ts';
 import { findHeart } from '../profile/find-heart.ts';
-import { findZones } from './queries.ts';
-import { presentZones } from './stored-set.ts';
+import { findCurrentSet } from './find-current-set.ts';
 
 /** The maximum heart rate in beats per minute: the one entered for the zones, or else the profile's. */
 export async function findMaxHeartRate(tx: Transaction<DB>, userId: string): Promise<number> {
-  const zones = await findZones(tx, userId);
-  const stored = zones ? presentZones(zones) : null;
+  const stored = await findCurrentSet(tx, userId);
   return heartRatesOf({ stored, profile: await findHeart(tx, userId) }).maxHeartRate;
 }

@@ -1,0 +1,169 @@
+import type { Transaction } from 'kysely';
+import { readEvent } from '#shared/calendar/read-event.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { CoachProfile, CoachRecords } from '#shared/coach/records.ts';
+import type { EnabledSections } from '#shared/coach/sections.ts';
+import { readGearItem } from '#shared/gear/read-gear-item.ts';
+import { readInjury } from '#shared/injuries/read-injury.ts';
+import { readRace } from '#shared/races/read-race.ts';
+import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
+import { type Audience, type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
+import { compareNewestFirst } from '#shared/trainings/rules.ts';
+import type { DB } from '../../db/types.ts';
+import { findSubscription } from '../billing/find-subscription.ts';
+import { findCurrentSet } from '../zones/find-current-set.ts';
+import type { CoachRequest } from './coach.ts';
+import { readSummary } from './read-summary.ts';
+import {
+  countWithheld,
+  findHealth,
+  findProfile,
+  type Log,
+  listEvents,
+  listGear,
+  listInjuries,
+  listPlannedRaces,
+  listRaces,
+  listSummaries,
+  listTrainingsFrom,
+  listTrainingsOf,
+  sumYears,
+} from './record-queries.ts';
+
+/** Two years and the weeks that a comparison with two years ago needs. */
+const daysOfTrainings = 800;
+const eventDays = { back: 14, ahead: 365 };
+
+/** The most rows of each kind. */
+const most = {
+  trainings: 3000,
+  asked: 20,
+  races: 500,
+  plannedRaces: 50,
+  injuries: 200,
+  gear: 300,
+  events: 500,
+  summaries: 12,
+};
+
+interface Reader {
+  audience: Audience;
+  /** Whether a third party may read what came through Strava's API. */
+  stravaApiData?: StravaApiData;
+  /** Records asked about: of trainings, also those from before the days that are read. */
+  ids?: readonly string[];
+}
+
+interface Reading {
+  tx: Transaction<DB>;
+  log: Log;
+  userId: string;
+  today: CalendarDay;
+  enabled: EnabledSections;
+}
+
+/**
+ * A runner's records for the coach, in one transaction. Sections that are off are not read, nor are
+ * trainings that the audience may not see.
+ */
+export function readRecords(
+  { read, enabled, today }: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
+  { audience, stravaApiData, ids = [] }: Reader,
+): Promise<CoachRecords> {
+  const withheld = withheldFrom(audience, stravaApiData);
+  return read(async (tx, userId) => {
+    const reading = { tx, log: { userId, withheld }, userId, today, enabled };
+    const records: CoachRecords = { today, enabled };
+    if (enabled.profile) records.profile = await readProfile(reading);
+    if (enabled.subscription) records.subscription = await readSubscription(reading);
+    if (enabled.trainings) {
+      records.trainings = await readTrainings(reading, ids);
+      records.years = await sumYears(tx, { userId, withheld, to: today });
+    }
+    if (enabled.races) {
+      const all = await listRaces(tx, { userId, limit: most.races });
+      const ahead = { userId, from: today, limit: most.plannedRaces };
+      records.races = all.map(readRace);
+      records.plannedRaces = (await listPlannedRaces(tx, ahead)).map(readPlannedRace);
+    }
+    if (enabled.injuries) {
+      const all = await listInjuries(tx, { userId, limit: most.injuries });
+      records.injuries = all.map(readInjury);
+    }
+    if (enabled.gear) {
+      records.gear = (await listGear(tx, { userId, limit: most.gear })).map(readGearItem);
+    }
+    if (enabled.calendarEvents) records.events = await readEvents(reading, records.trainings);
+    if (enabled.zones) records.zones = await findCurrentSet(tx, userId);
+    if (enabled.aiSummaries) {
+      const all = await listSummaries(tx, { userId, limit: most.summaries });
+      records.summaries = all.map(readSummary);
+    }
+    const count = await countWithheld(tx, { userId, withheld });
+    if (count === 0) return records;
+    if (enabled.trainings) records.withheld = count;
+    return withoutDerived(records);
+  });
+}
+
+async function readProfile({ tx, userId, enabled }: Reading): Promise<CoachProfile> {
+  const row = await findProfile(tx, userId);
+  const profile: CoachProfile = {
+    fullName: row?.full_name ?? undefined,
+    age: row?.age ?? undefined,
+    gender: row?.gender ?? undefined,
+    experienceLevel: row?.experience_level ?? undefined,
+    weeklyMileage: row?.weekly_mileage ?? undefined,
+    runningGoals: row?.running_goals ?? [],
+    favoriteDistance: row?.favorite_distance ?? undefined,
+    preferredRunningTime: row?.preferred_running_time ?? undefined,
+    personalBests: (row?.personal_bests ?? {}) as Record<string, string>,
+    maxHeartRate: row?.max_heart_rate ?? undefined,
+    lactateThresholdHr: row?.lactate_threshold_hr ?? undefined,
+  };
+  if (!enabled.injuries) return profile;
+  const health = await findHealth(tx, userId);
+  profile.currentInjuries = health?.current_injuries ?? undefined;
+  profile.medicalConditions = health?.medical_conditions ?? undefined;
+  return profile;
+}
+
+async function readSubscription({ tx, userId }: Reading) {
+  const { isPro, tokens } = await findSubscription(tx, userId, new Date());
+  return { isPro, tokensUsed: tokens.used, tokensTotal: tokens.total };
+}
+
+async function readTrainings({ tx, log, today }: Reading, ids: readonly string[]) {
+  const from = addDays(today, -daysOfTrainings);
+  const recent = await listTrainingsFrom(tx, { ...log, from, limit: most.trainings });
+  const known = new Set(recent.map(({ id }) => id));
+  const missing = ids.filter((id) => !known.has(id)).slice(0, most.asked);
+  const asked = missing.length > 0 ? await listTrainingsOf(tx, { ...log, ids: missing }) : [];
+  return [...recent, ...asked].map(readTraining).sort(compareNewestFirst);
+}
+
+/** That a plan became a training is known only where that training may be read. */
+async function readEvents({ tx, userId, today }: Reading, trainings: CoachRecords['trainings']) {
+  const span = { from: addDays(today, -eventDays.back), to: addDays(today, eventDays.ahead) };
+  const events = await listEvents(tx, { userId, limit: most.events, ...span });
+  const known = new Set(trainings?.map(({ id }) => id));
+  return events.map(readEvent).map((event) => {
+    if (event.trainingId === undefined || known.has(event.trainingId)) return event;
+    return { ...event, trainingId: undefined };
+  });
+}
+
+/**
+ * Without what our formulas have made of the whole log, as that tells of trainings withheld:
+ * summaries, written strategies, and zones estimated from trainings.
+ */
+function withoutDerived({ summaries, plannedRaces, zones, ...kept }: CoachRecords): CoachRecords {
+  const records: CoachRecords = kept;
+  const isEstimated = zones?.analysis || zones?.lactateThresholdBasis === 'estimated';
+  if (zones !== undefined && !isEstimated) records.zones = zones;
+  if (plannedRaces) {
+    records.plannedRaces = plannedRaces.map(({ strategy, basis, generatedAt, ...race }) => race);
+  }
+  return records;
+}
