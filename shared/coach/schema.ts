@@ -64,7 +64,7 @@ export const chatInput = z.object({
   chatHistory: z.unknown().optional(),
   userId: namedRunner,
   enabledSections: enabledSectionsSchema,
-  streamResponse: z.boolean('true or false').default(true),
+  streamResponse: z.boolean('True or false').default(true),
   sessionId: id.optional(),
   messageId: id.optional(),
   today,
@@ -73,7 +73,7 @@ export const chatInput = z.object({
 /** `POST /api/ai/chat/:messageId/retry`: a reply that broke off is made again, or continued. */
 export const retryInput = z.object({
   /** Adds to what is there instead of replacing it. */
-  continue: z.boolean('true or false').default(false),
+  continue: z.boolean('True or false').default(false),
   /** Those of the first attempt, if absent. */
   enabledSections: enabledSectionsSchema.unwrap().optional(),
 });

@@ -20,7 +20,7 @@ export const sections = Object.keys(sectionLabels) as Section[];
 /** Which sections the coach may read. */
 export type EnabledSections = Record<Section, boolean>;
 
-const flag = z.boolean('true or false').default(true);
+const flag = z.boolean('True or false').default(true);
 
 /** The nine flags of a chat request. A missing flag is on; an unknown one is refused. */
 export const enabledSectionsSchema = z
