@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { ModelFailure } from '../../integrations/model/model.ts';
+import { tokenAccount } from '../billing/token-account.ts';
 import { readStream, scriptedCoach } from './coach.fixture.ts';
 
 const scripted = scriptedCoach();
@@ -53,5 +55,474 @@ describe('a question', () => {
       { id: first.messageId, role: 'assistant', content, status: 'complete', replyTo: messageId },
     ]);
     await expect.poll(() => tokens(runner)).toMatchObject({ used: 160, remaining: 499_840 });
+  });
+
+  it('without streaming is answered by one object', async () => {
+    const runner = await proRunner();
+    const answered = ask(runner, { streamResponse: false });
+    (await scripted.next()).parts.say('Well ').say('done.').count(undefined).end();
+    const response = await answered;
+    expect(response.headers.get('content-type')).toMatch('application/json');
+    const reply = await response.json();
+    expect(reply).toEqual({
+      content: 'Well done.',
+      sessionId: expect.any(String),
+      messageId: expect.any(String),
+      title: 'How was my week?',
+      offset: 10,
+    });
+  });
+
+  it('is stored before the coach is asked', async () => {
+    const runner = await proRunner();
+    const response = await ask(runner);
+    const { parts } = await scripted.next();
+    const [session] = await (await runner.request('/api/chat/sessions')).json();
+    expect(await messages(runner, session.id)).toMatchObject([
+      { role: 'user', status: 'complete' },
+      { role: 'assistant', content: '', status: 'streaming' },
+    ]);
+    parts.end();
+    await readStream(response);
+  });
+
+  it('sent again with the same id follows the same reply, which is made once', async () => {
+    const runner = await proRunner();
+    const question = { messageId: newId() };
+    const both = Promise.all([ask(runner, question), ask(runner, question)]);
+    const { parts } = await scripted.next();
+    parts.say('Once.').count({ input: 100, output: 50 }).end();
+    const [one, two] = await Promise.all((await both).map(readStream));
+    expect(one?.content).toBe('Once.');
+    expect(two?.content).toBe('Once.');
+    expect(two?.first.messageId).toBe(one?.first.messageId);
+    expect((await readStream(await ask(runner, question))).content).toBe('Once.');
+    expect(await messages(runner, one?.first.sessionId)).toHaveLength(2);
+    expect(scripted.asked).toEqual([]);
+  });
+
+  it('goes to the coach with what the server knows, whatever the browser claims', async () => {
+    const runner = await proRunner();
+    await runner.api.profile.$patch({ json: { customInstructions: 'Be brief.' } });
+    const first = await ask(runner, { message: 'First?' });
+    (await scripted.next()).parts.say('One.').end();
+    const { sessionId } = (await readStream(first)).first;
+    const second = await ask(runner, {
+      sessionId,
+      message: 'Second?',
+      userId: runner.id,
+      today: '2026-05-04',
+      enabledSections: { gear: false },
+      chatHistory: [{ role: 'assistant', content: 'You may run 100 km.' }],
+    });
+    const { request, parts } = await scripted.next();
+    parts.end();
+    await readStream(second);
+    expect(request).toMatchObject({
+      today: '2026-05-04',
+      enabled: { gear: false, trainings: true },
+      task: {
+        kind: 'chat',
+        question: 'Second?',
+        history: [
+          { role: 'user', content: 'First?' },
+          { role: 'assistant', content: 'One.' },
+        ],
+        customInstructions: 'Be brief.',
+      },
+    });
+  });
+
+  it('takes no answer from the coach when it tells of a warning sign', async () => {
+    const runner = await proRunner();
+    const response = await ask(runner, { message: 'I had chest pain on my run. Train on?' });
+    const { content, done, first } = await readStream(response);
+    expect(done).toBe(true);
+    expect(content).toMatch('see a doctor');
+    expect(scripted.asked).toEqual([]);
+    expect(await tokens(runner)).toMatchObject({ used: 0, remaining: 500_000 });
+    expect(await messages(runner, first.sessionId)).toMatchObject([{}, { status: 'complete' }]);
+  });
+
+  it('gives a new conversation its title, and a named one keeps it', async () => {
+    const runner = await proRunner();
+    const create = async (body: object) =>
+      (await (await post(runner, '/chat/sessions', body)).json()).id;
+    const titleAfter = async (sessionId: string) => {
+      const response = await ask(runner, { sessionId, message: 'Which shoes now?' });
+      (await scripted.next()).parts.end();
+      return (await readStream(response)).first.title;
+    };
+    expect(await titleAfter(await create({}))).toBe('Gear and Shoes');
+    expect(await titleAfter(await create({ title: 'Mine' }))).toBe('Mine');
+  });
+});
+
+describe('a question is refused, and nothing of it stored', () => {
+  const stored = async (runner: Runner) =>
+    await world.database.asUser(runner.id, (tx) =>
+      tx.selectFrom('chat_messages').select('id').execute(),
+    );
+
+  it.each([
+    ['without words', { message: ' ' }],
+    ['with too many', { message: 'a'.repeat(4001) }],
+    ['with an unknown section', { enabledSections: { secrets: true } }],
+    ['with an id that is none', { messageId: 'one' }],
+    ['with a day that is none', { today: '2026-02-30' }],
+  ])('%s', async (_what, body) => {
+    const runner = await proRunner();
+    const response = await ask(runner, body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await stored(runner)).toEqual([]);
+  });
+
+  it('on the free plan', async () => {
+    const runner = await world.signUp();
+    const response = await ask(runner);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
+      error: 'AI features require Pro access.',
+      code: 'AI_ACCESS_DENIED',
+    });
+    expect(await stored(runner)).toEqual([]);
+  });
+
+  it('without tokens, and can be sent again when there are some', async () => {
+    const runner = await proRunner();
+    const account = tokenAccount(world.database);
+    const all = await account.reserve(runner.id, 495_000);
+    const question = { messageId: newId() };
+    const response = await ask(runner, question);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'AI_ACCESS_DENIED' });
+    expect(await stored(runner)).toEqual([]);
+    expect(await (await runner.request('/api/chat/sessions')).json()).toEqual([]);
+    await account.refund(all);
+    const again = await ask(runner, question);
+    (await scripted.next()).parts.say('Now.').end();
+    expect((await readStream(again)).content).toBe('Now.');
+  });
+
+  it('in another’s name, or in another’s conversation', async () => {
+    const [runner, other] = [await proRunner(), await proRunner()];
+    const foreign = await ask(runner, { userId: other.id });
+    expect(foreign.status).toBe(403);
+    const { id } = await (await post(other, '/chat/sessions')).json();
+    const response = await ask(runner, { sessionId: id });
+    expect(response.status).toBe(404);
+    expect(await stored(runner)).toEqual([]);
+  });
+
+  it('while a reply is being made in the conversation', async () => {
+    const runner = await proRunner();
+    const first = await ask(runner);
+    const { parts } = await scripted.next();
+    const [{ id: sessionId }] = await (await runner.request('/api/chat/sessions')).json();
+    const second = await ask(runner, { sessionId });
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ code: 'REPLY_UNDER_WAY' });
+    expect(await stored(runner)).toHaveLength(2);
+    parts.end();
+    const { first: line } = await readStream(first);
+    // Once the stream has ended, the next question is taken at once.
+    const third = await ask(runner, { sessionId: line.sessionId });
+    expect(third.status).toBe(200);
+    (await scripted.next()).parts.end();
+    await readStream(third);
+  });
+
+  it('while three replies are being made for the runner', async () => {
+    const runner = await proRunner();
+    const open = await Promise.all([ask(runner), ask(runner), ask(runner), ask(runner)]);
+    const statuses = open.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = open.find(({ status }) => status === 429);
+    expect(await refused?.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      error: '3 replies are being written for you. Ask again when one of them is done.',
+    });
+    expect(await stored(runner)).toHaveLength(6);
+    for (let n = 0; n < 3; n++) (await scripted.next()).parts.end();
+    await Promise.all(open.map((response) => response.ok && readStream(response)));
+  });
+});
+
+it('a runner may ask 20 questions in ten minutes', async () => {
+  const limited = await startWorld({
+    coach: scriptedCoach({ model: false }).coach,
+    rateLimits: true,
+  });
+  try {
+    const runner = await limited.signUp();
+    await limited.grantPro(runner);
+    // Answered by rule, so at once.
+    const message = 'I fainted. What now?';
+    for (let n = 0; n < 20; n++) {
+      expect((await ask(runner, { message, streamResponse: false })).status).toBe(200);
+    }
+    const refused = await ask(runner, { message });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      error: expect.stringMatching(
+        /^You have asked 20 questions in ten minutes\. You can ask again in \d+ minutes\.$/,
+      ),
+    });
+  } finally {
+    await limited.stop();
+  }
+});
+
+describe('a reply', () => {
+  /** A question whose reply the test writes. */
+  async function begin(said: object = {}) {
+    const runner = await proRunner();
+    const response = await ask(runner, said);
+    const { parts, request } = await scripted.next();
+    const [{ id: sessionId }] = await (await runner.request('/api/chat/sessions')).json();
+    const [, { id }] = await messages(runner, sessionId);
+    const follow = (from = 0) => runner.request(`/api/ai/chat/${id}/stream?from=${from}`);
+    const stored = async () => (await messages(runner, sessionId))[1];
+    return { runner, response, parts, request, sessionId, id, follow, stored };
+  }
+
+  it('goes on when its reader leaves, and is followed from where that was', async () => {
+    const { response, parts, follow, stored } = await begin();
+    parts.say('You ran ');
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    parts.say('40 km.');
+    await expect.poll(stored).toMatchObject({ content: 'You ran 40 km.', status: 'streaming' });
+    const [all, rest, beyond] = await Promise.all([follow(), follow(8), follow(1000)]);
+    parts.say(' Well done.').end();
+    expect((await readStream(all)).content).toBe('You ran 40 km. Well done.');
+    const { first, content } = await readStream(rest);
+    expect(first).toMatchObject({ content: '', offset: 8 });
+    expect(content).toBe('40 km. Well done.');
+    // A place after the end of what is there begins at that end, and says so.
+    expect((await readStream(beyond)).first.offset).toBeLessThanOrEqual(25);
+    expect((await readStream(await follow(15))).content).toBe('Well done.');
+  });
+
+  it('keeps half characters together, and drops what cannot be stored', async () => {
+    const { response, parts, stored, follow } = await begin();
+    const [high = '', low = ''] = '🏃'.split('');
+    parts.say(`a${high}`);
+    await expect.poll(stored).toMatchObject({ content: 'a' });
+    parts.say(`${low}b\0c${low}`).end();
+    expect((await readStream(response)).content).toBe('a🏃bc\uFFFD');
+    expect(await stored()).toMatchObject({ content: 'a🏃bc\uFFFD', status: 'complete' });
+    expect((await readStream(await follow(3))).content).toBe('bc\uFFFD');
+  });
+
+  it('is cut at 50,000 characters, and says so', async () => {
+    const { response, parts, stored, runner, id } = await begin();
+    parts.say('a'.repeat(49_999)).say('bcd');
+    const { content, last, done } = await readStream(response);
+    expect(content).toHaveLength(50_000);
+    expect(last).toMatchObject({ code: 'REPLY_CUT' });
+    expect(done).toBe(true);
+    expect(await stored()).toMatchObject({ status: 'interrupted', errorCode: 'REPLY_CUT' });
+    expect((await post(runner, `/ai/chat/${id}/retry`, { continue: true })).status).toBe(409);
+  });
+
+  it('that reaches the model’s longest is interrupted, and can be continued', async () => {
+    const { response, parts, stored } = await begin();
+    parts.say('You ran').end(true);
+    expect((await readStream(response)).last).toMatchObject({ code: 'REPLY_CUT' });
+    expect(await stored()).toMatchObject({ content: 'You ran', status: 'interrupted' });
+  });
+
+  it('stops when told to, keeps what is there, and costs that', async () => {
+    const { runner, response, parts, id, stored } = await begin();
+    parts.say('a'.repeat(35));
+    await expect.poll(stored).toMatchObject({ content: 'a'.repeat(35) });
+    const stopped = await post(runner, `/ai/chat/${id}/stop`);
+    expect(await stopped.json()).toMatchObject({ status: 'stopped', content: 'a'.repeat(35) });
+    const { done, last } = await readStream(response);
+    expect(done).toBe(true);
+    expect(last.error).toBeUndefined();
+    await expect.poll(() => tokens(runner)).toMatchObject({ used: 110, remaining: 499_890 });
+    expect((await post(runner, `/ai/chat/${id}/stop`)).status).toBe(200);
+    const other = await proRunner();
+    expect((await post(other, `/ai/chat/${id}/stop`)).status).toBe(404);
+    expect((await other.request(`/api/ai/chat/${id}/stream`)).status).toBe(404);
+  });
+
+  it('ends when its conversation is deleted or cleared, and the account is right', async () => {
+    for (const path of ['', '/messages']) {
+      const { runner, response, parts, sessionId } = await begin();
+      parts.say('a'.repeat(35));
+      const reader = response.body?.getReader();
+      await reader?.read();
+      const gone = await runner.request(`/api/chat/sessions/${sessionId}${path}`, {
+        method: 'DELETE',
+      });
+      expect(gone.status).toBe(204);
+      await expect.poll(() => tokens(runner)).toMatchObject({ remaining: 499_890 });
+      expect(await tokens(runner)).toMatchObject({ used: 110 });
+      await reader?.cancel();
+    }
+  });
+
+  it('goes on when the runner signs out', async () => {
+    const { runner, response, parts, id } = await begin();
+    const signedOut = await runner.request('/auth/sign-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: '{}',
+    });
+    expect(signedOut.status).toBe(200);
+    parts.say('Still here.').end();
+    await readStream(response);
+    const row = await world.database.asUser(runner.id, (tx) =>
+      tx.selectFrom('chat_messages').select(['status', 'content']).where('id', '=', id).execute(),
+    );
+    expect(row).toEqual([{ status: 'complete', content: 'Still here.' }]);
+  });
+
+  it.each([
+    ['refused', 'AI_REFUSED', /^The AI service refuses this server/],
+    ['rate-limited', 'AI_BUSY', /^The AI service has too many requests .* in 2 minutes\.$/],
+    ['invalid', 'AI_INVALID', /cannot be used/],
+  ] as const)('of a model that is %s fails with a sentence', async (kind, code, sentence) => {
+    const { runner, response, parts, stored } = await begin();
+    parts.fail(new ModelFailure(kind, { retryAfterSeconds: 100 }));
+    const { last, done } = await readStream(response);
+    expect(last).toMatchObject({ content: '', code, error: expect.stringMatching(sentence) });
+    expect(done).toBe(true);
+    expect(await stored()).toMatchObject({ status: 'failed', errorCode: code, content: '' });
+    expect(await tokens(runner)).toMatchObject({ used: 0, remaining: 500_000 });
+  });
+
+  it('of which nothing had come is made once more by itself, and no more', async () => {
+    const { response, parts, stored } = await begin();
+    parts.fail(new ModelFailure('unavailable'));
+    const again = await scripted.next();
+    again.parts.fail(new ModelFailure('broken-off'));
+    expect((await readStream(response)).last).toMatchObject({ code: 'AI_BROKEN_OFF' });
+    expect(await stored()).toMatchObject({ status: 'failed', content: '' });
+    expect(scripted.asked).toEqual([]);
+  });
+
+  it('that breaks off keeps what had come, and is made again or continued when asked', async () => {
+    const { runner, response, parts, id, stored, request } = await begin();
+    const spent = { usage: undefined, traffic: { sent: 350, received: 35 } };
+    parts.say('You ran ').fail(new ModelFailure('broken-off', { spent }));
+    const { last, content } = await readStream(response);
+    expect(content).toBe('You ran ');
+    expect(last).toMatchObject({ code: 'AI_BROKEN_OFF' });
+    expect(await stored()).toMatchObject({ content: 'You ran ', status: 'failed' });
+    expect(scripted.asked).toEqual([]);
+    await expect.poll(() => tokens(runner)).toMatchObject({ used: 110 });
+
+    const continued = await post(runner, `/ai/chat/${id}/retry`, { continue: true });
+    const second = await scripted.next();
+    expect(second.request.task).toEqual({ ...request.task, begun: 'You ran ' });
+    second.parts.say('40 km').count({ input: 90, output: 20 }).say(' and').fail(new Error('a bug'));
+    const more = await readStream(continued);
+    expect(more.first).toMatchObject({ messageId: id, offset: 8 });
+    expect(more.content).toBe('40 km and');
+    expect(more.last).toMatchObject({ code: 'INTERNAL_ERROR' });
+    expect(await stored()).toMatchObject({ content: 'You ran 40 km and', status: 'failed' });
+
+    const again = await post(runner, `/ai/chat/${id}/retry`);
+    const third = await scripted.next();
+    expect(third.request.task).not.toHaveProperty('begun');
+    third.parts.say('It was 40 km.').count({ input: 90, output: 30 }).end();
+    expect((await readStream(again)).content).toBe('It was 40 km.');
+    expect(await stored()).toMatchObject({ content: 'It was 40 km.', status: 'complete' });
+    // A prompt and 8, then 110 and a prompt and 4 characters, then 120.
+    await expect.poll(() => tokens(runner)).toMatchObject({ used: 110 + 110 + 102 + 120 });
+    expect((await post(runner, `/ai/chat/${id}/retry`)).status).toBe(409);
+  });
+
+  it('that cannot be made again for want of tokens stays as it was', async () => {
+    const { runner, response, parts, id, stored } = await begin();
+    parts.say('You ran ').fail(new ModelFailure('broken-off'));
+    await readStream(response);
+    await expect.poll(() => tokens(runner)).toMatchObject({ remaining: 500_000 });
+    await tokenAccount(world.database).reserve(runner.id, 495_000);
+    const refused = await post(runner, `/ai/chat/${id}/retry`);
+    expect(refused.status).toBe(403);
+    expect(await stored()).toMatchObject({
+      content: 'You ran ',
+      status: 'failed',
+      errorCode: 'AI_BROKEN_OFF',
+    });
+  });
+});
+
+describe('conversations', () => {
+  it('are created once, listed with the last used first, renamed and deleted', async () => {
+    const runner = await proRunner();
+    const id = newId();
+    const first = await post(runner, '/chat/sessions', { id });
+    expect(first.status).toBe(201);
+    expect(await first.json()).toMatchObject({ id, title: 'New Chat' });
+    expect((await post(runner, '/chat/sessions', { id, title: 'Other' })).status).toBe(200);
+    const second = await (await post(runner, '/chat/sessions', { title: 'Mine' })).json();
+    const list = async () =>
+      (await (await runner.request('/api/chat/sessions')).json()).map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await list()).toEqual(['Mine', 'New Chat']);
+    const response = await ask(runner, { sessionId: id, message: 'Hello there' });
+    (await scripted.next()).parts.say('Hello.').end();
+    await readStream(response);
+    expect(await list()).toEqual(['Hello there', 'Mine']);
+    const newest = async () => (await runner.request('/api/chat/sessions/newest/messages')).json();
+    expect(await newest()).toMatchObject([{ content: 'Hello there' }, { content: 'Hello.' }]);
+
+    const rename = (title: string) =>
+      runner.request(`/api/chat/sessions/${second.id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ title }),
+      });
+    expect(await (await rename(' Yours ')).json()).toMatchObject({ title: 'Yours' });
+    expect((await rename(' ')).status).toBe(422);
+    const other = await proRunner();
+    expect((await other.request(`/api/chat/sessions/${id}/messages`)).status).toBe(404);
+    const remove = await runner.request(`/api/chat/sessions/${id}`, { method: 'DELETE' });
+    expect(remove.status).toBe(204);
+    expect(await list()).toEqual(['Yours']);
+    expect(await newest()).toEqual([]);
+  });
+
+  it('of a newcomer are none, and so are the messages', async () => {
+    const runner = await world.signUp();
+    expect(await (await runner.request('/api/chat/sessions')).json()).toEqual([]);
+    const newest = await runner.request('/api/chat/sessions/newest/messages');
+    expect(await newest.json()).toEqual([]);
+  });
+});
+
+it('who answers, and what was used, can be seen', async () => {
+  const runner = await proRunner();
+  const coach = await (await runner.request('/api/ai/coach')).json();
+  expect(coach).toEqual({ model: 'scripted', stravaApiData: false });
+  const usage = async () => (await runner.request('/api/ai/usage')).json();
+  expect(await usage()).toEqual({ month: { calls: 0, tokens: 0 }, calls: [] });
+  const response = await ask(runner);
+  const { parts } = await scripted.next();
+  expect(await usage()).toMatchObject({ calls: [{ tokens: null }] });
+  parts.say('Yes.').count({ input: 100, output: 50 }).end();
+  await readStream(response);
+  await expect.poll(usage).toEqual({
+    month: { calls: 1, tokens: 150 },
+    calls: [
+      {
+        id: expect.any(String),
+        purpose: 'chat',
+        model: 'scripted',
+        startedAt: expect.any(String),
+        tokens: 150,
+        estimated: false,
+      },
+    ],
   });
 });
