@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, shortDate } from '../calendar-day.ts';
+import { easyDaysAfterRace } from '../physiology/easy-days.ts';
 import { type DayOfTraining, type RecentSession, trainingOn } from './demand.ts';
 import type { GearUse } from './gear-use.ts';
 import { type OpenInjury, type Sore, soreSpots } from './sore.ts';
@@ -50,16 +51,10 @@ function raceAround(today: CalendarDay, race: Data['nextRace']): Situation['race
     : undefined;
 }
 
-const marathon = 42.2; // km
-
-/**
- * One easy day for every 3 km of a race: the rule of thumb of Daniels' Running Formula (3rd edition,
- * 2013). It is meant for races up to the marathon; an ultra counts as a marathon.
- */
 function easyUntil(today: CalendarDay, sessions: readonly RecentSession[]): string | undefined {
   const ends = sessions
     .filter(({ sessionType, date }) => sessionType === 'race' && date <= today)
-    .map(({ date, distance }) => addDays(date, Math.ceil(Math.min(distance, marathon) / 3)))
+    .map(({ date, distance }) => addDays(date, easyDaysAfterRace(distance)))
     .filter((end) => end > today)
     .toSorted();
   const last = ends.at(-1);

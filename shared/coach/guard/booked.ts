@@ -1,0 +1,65 @@
+import { plannedMinutes } from '../../calendar/items.ts';
+import { readPlan } from '../../calendar/read-plan.ts';
+import type { CalendarEvent } from '../../calendar/schema.ts';
+import type { CalendarDay } from '../../calendar-day.ts';
+import { km, parseDuration, type Seconds, seconds } from '../../units.ts';
+import type { CoachRecords } from '../records.ts';
+import type { PlannedSession } from './session.ts';
+
+/** The distance assumed for a race in the calendar that does not say one: 10 km. */
+const assumedRace = km(10);
+/** A guess at a race's pace, for its time: 5:30 per km. */
+const racePace = 330;
+const easyPace = 360;
+
+/**
+ * What the runner has planned from today on and not done yet, by date: the calendar's events, the
+ * planned races, and races entered ahead in the race log. Each race is there once.
+ * @param without the ids of events to leave out, as they are to be replaced
+ */
+export function bookedSessions(
+  records: CoachRecords,
+  without: readonly string[] = [],
+): PlannedSession[] {
+  const races = racesAhead(records);
+  const raceDays = new Set(races.map(({ date }) => date));
+  const events = (records.events ?? [])
+    .filter(({ id, eventDate, trainingId }) => {
+      return eventDate >= records.today && !trainingId && !without.includes(id);
+    })
+    .map(sessionOfEvent)
+    .filter(({ sessionType, date }) => sessionType !== 'race' || !raceDays.has(date));
+  return [...races, ...events].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+function racesAhead({ plannedRaces = [], races = [], today }: CoachRecords): PlannedSession[] {
+  const planned = plannedRaces
+    .filter(({ raceDate, finishTime }) => raceDate >= today && !finishTime)
+    .map((race) =>
+      raceOn(race.raceDate, race.raceName, race.raceDistance, race.targetTime ?? undefined),
+    );
+  const days = new Set(planned.map(({ date }) => date));
+  const logged = races
+    .filter(({ date }) => date > today && !days.has(date))
+    .map(({ date, raceName, distance, finishTime }) =>
+      raceOn(date, raceName, distance, finishTime),
+    );
+  return [...planned, ...logged];
+}
+
+function raceOn(date: CalendarDay, title: string, length: number, time?: string): PlannedSession {
+  const distance = km(length > 0 ? length : assumedRace);
+  const duration = (time && parseDuration(time)) || seconds(distance * racePace);
+  return { date, sessionType: 'race', distance, duration, title };
+}
+
+function sessionOfEvent(event: CalendarEvent): PlannedSession {
+  const plan = readPlan(event);
+  const { eventDate: date, title } = event;
+  if (event.eventType === 'race' || plan.sessionType === 'race') {
+    return raceOn(date, title, plan.distance ?? 0, plan.duration);
+  }
+  const duration: Seconds = seconds(plannedMinutes(event) * 60);
+  const distance = km(plan.distance ?? duration / easyPace);
+  return { date, sessionType: plan.sessionType, distance, duration, title };
+}

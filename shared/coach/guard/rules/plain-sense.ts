@@ -1,0 +1,70 @@
+import { addDays, isCalendarDay } from '../../../calendar-day.ts';
+import { distanceUnit, number, withPaceUnit } from '../../../formats.ts';
+import { fastestPace } from '../../../physiology/world-records.ts';
+import { isRun } from '../../../trainings/rules.ts';
+import { km, paceOf } from '../../../units.ts';
+import { totalDistance } from '../../log/history.ts';
+import type { CoachRecords } from '../../records.ts';
+import type { PlannedSession } from '../session.ts';
+import { type Finding, passed, refuse } from '../verdict.ts';
+import { dayText, distanceText } from '../words.ts';
+
+/** Farther ahead there is no plan, only a slip of the year. Our own limit. */
+export const daysAhead = 366;
+/** A week no runner trains; more is a slip of the unit. Our own limit, in km. */
+export const mostInAWeek = km(300);
+const longestSession = 24 * 3600;
+
+/**
+ * Whether the sessions exist at all: real days from today to a year ahead, times and distances that
+ * are possible, no pace faster than a world record. The other rules take this for granted.
+ */
+export function plainSense(planned: readonly PlannedSession[], { today }: CoachRecords): Finding {
+  for (const session of planned) {
+    const problem = problemOfDay(session, today) ?? problemOfSession(session, today);
+    if (problem) return problem;
+  }
+  return problemOfWeeks(planned) ?? passed('Days, distances and paces are plausible.');
+}
+
+function problemOfDay({ date, title }: PlannedSession, today: string): Finding | undefined {
+  if (!isCalendarDay(date)) return refuse(`“${title}” has no date that exists.`);
+  if (date < today) return refuse(`${dayText(date, today)} is past.`);
+  return date > addDays(today, daysAhead)
+    ? refuse(`${dayText(date, today)} is more than ${daysAhead} days ahead.`, { daysAhead })
+    : undefined;
+}
+
+function problemOfSession(session: PlannedSession, today: string): Finding | undefined {
+  const { date, distance, duration, sessionType } = session;
+  const day = dayText(date, today);
+  if (!(distance >= 0 && duration > 0 && duration <= longestSession)) {
+    return refuse(`The session on ${day} needs a time of at most 24 hours.`);
+  }
+  const pace = paceOf(duration, distance);
+  return pace !== undefined && isRun(sessionType) && pace < fastestPace(distance)
+    ? refuse(
+        `${distanceText(distance)} at ${withPaceUnit(pace)} on ${day} is faster than any world record.`,
+        { distance, pace },
+      )
+    : undefined;
+}
+
+/** Any seven days in a row. */
+function problemOfWeeks(planned: readonly PlannedSession[]): Finding | undefined {
+  for (const { date } of planned) {
+    const end = addDays(date, 6);
+    const distance = totalDistance(
+      planned.filter(
+        (session) => isRun(session.sessionType) && session.date >= date && session.date <= end,
+      ),
+    );
+    if (distance > mostInAWeek) {
+      return refuse(
+        `${distanceText(distance)} in seven days is more than ${number(mostInAWeek)} ${distanceUnit}.`,
+        { distance, most: mostInAWeek },
+      );
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { shortDate } from '../../../calendar-day.ts';
+import { type Km, km } from '../../../units.ts';
+import type { Proposal } from '../proposal.ts';
+import { isTrainingRun } from '../proposal.ts';
+import { type Finding, passed, refuse, warn } from '../verdict.ts';
+import { distanceText, percentAbove } from '../words.ts';
+
+/**
+ * How far a run may go beyond the longest of the last 30 days. In the Garmin-RUNSAFE study (Br J
+ * Sports Med, 2025; 5,205 runners), sessions more than 10 % longer went with more overuse injuries.
+ * From where to refuse is our own convention, and races are exempt.
+ */
+export const singleRunLimits = { warnAbove: 1.1, refuseAbove: 1.3, refuseExtra: km(5) } as const;
+
+/** Up to here a run is short for anyone who runs, and percentages mean little. Our own convention. */
+export const shortRun = km(3);
+
+/** The limits where no run of the last 30 days is known: our own convention, for beginners. */
+export const firstRunLimits = { warnAbove: km(5), refuseAbove: km(10) } as const;
+
+/** Of the weekly distance in the profile, where that is all there is. Our own convention. */
+export const longRunOfProfile = 0.35;
+
+export function singleRun(proposal: Proposal): Finding | undefined {
+  const run = proposal.planned
+    .filter(isTrainingRun)
+    .reduce((longest, { distance }) => km(Math.max(longest, distance)), km(0));
+  if (run === 0) return undefined;
+  const { longest, basis, usual, today } = proposal.history;
+  if (longest) {
+    const when = shortDate(longest.date, today);
+    const base = `your longest in 30 days, ${distanceText(longest.distance)} on ${when}`;
+    return against(run, longest.distance, base);
+  }
+  if (basis !== 'profile') return firstRun(run, proposal);
+  const guess = km(Math.round(usual.distance * longRunOfProfile));
+  return against(
+    run,
+    guess,
+    `the ${distanceText(guess)} that fit the weekly distance in your profile`,
+  );
+}
+
+function against(run: Km, longest: Km, base: string): Finding {
+  const numbers = { distance: run, longest, percent: percentAbove(run, longest) };
+  const { warnAbove, refuseAbove, refuseExtra } = singleRunLimits;
+  if (run <= Math.max(longest * warnAbove, shortRun)) {
+    return passed(`The longest run is ${distanceText(run)}; compare ${base}.`, numbers);
+  }
+  const text = `The long run of ${distanceText(run)} is ${numbers.percent}% longer than ${base}.`;
+  const isTooFar = run > longest * refuseAbove && run - longest > refuseExtra;
+  return isTooFar ? refuse(text, numbers) : warn(text, numbers);
+}
+
+function firstRun(run: Km, { history }: Proposal): Finding {
+  const numbers = { distance: run };
+  const { warnAbove, refuseAbove } = firstRunLimits;
+  if (run <= warnAbove) return passed(`The longest run is ${distanceText(run)}.`, numbers);
+  const unseen = history.isLogOpen
+    ? 'Your log has no run in the last 30 days'
+    : 'The coach may not read your training log';
+  const text = `${unseen}, and this plan has one of ${distanceText(run)}. Begin with up to ${distanceText(warnAbove)}.`;
+  return run > refuseAbove && history.isLogOpen ? refuse(text, numbers) : warn(text, numbers);
+}

@@ -1,0 +1,13 @@
+import type { CalendarDay } from '../../calendar-day.ts';
+import type { SessionType } from '../../trainings/words.ts';
+import type { Km, Seconds } from '../../units.ts';
+
+/** A session that is proposed, or in the calendar already. */
+export interface PlannedSession {
+  date: CalendarDay;
+  sessionType: SessionType;
+  /** 0 for sessions that are no runs. */
+  distance: Km;
+  duration: Seconds;
+  title: string;
+}

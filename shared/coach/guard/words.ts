@@ -1,0 +1,22 @@
+import { type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
+import { formatMetres } from '../../formats.ts';
+import type { Km } from '../../units.ts';
+
+/** 'Sun, Mar 8' */
+export const dayText = (day: CalendarDay, today: CalendarDay): string =>
+  `${weekdayName(day)}, ${shortDate(day, today)}`;
+
+/** To one decimal at most: '24 km'. */
+export const distanceText = (distance: Km): string => formatMetres(distance * 1000);
+
+/** How much more `value` is than `base`, in whole percent. */
+export const percentAbove = (value: number, base: number): number =>
+  Math.round((value / base - 1) * 100);
+
+const longestName = 60;
+
+/** A runner's own words, short enough for a sentence. */
+export const shortName = (name: string): string => {
+  const plain = name.trim().replaceAll(/\s+/g, ' ');
+  return plain.length > longestName ? `${plain.slice(0, longestName - 1)}…` : plain;
+};

@@ -1,0 +1,53 @@
+import type { CalendarDay } from '../../calendar-day.ts';
+import { maxHeartRateOf } from '../../physiology/max-heart-rate.ts';
+import { estimateThreshold } from '../../physiology/threshold.ts';
+import { thresholdPaceOfRaces } from '../../physiology/threshold-pace.ts';
+import type { LoadRunner } from '../../physiology/training-load.ts';
+import { finishSeconds } from '../../races/rules.ts';
+import { km, type SecondsPerKm, secondsPerKm } from '../../units.ts';
+import { analysisDays } from '../../zones/schema.ts';
+import type { CoachRecords } from '../records.ts';
+import { loggedSessions } from './sessions.ts';
+
+/** What the formulas for loads need to know of a runner. */
+export function loadRunnerOf(records: CoachRecords): LoadRunner {
+  const { profile, zones } = records;
+  const { gender } = profile ?? {};
+  return {
+    maxHeartRate: maxHeartRateFor(records),
+    thresholdHeartRate: zones?.lactateThresholdHr ?? profile?.lactateThresholdHr ?? null,
+    thresholdPace: thresholdPaceOf(records) ?? null,
+    sex: gender === 'male' || gender === 'female' ? gender : undefined,
+  };
+}
+
+const maxHeartRateFor = ({ profile, zones }: CoachRecords): number =>
+  zones?.maxHeartRate ??
+  maxHeartRateOf({ maxHeartRate: profile?.maxHeartRate ?? null, age: profile?.age ?? null }).bpm;
+
+/** Zones are stored as typed; a threshold outside is a mistake. In seconds per km. */
+const credible = { from: 150, to: 600 };
+
+/**
+ * The threshold pace: the one of the runner's zones, else from races and hard sessions of the last 90
+ * days, else from the races of the last twelve months.
+ */
+export function thresholdPaceOf(records: CoachRecords): SecondsPerKm | undefined {
+  const { zones, today } = records;
+  const stored = zones?.lactateThresholdPace ?? 0;
+  if (stored >= credible.from && stored <= credible.to) return secondsPerKm(stored);
+  const races = timedRaces(records, today);
+  const estimate = estimateThreshold({
+    races,
+    sessions: loggedSessions(records) ?? [],
+    maxHeartRate: maxHeartRateFor(records),
+    today,
+    days: analysisDays,
+  });
+  return (estimate.pace ?? thresholdPaceOfRaces(races, today))?.value;
+}
+
+const timedRaces = ({ races = [] }: CoachRecords, today: CalendarDay) =>
+  races
+    .filter(({ date }) => date <= today)
+    .map((race) => ({ date: race.date, distance: km(race.distance), time: finishSeconds(race) }));
