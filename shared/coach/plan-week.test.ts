@@ -1,0 +1,349 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { readPlan } from '../calendar/read-plan.ts';
+import { addDays, weekdayName } from '../calendar-day.ts';
+import type { Training } from '../trainings/schema.ts';
+import { sessionTypes } from '../trainings/words.ts';
+import { guard } from './guard/guard.ts';
+import { firstDay, type PlanOptions, planWeek, type WeekPlan } from './plan-week.ts';
+import {
+  event,
+  injury,
+  plannedRace,
+  profileWith,
+  race,
+  recordsWith,
+  run,
+  today,
+  weeksOf,
+} from './records.fixture.ts';
+import type { CoachRecords } from './records.ts';
+
+function planned(records: CoachRecords, options?: PlanOptions): WeekPlan {
+  const plan = planWeek(records, options);
+  if (plan.refused !== undefined) throw new Error(plan.refused);
+  return plan;
+}
+
+const linesOf = (plan: WeekPlan) =>
+  plan.days.map(({ date, title, duration }) => {
+    return `${weekdayName(date)} ${title}, ${duration / 60} min`;
+  });
+
+/** 62 km in five runs: Sunday long, Tuesday tempo. */
+const marathoner: Training[] = weeksOf(
+  12,
+  [
+    [0, 12],
+    [2, 11, 'tempo'],
+    [3, 8, 'recovery'],
+    [4, 22, 'long-run'],
+    [6, 9],
+  ],
+  330,
+);
+
+const beginner = weeksOf(
+  6,
+  [
+    [1, 4],
+    [4, 6],
+    [6, 4],
+  ],
+  420,
+);
+
+describe('a planned week', () => {
+  it('is the runner’s usual one, with the usual days', () => {
+    const plan = planned(recordsWith({ trainings: beginner }));
+    expect(linesOf(plan)).toEqual([
+      'Wed Easy run 4.5 km, 30 min',
+      'Fri Easy run 4.5 km, 30 min',
+      'Sun Long run 6 km, 40 min',
+    ]);
+    expect(plan.restDays.map(weekdayName)).toEqual(['Mon', 'Tue', 'Thu', 'Sat']);
+    expect(plan.basedOn).toMatchObject({ basis: 'log', weeklyDistance: 14, runDays: 3 });
+  });
+
+  it('builds towards a marathon: hard sessions as usual, a longer long run', () => {
+    const records = { trainings: marathoner, plannedRaces: [plannedRace(45, 'Spring', 42.195)] };
+    const plan = planned(recordsWith(records));
+    expect(linesOf(plan)).toContain('Sun Long run 24 km, 130 min');
+    expect(plan.days.filter(({ sessionType }) => sessionType === 'tempo')).toHaveLength(1);
+    expect(plan.notes[0]).toBe('Spring is on Sun, Apr 19, and the plan builds towards it.');
+  });
+
+  it('names paces from the last race', () => {
+    const records = { trainings: marathoner, races: [race(40, 'Half', 21.0975, '01:35:00')] };
+    const plan = planned(recordsWith(records));
+    const tempo = plan.days.find(({ sessionType }) => sessionType === 'tempo');
+    expect(tempo?.description).toBe(
+      'Run easy for 10 minutes, then 30 min at 4:20–4:35 min/km, then easy to the end.',
+    );
+    expect(plan.days[0]?.description).toMatch(/^Easy, 5:15–5:45 min\/km\. /);
+  });
+
+  it.each([
+    ['three weeks before', 17 + 7, 0.85],
+    ['two weeks before', 17, 0.65],
+    ['in the week of', 10, 0.45],
+  ])('has less %s a marathon', (_when, daysAhead, share) => {
+    const races = { plannedRaces: [plannedRace(daysAhead, 'Spring', 42.195)] };
+    const plan = planned(recordsWith({ trainings: marathoner, ...races }));
+    const distance = plan.days.reduce((sum, day) => sum + day.distance, 0);
+    expect(distance / 62).toBeGreaterThan(share - 0.15);
+    expect(distance / 62).toBeLessThan(share + 0.04);
+  });
+
+  it('leaves the day before a race, race day and the day after free, and the race the hard day', () => {
+    const races = { plannedRaces: [plannedRace(3, 'City 10K', 10)] };
+    const plan = planned(recordsWith({ trainings: marathoner, ...races }), {
+      from: addDays(today, 1),
+    });
+    const days = plan.days.map(({ date }) => weekdayName(date));
+    expect(days).not.toContain('Sat');
+    expect(days).not.toContain('Sun');
+    expect(days).not.toContain('Mon');
+    expect(plan.days.every(({ sessionType }) => sessionType === 'easy-run')).toBe(true);
+    expect(plan.notes).toContain('Sun, Mar 8 stays as it is: City 10K.');
+  });
+
+  it('is short and easy after a marathon', () => {
+    const races = [race(4, 'Spring Marathon', 42.195, '03:30:00')];
+    const plan = planned(recordsWith({ trainings: marathoner, races }), {
+      from: addDays(today, 1),
+    });
+    expect(plan.days.every(({ sessionType }) => sessionType === 'easy-run')).toBe(true);
+    expect(Math.max(...plan.days.map(({ distance }) => distance))).toBeLessThan(9);
+    expect(plan.notes[0]).toBe(
+      'After the race of 42.2 km on Mar 1, run easy until Mar 16: a day for every 3 km.',
+    );
+  });
+
+  it('is shorter and easy with a moderate injury, and does not exist with a severe one', () => {
+    const trainings = marathoner;
+    const moderate = planned(recordsWith({ trainings, injuries: [injury('Left knee', 5)] }));
+    expect(moderate.days.map(({ sessionType }) => sessionType)).not.toContain('tempo');
+    expect(moderate.notes[0]).toContain('Left knee');
+    const severe = planWeek(recordsWith({ trainings, injuries: [injury('Left knee', 8)] }));
+    expect(severe.refused).toContain('see a doctor or physiotherapist');
+    const over = recordsWith({ trainings, injuries: [injury('Left knee', 8, 'resolved')] });
+    expect(planWeek(over).refused).toBeUndefined();
+  });
+
+  it('is lighter after three rising weeks', () => {
+    const trainings = [50, 45, 40, 35].flatMap((week, back) =>
+      [1, 3, 5].map((day) => run(back * 7 + day, week / 3)),
+    );
+    const plan = planned(recordsWith({ trainings }), { from: addDays(today, 1) });
+    expect(plan.notes[0]).toContain('Three weeks have risen, from 40 over 45 to 50 km');
+    expect(plan.days.reduce((sum, day) => sum + day.distance, 0)).toBeLessThan(36);
+  });
+
+  it('has less after “that was too hard”', () => {
+    const records = recordsWith({ trainings: marathoner });
+    const total = (plan: WeekPlan) => plan.days.reduce((sum, day) => sum + day.distance, 0);
+    expect(total(planned(records, { wish: 'less' }))).toBeLessThan(total(planned(records)) * 0.85);
+  });
+
+  it('does not make up for what was missed', () => {
+    const missed = marathoner.filter(({ date }) => date < '2026-02-27' || date > '2026-03-03');
+    const plan = planned(recordsWith({ trainings: missed }), { wish: 'missed' });
+    expect(plan.days.reduce((sum, day) => sum + day.distance, 0)).toBeLessThanOrEqual(62);
+    expect(plan.notes[0]).toContain('left out rather than made up for');
+  });
+
+  it('leaves days with something in the calendar alone, and counts it', () => {
+    const events = [event(5, 'Intervals 8 km'), event(9, 'Club long run 20 km')];
+    const plan = planned(recordsWith({ trainings: marathoner, events }));
+    const days = plan.days.map(({ date }) => weekdayName(date));
+    expect(days).not.toContain('Tue');
+    expect(days).not.toContain('Sat');
+    expect(plan.days.every(({ sessionType }) => /easy|recovery/.test(sessionType))).toBe(true);
+    expect(plan.booked).toHaveLength(2);
+    expect(plan.days.reduce((sum, day) => sum + day.distance, 0)).toBeLessThan(40);
+  });
+
+  it('adds nothing to a week that is full', () => {
+    const events = [4, 5, 6, 7, 8, 9, 10].map((day) => event(day, 'Easy run 9 km'));
+    expect(planWeek(recordsWith({ trainings: marathoner, events })).refused).toBe(
+      'Your calendar has enough for this week already, so there is nothing to add.',
+    );
+  });
+
+  it('keeps to the free minutes, and puts the long run where there is time', () => {
+    const availability = { 0: 0, 1: 0, 2: 45, 3: 60, 4: 60, 6: 150 };
+    const plan = planned(recordsWith({ trainings: marathoner }), { availability });
+    expect(linesOf(plan)).toContain('Sat Long run 23 km, 125 min');
+    for (const { date, duration } of plan.days) {
+      const free = { Tue: 45, Wed: 60, Thu: 60, Fri: 1440, Sat: 150 }[weekdayName(date)] ?? 0;
+      expect(duration / 60).toBeLessThanOrEqual(free);
+    }
+    const none = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 };
+    expect(planWeek(recordsWith({ trainings: marathoner }), { availability: none }).refused).toBe(
+      'This week has no free day for a run.',
+    );
+  });
+
+  it('is three short runs for a new runner, and after a long break', () => {
+    const first = planned(recordsWith());
+    expect(linesOf(first)).toEqual([
+      'Tue Easy run 3 km, 20 min',
+      'Thu Easy run 3 km, 20 min',
+      'Sun Easy run 3 km, 20 min',
+    ]);
+    expect(first.days[0]?.description).toContain('walking');
+    const long = marathoner.filter(({ date }) => date < '2026-01-20');
+    const back = planned(recordsWith({ trainings: long }));
+    expect(back.days.map(({ distance }) => distance)).toEqual([5, 5, 5]);
+    expect(back.notes[0]).toContain('starts again gently');
+  });
+
+  it('begins a little below the profile’s weekly distance where the log is empty', () => {
+    const plan = planned(recordsWith({ profile: profileWith({ weeklyMileage: 50 }) }));
+    expect(plan.basedOn.basis).toBe('profile');
+    expect(plan.days.reduce((sum, day) => sum + day.distance, 0)).toBeLessThanOrEqual(46);
+  });
+
+  it('says what the coach may not read', () => {
+    const { trainings: _t, injuries: _i, events: _e, ...rest } = recordsWith();
+    expect(planned(rest).notes).toEqual([
+      expect.stringContaining('may not read your training log'),
+      expect.stringContaining('may not read your injuries'),
+      expect.stringContaining('may not read your calendar'),
+    ]);
+  });
+});
+
+test('“next week” is from Monday; after a bad week it is from tomorrow', () => {
+  expect(firstDay('2026-03-05')).toBe('2026-03-09');
+  expect(firstDay('2026-03-09')).toBe('2026-03-16');
+  expect(firstDay('2026-03-08')).toBe('2026-03-09');
+  expect(firstDay('2026-03-05', 'less')).toBe('2026-03-06');
+  expect(planned(recordsWith({ trainings: beginner }), { from: '2026-03-01' }).from).toBe(
+    '2026-03-09',
+  );
+});
+
+/** Any runner: what was run, races behind and ahead, the calendar, injuries, free minutes. */
+const anyRunner = fc
+  .record({
+    runs: fc.array(
+      fc.tuple(
+        fc.integer({ min: 0, max: 120 }),
+        fc.integer({ min: 2, max: 45 }),
+        fc.constantFrom(...sessionTypes),
+        fc.integer({ min: 240, max: 480 }),
+      ),
+      { maxLength: 120 },
+    ),
+    races: fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom(5, 10, 21.1, 42.2)), {
+      maxLength: 2,
+    }),
+    ahead: fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.constantFrom(5, 10, 21.1, 42.2)), {
+      maxLength: 2,
+    }),
+    events: fc.array(
+      fc.tuple(
+        fc.integer({ min: 0, max: 14 }),
+        fc.constantFrom('Tempo 8 km', 'Easy 6 km', 'Long run 18 km', 'Gym'),
+      ),
+      { maxLength: 4 },
+    ),
+    severity: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+    weeklyMileage: fc.option(fc.integer({ min: 5, max: 120 }), { nil: undefined }),
+  })
+  .map(({ runs, races, ahead, events, severity, weeklyMileage }) =>
+    recordsWith({
+      trainings: runs.map(([day, distance, type, pace]) => run(day, distance, type, pace)),
+      races: races.map(([day, distance], i) => race(day, `Race ${i}`, distance, '02:00:00')),
+      plannedRaces: ahead.map(([day, distance], i) => plannedRace(day, `Goal ${i}`, distance)),
+      events: events.map(([day, title]) => event(day, title)),
+      injuries: severity ? [injury('Calf', severity)] : [],
+      profile: profileWith({ weeklyMileage }),
+    }),
+  );
+
+/** A runner with the same days every week, as most have. */
+const regularRunner = fc
+  .record({
+    days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 2, maxLength: 6 }),
+    distance: fc.integer({ min: 3, max: 20 }),
+    long: fc.integer({ min: 5, max: 34 }),
+    hard: fc.constantFrom('tempo', 'intervals', 'hill-repeats', 'easy-run'),
+    pace: fc.integer({ min: 250, max: 450 }),
+    weeks: fc.integer({ min: 4, max: 14 }),
+  })
+  .map(({ days, distance, long, hard, pace, weeks }) =>
+    recordsWith({
+      trainings: weeksOf(
+        weeks,
+        days.map((day, index) => {
+          if (index === 0) return [day, Math.max(long, distance), 'long-run'] as const;
+          return [day, distance, index === 1 ? (hard as 'tempo') : 'easy-run'] as const;
+        }),
+        pace,
+      ),
+    }),
+  );
+
+const anyOptions = fc.record({
+  wish: fc.constantFrom(undefined, 'less' as const, 'missed' as const),
+  availability: fc.constantFrom(undefined, { 0: 0, 3: 45 }, { 1: 30, 2: 60, 6: 240 }),
+});
+
+describe('whoever the runner is', () => {
+  it('a plan is never refused by the guard, and warnings are said', () => {
+    fc.assert(
+      fc.property(anyRunner, anyOptions, (records, options) => {
+        const plan = planWeek(records, options);
+        if (plan.refused !== undefined) return;
+        const verdicts = guard(plan.days, records, options);
+        expect(verdicts.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);
+        const warnings = verdicts.filter(({ verdict }) => verdict === 'warn');
+        expect(plan.notes).toEqual(expect.arrayContaining(warnings.map(({ text }) => text)));
+      }),
+    );
+  });
+
+  it('a plan for a regular week has no warning', () => {
+    fc.assert(
+      fc.property(regularRunner, anyOptions, (records, options) => {
+        const plan = planned(records, options);
+        const verdicts = guard(plan.days, records, options);
+        expect(verdicts.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
+        expect(plan.days.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('distances and times are as people plan them, one run a day, in order', () => {
+    fc.assert(
+      fc.property(anyRunner, anyOptions, (records, options) => {
+        const plan = planWeek(records, options);
+        if (plan.refused !== undefined) return;
+        const dates = plan.days.map(({ date }) => date);
+        expect(dates).toEqual([...new Set(dates)].sort());
+        for (const { date, distance, duration } of plan.days) {
+          expect(date >= plan.from && date <= plan.to).toBe(true);
+          expect(distance % (distance < 10 ? 0.5 : 1)).toBe(0);
+          expect(duration % 300).toBe(0);
+        }
+        expect(planWeek(records, options)).toEqual(plan);
+      }),
+    );
+  });
+
+  it('the calendar reads the sessions as they were meant', () => {
+    fc.assert(
+      fc.property(anyRunner, anyOptions, (records, options) => {
+        const plan = planWeek(records, options);
+        if (plan.refused !== undefined) return;
+        for (const { title, description, sessionType, distance } of plan.days) {
+          const read = readPlan({ title, description, eventType: 'training' });
+          expect(read).toMatchObject({ sessionType, distance });
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { daysOf } from '../calendar/week.ts';
+import { addDays, type CalendarDay, mondayOf } from '../calendar-day.ts';
+import type { Km, SecondsPerKm } from '../units.ts';
+import type { Availability } from './availability.ts';
+import { proposalOf } from './guard/proposal.ts';
+import { injuryLimits } from './guard/rules/open-injury.ts';
+import type { PlannedSession } from './guard/session.ts';
+import { shortName } from './guard/words.ts';
+import type { History } from './log/history.ts';
+import { thresholdPaceOf } from './log/runner.ts';
+import { runDays, type WeekFacts } from './plan/days.ts';
+import { draftWeek } from './plan/distances.ts';
+import type { DraftRun } from './plan/draft.ts';
+import { fitToGuard, sessionOf } from './plan/fit.ts';
+import { habitsOf } from './plan/habits.ts';
+import { blindSpots, bookedNotes, nothingToAdd, startNote } from './plan/notes.ts';
+import { type PaceRange, type Paces, pacesOf } from './plan/paces.ts';
+import { phaseOf, type Wish } from './plan/phase.ts';
+import { isReturning, startAgain } from './plan/start-again.ts';
+import { descriptionOf, whyOf } from './plan/words.ts';
+import type { CoachRecords } from './records.ts';
+
+export interface PlanOptions {
+  /** The first of the seven days; by default as in `firstDay`. */
+  from?: CalendarDay | undefined;
+  availability?: Availability | undefined;
+  wish?: Wish | undefined;
+}
+
+export interface PlannedDay extends PlannedSession {
+  /** What to do, with its paces. */
+  description: string;
+  /** Why this session, on this day. */
+  why: string;
+}
+
+export interface WeekPlan {
+  from: CalendarDay;
+  to: CalendarDay;
+  /** The runs, by date: one a day, on days that the calendar leaves free. */
+  days: PlannedDay[];
+  restDays: CalendarDay[];
+  /** What the calendar has in these days already; it stays as it is. */
+  booked: PlannedSession[];
+  basedOn: {
+    basis: History['basis'];
+    /** km a week, over the last four weeks. */
+    weeklyDistance: Km;
+    runDays: number;
+    longest: { date: CalendarDay; distance: Km } | undefined;
+    thresholdPace: SecondsPerKm | undefined;
+    easyPace: PaceRange | undefined;
+  };
+  /** Sentences about the week as a whole, the most important first. */
+  notes: string[];
+  refused?: undefined;
+}
+
+/** There is no plan, for a reason that the runner is told. */
+export interface NoPlan {
+  refused: string;
+}
+
+/**
+ * The first day of a plan. "My next week" is the week from the next Monday; after "that was too hard" or
+ * "I missed it" it is the seven days from tomorrow, as waiting would not help.
+ */
+export const firstDay = (today: CalendarDay, wish?: Wish): CalendarDay =>
+  wish ? addDays(today, 1) : addDays(mondayOf(today), 7);
+
+/**
+ * Plans seven days of running from the runner's own last weeks: the usual days, distances and hard
+ * sessions, with less before and after races, with an injury, and after three rising weeks. Days with
+ * something in the calendar are left alone. The plan has passed the guard: it is eased until no rule
+ * objects; a warning that remains is in the notes. Without a usual week (a new runner, or a long break)
+ * it is three short, easy runs. The same records always give the same plan.
+ */
+export function planWeek(
+  records: CoachRecords,
+  { from: asked, availability, wish }: PlanOptions = {},
+): WeekPlan | NoPlan {
+  const { today } = records;
+  const from = asked !== undefined && asked > today ? asked : firstDay(today, wish);
+  const known = proposalOf([], records, { availability });
+  const [worst] = known.injuries;
+  if (worst && worst.painSeverity >= injuryLimits.noRunFrom) {
+    return {
+      refused: `You have an open injury, ${shortName(worst.painArea)}, at ${worst.painSeverity} out of 10. That needs looking at before a running plan: see a doctor or physiotherapist. Once it is better, change its severity in Health and ask again.`,
+    };
+  }
+  const { history } = known;
+  const threshold = thresholdPaceOf(records);
+  const paces = pacesOf(history, threshold);
+  const phase = phaseOf({ ...known, from, wish });
+  const facts: WeekFacts = { ...known, from, phase, habits: habitsOf(history) };
+  const isStart = history.basis === 'nothing';
+  const drafts = isStart ? startAgain(facts) : draftWeek(runDays(facts), facts, paces);
+  const fitting = fitToGuard(drafts, paces, records, availability);
+  const to = addDays(from, 6);
+  const booked = known.booked.filter(({ date }) => date >= from && date <= to);
+  if (fitting.runs.length === 0) {
+    return { refused: nothingToAdd(booked) };
+  }
+  const taken = [...fitting.runs, ...booked].map(({ date }) => date);
+  const { longest, basis, usual } = history;
+  return {
+    from,
+    to,
+    days: fitting.runs.map((run) => dayOf(run, fitting.runs, facts, paces)),
+    restDays: daysOf({ from, to }).filter((day) => !taken.includes(day)),
+    booked,
+    basedOn: {
+      basis,
+      weeklyDistance: usual.distance,
+      runDays: usual.runDays,
+      longest: longest && { date: longest.date, distance: longest.distance },
+      thresholdPace: threshold,
+      easyPace: paces.easy,
+    },
+    notes: [
+      ...(isStart ? [startNote(history)] : phase.reasons),
+      ...fitting.warnings,
+      ...bookedNotes(booked, today),
+      ...blindSpots(records),
+    ],
+  };
+}
+
+function dayOf(
+  run: DraftRun,
+  runs: readonly DraftRun[],
+  facts: WeekFacts,
+  paces: Paces,
+): PlannedDay {
+  const session = sessionOf(run, paces);
+  const isFirstSteps = facts.history.basis === 'nothing';
+  return {
+    ...session,
+    description: isFirstSteps ? firstSteps(facts.history) : descriptionOf(session, paces),
+    why: isFirstSteps ? 'Short and easy, with a day off after it.' : whyOf(run, runs, facts),
+  };
+}
+
+const firstSteps = (history: History): string =>
+  isReturning(history)
+    ? 'Very easy. Stop while you could still go on.'
+    : 'Alternate 2 minutes of easy running with 1 minute of walking. You can talk in whole sentences.';

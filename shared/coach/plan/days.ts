@@ -1,0 +1,142 @@
+import { daysOf, weekdayOf } from '../../calendar/week.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import { easyDaysAfterRace } from '../../physiology/easy-days.ts';
+import { isRun } from '../../trainings/rules.ts';
+import { isHardRun, isRace, type Proposal } from '../guard/proposal.ts';
+import { hardDayLimits } from '../guard/rules/hard-days.ts';
+import { runsEveryDay } from '../guard/rules/rest-days.ts';
+import type { Habits } from './habits.ts';
+import { type Phase, restDaysAfter } from './phase.ts';
+
+/** The days of a week with runs: one is the long one, some are hard. */
+export interface RunDays {
+  days: readonly CalendarDay[];
+  long: CalendarDay | undefined;
+  hard: readonly CalendarDay[];
+}
+
+export interface WeekFacts extends Pick<Proposal, 'history' | 'booked' | 'availability'> {
+  from: CalendarDay;
+  habits: Habits;
+  phase: Phase;
+}
+
+/** Less time is not worth changing for. */
+const leastMinutes = 20;
+/** In minutes. */
+const roomForLongRun = 90;
+/** A race of this many km takes the place of the long run. */
+const longRace = 9;
+/** A share of the usual long run that leaves no long run. */
+const noLongRunBelow = 0.5;
+/** So many days before a race, no hard session: its legs would be tired. */
+const hardBeforeRace = 4;
+/** Where the runner has no habit: spread over the week, the long run on Sunday. */
+const weekdaysByDefault = [0, 2, 4, 6, 3, 1, 5];
+const longRunsByDefault = [0, 6, 3, 2, 4, 1, 5];
+const mostRunDays = 6;
+
+/** The days to run on: the runner's usual ones, as far as they are free. */
+export function runDays(facts: WeekFacts): RunDays {
+  const { habits } = facts;
+  const free = freeDays(facts);
+  const long = hasNoLongRun(facts) ? undefined : longRunDay(free, facts);
+  const others = byHabit(
+    free.filter((day) => day !== long),
+    habits.runsOn,
+  );
+  const chosen = [...(long ? [long] : []), ...others].slice(0, countOf(facts)).sort();
+  return { days: chosen, long, hard: hardDays(chosen, long, facts) };
+}
+
+/** The days of the week that can be run on, the runner's favourites first. */
+export function freeDays(facts: WeekFacts): CalendarDay[] {
+  const week = daysOf({ from: facts.from, to: addDays(facts.from, 6) });
+  return byHabit(
+    week.filter((day) => isFree(day, facts)),
+    facts.habits.runsOn,
+  );
+}
+
+function isFree(day: CalendarDay, { booked, history, availability }: WeekFacts): boolean {
+  if (booked.some(({ date }) => date === day)) return false;
+  const races = [...history.runs, ...booked].filter(isRace);
+  const rests = races.some(({ date, distance }) => {
+    const after = daysBetween(date, day);
+    return after === -1 || (after > 0 && after <= restDaysAfter({ distance }));
+  });
+  return !rests && (availability[weekdayOf(day)] ?? leastMinutes) >= leastMinutes;
+}
+
+/** Without one: when the calendar has one, before a race that is one, and soon after a race. */
+const hasNoLongRun = (facts: WeekFacts): boolean =>
+  facts.phase.longRun <= noLongRunBelow ||
+  bookedRuns(facts).some(
+    (session) => isLongRun(session) || (isRace(session) && session.distance >= longRace),
+  );
+
+export const bookedRuns = ({ booked, from }: Pick<WeekFacts, 'booked' | 'from'>) =>
+  booked.filter(
+    ({ date, sessionType }) => isRun(sessionType) && date >= from && date <= addDays(from, 6),
+  );
+
+/** As many as usual, what the calendar has already included; fewer when there is far less to run. */
+function countOf(facts: WeekFacts): number {
+  const { history, phase } = facts;
+  const most = runsEveryDay(history) ? 7 : mostRunDays;
+  const usual = Math.min(Math.max(Math.round(history.usual.runDays), 2), most);
+  const wanted = phase.volume < 0.6 ? Math.max(2, usual - 1) : usual;
+  return Math.max(0, wanted - bookedRuns(facts).length);
+}
+
+/** The usual one, if it has time enough; else the one with the most time. */
+function longRunDay(free: readonly CalendarDay[], facts: WeekFacts): CalendarDay | undefined {
+  const room = (day: CalendarDay) =>
+    Math.min(facts.availability[weekdayOf(day)] ?? roomForLongRun, roomForLongRun);
+  return byHabit(free, facts.habits.longestOn, longRunsByDefault).toSorted(
+    (a, b) => room(b) - room(a),
+  )[0];
+}
+
+function byHabit(
+  days: readonly CalendarDay[],
+  habit: readonly number[],
+  otherwise = weekdaysByDefault,
+): CalendarDay[] {
+  const count = (day: CalendarDay) => habit[weekdayOf(day)] ?? 0;
+  const place = (day: CalendarDay) => otherwise.indexOf(weekdayOf(day));
+  return days.toSorted((a, b) => count(b) - count(a) || place(a) - place(b));
+}
+
+/** The usual hard days among the chosen ones, far enough from each other, from races and the log's. */
+function hardDays(
+  chosen: readonly CalendarDay[],
+  long: CalendarDay | undefined,
+  facts: WeekFacts,
+): CalendarDay[] {
+  const { habits, phase, booked, history } = facts;
+  const alreadyHard = bookedRuns(facts).filter(isHardRun).length;
+  const count = Math.min(habits.hardSessions, phase.hardSessions) - alreadyHard;
+  const taken = [...booked, ...history.runs].filter(isHardRun).map(({ date }) => date);
+  const longRuns = [...(long ? [long] : []), ...booked.filter(isLongRun).map(({ date }) => date)];
+  const found: CalendarDay[] = [];
+  for (const day of byHabit(chosen, habits.hardOn)) {
+    const isApart = [...taken, ...found].every(
+      (other) => Math.abs(daysBetween(day, other)) > hardDayLimits.warnWithin,
+    );
+    const isByLongRun = longRuns.some((other) => Math.abs(daysBetween(day, other)) <= 1);
+    if (found.length < count && isApart && !isByLongRun && !isNearRace(day, facts)) {
+      found.push(day);
+    }
+  }
+  return found.sort();
+}
+
+const isLongRun = ({ sessionType }: { sessionType: string }) => sessionType === 'long-run';
+
+function isNearRace(day: CalendarDay, { booked, history }: WeekFacts): boolean {
+  return [...booked, ...history.runs].filter(isRace).some(({ date, distance }) => {
+    const after = daysBetween(date, day);
+    return after <= 0 ? -after < hardBeforeRace : after < easyDaysAfterRace(distance);
+  });
+}

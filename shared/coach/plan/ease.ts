@@ -1,0 +1,45 @@
+import { km } from '../../units.ts';
+import type { Verdict } from '../guard/guard.ts';
+import { isHardRun } from '../guard/proposal.ts';
+import { type DraftRun, plannable, shortestRun } from './draft.ts';
+
+const byHardness: ReadonlySet<Verdict['rule']> = new Set([
+  'hard-days',
+  'hard-share',
+  'after-race',
+  'open-injury',
+]);
+
+/** What is kept of a distance in one step. */
+const kept = 0.9;
+
+/** The same week with less of what a rule objects to. */
+export function eased(drafts: readonly DraftRun[], { rule }: Verdict): DraftRun[] {
+  if (byHardness.has(rule) && drafts.some(isHardRun)) return withoutOneHardRun(drafts);
+  // The days in a row begin before the plan, so the first day off does the most.
+  if (rule === 'rest-days') return drafts.slice(1);
+  if (rule === 'single-run' || rule === 'long-run-share') return withShorterLongest(drafts);
+  return shortened(drafts, () => true);
+}
+
+function withoutOneHardRun(drafts: readonly DraftRun[]): DraftRun[] {
+  const last = drafts.findLastIndex(isHardRun);
+  return drafts.map((draft, index) =>
+    index === last ? { ...draft, sessionType: 'easy-run' } : draft,
+  );
+}
+
+function withShorterLongest(drafts: readonly DraftRun[]): DraftRun[] {
+  const longest = Math.max(...drafts.map(({ distance }) => distance));
+  return shortened(drafts, ({ distance }) => distance === longest);
+}
+
+const shortened = (
+  drafts: readonly DraftRun[],
+  applies: (draft: DraftRun) => boolean,
+): DraftRun[] =>
+  drafts
+    .map((draft) =>
+      applies(draft) ? { ...draft, distance: km(plannable(draft.distance * kept)) } : draft,
+    )
+    .filter(({ distance }) => distance >= shortestRun);

@@ -1,0 +1,37 @@
+import type { CalendarDay } from '../../calendar-day.ts';
+import { counted } from '../../formats.ts';
+import type { PlannedSession } from '../guard/session.ts';
+import { dayText, shortName } from '../guard/words.ts';
+import type { History } from '../log/history.ts';
+import type { CoachRecords } from '../records.ts';
+import { isReturning } from './start-again.ts';
+
+export function startNote(history: History): string {
+  if (!history.isLogOpen) {
+    return 'The coach may not read your training log, so this is a first week for anyone: three short, easy runs.';
+  }
+  return isReturning(history)
+    ? 'You have hardly run in the last four weeks, so this week starts again gently: three short, easy runs.'
+    : 'Your log has too few runs to plan from, so this is a first week: three short, easy runs.';
+}
+
+export const bookedNotes = (booked: readonly PlannedSession[], today: CalendarDay): string[] =>
+  booked.map(({ date, title }) => `${dayText(date, today)} stays as it is: ${shortName(title)}.`);
+
+export const nothingToAdd = (booked: readonly PlannedSession[]): string =>
+  booked.length > 0
+    ? 'Your calendar has enough for this week already, so there is nothing to add.'
+    : 'This week has no free day for a run.';
+
+/** What the plan could not take into account. */
+export function blindSpots({ injuries, events, trainings, withheld = 0 }: CoachRecords): string[] {
+  return [
+    ...(injuries
+      ? []
+      : ['The coach may not read your injuries, so the plan knows nothing of them.']),
+    ...(events ? [] : ['The coach may not read your calendar, so check the days against it.']),
+    ...(trainings && withheld > 0
+      ? [`${counted(withheld, 'training')} from Strava could not be counted.`]
+      : []),
+  ];
+}

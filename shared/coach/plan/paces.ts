@@ -1,0 +1,96 @@
+import { addDays } from '../../calendar-day.ts';
+import {
+  type Km,
+  paceOf,
+  type Seconds,
+  type SecondsPerKm,
+  seconds,
+  secondsPerKm,
+} from '../../units.ts';
+import { isHardRun } from '../guard/proposal.ts';
+import type { History } from '../log/history.ts';
+import type { DraftRun } from './draft.ts';
+
+export interface PaceRange {
+  faster: SecondsPerKm;
+  slower: SecondsPerKm;
+}
+
+/** The paces of a plan. Undefined where nothing is known to work them out from. */
+export interface Paces {
+  easy: PaceRange | undefined;
+  tempo: PaceRange | undefined;
+  interval: PaceRange | undefined;
+  /** For the time that easy running takes. */
+  expected: SecondsPerKm;
+}
+
+/** Where nothing is known: a slow jog. */
+const unknownPace = secondsPerKm(430);
+const weeksBack = 8;
+
+/** Shares of the threshold pace in seconds per km: the zones of shared/physiology/pace-zones.ts. */
+const easyShares = { faster: 1.14, slower: 1.29 };
+const tempoShares = { faster: 0.99, slower: 1.04 };
+const intervalShares = { faster: 0.92, slower: 0.97 };
+
+/**
+ * The least share for the runner's own easy pace: below it, easy runs are run too hard. Thresholds from
+ * hard sessions include the warm-up and come out slow, so it leaves room. Our own convention.
+ */
+const leastEasyShare = 1.08;
+
+/** The range around the runner's own easy pace: our own convention. */
+const around = 0.05;
+
+/**
+ * Easy running is as fast as the runner's own easy runs, unless those are close to the threshold; hard
+ * paces come from the threshold.
+ */
+export function pacesOf(history: History, threshold: SecondsPerKm | undefined): Paces {
+  const own = usualEasyPace(history);
+  const middle = own && Math.max(own, (threshold ?? 0) * leastEasyShare);
+  const easy = middle
+    ? rangeOf(middle, { faster: 1 - around, slower: 1 + around })
+    : threshold && rangeOf(threshold, easyShares);
+  return {
+    easy,
+    tempo: threshold && rangeOf(threshold, tempoShares),
+    interval: threshold && rangeOf(threshold, intervalShares),
+    expected: easy ? secondsPerKm((easy.faster + easy.slower) / 2) : unknownPace,
+  };
+}
+
+const rangeOf = (pace: number, shares: { faster: number; slower: number }): PaceRange => ({
+  faster: toFiveSeconds(pace * shares.faster),
+  slower: toFiveSeconds(pace * shares.slower),
+});
+
+const toFiveSeconds = (pace: number) => secondsPerKm(Math.round(pace / 5) * 5);
+
+/** The median pace of the runs that were not hard. */
+function usualEasyPace({ runs, today }: History): number | undefined {
+  const paces = runs
+    .filter((run) => run.date > addDays(today, -7 * weeksBack) && !isHardRun(run))
+    .flatMap(({ duration, distance }) => paceOf(duration, distance) ?? [])
+    .filter((pace) => pace >= credible.from && pace <= credible.to)
+    .toSorted((a, b) => a - b);
+  return paces[Math.floor(paces.length / 2)];
+}
+
+/** Outside, it was no run on foot, or the watch was left on. In seconds per km. */
+const credible = { from: 180, to: 900 };
+
+/** Tempo runs are faster than easy running; the jogging between intervals makes up for their speed. */
+const tempoShare = 0.93;
+const step = 5 * 60;
+
+/** The time of a run, to the nearest five minutes. */
+export function timeFor({ sessionType, distance }: DraftRun, { expected }: Paces): Seconds {
+  const pace = sessionType === 'tempo' ? expected * tempoShare : expected;
+  return seconds(Math.max(2, Math.round((distance * pace) / step)) * step);
+}
+
+/** How far one gets in some time, easily; a little less than the pace says, as times are rounded. */
+export const distanceIn = (time: number, { expected }: Paces): Km =>
+  Math.max(0, (time - step / 2) / expected) as Km;

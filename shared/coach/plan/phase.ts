@@ -1,0 +1,221 @@
+import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
+import { formatMetres } from '../../formats.ts';
+import { easyDaysAfterRace } from '../../physiology/easy-days.ts';
+import { isRun } from '../../trainings/rules.ts';
+import { km } from '../../units.ts';
+import { isRace, type Proposal } from '../guard/proposal.ts';
+import { injuryLimits } from '../guard/rules/open-injury.ts';
+import type { PlannedSession } from '../guard/session.ts';
+import { dayText, distanceText, shortName } from '../guard/words.ts';
+import { type History, totalDistance } from '../log/history.ts';
+
+/** What the runner said about the last week: it was too hard, or it did not happen. */
+export type Wish = 'less' | 'missed';
+
+/** How a week differs from the runner's usual one. */
+export interface Phase {
+  /** Of the usual weekly distance, races aside. */
+  volume: number;
+  /** Of the usual long run. */
+  longRun: number;
+  /** The most hard sessions. */
+  hardSessions: number;
+  /** The reasons, as sentences. */
+  reasons: readonly string[];
+  /** Whether the long run may grow towards a race. */
+  isBuilding: boolean;
+}
+
+interface Adjustment {
+  volume: number;
+  longRun: number;
+  hardSessions: number;
+  reason: string;
+}
+
+type Facts = Pick<Proposal, 'today' | 'history' | 'booked' | 'injuries'> & {
+  from: CalendarDay;
+  wish: Wish | undefined;
+};
+
+/** The most hard sessions of any plan. */
+const mostHard = 2;
+/** A little more than the last four weeks' mean; growing by more is for the runner to ask. */
+const growth = 1.05;
+
+/** Every reason to do less counts; the strictest decides. Without one, the week grows a little. */
+export function phaseOf(facts: Facts): Phase {
+  const adjustments = [
+    ...raceAhead(facts),
+    ...afterRaces(facts),
+    ...injured(facts),
+    ...wished(facts),
+  ];
+  if (facts.history.basis === 'profile' && adjustments.length === 0) return firstFromProfile;
+  const all = adjustments.length > 0 ? adjustments : restWeek(facts);
+  if (all.length === 0) return building(facts);
+  return {
+    volume: Math.min(...all.map(({ volume }) => volume)),
+    longRun: Math.min(...all.map(({ longRun }) => longRun)),
+    hardSessions: Math.min(...all.map(({ hardSessions }) => hardSessions)),
+    reasons: all.map(({ reason }) => reason),
+    isBuilding: false,
+  };
+}
+
+/**
+ * The share of the usual week by the race's distance in km and the weeks to go, the last first. Bosquet
+ * et al. (Med Sci Sports Exerc 39, 2007): 41 to 60 % less over two weeks before long races; three
+ * weeks for marathons (Smyth & Lawlor, 2021). Shorter races are run out of training.
+ */
+const tapers: readonly { from: number; volumes: readonly number[] }[] = [
+  { from: 30, volumes: [0.45, 0.65, 0.85] },
+  { from: 15, volumes: [0.55, 0.75] },
+  { from: 9, volumes: [0.7, 1] },
+  { from: 0, volumes: [0.8] },
+];
+
+/** So many days before a race, no hard session. */
+const sharpenUntil = 4;
+
+function raceAhead({ booked, from, today }: Facts): Adjustment[] {
+  return booked.filter(isRace).flatMap((race) => {
+    const days = daysBetween(from, race.date);
+    const weeks = Math.floor(days / 7);
+    const volume =
+      days < 0 ? undefined : tapers.find(({ from }) => race.distance >= from)?.volumes[weeks];
+    if (volume === undefined) return [];
+    const name = `${shortName(race.title)} is on ${dayText(race.date, today)}`;
+    const isRaceWeek = weeks === 0;
+    return {
+      volume,
+      longRun: Math.min(1, volume + (isRaceWeek ? 0 : 0.1)),
+      hardSessions: isRaceWeek && days < sharpenUntil ? 0 : isRaceWeek || volume < 1 ? 1 : mostHard,
+      reason: isRaceWeek
+        ? `${name}, so you run less before it and it is the hard day of the week.`
+        : `${name}, so this week ${volume < 1 ? 'is shorter, while the pace stays' : 'does not grow'}.`,
+    };
+  });
+}
+
+/** Days without running after a race: one for every 10 km, at most four. Our own convention. */
+export const restDaysAfter = ({ distance }: Pick<PlannedSession, 'distance'>): number =>
+  Math.min(4, Math.ceil(distance / 10 - 0.2));
+
+function afterRaces({ history, booked, from, today }: Facts): Adjustment[] {
+  const races = [...history.runs, ...booked].filter(isRace);
+  return races.flatMap(({ date, distance }) => {
+    const easyUntil = addDays(date, easyDaysAfterRace(distance));
+    const days = Math.min(7, daysBetween(from, easyUntil));
+    if (date >= from || days <= 0) return [];
+    const isMostOfWeek = days >= 4;
+    return {
+      volume: 1 - (0.6 * days) / 7,
+      longRun: isMostOfWeek ? 0.5 : 0.8,
+      hardSessions: isMostOfWeek ? 0 : 1,
+      reason: `After the race of ${distanceText(km(distance))} on ${shortDate(date, today)}, run easy until ${shortDate(easyUntil, today)}: a day for every ${formatMetres(3000)}.`,
+    };
+  });
+}
+
+function injured({ injuries }: Facts): Adjustment[] {
+  const [worst] = injuries;
+  if (!worst || worst.painSeverity < injuryLimits.noHardFrom) return [];
+  return [
+    {
+      volume: 0.75,
+      longRun: 0.75,
+      hardSessions: 0,
+      reason: `You have an open injury, ${shortName(worst.painArea)}, at ${worst.painSeverity} out of 10, so the week is shorter and easy. Stop if it hurts more.`,
+    },
+  ];
+}
+
+function wished({ wish }: Facts): Adjustment[] {
+  if (wish === 'less') {
+    return [
+      {
+        volume: 0.75,
+        longRun: 0.8,
+        hardSessions: 1,
+        reason: 'The last days were too hard, so this week has at least a quarter less.',
+      },
+    ];
+  }
+  if (wish === 'missed') {
+    return [
+      {
+        volume: 1,
+        longRun: 1,
+        hardSessions: mostHard,
+        reason: 'What you missed is left out rather than made up for. The week goes on as usual.',
+      },
+    ];
+  }
+  return [];
+}
+
+/** Runners with less do not need lighter weeks. Our own convention, in km a week. */
+const restWeekFrom = 30;
+/** Three weeks that rose by this much together. */
+const rise = 1.08;
+
+/** After three rising weeks, a lighter one. */
+function restWeek({ history, from, today }: Facts): Adjustment[] {
+  // A plan that begins later has a week in between that is still to come.
+  if (daysBetween(today, from) > 3) return [];
+  const [third = 0, second = 0, first = 0] = [0, 1, 2].map((back) => weekBefore(history, back));
+  const isRising = first > 0 && second >= first && third >= second && third >= first * rise;
+  if (!isRising || history.usual.distance < restWeekFrom) return [];
+  const weeks = [first, second, third].map((week) => Math.round(week));
+  return [
+    {
+      volume: 0.8,
+      longRun: 0.8,
+      hardSessions: 1,
+      reason: `Three weeks have risen, from ${weeks[0]} over ${weeks[1]} to ${distanceText(km(weeks[2] ?? 0))}, so this one is lighter.`,
+    },
+  ];
+}
+
+function weekBefore({ runs, today }: History, back: number): number {
+  const end = addDays(today, -7 * back);
+  return totalDistance(
+    runs.filter(
+      ({ date, sessionType }) => isRun(sessionType) && date <= end && date > addDays(end, -7),
+    ),
+  );
+}
+
+/** A profile says how far, not how well: begin a little below it. Our own convention. */
+const firstFromProfile: Phase = {
+  volume: 0.9,
+  longRun: 0.9,
+  hardSessions: 0,
+  isBuilding: false,
+  reasons: [
+    'There is no log to plan from yet, so this begins a little below the weekly distance in your profile.',
+  ],
+};
+
+/** A race to build towards: in km, and at most so many weeks ahead. */
+const goalFrom = 15;
+const buildWeeks = 16;
+
+function building({ booked, from, today }: Facts): Phase {
+  const goal = booked.find(
+    (race) =>
+      isRace(race) && race.distance >= goalFrom && daysBetween(from, race.date) <= 7 * buildWeeks,
+  );
+  return {
+    volume: growth,
+    longRun: growth,
+    hardSessions: mostHard,
+    isBuilding: goal !== undefined,
+    reasons: [
+      goal
+        ? `${shortName(goal.title)} is on ${dayText(goal.date, today)}, and the plan builds towards it.`
+        : 'About as much as in your last four weeks.',
+    ],
+  };
+}

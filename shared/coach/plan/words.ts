@@ -1,0 +1,76 @@
+import { weekdayNames, weekdayOf } from '../../calendar/week.ts';
+import { addDays, shortDate } from '../../calendar-day.ts';
+import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
+import type { SessionType } from '../../trainings/words.ts';
+import { formatPace } from '../../units.ts';
+import { isHardRun } from '../guard/proposal.ts';
+import { hardTime } from '../guard/rules/hard-share.ts';
+import type { PlannedSession } from '../guard/session.ts';
+import { distanceText } from '../guard/words.ts';
+import type { WeekFacts } from './days.ts';
+import type { DraftRun } from './draft.ts';
+import type { PaceRange, Paces } from './paces.ts';
+
+/** The calendar reads the type of a session back from these titles: see calendar/read-plan.ts. */
+const names: Partial<Record<SessionType, string>> = {
+  'easy-run': 'Easy run',
+  recovery: 'Recovery run',
+  'long-run': 'Long run',
+  tempo: 'Tempo run',
+  intervals: 'Intervals',
+  'hill-repeats': 'Hill repeats',
+};
+
+export const titleOf = ({ sessionType, distance }: DraftRun): string =>
+  `${names[sessionType] ?? 'Easy run'} ${withDistanceUnit(distance)}`;
+
+/** What to do, with its paces. Names no other kind of session, so that the calendar reads it right. */
+export function descriptionOf(session: PlannedSession, paces: Paces): string {
+  const minutes = Math.round(hardTime(session) / 60);
+  switch (session.sessionType) {
+    case 'tempo':
+      return `Run easy for 10 minutes, then ${tempoMinutes(minutes)} min ${at(paces.tempo, 'as fast as you could for about an hour')}, then easy to the end.`;
+    case 'intervals':
+      return `Run easy for 10 minutes, then ${repeats(minutes, 5)} × 3 min ${at(paces.interval, 'hard but even')}, each with 2 minutes of jogging after it, then easy to the end.`;
+    case 'hill-repeats':
+      return `Run easy for 10 minutes, then ${repeats(minutes, 3)} × 1 min uphill, strong and relaxed, each with an easy jog back down, then easy to the end.`;
+    case 'recovery':
+      return 'As slow as you like; it is for loosening up.';
+    default:
+      return `Easy${paces.easy ? `, ${rangeText(paces.easy)}` : ''}. You should be able to talk in whole sentences.`;
+  }
+}
+
+const at = (range: PaceRange | undefined, otherwise: string): string =>
+  range ? `at ${rangeText(range)}` : otherwise;
+
+const rangeText = ({ faster, slower }: PaceRange): string =>
+  `${formatPace(faster)}–${withPaceUnit(slower)}`;
+
+/** Whole five minutes, and no more than half an hour. */
+const tempoMinutes = (minutes: number): number =>
+  Math.min(30, Math.max(5, Math.floor(minutes / 5) * 5));
+
+/** How often a repetition with its break fits into the hard part, at least twice. */
+const repeats = (minutes: number, each: number): number =>
+  Math.min(10, Math.max(2, Math.floor(minutes / each)));
+
+/** Why this session, on this day. */
+export function whyOf(draft: DraftRun, others: readonly DraftRun[], facts: WeekFacts): string {
+  const { history, habits } = facts;
+  if (isHardRun(draft)) {
+    return `You usually do ${habits.hardSessions === 1 ? 'one hard session' : `${habits.hardSessions} hard sessions`} a week. The days around it are easy or off.`;
+  }
+  const before = others.find(({ date }) => date === addDays(draft.date, -1));
+  if (before && (isHardRun(before) || before.sessionType === 'long-run')) {
+    return `Easy, the day after ${before.sessionType === 'long-run' ? 'the long run' : 'the hard session'}.`;
+  }
+  if (draft.sessionType === 'long-run' && history.longest) {
+    const { distance, date } = history.longest;
+    return `Your longest run in 30 days was ${distanceText(distance)}, on ${shortDate(date, history.today)}.`;
+  }
+  const weekday = weekdayOf(draft.date);
+  return (habits.runsOn[weekday] ?? 0) > 1
+    ? `You often run on ${weekdayNames[weekday]}s.`
+    : 'It spreads the runs over the week.';
+}
