@@ -1,0 +1,28 @@
+/** The most characters of one field, as counted by JavaScript. */
+export const longestField = 500;
+
+/**
+ * Control characters, and everything that is there but not seen: zero-width and bidirectional
+ * characters, soft hyphens, tags, fillers that look like nothing.
+ */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+
+/** A text without what cannot be seen, on one line, cut to a length. */
+export function plainText(text: string, most: number = longestField): string {
+  const line = text.toWellFormed().replace(/\s+/g, ' ').replace(unseen, '').trim();
+  if (line.length <= most) return line;
+  return `${line.slice(0, most - 1).toWellFormed()}…`;
+}
+
+/** A text that somebody wrote, as a JSON string: it cannot end its own quotes, or its line. */
+export const quoted = (text: string, most?: number): string =>
+  JSON.stringify(plainText(text, most));
+
+/**
+ * Puts data between two marks that name a boundary, which whoever wrote the data cannot know.
+ * @param boundary random letters and digits, new for every prompt
+ */
+export function dataBlock(boundary: string, data: string): string {
+  if (!/^[0-9a-z]{12,}$/i.test(boundary)) throw new TypeError('A boundary is letters and digits');
+  return `[data ${boundary}]\n${data.replaceAll(boundary, '…')}\n[end of data ${boundary}]`;
+}

@@ -1,0 +1,62 @@
+import { counted, formatPercent, paceUnit } from '../../formats.ts';
+import { currentBest, notableBests, personalBests } from '../../races/personal-bests.ts';
+import { distanceLabel, racePaceOf } from '../../races/rules.ts';
+import type { Race } from '../../races/schema.ts';
+import type { TargetRange } from '../../strategy/facts.ts';
+import { formatDuration } from '../../units.ts';
+import { quoted } from '../data-block.ts';
+import { type Outlook, racesAhead } from '../facts/outlook.ts';
+import type { CoachRecords } from '../records.ts';
+import { facts, table } from './table.ts';
+
+const shown = { recent: 6, ahead: 5, name: 80, course: 120 };
+
+export const raceColumns = ['day', 'race', 'distance', 'time', paceUnit] as const;
+
+export const raceCells = (race: Race): (string | undefined)[] => [
+  race.date,
+  quoted(race.raceName, shown.name),
+  distanceLabel(race.distance),
+  race.finishTime,
+  racePaceOf(race),
+];
+
+export function raceLines({ races, today }: CoachRecords): string[] | undefined {
+  if (!races) return undefined;
+  const run = races.filter(({ date }) => date <= today);
+  const bests = notableBests(personalBests(races, today)).map((best) => {
+    const { race, time } = currentBest(best);
+    return `${best.label} ${formatDuration(time)} on ${race.date} (of ${counted(best.races, 'race')})`;
+  });
+  return [
+    `races in the log: ${run.length}`,
+    `personal bests: ${bests.join('; ') || 'none'}`,
+    ...table(raceColumns, run.slice(0, shown.recent).map(raceCells)),
+  ];
+}
+
+export function raceAheadLines(records: CoachRecords): string[] | undefined {
+  if (!records.plannedRaces) return undefined;
+  const ahead = racesAhead(records);
+  if (ahead.length === 0) return ['none planned'];
+  return ahead.slice(0, shown.ahead).map(outlookLine);
+}
+
+const outlookLine = ({ race, daysToGo, range }: Outlook): string =>
+  facts(
+    `${race.raceDate} (in ${counted(daysToGo, 'day')}): ${quoted(race.raceName, shown.name)}, ${distanceLabel(race.raceDistance)} ${race.raceType}, id ${race.id}`,
+    `target ${race.targetTime ?? 'none'}`,
+    range ? rangeText(range) : 'no prediction: the log says too little',
+    race.elevationGain !== undefined && `climb ${race.elevationGain} m`,
+    race.courseDescription && `course ${quoted(race.courseDescription, shown.course)}`,
+    race.weatherConditions && `weather ${quoted(race.weatherConditions, shown.course)}`,
+  );
+
+const rangeText = ({ expected, fastest, slowest, error, basedOn }: TargetRange): string =>
+  `predicted ${formatDuration(expected)}, from ${formatDuration(fastest)} to ${formatDuration(slowest)} (± ${formatPercent(error)}), based on ${basisText(basedOn)}`;
+
+function basisText(basedOn: TargetRange['basedOn']): string {
+  if (basedOn === 'training') return 'eight weeks of training';
+  if (basedOn === 'hard-sessions') return 'hard sessions, a rough guess';
+  return `the race of ${basedOn.date} (${distanceLabel(basedOn.distance)} in ${basedOn.finishTime})`;
+}
