@@ -1,0 +1,174 @@
+import { type LanguageModelMiddleware, TypeValidationError } from 'ai';
+import { fieldsOf, nameOf, refusalOf } from './failure.ts';
+import type { Limits, Sleep } from './limits.ts';
+import { ModelFailure, type ModelUsage, type Traffic } from './model.ts';
+import { readUsage } from './usage.ts';
+
+type WrapStream = NonNullable<LanguageModelMiddleware['wrapStream']>;
+export type ModelCall = Parameters<WrapStream>[0];
+type Streamed = Awaited<ReturnType<ModelCall['doStream']>>;
+/** An event of the provider, in the library's terms. */
+export type ProviderPart = Streamed['stream'] extends ReadableStream<infer Part> ? Part : never;
+type Finish = Extract<ProviderPart, { type: 'finish' }>;
+
+/** One call to the model, as it goes on. */
+export interface Call {
+  readonly startedAt: number;
+  tries: number;
+  firstTokenMs: number | undefined;
+  traffic: Traffic;
+  /** The provider's own count, once the call has ended. */
+  usage: ModelUsage | undefined;
+  /** The count was malformed; everything else was read. */
+  isCountLost: boolean;
+  /** The name of the last error, for the log. */
+  problem: string | undefined;
+}
+
+interface Rules {
+  limits: Limits;
+  sleep: Sleep;
+  /** Aborted when the reply is stopped or too slow. */
+  halted: AbortSignal;
+  giveUp: () => void;
+}
+
+/**
+ * The parts of one call, which is tried again until its first token.
+ * @throws what ended it, which is a ModelFailure unless the reply was stopped
+ */
+export async function* callParts(
+  call: Call,
+  open: () => PromiseLike<Streamed>,
+  { limits, sleep, halted, giveUp }: Rules,
+): AsyncGenerator<ProviderPart> {
+  const firstToken = setTimeout(giveUp, limits.firstToken);
+  const silence = (waiting: Promise<Read>) => within(limits.silence, waiting, giveUp);
+  try {
+    for (const pause of [...limits.pauses, undefined]) {
+      call.tries += 1;
+      try {
+        halted.throwIfAborted();
+        const parts = readParts(call, await open(), silence);
+        for await (const part of fromFirstToken(parts)) {
+          if (call.firstTokenMs === undefined) clearTimeout(firstToken);
+          call.firstTokenMs ??= performance.now() - call.startedAt;
+          yield part;
+        }
+        return;
+      } catch (error) {
+        call.problem = nameOf(error);
+        const failure = failureOf(error, call, halted);
+        const wait = pauseAfter(failure, pause, limits.longestPause);
+        if (wait === undefined) throw failure;
+        await sleep(wait, halted).catch(() => {});
+      }
+    }
+  } finally {
+    clearTimeout(firstToken);
+  }
+}
+
+type Read = { done: boolean; value?: ProviderPart | undefined };
+
+async function* readParts(
+  call: Call,
+  { stream }: Streamed,
+  silence: (waiting: Promise<Read>) => Promise<Read>,
+): AsyncGenerator<ProviderPart> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const reading: Promise<Read> = reader.read();
+      const { value: part } = await (call.firstTokenMs === undefined ? reading : silence(reading));
+      if (!part) throw new Error('The events ended before the reply did');
+      if (part.type === 'error' && bringsOnlyCounts(part.error)) {
+        call.isCountLost = true;
+        continue;
+      }
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'finish') return yield finish(call, part);
+      call.traffic.received += lengthOf(part);
+      yield part;
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+/** Holds back what comes before a reply until it begins, as the call may be tried again. */
+async function* fromFirstToken(parts: AsyncIterable<ProviderPart>) {
+  const held: ProviderPart[] = [];
+  let hasBegun = false;
+  for await (const part of parts) {
+    if (hasBegun) yield part;
+    else held.push(part);
+    if (hasBegun || !(part.type === 'finish' || lengthOf(part) > 0)) continue;
+    hasBegun = true;
+    yield* held;
+  }
+}
+
+function lengthOf(part: ProviderPart): number {
+  switch (part.type) {
+    case 'text-delta':
+    case 'reasoning-delta':
+    case 'tool-input-delta':
+      return part.delta.length;
+    case 'tool-input-start':
+      return part.toolName.length;
+    default:
+      return 0;
+  }
+}
+
+function finish(call: Call, part: Finish): Finish {
+  const { unified } = part.finishReason;
+  if (unified === 'interrupted' || (unified === 'error' && !call.isCountLost)) {
+    throw new Error('The provider ended the reply early');
+  }
+  call.usage = call.isCountLost ? undefined : readUsage(part.usage, call.traffic);
+  const finishReason = { ...part.finishReason, unified: 'stop' as const };
+  return unified === 'error' ? { ...part, finishReason } : part;
+}
+
+/** Whether a malformed event would have brought nothing but the count of tokens. */
+function bringsOnlyCounts(error: unknown): boolean {
+  if (!TypeValidationError.isInstance(error)) return false;
+  const { type, usage, choices } = fieldsOf(error.value);
+  if (!usage) return false;
+  return type === 'message_delta' || (Array.isArray(choices) && choices.every(isEmpty));
+}
+
+function isEmpty(choice: unknown): boolean {
+  const { content, tool_calls } = fieldsOf(fieldsOf(choice).delta);
+  return !content && !tool_calls;
+}
+
+function failureOf(error: unknown, call: Call, halted: AbortSignal): unknown {
+  const hasBegun = call.firstTokenMs !== undefined;
+  const spent = hasBegun ? { usage: undefined, traffic: call.traffic } : undefined;
+  if (halted.aborted) {
+    const { reason } = halted;
+    return reason instanceof ModelFailure ? new ModelFailure(reason.kind, { spent }) : reason;
+  }
+  return hasBegun ? new ModelFailure('broken-off', { spent }) : refusalOf(error);
+}
+
+/** In milliseconds; undefined when another try would not help. */
+function pauseAfter(failure: unknown, pause: number | undefined, longest: number) {
+  if (pause === undefined || !(failure instanceof ModelFailure)) return undefined;
+  if (failure.kind !== 'unavailable' && failure.kind !== 'rate-limited') return undefined;
+  const wait = Math.max(pause, (failure.retryAfterSeconds ?? 0) * 1000);
+  return wait <= longest ? wait : undefined;
+}
+
+/** Counts only the time that we wait for the provider: a slow reader of the reply is no silence. */
+async function within<T>(ms: number, waiting: Promise<T>, giveUp: () => void): Promise<T> {
+  const alarm = setTimeout(giveUp, ms);
+  try {
+    return await waiting;
+  } finally {
+    clearTimeout(alarm);
+  }
+}

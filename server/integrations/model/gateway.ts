@@ -1,0 +1,21 @@
+import type { AiConfig } from './config.ts';
+import { providerModel, providerOptions } from './provider.ts';
+import type { Gateway } from './stream-reply.ts';
+
+export { makeObject } from './make-object.ts';
+export { streamReply } from './stream-reply.ts';
+
+// The library prints warnings about settings that a provider ignores.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** Loaded on first use: this and the library take a fifth of a second. */
+export const openGateway = (
+  config: AiConfig,
+  { logger, limits, sleep }: Pick<Gateway, 'logger' | 'limits' | 'sleep'>,
+): Gateway => ({
+  model: providerModel(config),
+  providerOptions: providerOptions(config),
+  logger: logger.child({ provider: config.provider, model: config.model }),
+  limits,
+  sleep,
+});

@@ -1,0 +1,93 @@
+import type { LanguageModelMiddleware } from 'ai';
+import type { Logger } from 'pino';
+import { type Call, callParts, type ModelCall, type ProviderPart } from './call.ts';
+import type { Limits, Sleep } from './limits.ts';
+import { ModelFailure } from './model.ts';
+
+export interface Watch {
+  signal: AbortSignal;
+  /** Says which model and which reply its lines are about. */
+  logger: Logger;
+  limits: Limits;
+  sleep: Sleep;
+}
+
+/**
+ * Watches the calls of one reply: their time limits, tries, traffic and log lines. The library
+ * learns of a failure, even of an abort, by an event that follows all that came before, and so
+ * loses none of it.
+ */
+export function watchCalls({ signal, logger, limits, sleep }: Watch) {
+  const halt = new AbortController();
+  const halted = AbortSignal.any([signal, halt.signal]);
+  const giveUp = () => halt.abort(new ModelFailure('too-slow'));
+  const wholeReply = setTimeout(giveUp, limits.reply);
+  const ended: Call[] = [];
+  let current: Call | undefined;
+  let failure: { reason: unknown; call: Call } | undefined;
+
+  async function* parts({ model, params }: ModelCall): AsyncGenerator<ProviderPart> {
+    const call = newCall(params);
+    try {
+      if (failure) throw failure.reason;
+      current = call;
+      const open = () => model.doStream({ ...params, abortSignal: halted });
+      yield* callParts(call, open, { limits, sleep, halted, giveUp });
+      endCall();
+      ended.push(call);
+    } catch (reason) {
+      endCall(reason);
+      failure ??= { reason, call };
+      yield { type: 'error', error: reason };
+    }
+  }
+
+  /** Never logs what was sent or received, nor what the provider says of an error: it may repeat that. */
+  function endCall(reason?: unknown) {
+    if (!current) return;
+    const { startedAt, firstTokenMs, tries, usage, traffic, problem } = current;
+    const { kind, status } = reason instanceof ModelFailure ? reason : {};
+    const line = {
+      ms: Math.round(performance.now() - startedAt),
+      firstTokenMs: firstTokenMs && Math.round(firstTokenMs),
+      tries,
+      ...usage,
+      ...traffic,
+      ...(problem && { problem }),
+    };
+    if (kind) logger.warn({ ...line, failure: kind, status }, 'a call to the model failed');
+    else logger.info(line, reason ? 'a call to the model was stopped' : 'a call to the model');
+    current = undefined;
+  }
+
+  const middleware: LanguageModelMiddleware = {
+    wrapStream: async (call) => ({ stream: ReadableStream.from(parts(call)) }),
+  };
+  return {
+    middleware,
+    /** Aborted when the reply is stopped or has taken too long. */
+    halted,
+    /** The call whose end the reader has reached. */
+    nextEnded: () => ended.shift(),
+    /** Why the reply ended early, and amid which call. */
+    failure: () => failure,
+    /** Stops what still goes on. */
+    end() {
+      clearTimeout(wholeReply);
+      halt.abort();
+      endCall('stopped');
+    },
+  };
+}
+
+function newCall({ prompt, tools = [] }: ModelCall['params']): Call {
+  return {
+    startedAt: performance.now(),
+    tries: 0,
+    firstTokenMs: undefined,
+    traffic: { sent: JSON.stringify(prompt).length + JSON.stringify(tools).length, received: 0 },
+    usage: undefined,
+    isCountLost: false,
+    problem: undefined,
+  };
+}
