@@ -51,8 +51,8 @@ export async function* followReply(
         }
         continue;
       }
-      if (replies.isClosed()) return;
     }
+    if (replies.isClosed()) return;
     const known = characters ?? 0;
     const found = await database.asUser(key.userId, (tx) => findProgress(tx, key, known));
     if (!found) return yield deleted;
