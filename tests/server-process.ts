@@ -6,10 +6,14 @@ import { freePort } from '../scripts/lib/free-port.ts';
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 /** The server in a process of its own, to be killed, restarted and started twice. */
-export async function startServer(dataDir: string, extra: NodeJS.ProcessEnv = {}) {
+export async function startServer(
+  dataDir: string,
+  extra: NodeJS.ProcessEnv = {},
+  entry: string = main,
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -1,0 +1,53 @@
+// A server whose coach speaks slowly, to be killed amid a reply; with a route that makes a runner.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { loadEnv } from '../server/env.ts';
+import type { Coach } from '../server/features/coach/coach.ts';
+import type { RequestEnv } from '../server/http/env.ts';
+import { onShutdown } from '../server/shutdown.ts';
+import { startServer } from '../server/start-server.ts';
+import { newSession } from './session.ts';
+
+/** How many words the coach says, each after so many milliseconds; without words he stays silent. */
+const words = Number(process.env.COACH_WORDS);
+const pause = Number(process.env.COACH_PAUSE);
+
+const coach: Coach = {
+  model: { provider: 'test', name: 'slow' },
+  prepare: async ({ signal, task }) => ({
+    reserve: 20_000,
+    sent: 350,
+    async *parts() {
+      if (words === 0) await sleep(2 ** 30, undefined, { signal });
+      let said = task.kind === 'chat' ? (task.begun ?? '') : '';
+      for (let n = 1; n <= words; n++) {
+        await sleep(pause, undefined, { signal });
+        const text = `word ${n} 🏃 `;
+        said += text;
+        yield { type: 'text', text };
+      }
+      const usage = { input: 100, output: Math.ceil(said.length / 4) };
+      yield { type: 'call', usage, traffic: { sent: 350, received: said.length } };
+      yield { type: 'end', cut: false };
+    },
+  }),
+};
+
+const { auth, database, stop } = await startServer(loadEnv(), {
+  coach,
+  wrapApp: async (app) =>
+    new Hono<RequestEnv>()
+      .post('/test/runner', async (c) => {
+        const person = { email: 'jo@example.org', password: 'correct horse', name: 'Jo' };
+        const { id, cookie } = await newSession(auth, person);
+        await database.asService(id, (tx) =>
+          tx
+            .insertInto('user_profiles')
+            .values({ user_id: id, subscription_status: 'pro' })
+            .execute(),
+        );
+        return c.json({ id, cookie });
+      })
+      .all('*', (c) => app.fetch(c.req.raw, c.env)),
+});
+onShutdown(stop);
