@@ -26,7 +26,7 @@ export interface History {
   isBeginner: boolean;
 }
 
-export const usualDays = 28;
+const usualDays = 28;
 const longestDays = 30;
 /** With fewer days of running in four weeks there is no habit to plan from. Our own convention. */
 const fewestRunDays = 3;

@@ -6,7 +6,7 @@ import { projection } from './projection.ts';
  * How much fitness may rise in a week. Coaches' rules of thumb for the chronic training load, after
  * Coggan and Friel; where to warn and where to refuse are our own conventions.
  */
-export const fitnessRiseLimits = { warnAbove: 5, refuseAbove: 8 } as const;
+const fitnessRiseLimits = { warnAbove: 5, refuseAbove: 8 } as const;
 
 export function fitnessRise(proposal: Proposal): Finding | undefined {
   const days = projection(proposal, 7);

@@ -9,7 +9,7 @@ import { dayText } from '../words.ts';
  * How much of a week's running time may be hard, in percent. Well-trained runners run some 80 % of
  * their time easy (Seiler, Int J Sports Physiol Perform 5, 2010); the limits are our own conventions.
  */
-export const hardShareLimits = { warnAbove: 25, refuseAbove: 40 } as const;
+const hardShareLimits = { warnAbove: 25, refuseAbove: 40 } as const;
 
 /** Warm-up and cool-down of a hard session, in seconds: our own convention. */
 const easyPart = 20 * 60;

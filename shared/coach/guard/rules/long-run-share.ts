@@ -9,7 +9,7 @@ import { distanceText } from '../words.ts';
  * How much of a week one run may be, in percent. Daniels' Running Formula has 25 to 30 % for long
  * runs; marathon plans with three or four runs go up to half. Our own convention.
  */
-export const longRunShareLimit = 50;
+const longRunShareLimit = 50;
 
 /** Shorter runs are not long for anybody, and with two runs one is at least half. */
 const longFrom = km(10);

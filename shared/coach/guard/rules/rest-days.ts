@@ -6,7 +6,7 @@ import { type Finding, passed, refuse, warn } from '../verdict.ts';
 import { dayText } from '../words.ts';
 
 /** How many days in a row to run, unless that is the runner's habit. Our own conventions. */
-export const restLimits = { warnFrom: 10, refuseFrom: 14, habitDays: 56 } as const;
+const restLimits = { warnFrom: 10, refuseFrom: 14, habitDays: 56 } as const;
 
 export function restDays(proposal: Proposal): Finding | undefined {
   const proposed = runningDays(proposal.planned);

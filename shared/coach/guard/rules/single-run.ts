@@ -13,10 +13,10 @@ import { distanceText, percentAbove } from '../words.ts';
 export const singleRunLimits = { warnAbove: 1.1, refuseAbove: 1.3, refuseExtra: km(5) } as const;
 
 /** Up to here a run is short for anyone who runs, and percentages mean little. Our own convention. */
-export const shortRun = km(3);
+const shortRun = km(3);
 
 /** The limits where no run of the last 30 days is known: our own convention, for beginners. */
-export const firstRunLimits = { warnAbove: km(5), refuseAbove: km(10) } as const;
+const firstRunLimits = { warnAbove: km(5), refuseAbove: km(10) } as const;
 
 /** Of the weekly distance in the profile, where that is all there is. Our own convention. */
 export const longRunOfProfile = 0.35;

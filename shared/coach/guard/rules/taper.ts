@@ -11,9 +11,9 @@ import { distanceText, shortName } from '../words.ts';
  * Before a goal race the volume goes down, not up: 41 to 60 % less over two weeks helped most
  * (Bosquet et al., Med Sci Sports Exerc 39, 2007).
  */
-export const taperDays = 14;
+const taperDays = 14;
 /** Shorter races are run out of training. Our own convention, in km. */
-export const taperFrom = km(10);
+const taperFrom = km(10);
 
 export function taper(proposal: Proposal): Finding | undefined {
   if (proposal.history.basis === 'nothing') return undefined;

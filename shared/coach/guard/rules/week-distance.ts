@@ -9,7 +9,7 @@ import { dayText, distanceText, percentAbove } from '../words.ts';
  * How far a week may go beyond the mean of the last four. Weekly steps are prudence, not proof: in the
  * Garmin-RUNSAFE study (Br J Sports Med, 2025) they went with no more injuries. Our own conventions.
  */
-export const weekLimits = {
+const weekLimits = {
   warnAbove: 1.15,
   refuseAbove: 1.3,
   refuseExtra: km(10),
@@ -17,10 +17,10 @@ export const weekLimits = {
 } as const;
 
 /** Up to here a week is short for anyone who runs. Our own convention, in km. */
-export const shortWeek = km(15);
+const shortWeek = km(15);
 
 /** The limits where the runner's usual week is unknown: our own convention, for beginners. */
-export const firstWeekLimits = { warnAbove: shortWeek, refuseAbove: km(25) } as const;
+const firstWeekLimits = { warnAbove: shortWeek, refuseAbove: km(25) } as const;
 
 export const weekDistance = (proposal: Proposal): Finding | undefined =>
   worstOf(proposal.weeks.flatMap((week) => judge(week, proposal) ?? []));
