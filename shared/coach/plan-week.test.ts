@@ -231,26 +231,26 @@ const anyOptions = fc.record({
 });
 
 describe('whoever the runner is', () => {
-  it('a plan is never refused by the guard, and warnings are said', () => {
+  it.each([
+    ['any log and calendar', anyRunner],
+    ['a regular week', regularRunner],
+  ])('a plan after %s passes every rule of the guard', (_log, runners) => {
     fc.assert(
-      fc.property(anyRunner, anyOptions, (records, options) => {
+      fc.property(runners, anyOptions, (records, options) => {
         const plan = planWeek(records, options);
         if (plan.refused !== undefined) return;
         const verdicts = guard(plan.days, records, options);
-        expect(verdicts.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);
-        const warnings = verdicts.filter(({ verdict }) => verdict === 'warn');
-        expect(plan.notes).toEqual(expect.arrayContaining(warnings.map(({ text }) => text)));
+        expect(verdicts.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
       }),
     );
   });
 
-  it('a plan for a regular week has no warning', () => {
+  it('there is a plan for every regular week, and it is not much shorter', () => {
     fc.assert(
-      fc.property(regularRunner, anyOptions, (records, options) => {
-        const plan = planned(records, options);
-        const verdicts = guard(plan.days, records, options);
-        expect(verdicts.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
-        expect(plan.days.length).toBeGreaterThan(0);
+      fc.property(regularRunner, (records) => {
+        const { days, basedOn } = planned(records);
+        const distance = days.reduce((sum, day) => sum + day.distance, 0);
+        expect(distance).toBeGreaterThan(0.7 * basedOn.weeklyDistance);
       }),
     );
   });

@@ -72,7 +72,7 @@ export const firstDay = (today: CalendarDay, wish?: Wish): CalendarDay =>
  * Plans seven days of running from the runner's own last weeks: the usual days, distances and hard
  * sessions, with less before and after races, with an injury, and after three rising weeks. Days with
  * something in the calendar are left alone. The plan has passed the guard: it is eased until no rule
- * objects; a warning that remains is in the notes. Without a usual week (a new runner, or a long break)
+ * objects and none warns. Without a usual week (a new runner, or a long break)
  * it is three short, easy runs. The same records always give the same plan.
  */
 export function planWeek(
@@ -95,18 +95,18 @@ export function planWeek(
   const facts: WeekFacts = { ...known, from, phase, habits: habitsOf(history) };
   const isStart = history.basis === 'nothing';
   const drafts = isStart ? startAgain(facts) : draftWeek(runDays(facts), facts, paces);
-  const fitting = fitToGuard(drafts, paces, records, availability);
+  const runs = fitToGuard(drafts, paces, records, availability);
   const to = addDays(from, 6);
   const booked = known.booked.filter(({ date }) => date >= from && date <= to);
-  if (fitting.runs.length === 0) {
-    return { refused: nothingToAdd(booked) };
+  if (runs.length === 0) {
+    return { refused: nothingToAdd(booked, drafts.length > 0) };
   }
-  const taken = [...fitting.runs, ...booked].map(({ date }) => date);
+  const taken = [...runs, ...booked].map(({ date }) => date);
   const { longest, basis, usual } = history;
   return {
     from,
     to,
-    days: fitting.runs.map((run) => dayOf(run, fitting.runs, facts, paces)),
+    days: runs.map((run) => dayOf(run, runs, facts, paces)),
     restDays: daysOf({ from, to }).filter((day) => !taken.includes(day)),
     booked,
     basedOn: {
@@ -119,7 +119,6 @@ export function planWeek(
     },
     notes: [
       ...(isStart ? [startNote(history)] : phase.reasons),
-      ...fitting.warnings,
       ...bookedNotes(booked, today),
       ...blindSpots(records),
     ],

@@ -11,10 +11,13 @@ import { distanceIn, type Paces } from './paces.ts';
 
 /** No plan asks for more in one run. Our own convention, in km. */
 const longestEver = 35;
-/** Of the week, a little below what the guard would remark on. */
-const longRunShare = 0.48;
-/** The most of a week for one hard session: warm-up, cool-down and breaks included. */
-const hardRunShare = 0.25;
+/**
+ * The most of a week for the long run, a little below what the guard would remark on, and for one hard
+ * session, warm-up, cool-down and breaks included. With two runs a week each is a large part of it.
+ */
+const shares = { long: 0.48, hard: 0.25 };
+const sharesOfTwo = { long: 0.75, hard: 0.5 };
+const fewRuns = 3;
 /** An easy run compared with the long one. */
 const mostOfLong = 0.8;
 /** A run on the day after a hard or long one compared with other easy runs. */
@@ -32,7 +35,7 @@ export function draftWeek(run: RunDays, facts: WeekFacts, paces: Paces): DraftRu
   const booked = totalDistance(bookedRuns(facts).filter((session) => !isRace(session)));
   const total = Math.max(0, week - booked);
   const long = run.long ? longDistance(facts, week, total) : km(0);
-  const hard = plannable(Math.min(habits.hardDistance * phase.volume, week * hardRunShare));
+  const hard = plannable(Math.min(habits.hardDistance * phase.volume, week * sharesOf(facts).hard));
   const easy = easyDistances(run, facts, total - long - hard * run.hard.length);
   return run.days
     .map((date): DraftRun => {
@@ -64,13 +67,17 @@ const atMost = ({ sessionType, distance }: DraftRun, long: Km): Km =>
     ? km(Math.min(distance, Math.max(nearestPlannable(long * mostOfLong), shortestRun)))
     : distance;
 
-function longDistance({ habits, phase, history }: WeekFacts, week: number, total: number): Km {
+const sharesOf = ({ history }: WeekFacts) =>
+  history.usual.runDays < fewRuns ? sharesOfTwo : shares;
+
+function longDistance(facts: WeekFacts, week: number, total: number): Km {
+  const { habits, phase, history } = facts;
   const usual = habits.longRun || history.usual.distance * longRunOfProfile;
   const wanted = phase.isBuilding
     ? Math.max(longestTraining(history.runs, history.today), usual) + 2
     : usual * phase.longRun;
   const allowed = longestAllowed({ history });
-  return plannable(Math.min(wanted, allowed, longestEver, week * longRunShare, total));
+  return plannable(Math.min(wanted, allowed, longestEver, week * sharesOf(facts).long, total));
 }
 
 /** The guard's limit of a single run. */

@@ -1,5 +1,5 @@
 import type { Availability } from '../availability.ts';
-import { guard, isRefused, type Verdict } from '../guard/guard.ts';
+import { guard, type Verdict } from '../guard/guard.ts';
 import type { PlannedSession } from '../guard/session.ts';
 import type { CoachRecords } from '../records.ts';
 import type { DraftRun } from './draft.ts';
@@ -11,28 +11,23 @@ import { titleOf } from './words.ts';
 const mostRounds = 40;
 
 /**
- * Eases a week until no rule objects. If it would vanish before that, what remains is a warning that
- * the runner's own log or calendar causes: then the fullest week that no rule refuses.
+ * Eases a week until no rule objects. Nothing is left of it where the calendar or the last days leave
+ * no room for a run.
  */
 export function fitToGuard(
   drafts: readonly DraftRun[],
   paces: Paces,
   records: CoachRecords,
   availability: Availability | undefined,
-): { runs: readonly DraftRun[]; warnings: string[] } {
+): readonly DraftRun[] {
   let runs = drafts;
-  let fullest: { runs: readonly DraftRun[]; warnings: string[] } = { runs: [], warnings: [] };
   for (let round = 0; round < mostRounds && runs.length > 0; round += 1) {
     const sessions = runs.map((run) => sessionOf(run, paces));
-    const objections = guard(sessions, records, { availability }).filter(isObjection);
-    const [first] = objections;
-    if (!first) return { runs, warnings: [] };
-    if (fullest.runs.length === 0 && !isRefused(objections)) {
-      fullest = { runs, warnings: objections.map(({ text }) => text) };
-    }
-    runs = eased(runs, first);
+    const objection = guard(sessions, records, { availability }).find(isObjection);
+    if (!objection) return runs;
+    runs = eased(runs, objection);
   }
-  return fullest;
+  return [];
 }
 
 const isObjection = ({ verdict }: Verdict): boolean => verdict !== 'passed';

@@ -18,10 +18,15 @@ export function startNote(history: History): string {
 export const bookedNotes = (booked: readonly PlannedSession[], today: CalendarDay): string[] =>
   booked.map(({ date, title }) => `${dayText(date, today)} stays as it is: ${shortName(title)}.`);
 
-export const nothingToAdd = (booked: readonly PlannedSession[]): string =>
-  booked.length > 0
-    ? 'Your calendar has enough for this week already, so there is nothing to add.'
+/** Why a week has no run to add. */
+export function nothingToAdd(booked: readonly PlannedSession[], hasFreeDays: boolean): string {
+  if (booked.length > 0) {
+    return 'Your calendar has enough for this week already, so there is nothing to add.';
+  }
+  return hasFreeDays
+    ? 'After your last days, rest is the better plan for this week.'
     : 'This week has no free day for a run.';
+}
 
 /** What the plan could not take into account. */
 export function blindSpots({ injuries, events, trainings, withheld = 0 }: CoachRecords): string[] {
