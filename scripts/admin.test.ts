@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +55,43 @@ describe('npm run admin', () => {
     await expect(signIn(shown)).resolves.toHaveProperty('token');
     await close();
     expect(sessions).toHaveLength(1);
+  });
+
+  it('shows what was used of language models by month, without a text', async () => {
+    expect(await admin(['ai-usage'])).toBe('No language model was asked yet.\n');
+    const { database, close } = await openData();
+    const users = await database.owner.selectFrom('auth_users').select('id').execute();
+    for (const [n, { id: user_id }] of users.entries()) {
+      for (const month of ['2025-05', '2025-06']) {
+        const started_at = new Date(`${month}-01T00:00:00Z`);
+        const counts = { reserved: 9000, input: 1000, output: 500, charged: 1500 + n };
+        await database.asService(user_id, (tx) =>
+          tx
+            .insertInto('ai_calls')
+            .values({
+              user_id,
+              id: randomUUID(),
+              purpose: 'chat',
+              provider: 'anthropic',
+              model: 'a-model',
+              ...counts,
+              state: 'settled',
+              started_at,
+              ended_at: started_at,
+            })
+            .execute(),
+        );
+      }
+    }
+    await close();
+    expect(await admin(['ai-usage'])).toBe(
+      [
+        'month       calls    tokens in   tokens out      charged  model',
+        '2025-06        2        2,000        1,000        3,001  a-model (anthropic)',
+        '2025-05        2        2,000        1,000        3,001  a-model (anthropic)',
+        '',
+      ].join('\n'),
+    );
   });
 
   it('gives Pro and AI tokens, and takes Pro back', async () => {

@@ -6,6 +6,7 @@ import { openDataDir } from '../server/data-dir.ts';
 import { openDirectory } from '../server/db/pglite-directory.ts';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
+import { showAiUsage } from './admin/ai-usage.ts';
 import { addTokens, grantProTo, revokeProFrom } from './admin/plans.ts';
 import { deleteUser, giveNewPassword, listUsers } from './admin/users.ts';
 import { command } from './demo/command.ts';
@@ -19,6 +20,7 @@ const help = `Usage: npm run admin -- <command>
   grant-pro <e-mail>          gives an account the Pro plan for free
   revoke-pro <e-mail>         takes back a free Pro plan
   add-tokens <e-mail> <n>     gives an account AI tokens on top of its monthly allowance
+  ai-usage                    shows what was used of language models, by month and model
   backup <file.tar.gz>        saves the embedded database
   help                        shows this
 
@@ -45,6 +47,7 @@ const commands: Record<string, Command> = {
     takes: 2,
     run: ([email = '', count = '']) => withData((data) => addTokens(data, email, count)),
   },
+  'ai-usage': { takes: 0, run: () => withData(showAiUsage) },
   backup: { takes: 1, run: ([file = '']) => backUp(file) },
 };
 
