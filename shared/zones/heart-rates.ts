@@ -2,7 +2,7 @@ import { maxHeartRateOf } from '../physiology/max-heart-rate.ts';
 import type { ZoneSet } from './schema.ts';
 
 /** Heart rates in beats per minute. */
-interface HeartRates {
+export interface HeartRates {
   maxHeartRate: number;
   maxHeartRateBasis: NonNullable<ZoneSet['maxHeartRateBasis']>;
   lactateThresholdHr: number;

@@ -1,0 +1,48 @@
+import { answerQuestion } from '#shared/coach/answers/answer.ts';
+import { summaryText } from '#shared/coach/answers/period-summary.ts';
+import { builtInFooter } from '#shared/coach/built-in-footer.ts';
+import { idsIn } from '#shared/coach/intents.ts';
+import type { CoachRecords } from '#shared/coach/records.ts';
+import type { Coach, CoachTask, ReplyPart } from './coach.ts';
+import { readRecords } from './read-records.ts';
+
+/**
+ * The coach of a server without a language model: answers made by formulas from the runner's own
+ * records, all of them, as nothing leaves the server. It takes no tokens.
+ */
+export const builtInCoach = (): Coach => ({
+  model: undefined,
+  async prepare(request) {
+    const { task, signal } = request;
+    const ids = task.kind === 'chat' ? idsIn(task.question) : [];
+    const records = await readRecords(request, { audience: 'own-server', ids });
+    const text = `${answerOf(records, task)}\n\n${builtInFooter}`;
+    return { reserve: 0, parts: () => partsOf(remaining(text, task), signal) };
+  },
+});
+
+function answerOf(records: CoachRecords, task: CoachTask): string {
+  if (task.kind === 'summary') return summaryText(records, task);
+  const earlier = task.history.filter(({ role }) => role === 'user');
+  return answerQuestion(
+    records,
+    task.question,
+    earlier.map(({ content }) => content),
+  );
+}
+
+/** What a reply that broke off still lacks: all of it again, if the records have changed since. */
+function remaining(text: string, task: CoachTask): string {
+  const begun = task.kind === 'chat' ? (task.begun ?? '') : '';
+  if (text.startsWith(begun)) return text.slice(begun.length);
+  return `\n\n${text}`;
+}
+
+/** Paragraph by paragraph. */
+async function* partsOf(text: string, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+  for (const part of text.split(/(?=\n\n)/)) {
+    signal.throwIfAborted();
+    yield { type: 'text', text: part };
+  }
+  yield { type: 'end', cut: false };
+}

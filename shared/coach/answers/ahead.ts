@@ -1,0 +1,51 @@
+import { addDays, daysBetween, shortDate, weekdayName } from '../../calendar-day.ts';
+import { counted, formatClock } from '../../formats.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { targetOf } from '../../strategy/rules.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { clock } from './clock.ts';
+import { overDistance, plainName } from './names.ts';
+import { leftOut } from './off.ts';
+import { raceAsked } from './planned-race.ts';
+
+const daysAhead = 14;
+const mostEvents = 10;
+
+/** What the calendar has for the next two weeks, and the next race. */
+export function answerAhead(records: CoachRecords, asked: Asked): string {
+  const { today, events = [] } = records;
+  const to = addDays(today, daysAhead);
+  const coming = events.filter(
+    ({ eventDate, trainingId, eventType }) =>
+      eventDate >= today && eventDate <= to && !trainingId && eventType === 'training',
+  );
+  return paragraphs(
+    nextRace(records, asked),
+    coming.length > 0
+      ? `Your calendar has ${counted(coming.length, 'planned training')} in the next two weeks:`
+      : records.events &&
+          `Your calendar has no planned training in the next two weeks. I can plan a week: ask “plan my next week”.`,
+    coming.length > 0 &&
+      list(
+        coming
+          .slice(0, mostEvents)
+          .map(
+            ({ eventDate, eventTime, title }) =>
+              `${weekdayName(eventDate)}, ${shortDate(eventDate, today)}${eventTime ? `, ${formatClock(eventTime)}` : ''}: ${plainName(title)}`,
+          ),
+      ),
+    coming.length > mostEvents && `And ${coming.length - mostEvents} more.`,
+    leftOut(records.events, 'calendarEvents', 'your calendar'),
+  );
+}
+
+function nextRace(records: CoachRecords, asked: Asked): string {
+  if (!records.plannedRaces) return leftOut(undefined, 'races', 'races') ?? '';
+  const race = raceAsked(records, asked);
+  if (!race) return 'You have no race planned.';
+  const days = daysBetween(records.today, race.raceDate);
+  const target = targetOf(race);
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`;
+  return `Your next race is ${plainName(race.raceName)} ${when}, on ${weekdayName(race.raceDate)}, ${shortDate(race.raceDate)}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
+}

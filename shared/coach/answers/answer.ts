@@ -1,0 +1,96 @@
+import { paragraphs } from '../../strategy/prose.ts';
+import type { Topic } from '../intents/topics.ts';
+import { type Asked, recognise } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { redFlagAnswer } from '../red-flag-answer.ts';
+import type { Section } from '../sections.ts';
+import { answerAhead } from './ahead.ts';
+import { answerBests } from './bests.ts';
+import { answerChanges } from './changes.ts';
+import { answerCompare } from './compare.ts';
+import { answerConsistency } from './consistency.ts';
+import { answerExtremes } from './extremes.ts';
+import { answerInjury } from './injury.ts';
+import { answerIntensity } from './intensity.ts';
+import { answerLoad } from './load.ts';
+import { answerNamedRecord } from './named-record.ts';
+import { answerNutrition } from './nutrition.ts';
+import { switchedOff } from './off.ts';
+import { answerPeriod } from './period.ts';
+import { answerPlan } from './plan.ts';
+import { answerPrediction } from './prediction.ts';
+import { answerRace } from './race.ts';
+import { answerRacePace } from './race-pace.ts';
+import { answerReadiness } from './readiness.ts';
+import { answerRecovery } from './recovery.ts';
+import { answerRun } from './run.ts';
+import { answerShoes } from './shoes.ts';
+import {
+  answerAbilities,
+  answerGreeting,
+  answerThanks,
+  answerTokens,
+  answerUnknown,
+} from './small-talk.ts';
+import { answerTaper } from './taper.ts';
+import { answerTrainingPace } from './training-pace.ts';
+import { answerZones } from './zones.ts';
+
+interface Kind {
+  answer: (records: CoachRecords, asked: Asked) => string;
+  /** The sections without which there is no answer. */
+  needs: readonly Section[];
+}
+
+const kinds: Record<Topic, Kind> = {
+  plan: { answer: answerPlan, needs: [] },
+  ahead: { answer: answerAhead, needs: [] },
+  taper: { answer: answerTaper, needs: ['races'] },
+  readiness: { answer: answerReadiness, needs: ['trainings', 'races'] },
+  prediction: { answer: answerPrediction, needs: ['trainings', 'races'] },
+  'training-pace': { answer: answerTrainingPace, needs: ['trainings', 'races'] },
+  'race-pace': { answer: answerRacePace, needs: ['trainings', 'races'] },
+  bests: { answer: answerBests, needs: ['races'] },
+  consistency: { answer: answerConsistency, needs: ['trainings'] },
+  extremes: { answer: answerExtremes, needs: ['trainings'] },
+  shoes: { answer: answerShoes, needs: ['gear', 'trainings'] },
+  injury: { answer: answerInjury, needs: ['injuries'] },
+  zones: { answer: answerZones, needs: ['zones'] },
+  intensity: { answer: answerIntensity, needs: ['trainings'] },
+  nutrition: { answer: answerNutrition, needs: [] },
+  recovery: { answer: answerRecovery, needs: ['trainings'] },
+  load: { answer: answerLoad, needs: ['trainings'] },
+  compare: { answer: answerCompare, needs: ['trainings'] },
+  changes: { answer: answerChanges, needs: ['trainings'] },
+  'last-race': { answer: answerRace, needs: ['races'] },
+  'last-run': { answer: answerRun, needs: ['trainings'] },
+  tokens: { answer: answerTokens, needs: ['subscription'] },
+  abilities: { answer: answerAbilities, needs: [] },
+  period: { answer: answerPeriod, needs: ['trainings'] },
+  thanks: { answer: answerThanks, needs: [] },
+  greeting: { answer: answerGreeting, needs: [] },
+};
+
+/**
+ * The built-in coach's answer, as Markdown. A warning sign comes first, then the records named by id,
+ * then the topics, at most two.
+ * @param earlier the runner's earlier questions of the conversation, oldest first
+ */
+export function answerQuestion(
+  records: CoachRecords,
+  question: string,
+  earlier: readonly string[] = [],
+): string {
+  const warning = redFlagAnswer(question);
+  if (warning) return warning;
+  const asked = recognise(question, { today: records.today, earlier });
+  if (asked.ids.length > 0) return answerNamedRecord(records, asked);
+  if (asked.topics.length === 0) return answerUnknown(records);
+  return paragraphs(...asked.topics.map((topic) => answerTopic(records, asked, topic)));
+}
+
+function answerTopic(records: CoachRecords, asked: Asked, topic: Topic): string {
+  const { answer, needs } = kinds[topic];
+  const off = needs.filter((section) => !records.enabled[section]);
+  return off.length > 0 ? switchedOff(off) : answer(records, asked);
+}

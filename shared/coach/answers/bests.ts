@@ -1,0 +1,83 @@
+import { shortDate } from '../../calendar-day.ts';
+import { withPaceUnit } from '../../formats.ts';
+import {
+  currentBest,
+  type DistanceBests,
+  notableBests,
+  type PersonalBests,
+  personalBests,
+} from '../../races/personal-bests.ts';
+import { distanceLabel } from '../../races/rules.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { km, paceOf, parseDuration } from '../../units.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { clock } from './clock.ts';
+import { overDistance, plainName } from './names.ts';
+import { table } from './table.ts';
+
+/** The runner's personal bests, by the race log. */
+export function answerBests(records: CoachRecords, { distance }: Pick<Asked, 'distance'>): string {
+  const bests = personalBests(records.races ?? [], records.today);
+  if (distance !== undefined) {
+    const found = bests.byDistance.get(distanceLabel(distance));
+    return found
+      ? oneDistance(found)
+      : paragraphs(
+          `Your race log has no race ${overDistance(distance)} with a time.`,
+          fromProfile(records, bests),
+        );
+  }
+  const notable = notableBests(bests);
+  const shown = notable.length > 0 ? notable : [...bests.byDistance.values()].slice(0, 8);
+  if (shown.length === 0) {
+    return paragraphs(
+      'Your race log has no race with a time yet, so there is no personal best to name. Enter your races, old ones too, and I keep the list.',
+      fromProfile(records, bests),
+    );
+  }
+  return paragraphs(
+    'These are your personal bests, by your race log:',
+    table(
+      ['Distance', 'Time', 'Race', 'Date'],
+      shown.map((best) => {
+        const { race, time } = currentBest(best);
+        return [best.label, clock(time), plainName(race.raceName), shortDate(race.date)];
+      }),
+    ),
+    fromProfile(records, bests),
+  );
+}
+
+function oneDistance(bests: DistanceBests): string {
+  const { race, time, gain } = currentBest(bests);
+  const pace = paceOf(time, km(race.distance));
+  const at = pace === undefined ? '' : `, ${withPaceUnit(pace)}`;
+  return paragraphs(
+    `Your best ${overDistance(bests.distance)} is ${clock(time)}${at}, at ${plainName(race.raceName)} on ${shortDate(race.date)}.`,
+    gain !== undefined && `That was ${clock(gain)} faster than your best before.`,
+    bests.history.length > 1 && 'How it came down:',
+    bests.history.length > 1 &&
+      list(
+        bests.history
+          .slice(-6)
+          .map(
+            (best) =>
+              `${shortDate(best.race.date)}: ${clock(best.time)}, ${plainName(best.race.raceName)}`,
+          ),
+      ),
+  );
+}
+
+const labels = { fiveK: '5K', tenK: '10K', halfMarathon: 'Half Marathon', marathon: 'Marathon' };
+
+/** Those of the profile that the race log doesn't have, as typed; they have no date and no race. */
+function fromProfile({ profile }: CoachRecords, bests: PersonalBests): string | undefined {
+  const typed = Object.entries(labels).flatMap(([name, label]) => {
+    const time = parseDuration(profile?.personalBests[name] ?? '');
+    const own = bests.byDistance.get(label);
+    return time && (!own || time < currentBest(own).time) ? [`${label} ${clock(time)}`] : [];
+  });
+  if (typed.length === 0) return undefined;
+  return `Your profile has besides, without a race or a date: ${typed.join(', ')}.`;
+}

@@ -1,0 +1,47 @@
+import { type CalendarDay, relativeDate, shortDate, weekdayName } from '../../calendar-day.ts';
+import { formatDistance, withPaceUnit } from '../../formats.ts';
+import type { Training } from '../../trainings/schema.ts';
+import type { SessionType } from '../../trainings/words.ts';
+import { km, paceOf, parseDuration, type SecondsPerKm, seconds } from '../../units.ts';
+import { clock } from './clock.ts';
+
+export const durationOf = ({ duration }: Pick<Training, 'duration'>) =>
+  parseDuration(duration) ?? seconds(0);
+
+/** @returns undefined without a distance, as for strength or on some treadmills */
+export const paceOfTraining = (
+  training: Pick<Training, 'duration' | 'distance'>,
+): SecondsPerKm | undefined => paceOf(durationOf(training), km(training.distance));
+
+/** 'today', 'yesterday' or 'Sun, Mar 1'. */
+export function dayInSentence(day: CalendarDay, today: CalendarDay): string {
+  const relative = relativeDate(day, today);
+  if (relative === 'Today' || relative === 'Yesterday') return relative.toLowerCase();
+  return `${weekdayName(day)}, ${shortDate(day, today)}`;
+}
+
+const kinds: Record<SessionType, string> = {
+  'easy-run': 'easy run',
+  'long-run': 'long run',
+  tempo: 'tempo run',
+  intervals: 'interval session',
+  'hill-repeats': 'hill session',
+  fartlek: 'fartlek',
+  recovery: 'recovery run',
+  race: 'race',
+  'cross-training': 'cross-training session',
+  strength: 'strength session',
+  'uncategorized-run': 'run',
+};
+
+/** 'long run', 'run' for an uncategorized one, 'interval session'. */
+export const kindInSentence = (sessionType: SessionType): string => kinds[sessionType];
+
+/** '18.00 km in 1:40:12, 5:34 min/km': as much of it as is logged. */
+export function amountOf(training: Training): string {
+  const pace = paceOfTraining(training);
+  const time = durationOf(training) > 0 ? clock(durationOf(training)) : '';
+  const distance = training.distance > 0 ? formatDistance(training.distance) : '';
+  const amount = [distance, time].filter(Boolean).join(' in ') || 'no distance or time';
+  return pace === undefined ? amount : `${amount}, ${withPaceUnit(pace)}`;
+}

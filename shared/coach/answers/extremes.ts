@@ -1,0 +1,110 @@
+import { spanTitle } from '../../calendar/week.ts';
+import {
+  addDays,
+  type CalendarDay,
+  endOfMonth,
+  mondayOf,
+  shortDate,
+  startOfMonth,
+} from '../../calendar-day.ts';
+import { counted, formatTotal, number, withDistanceUnit } from '../../formats.ts';
+import { monthAndYear } from '../../gear/rules.ts';
+import { fastestPace } from '../../physiology/world-records.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { isRun } from '../../trainings/rules.ts';
+import type { Training } from '../../trainings/schema.ts';
+import { km } from '../../units.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { amountOf, durationOf, paceOfTraining } from './describe-training.ts';
+import { emptyLog } from './empty-log.ts';
+import { type Days, firstDayHeld, logOf, reachesBack, within } from './log.ts';
+import { spanName } from './span-name.ts';
+
+/** Shorter runs say little about a pace: our convention. */
+const leastForPace = 3;
+
+/** The longest, fastest and hilliest runs, and the biggest week and month. */
+export function answerExtremes(records: CoachRecords, { span }: Pick<Asked, 'span'>): string {
+  const days: Days = span ?? {
+    from: firstDayHeld(records),
+    to: endOfMonth(addDays(records.today, 6)),
+  };
+  const runs = logOf(records).filter(
+    (training) => isRun(training.sessionType) && within(training, days),
+  );
+  if (runs.length === 0)
+    return span && logOf(records).length > 0
+      ? `There is no run in your log for ${spanName(span)}.`
+      : emptyLog(records);
+  const longest = most(runs, ({ distance }) => distance);
+  const inTime = most(runs, durationOf);
+  const fastest = most(runs, speedOf);
+  const climb = most(runs, ({ elevationGain }) => elevationGain ?? 0);
+  const week = biggest(runs, days, mondayOf, (start) => addDays(start, 6));
+  const month = biggest(runs, days, startOfMonth, endOfMonth);
+  const where = span ? ` in ${spanName(span)}` : '';
+  return paragraphs(
+    longest
+      ? `Your longest run${where} was ${amountOf(longest)}, on ${shortDate(longest.date)}.`
+      : `None of your runs${where} has a distance.`,
+    list(
+      [
+        inTime &&
+          inTime !== longest &&
+          `Longest in time: ${amountOf(inTime)}, on ${shortDate(inTime.date)}.`,
+        fastest &&
+          `Fastest average over ${withDistanceUnit(leastForPace)} or more: ${amountOf(fastest)}, on ${shortDate(fastest.date)}.`,
+        climb &&
+          `Most climbing: ${number(climb.elevationGain ?? 0)} m, on ${shortDate(climb.date)}.`,
+        week &&
+          `Biggest week: ${formatTotal(km(week.metres / 1000))}, ${spanTitle({ from: week.start, to: addDays(week.start, 6) })}.`,
+        month &&
+          `Biggest month: ${formatTotal(km(month.metres / 1000))}, ${monthAndYear(month.start)}.`,
+      ].filter((line) => typeof line === 'string'),
+    ),
+    `Counted over ${counted(runs.length, 'run')}.`,
+    !span &&
+      reachesBack(records) &&
+      `I see single runs only from ${shortDate(firstDayHeld(records))} on; your log goes further back.`,
+  );
+}
+
+/** The run with the highest value above 0, and of equals the newest. */
+function most(
+  runs: readonly Training[],
+  figureOf: (run: Training) => number,
+): Training | undefined {
+  let best: { run: Training; value: number } | undefined;
+  for (const run of runs) {
+    const value = figureOf(run);
+    if (value > (best?.value ?? 0)) best = { run, value };
+  }
+  return best?.run;
+}
+
+/** 0 for runs that are too short, or faster than anyone runs. */
+function speedOf(run: Training): number {
+  const pace = paceOfTraining(run);
+  const isCredible =
+    pace !== undefined && run.distance >= leastForPace && pace >= fastestPace(km(run.distance));
+  return isCredible ? 1 / pace : 0;
+}
+
+/** Of the weeks or months that lie within the days. In whole metres, so that sums are exact. */
+function biggest(
+  runs: readonly Training[],
+  days: Days,
+  startOf: (day: CalendarDay) => CalendarDay,
+  endOf: (start: CalendarDay) => CalendarDay,
+) {
+  const sums = new Map<CalendarDay, number>();
+  for (const { date, distance } of runs) {
+    const start = startOf(date);
+    sums.set(start, (sums.get(start) ?? 0) + Math.round(distance * 1000));
+  }
+  const [first] = [...sums]
+    .filter(([start]) => start >= days.from && endOf(start) <= days.to)
+    .sort(([, a], [, b]) => b - a);
+  return first && first[1] > 0 ? { start: first[0], metres: first[1] } : undefined;
+}

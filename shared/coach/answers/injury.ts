@@ -1,0 +1,115 @@
+import { daysBetween, shortDate } from '../../calendar-day.ts';
+import { counted, formatTotal } from '../../formats.ts';
+import { leadUpTo } from '../../injuries/lead-up.ts';
+import { describeLeadUp } from '../../injuries/lead-up-texts.ts';
+import { compareInjuries, durationInDays, severityBand } from '../../injuries/rules.ts';
+import type { Injury } from '../../injuries/schema.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { logOf, totalsIn } from './log.ts';
+import { areaName } from './names.ts';
+import { leftOut } from './off.ts';
+
+/** An injury or pain: what the log says about it, and what to do. Never what it is. */
+export function answerInjury(records: CoachRecords, asked: Pick<Asked, 'text' | 'ids'>): string {
+  const injuries = (records.injuries ?? []).toSorted(compareInjuries);
+  const named =
+    injuries.find((injury) => asked.ids.includes(injury.id)) ?? namedIn(injuries, asked.text);
+  const open = injuries.filter(({ status }) => status === 'ongoing');
+  const injury = named ?? (namesOther(asked.text) ? undefined : open[0]);
+  return injury ? about(records, injury, open) : notLogged(open);
+}
+
+const parts = [
+  ...[
+    'knee',
+    'calf',
+    'hip',
+    'ankle',
+    'hamstring',
+    'foot',
+    'feet',
+    'shin',
+    'achilles',
+    'back',
+    'toe',
+    'heel',
+  ],
+  ...['quad', 'groin', 'glute', 'thigh', 'arch', 'plantar', 'itb', 'it band', 'shoulder', 'neck'],
+];
+
+/** The injury of a part of the body that the question names. */
+const namedIn = (injuries: readonly Injury[], text: string): Injury | undefined =>
+  injuries.find(({ painArea }) =>
+    parts.some((part) => text.includes(part) && painArea.toLowerCase().includes(part)),
+  );
+
+const namesOther = (text: string): boolean =>
+  parts.some((part) => text.split(/[^a-z]+/).includes(part));
+
+function about(records: CoachRecords, injury: Injury, open: readonly Injury[]): string {
+  const { today } = records;
+  const others = open.filter(({ id }) => id !== injury.id);
+  const changes =
+    records.trainings && describeLeadUp(leadUpTo(injury.dateReported, logOf(records)));
+  return paragraphs(
+    stateOf(records, injury),
+    changes &&
+      `Before you reported it on ${shortDate(injury.dateReported, today)}, your log shows:`,
+    changes && list(changes.map(({ sentence }) => sentence)),
+    changes && 'That is what changed, not what caused it: a log can’t tell.',
+    injury.status === 'ongoing' && advice(injury),
+    others.length > 0 &&
+      `Also open: ${others
+        .slice(0, 3)
+        .map((other) => `${areaName(other.painArea)} (${other.painSeverity} out of 10)`)
+        .join(', ')}.`,
+    leftOut(records.trainings, 'trainings', 'your training before it'),
+  );
+}
+
+function stateOf(records: CoachRecords, injury: Injury): string {
+  const { today } = records;
+  const { painArea, painSeverity, dateReported, dateResolved } = injury;
+  const area = areaName(painArea);
+  if (injury.status === 'resolved') {
+    const took = dateResolved
+      ? ` on ${shortDate(dateResolved, today)}, after ${counted(durationInDays(dateReported, dateResolved), 'day')}`
+      : '';
+    return `Your ${area} injury, ${painSeverity} out of 10 when reported on ${shortDate(dateReported, today)}, is marked as resolved${took}.`;
+  }
+  const days = daysBetween(dateReported, today);
+  const since = totalsIn(records, { from: dateReported, to: today });
+  return sentences(
+    `Your ${area} injury is open, at ${painSeverity} out of 10 (${severityBand(painSeverity)}), reported on ${shortDate(dateReported, today)}${days > 0 ? `, ${counted(days, 'day')} ago` : ''}.`,
+    records.trainings &&
+      since.runs > 0 &&
+      `Since then you have logged ${counted(since.runs, 'run')} and ${formatTotal(since.distance)}.`,
+  );
+}
+
+/** What to do by the severity, the same rules that a plan follows. */
+function advice({ painSeverity }: Injury): string {
+  if (painSeverity >= 7) {
+    return 'At this severity, don’t run on it: have a doctor or physiotherapist look at it first. I can’t tell what it is, and I won’t guess.';
+  }
+  const watch =
+    'If it gets worse during a run, changes how you run, or is worse the next morning, stop and have it looked at. The same if it doesn’t get better. I can’t tell what it is.';
+  return painSeverity >= 4
+    ? `At this severity, leave out hard sessions, and run easy only as far as it doesn’t get worse. ${watch} Update the severity in Health as it changes.`
+    : `At this severity, easy running is reasonable as long as it doesn’t get worse. ${watch} Update the severity in Health as it changes.`;
+}
+
+function notLogged(open: readonly Injury[]): string {
+  return paragraphs(
+    open.length === 0
+      ? 'Your log has no open injury.'
+      : `That one is not in your log; open are: ${open
+          .slice(0, 3)
+          .map(({ painArea, painSeverity }) => `${areaName(painArea)} (${painSeverity} out of 10)`)
+          .join(', ')}.`,
+    'If something hurts now, I can’t tell what it is. Run only if the pain is mild and doesn’t get worse; stop if it does, or if it changes how you run; and see a doctor or physiotherapist if it is strong, sudden, or doesn’t get better.',
+    'Log it in Health with its area, severity from 1 to 10, and date. Then I can show you what changed in your training in the three weeks before.',
+  );
+}

@@ -1,0 +1,58 @@
+import { daysBetween, shortDate } from '../../calendar-day.ts';
+import { counted } from '../../formats.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { isHard } from '../../trainings/rules.ts';
+import type { CoachRecords } from '../records.ts';
+import { kindInSentence } from './describe-training.ts';
+import { balanceOf, balanceText } from './effort-balance.ts';
+import { emptyLog } from './empty-log.ts';
+import { lastDays, logOf, runsIn } from './log.ts';
+import { leftOut } from './off.ts';
+
+const weeks = 4;
+
+/** How easy and hard running are balanced. */
+export function answerIntensity(records: CoachRecords): string {
+  const runs = runsIn(records, lastDays(records, weeks * 7));
+  if (runs.length === 0) {
+    return logOf(records).length === 0
+      ? emptyLog(records)
+      : 'Your log has no run in the last four weeks, so there is no balance to speak of.';
+  }
+  const hard = runs.filter(({ sessionType }) => isHard(sessionType));
+  const [last] = logOf(records).filter(({ sessionType }) => isHard(sessionType));
+  const balance = balanceOf(runs, records.zones);
+  return paragraphs(
+    balance
+      ? `In the last four weeks your running was ${balanceText(balance)}, by time.`
+      : `In the last four weeks ${hard.length} of your ${counted(runs.length, 'run')} ${hard.length === 1 ? 'was' : 'were'} hard by type. ${whyNoShares(records)}`,
+    list([
+      ...(balance
+        ? [
+            `This goes by the average heart rate of ${balance.judged} of ${counted(runs.length, 'run')} and your current zones: zones 1 and 2 are easy, 3 steady, 4 and 5 hard. An average hides short hard parts.`,
+            `By type, ${hard.length} of ${runs.length} ${hard.length === 1 ? 'was' : 'were'} a hard session: tempo, intervals, hills or race.`,
+          ]
+        : []),
+      last
+        ? `Last hard session: ${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}, ${ago(daysBetween(last.date, records.today))}.`
+        : 'There is no hard session in your log.',
+    ]),
+    balance && advice(balance.easy),
+    leftOut(records.zones, 'zones', 'the shares by heart rate'),
+  );
+}
+
+export const ago = (days: number): string =>
+  days === 0 ? 'today' : days === 1 ? 'yesterday' : `${counted(days, 'day')} ago`;
+
+const whyNoShares = ({ zones }: CoachRecords) =>
+  zones === null
+    ? 'With zones set on the Training Zones screen, and heart rates in your log, I could give shares of time.'
+    : 'Without an average heart rate in these runs I can’t give shares of time.';
+
+/** Most programmes that work are about four fifths easy: a rule of thumb, not a law. */
+function advice(easy: number): string {
+  if (easy >= 75)
+    return 'As a rule of thumb, about four fifths easy is a good share, and yours is near or above it.';
+  return 'As a rule of thumb, about four fifths of the time should be easy, and yours is below that: slow the easy runs down before you add anything hard.';
+}

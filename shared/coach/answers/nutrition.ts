@@ -1,0 +1,28 @@
+import { shortDate } from '../../calendar-day.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import type { CoachRecords } from '../records.ts';
+import { durationOf } from './describe-training.ts';
+import { lastDays, runsIn } from './log.ts';
+
+const longRun = 90 * 60;
+
+/**
+ * Basics of eating and drinking for runners: Thomas, Erdman & Burke, Med Sci Sports Exerc 48 (2016),
+ * and for drinking to thirst Hew-Butler et al., Clin J Sport Med 25 (2015).
+ */
+export function answerNutrition(records: CoachRecords): string {
+  const long = runsIn(records, lastDays(records, 28)).filter((run) => durationOf(run) >= longRun);
+  const [latest] = long;
+  return paragraphs(
+    'The basics are general, as your log holds little about food:',
+    list([
+      'Before: a meal with carbohydrate that you know agrees with you, one to four hours ahead.',
+      'During: up to an hour needs nothing but perhaps water. From one to two and a half hours, 30 to 60 g of carbohydrate an hour; beyond that up to 90 g, in a mix of sugars, and only what you have practised.',
+      'After: a normal meal with carbohydrate and some protein; sooner only if you run again the same day.',
+      'Drinking: to thirst. Too much is as much of a risk as too little.',
+    ]),
+    latest &&
+      `Your ${long.length === 1 ? 'run' : 'runs'} of an hour and a half or more in the last four weeks, most recently on ${shortDate(latest.date, records.today)} (${latest.duration}), ${long.length === 1 ? 'is' : 'are'} where to practise.`,
+    'Note what you took under “Pre-run fuel” and how it went. For weight, deficiencies, supplements or an illness, ask a dietitian or doctor: that is beyond a training log.',
+  );
+}

@@ -1,0 +1,15 @@
+import { formatList } from '../../formats.ts';
+import { type Section, sectionLabels } from '../sections.ts';
+
+/** What to say where the runner has switched the sections off that an answer needs. */
+export function switchedOff(sections: readonly Section[]): string {
+  const labels = sections.map((section) => `**${sectionLabels[section]}**`);
+  const are = labels.length === 1 ? 'is' : 'are';
+  return `${formatList(labels)} ${are} switched off in Data Access Settings, so I see nothing of that. Switch ${labels.length === 1 ? 'it' : 'them'} on there and ask again.`;
+}
+
+/** A sentence about a section that an answer had to do without; nothing if it is on. */
+export const leftOut = (value: unknown, section: Section, what: string): string | undefined =>
+  value === undefined
+    ? `${sectionLabels[section]} is switched off in Data Access Settings, so this leaves out ${what}.`
+    : undefined;

@@ -1,0 +1,77 @@
+import type { PlannedRace } from '../../strategy/schema.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+
+/** The same distance within 1 %, as a marathon is entered as 42.2 or 42.195. */
+const sameDistance = 0.01;
+
+/**
+ * The planned race that a question is about: by its id, its name or its distance, else the next one.
+ * @returns undefined without a planned race, or with none over the distance asked about
+ */
+export function raceAsked(
+  { plannedRaces = [], today }: CoachRecords,
+  { ids, text, distance }: Pick<Asked, 'ids' | 'text' | 'distance'>,
+): PlannedRace | undefined {
+  const ahead = plannedRaces.filter(
+    ({ raceDate, finishTime }) => raceDate >= today && finishTime === undefined,
+  );
+  return (
+    ahead.find(({ id }) => ids.includes(id)) ??
+    bestNamed(ahead, text) ??
+    (distance === undefined
+      ? ahead[0]
+      : ahead.find(({ raceDistance }) => Math.abs(raceDistance / distance - 1) < sameDistance))
+  );
+}
+
+/** Words that many races have in their names, and questions about none in particular. */
+const common = new Set([
+  ...[
+    'marathon',
+    'half',
+    'race',
+    'run',
+    'the',
+    'ultra',
+    'trail',
+    'road',
+    'for',
+    'and',
+    '5k',
+    '10k',
+  ],
+  ...[
+    'week',
+    'month',
+    'year',
+    'pace',
+    'this',
+    'next',
+    'my',
+    'of',
+    'in',
+    'at',
+    'to',
+    'on',
+    'a',
+    'km',
+  ],
+]);
+
+/** What has most of the words of its name in the text; undefined if nothing has one of its own. */
+export function bestNamed<Named extends { raceName: string }>(
+  races: readonly Named[],
+  text: string,
+): Named | undefined {
+  const asked = new Set(text.split(/[^\p{L}\p{N}]+/u));
+  let best: { race: Named; words: number } | undefined;
+  for (const race of races) {
+    const words = race.raceName
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word && !common.has(word) && asked.has(word)).length;
+    if (words > (best?.words ?? 0)) best = { race, words };
+  }
+  return best?.race;
+}

@@ -1,0 +1,37 @@
+import { finishSeconds } from '../../races/rules.ts';
+import type { Race } from '../../races/schema.ts';
+import { targetRange } from '../../strategy/target-range.ts';
+import { km } from '../../units.ts';
+import { type HeartRates, heartRatesOf } from '../../zones/heart-rates.ts';
+import type { CoachRecords } from '../records.ts';
+import { logOf } from './log.ts';
+
+/** The maximum and threshold heart rates that the formulas use, and where they come from. */
+export const heartsOf = ({ zones, profile }: CoachRecords): HeartRates =>
+  heartRatesOf({
+    stored: zones ?? null,
+    profile: { maxHeartRate: profile?.maxHeartRate ?? null, age: profile?.age ?? null },
+  });
+
+/** The races of the log that have taken place. */
+export const racesRun = ({ races = [], today }: CoachRecords): Race[] =>
+  races.filter(({ date }) => date <= today);
+
+/** The same, as the formulas take them. */
+export const timedRacesOf = (records: CoachRecords) =>
+  racesRun(records).map((race) => ({
+    race,
+    date: race.date,
+    distance: km(race.distance),
+    time: finishSeconds(race),
+  }));
+
+/** The time that the records point to over a distance, as on the Race Strategy screen. */
+export const rangeOver = (records: CoachRecords, distance: number) =>
+  targetRange({
+    race: { raceDistance: distance },
+    races: racesRun(records),
+    trainings: logOf(records),
+    maxHeartRate: heartsOf(records).maxHeartRate,
+    today: records.today,
+  });

@@ -1,0 +1,90 @@
+import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
+import { goalOf, type TargetRange } from '../../strategy/facts.ts';
+import { paragraphs, sentences } from '../../strategy/prose.ts';
+import type { PlannedRace } from '../../strategy/schema.ts';
+import { type Plan, paceAt, timeAt } from '../../strategy/splits.ts';
+import { km, paceOf } from '../../units.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { basisText, nothingToPredictFrom, rangeText } from './basis.ts';
+import { clock } from './clock.ts';
+import { distanceName, plainName } from './names.ts';
+import { raceAsked } from './planned-race.ts';
+import { rangeOver } from './predicting.ts';
+import { pacesOf } from './prediction.ts';
+import { table } from './table.ts';
+
+/** The pace for a race: for the runner's own target, or else for what the log points to. */
+export function answerRacePace(records: CoachRecords, asked: Asked): string {
+  const race = raceAsked(records, asked);
+  const distance = race?.raceDistance ?? asked.distance;
+  if (distance === undefined) {
+    return 'Which race, or which distance? Name one, such as “what pace for a half marathon”, or add the race on the Race Strategy screen.';
+  }
+  const range = rangeOver(records, distance);
+  const goal = race
+    ? goalOf({ race, range })
+    : range && { time: range.expected, is: 'expected' as const };
+  if (!goal) return nothingToPredictFrom;
+  const plan = { distance: km(distance), time: goal.time };
+  return paragraphs(
+    goal.is === 'target' ? targetText(plan, race, range) : expectedText(plan, race, range),
+    range && basisText(range, records.today),
+    splitsText(plan),
+    table(['At', 'Time at an even pace'], splitRows(plan)),
+  );
+}
+
+const titleOf = (race: PlannedRace | undefined, distance: number) =>
+  race ? plainName(race.raceName) : `a ${distanceName(distance)}`;
+
+const evenPace = ({ distance, time }: Plan) => {
+  const pace = paceOf(time, distance);
+  return pace === undefined ? '' : withPaceUnit(pace);
+};
+
+function targetText(
+  plan: Plan,
+  race: PlannedRace | undefined,
+  range: TargetRange | undefined,
+): string {
+  const opening = `Your target of ${clock(plan.time)} for ${titleOf(race, plan.distance)} is an even ${evenPace(plan)}.`;
+  if (!range) return `${opening} Whether that suits you, your log can’t say.`;
+  const points = `Your log points to ${rangeText(range)}, ${pacesOf(range, plan.distance)}`;
+  if (plan.time < range.fastest)
+    return `${opening} ${points}: slower than the target, so starting at that pace would be a gamble.`;
+  return plan.time > range.slowest
+    ? `${opening} ${points}: faster than the target.`
+    : `${opening} ${points}, so it is within reach.`;
+}
+
+const expectedText = (
+  plan: Plan,
+  race: PlannedRace | undefined,
+  range: TargetRange | undefined,
+): string =>
+  sentences(
+    range &&
+      `For ${titleOf(race, plan.distance)} your log points to ${pacesOf(range, plan.distance)}, a finish in ${rangeText(range)}.`,
+    `The middle of it is ${evenPace(plan)}.`,
+  );
+
+/** A slower start, as on the Race Strategy screen. */
+function splitsText(plan: Plan): string {
+  const start = paceAt(plan, 'negative', 0);
+  const finish = paceAt(plan, 'negative', plan.distance);
+  return `A slightly slower start, at about ${withPaceUnit(start)}, and a faster finish, at about ${withPaceUnit(finish)}, take the same time and are kinder to the legs. On hills and in heat go by effort, not by pace.`;
+}
+
+const steps = [0.2, 0.5, 1, 2, 5, 10, 20, 50];
+const mostRows = 9;
+
+function splitRows(plan: Plan): string[][] {
+  const step = steps.find((one) => plan.distance / one <= mostRows) ?? plan.distance;
+  const count = Math.ceil(plan.distance / step - 1e-9);
+  return Array.from({ length: count }, (_, index) => {
+    const isLast = index === count - 1;
+    const point = isLast ? plan.distance : Math.round((index + 1) * step * 10) / 10;
+    return [isLast ? 'Finish' : withDistanceUnit(point), clock(timeAt(plan, 'even', point))];
+  });
+}

@@ -1,0 +1,115 @@
+import { shortDate } from '../../calendar-day.ts';
+import { counted, formatMetres, formatPercent } from '../../formats.ts';
+import { type ShoeUse, shoeUseByName, type Wear, wearOf } from '../../gear/rules.ts';
+import type { GearItem } from '../../gear/schema.ts';
+import { paragraphs } from '../../strategy/prose.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { firstDayHeld, logOf, reachesBack } from './log.ts';
+import { plainName } from './names.ts';
+import { table } from './table.ts';
+
+interface Pair {
+  item: GearItem;
+  use: ShoeUse | undefined;
+  wear: Wear;
+}
+
+const mostRows = 8;
+
+/** How worn the shoes are, and when to replace them. */
+export function answerShoes(records: CoachRecords, asked: Pick<Asked, 'text' | 'ids'>): string {
+  const gear = records.gear ?? [];
+  const item = gear.find(({ id }) => asked.ids.includes(id));
+  if (item && item.category !== 'shoes') return otherGear(item, records);
+  const uses = shoeUseByName(logOf(records), records.today);
+  const pairs = gear
+    .filter(({ category }) => category === 'shoes')
+    .map((shoe): Pair => {
+      const use = uses.get(shoe.name.trim());
+      return { item: shoe, use, wear: wearOf(shoe, use, records.today) };
+    });
+  const named = pairs.find((pair) => pair.item.id === item?.id) ?? namedIn(pairs, asked.text);
+  if (named) return paragraphs(onePair(named, records), howToTell, incomplete(records, [named]));
+  return allPairs(records, pairs);
+}
+
+const namedIn = (pairs: readonly Pair[], text: string): Pair | undefined =>
+  pairs.find(({ item }) => text.includes(item.name.trim().toLowerCase()));
+
+const howToTell =
+  'The limit is a rule of thumb. Worn soles, a flat feel, or new aches in familiar shoes count for more than the figure.';
+
+function onePair({ item, use, wear }: Pair, { today }: CoachRecords): string {
+  const name = plainName(item.name);
+  const limit = formatMetres(item.retirementDistance * 1000);
+  if (!use)
+    return `${name}: no training in your log names these shoes yet, so I don’t know how far they have come. Choose them in the training form and they count towards the ${limit} you set.`;
+  const worn = `${name} have ${formatMetres(use.metres)} in ${counted(use.sessions, 'session')}, ${formatPercent(wear.percent)} of the ${limit} you set for them, last worn on ${shortDate(use.lastUsed, today)}.`;
+  if (!item.isActive) return `${worn} They are marked as retired.`;
+  if (wear.warning === 'over') return `${worn} They are past that: time for a new pair.`;
+  const forecast =
+    wear.forecast === undefined
+      ? ''
+      : ` At your pace of the last eight weeks they get there around ${shortDate(wear.forecast)}.`;
+  return `${worn} There are ${formatMetres(wear.metresLeft)} left.${forecast}`;
+}
+
+function allPairs(records: CoachRecords, pairs: readonly Pair[]): string {
+  const active = pairs
+    .filter(({ item }) => item.isActive)
+    .toSorted((a, b) => b.wear.percent - a.wear.percent);
+  const [most] = active;
+  if (!most)
+    return 'You have no shoes in use in your gear. Add a pair in Gear, and choose it when you log a run: then I can tell you how far it has come and when to replace it.';
+  return paragraphs(
+    headline(active),
+    table(
+      ['Shoes', 'Distance', 'Limit', 'Used', 'Limit reached'],
+      active
+        .slice(0, mostRows)
+        .map(({ item, use, wear }) => [
+          plainName(item.name),
+          formatMetres(use?.metres ?? 0),
+          formatMetres(item.retirementDistance * 1000),
+          formatPercent(wear.percent),
+          wear.warning === 'over'
+            ? 'already'
+            : wear.forecast
+              ? `about ${shortDate(wear.forecast)}`
+              : '–',
+        ]),
+    ),
+    active.length > mostRows &&
+      `And ${counted(active.length - mostRows, 'more pair', 'more pairs')} with less.`,
+    howToTell,
+    incomplete(records, active),
+  );
+}
+
+function headline(active: readonly Pair[]): string {
+  const [most] = active;
+  const name = plainName(most?.item.name ?? '');
+  const over = active.filter(({ wear }) => wear.warning === 'over').length;
+  if (over > 1)
+    return `${over} of your pairs are past the distance you set for them, ${name} furthest.`;
+  if (over === 1) return `Replace ${name}: they are past the distance you set for them.`;
+  if (most?.wear.warning === 'soon')
+    return `${name} are nearest to their end: ${formatPercent(most.wear.percent)} of the distance you set for them.`;
+  return `None of your shoes need replacing yet; ${name} have come furthest.`;
+}
+
+/** Sums over the days held can be too low for old pairs. */
+function incomplete(records: CoachRecords, pairs: readonly Pair[]): string | undefined {
+  const first = firstDayHeld(records);
+  const isOld = ({ item }: Pair) => !item.dateAcquired || item.dateAcquired < first;
+  return reachesBack(records) && pairs.some(isOld)
+    ? `I count from ${shortDate(first)} on; pairs that are older have come further than this says.`
+    : undefined;
+}
+
+const otherGear = (item: GearItem, { today }: CoachRecords): string =>
+  paragraphs(
+    `${plainName(item.name)} is in your gear${item.dateAcquired ? ` since ${shortDate(item.dateAcquired, today)}` : ''} and ${item.isActive ? 'in use' : 'not in use'}.`,
+    'I count distances for shoes only, so there is no figure to give. Your own notes on how it works for you say more than I can.',
+  );

@@ -1,0 +1,65 @@
+import { shortDate } from '../../calendar-day.ts';
+import { paceUnit } from '../../formats.ts';
+import { zoneNames, zonesOfMax } from '../../physiology/heart-rate-zones.ts';
+import { paragraphs, sentences } from '../../strategy/prose.ts';
+import { formatPace, secondsPerKm } from '../../units.ts';
+import { paceText } from '../../zones/pace-text.ts';
+import { rangeText } from '../../zones/range-text.ts';
+import type { ZoneSet } from '../../zones/schema.ts';
+import { zonesOf } from '../../zones/zones.ts';
+import type { CoachRecords } from '../records.ts';
+import { heartsOf } from './predicting.ts';
+import { table } from './table.ts';
+
+/** The runner's zones, or those of the formula until there are any. */
+export const answerZones = (records: CoachRecords): string =>
+  records.zones ? ownZones(records, records.zones) : byFormula(records);
+
+function ownZones({ today }: CoachRecords, zones: ZoneSet): string {
+  const { maxHeartRate, lactateThresholdHr, lactateThresholdPace } = zones;
+  return paragraphs(
+    `These are your zones, in use since ${shortDate(zones.heldFrom, today)}:`,
+    table(
+      ['Zone', 'Heart rate', `Pace (${paceUnit})`],
+      zonesOf(zones).map(({ zone, min, max, paceMin, paceMax }) => [
+        `${zone} ${zoneNames[zone - 1]}`,
+        rangeText({ from: min, to: max, unit: ' bpm', text: String }),
+        rangeText({ from: paceMin, to: paceMax, unit: '', text: paceText }),
+      ]),
+    ),
+    sentences(
+      maxHeartRate !== null && `Maximum heart rate: ${maxHeartRate} bpm${originOf(zones)}.`,
+      lactateThresholdHr !== null && `Lactate threshold: ${lactateThresholdHr} bpm.`,
+      lactateThresholdPace !== null &&
+        `Threshold pace: ${formatPace(secondsPerKm(lactateThresholdPace))} ${paceUnit}.`,
+    ),
+    'Most running belongs in zones 1 and 2. Zones are as good as the figures they start from: update them when a race or a test says something new.',
+  );
+}
+
+const originOf = ({ maxHeartRateBasis }: ZoneSet): string =>
+  maxHeartRateBasis === 'age' || maxHeartRateBasis === 'default-age'
+    ? ', from a formula by age, which can be off by 10 to 12 bpm'
+    : '';
+
+const bases = {
+  entered: 'the maximum you entered',
+  profile: 'the maximum in your profile',
+  age: '220 minus your age, which can be off by 10 to 12 bpm',
+  'default-age': '220 minus 30, as I don’t know your age, which can be far off',
+} as const;
+
+function byFormula(records: CoachRecords): string {
+  const { maxHeartRate, maxHeartRateBasis } = heartsOf(records);
+  return paragraphs(
+    `You have no zones yet. As a starting point, these are tenths of a maximum heart rate of ${maxHeartRate} bpm (${bases[maxHeartRateBasis]}):`,
+    table(
+      ['Zone', 'Heart rate'],
+      zonesOfMax(maxHeartRate).map(({ zone, min, max }) => [
+        `${zone} ${zoneNames[zone - 1]}`,
+        `${min}–${max} bpm`,
+      ]),
+    ),
+    'Set your own on the Training Zones screen. A maximum seen at the end of a hard race, or a threshold from a half-hour time trial, beats any formula.',
+  );
+}

@@ -1,0 +1,628 @@
+/** What a question can be about. */
+export type Topic =
+  | 'plan'
+  | 'ahead'
+  | 'taper'
+  | 'readiness'
+  | 'prediction'
+  | 'training-pace'
+  | 'race-pace'
+  | 'bests'
+  | 'consistency'
+  | 'extremes'
+  | 'shoes'
+  | 'injury'
+  | 'zones'
+  | 'intensity'
+  | 'nutrition'
+  | 'recovery'
+  | 'load'
+  | 'compare'
+  | 'changes'
+  | 'last-race'
+  | 'last-run'
+  | 'tokens'
+  | 'abilities'
+  | 'period'
+  | 'thanks'
+  | 'greeting';
+
+/**
+ * The words that give a topic away. All the words joined by '+' must occur, anywhere in the clause;
+ * 'taper*' is any word that begins so. The cue with the most words wins; of equals, the topic that is
+ * higher up. A period counts only without another topic.
+ */
+export const cues: Readonly<Record<Topic, readonly string[]>> = {
+  plan: [
+    ...[
+      'plan my',
+      'plan next',
+      'plan a',
+      'plan the',
+      'plan for',
+      'training plan',
+      'training program*',
+    ],
+    ...[
+      'make + plan',
+      'create + plan',
+      'give + plan',
+      'need + plan',
+      'build + plan',
+      'plan + week',
+    ],
+    ...['what should i run', 'what to run', 'what should i do + week', 'what should i do tomorrow'],
+    ...[
+      'schedule for',
+      'schedule my',
+      'next week',
+      'workouts for',
+      'what should i train',
+      'coming week',
+    ],
+    ...['train tomorrow', 'run tomorrow', 'my next workout should', 'what should i do next'],
+  ],
+  ahead: [
+    ...[
+      'what is planned',
+      'what have i planned',
+      'what do i have planned',
+      'is scheduled',
+      'my calendar',
+    ],
+    ...['on + calendar', 'coming up', 'upcoming', 'next race', 'when is my', 'do i have next week'],
+    ...[
+      'how many days until',
+      'how many weeks until',
+      'how long until',
+      'days to go',
+      'weeks to go',
+    ],
+  ],
+  taper: ['taper*', 'week before + race', 'weeks before + race', 'race week'],
+  readiness: [
+    ...[
+      'am i ready',
+      'i am ready',
+      'ready for',
+      'ready to race',
+      'ready to run',
+      'am i prepared',
+      'on track',
+    ],
+    ...[
+      'prepared for',
+      'can i finish',
+      'could i finish',
+      'will i finish',
+      'will i make it',
+      'fit enough',
+    ],
+    ...['can i run + marathon', 'can i do + marathon', 'is my target realistic', 'goal realistic'],
+    ...['target + realistic', 'realistic goal', 'preparation for', 'preparation going'],
+  ],
+  prediction: [
+    ...[
+      'predict*',
+      'what time',
+      'how fast can i',
+      'how fast could i',
+      'how fast would i',
+      'finish time',
+    ],
+    ...[
+      'what could i run',
+      'what can i run',
+      'estimate* + time',
+      'race time',
+      'my potential',
+      'sub',
+    ],
+    ...[
+      'can i break',
+      'could i break',
+      'can i run + under',
+      'goal time',
+      'target time',
+      'equivalent',
+    ],
+  ],
+  'training-pace': [
+    ...['pace + easy', 'pace + threshold', 'pace + tempo', 'pace + interval*', 'pace + long run*'],
+    ...[
+      'pace + recovery',
+      'paces + training',
+      'training paces',
+      'training pace',
+      'pace + workout*',
+    ],
+    ...[
+      'fast + easy',
+      'slow + easy',
+      'fast + tempo',
+      'fast + interval*',
+      'fast + long run*',
+      'pace + reps',
+    ],
+    ...['threshold pace', 'interval pace', 'easy pace', 'my paces', 'fast should i run my', 'vdot'],
+  ],
+  'race-pace': [
+    ...[
+      'what pace',
+      'which pace',
+      'race pace',
+      'pacing',
+      'pace + race',
+      'pace + marathon',
+      'splits',
+    ],
+    ...['goal pace', 'target pace', 'pace for', 'how fast should i start', 'race strategy', 'pace'],
+  ],
+  bests: [
+    ...['pb', 'pbs', 'pr', 'prs', 'personal best*', 'personal record*', 'best time*', 'my best'],
+    ...[
+      'best 5k',
+      'best 10k',
+      'best half',
+      'best marathon',
+      'fastest 5k',
+      'fastest 10k',
+      'fastest half',
+    ],
+    ...['fastest marathon', 'my records', 'fastest race'],
+  ],
+  consistency: [
+    ...[
+      'streak*',
+      'consisten*',
+      'in a row',
+      'how often',
+      'regular*',
+      'how many days',
+      'missed',
+      'skipped',
+    ],
+    ...['days did i run', 'days have i run', 'rest days have i', 'weeks without', 'days without'],
+  ],
+  extremes: [
+    ...[
+      'longest',
+      'fastest run',
+      'fastest',
+      'farthest',
+      'furthest',
+      'biggest week',
+      'biggest month',
+    ],
+    ...[
+      'hilliest',
+      'most elevation',
+      'most climb*',
+      'biggest',
+      'slowest',
+      'hardest session',
+      'highest week*',
+    ],
+  ],
+  shoes: [
+    ...[
+      'shoe*',
+      'sneaker*',
+      'my trainers',
+      'replace',
+      'worn out',
+      'retire*',
+      'my gear',
+      'gear',
+      'pair',
+    ],
+    ...['which shoe*', 'new shoe*', 'replace + shoe*', 'my equipment'],
+  ],
+  injury: [
+    ...[
+      'injur*',
+      'pain*',
+      'hurt*',
+      'sore',
+      'soreness',
+      'niggle*',
+      'ache*',
+      'aching',
+      'achilles',
+      'shin splint*',
+    ],
+    ...[
+      'plantar*',
+      'itb',
+      'it band',
+      'runners knee',
+      'strain',
+      'strained',
+      'sprain*',
+      'tendon*',
+      'my knee',
+    ],
+    ...[
+      'my calf',
+      'my hip',
+      'my ankle',
+      'my hamstring',
+      'my foot',
+      'my back',
+      'my shin*',
+      'physio*',
+      'limp*',
+    ],
+    ...['cramp*', 'tight calf', 'stress fracture', 'pulled'],
+  ],
+  zones: [
+    ...[
+      'zone*',
+      'max heart rate',
+      'maximum heart rate',
+      'threshold heart rate',
+      'heart rate',
+      'lthr',
+      'hr',
+    ],
+    ...[
+      'training zones',
+      'heart rate zones',
+      'pace zones',
+      'max hr',
+      'zone 2',
+      'lactate threshold',
+      'bpm',
+    ],
+  ],
+  intensity: [
+    ...[
+      '80/20',
+      '80 20',
+      'polari*',
+      'easy enough',
+      'too hard',
+      'too easy',
+      'easy + hard',
+      'intensity',
+    ],
+    ...['hard sessions', 'hard days', 'balance', 'last hard', 'hard session', 'running too fast'],
+  ],
+  nutrition: [
+    ...[
+      'eat',
+      'eating',
+      'food',
+      'nutrition*',
+      'fuel*',
+      'gel',
+      'gels',
+      'carb*',
+      'drink*',
+      'hydrat*',
+      'protein',
+    ],
+    ...[
+      'breakfast',
+      'caffeine',
+      'coffee',
+      'diet',
+      'weight',
+      'calorie*',
+      'electrolyte*',
+      'salt',
+      'supplement*',
+    ],
+    ...['iron', 'vitamin*', 'snack*', 'water'],
+  ],
+  recovery: [
+    ...[
+      'recover*',
+      'rest day*',
+      'take a rest',
+      'day off',
+      'sleep',
+      'slept',
+      'tired',
+      'should i run today',
+    ],
+    ...[
+      'should i rest',
+      'rested',
+      'exhaust*',
+      'hrv',
+      'resting heart rate',
+      'rest today',
+      'can i run today',
+    ],
+    ...['should i train', 'easy days after', 'after my race', 'after the race', 'after a marathon'],
+  ],
+  load: [
+    ...[
+      'training load',
+      'load',
+      'fitness',
+      'my form',
+      'in form',
+      'in shape',
+      'fatigue*',
+      'ctl',
+      'atl',
+      'tsb',
+    ],
+    ...[
+      'overtrain*',
+      'overreach*',
+      'trimp',
+      'acwr',
+      'monotony',
+      'training too much',
+      'running too much',
+    ],
+    ...[
+      'fitness and form',
+      'am i fit',
+      'getting fitter',
+      'fitter',
+      'too much',
+      'burned out',
+      'burnt out',
+    ],
+  ],
+  compare: [
+    ...[
+      'compare*',
+      'comparison',
+      'versus',
+      'vs',
+      'better than',
+      'more than last',
+      'less than last',
+    ],
+    ...['than last', 'compared', 'difference between', 'against last'],
+  ],
+  changes: [
+    ...[
+      'what changed',
+      'what has changed',
+      'changed',
+      'change in my',
+      'trend*',
+      'progress*',
+      'improv*',
+    ],
+    ...[
+      'getting faster',
+      'getting better',
+      'getting slower',
+      'got slower',
+      'got faster',
+      'am i slower',
+      'what is new',
+    ],
+    ...['am i faster', 'so slow', 'am i slow', 'plateau*', 'different'],
+  ],
+  'last-race': [
+    ...[
+      'last race',
+      'latest race',
+      'recent race*',
+      'my race',
+      'my races',
+      'race results',
+      'races this',
+    ],
+    ...[
+      'how did i do at',
+      'how did my race',
+      'race history',
+      'race',
+      'races',
+      'my result*',
+      'raced',
+    ],
+  ],
+  'last-run': [
+    ...[
+      'last run',
+      'latest run',
+      'my run',
+      'yesterdays run',
+      'todays run',
+      'last workout',
+      'latest workout',
+    ],
+    ...[
+      'last training',
+      'last session',
+      'latest training',
+      'latest session',
+      'my long run',
+      'this run',
+    ],
+    ...[
+      'last long run',
+      'my workout',
+      'this training',
+      'this workout',
+      'how did i run',
+      'my session',
+      'how was the run',
+    ],
+  ],
+  tokens: ['token*', 'my plan include*', 'subscription', 'my account', 'allowance'],
+  abilities: [
+    ...[
+      'what can you do',
+      'what can i ask',
+      'what do you know',
+      'who are you',
+      'what are you',
+      'how do you work',
+    ],
+    ...[
+      'can you help',
+      'help',
+      'are you an ai',
+      'are you a bot',
+      'are you human',
+      'custom instruction*',
+    ],
+    ...['are you real', 'what can you tell', 'how can you help', 'language model', 'you able to'],
+  ],
+  period: [
+    ...[
+      'how was',
+      'how is my training',
+      'how am i doing',
+      'how did + go',
+      'summar*',
+      'overview',
+      'recap',
+    ],
+    ...[
+      'how much',
+      'how far',
+      'how many',
+      'my week',
+      'my month',
+      'my year',
+      'mileage',
+      'distance',
+      'volume',
+    ],
+    ...[
+      'total*',
+      'kilomet*',
+      'km',
+      'how is it going',
+      'how is training',
+      'review',
+      'how long did',
+      'statistic*',
+      'stats',
+    ],
+    ...[
+      'analys* my training',
+      'analyz* my training',
+      'my training',
+      'what did i',
+      'what have i done',
+    ],
+  ],
+  thanks: [
+    'thanks',
+    'thank you',
+    'thank*',
+    'cheers',
+    'great',
+    'perfect',
+    'awesome',
+    'nice',
+    'ok',
+    'okay',
+    'cool',
+  ],
+  greeting: [
+    ...[
+      'hi',
+      'hello',
+      'hey',
+      'good morning',
+      'good evening',
+      'good afternoon',
+      'good day',
+      'hiya',
+      'yo',
+      'hallo',
+    ],
+  ],
+};
+
+/** One cue, ready to be looked for. */
+interface Cue {
+  topic: Topic;
+  parts: readonly string[];
+  /** How many words it has. */
+  words: number;
+}
+
+const prepared: readonly Cue[] = Object.entries(cues).flatMap(([topic, list]) =>
+  list.map((cue) => ({
+    topic: topic as Topic,
+    // With spaces around, so that only whole words match.
+    parts: cue
+      .split(' + ')
+      .map((part) => (part.endsWith('*') ? ` ${part.slice(0, -1)}` : ` ${part} `)),
+    words: cue.split(' ').filter((word) => word !== '+').length,
+  })),
+);
+
+/** The words that misspelled ones are compared with. */
+export const vocabulary: ReadonlySet<string> = new Set(
+  Object.values(cues)
+    .flat()
+    .flatMap((cue) => cue.split(/[ +]+/))
+    .map((word) => word.replace('*', ''))
+    .concat([
+      ...[
+        'month',
+        'months',
+        'weeks',
+        'years',
+        'yesterday',
+        'today',
+        'tomorrow',
+        'marathon',
+        'since',
+      ],
+      ...[
+        'january',
+        'february',
+        'march',
+        'april',
+        'august',
+        'september',
+        'october',
+        'november',
+        'december',
+      ],
+      ...[
+        'prediction',
+        'nutrition',
+        'threshold',
+        'intervals',
+        'recovery',
+        'injury',
+        'injuries',
+        'shoes',
+      ],
+      ...[
+        'summary',
+        'zones',
+        'taper',
+        'training',
+        'running',
+        'which',
+        'should',
+        'would',
+        'could',
+        'their',
+      ],
+    ]),
+);
+
+/** How much a topic says: many questions about something else begin like one about a period. */
+const rankOf = (topic: Topic) => (topic === 'period' ? 1 : idleTopics.has(topic) ? 0 : 2);
+
+/** Topics that ask for nothing. */
+export const idleTopics: ReadonlySet<Topic> = new Set(['greeting', 'thanks']);
+
+/** What a clause is about. */
+export function topicOf(clause: string): Topic | undefined {
+  const text = ` ${clause} `;
+  const [best] = prepared
+    .filter(({ parts }) => parts.every((part) => text.includes(part)))
+    .sort((a, b) => rankOf(b.topic) - rankOf(a.topic) || b.words - a.words);
+  return best?.topic;
+}
