@@ -24,6 +24,7 @@ import type { Coach } from './features/coach/coach.ts';
 import { coachRoutes } from './features/coach/coach-routes.ts';
 import type { Replies } from './features/coach/replies.ts';
 import { chatSessionRoutes } from './features/coach/session-routes.ts';
+import { summaryRoutes } from './features/coach/summary-routes.ts';
 import { type Config, configRoutes } from './features/config/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { gearRoutes } from './features/gear/routes.ts';
@@ -94,13 +95,15 @@ export interface AppOptions {
 const kilobyte = 1024;
 
 /**
- * Routes that take a whole file, with their size limits. Each leaves some room above the feature's
+ * Routes that take much, mostly a whole file, with their size limits. Each leaves some room above the feature's
  * own limit, whose message is friendlier.
  */
 const uploads = new Map([
   ['/api/imports/strava-export', limitBody(32 * 1024 * kilobyte)],
   ['/api/profile/image', limitBody(8 * 1024 * kilobyte)],
   ['/api/account-data/restores', limitBody(largestArchive)],
+  // The specified body carries the whole log, though the server reads its own.
+  ['/api/ai/generate-summary', limitBody(8 * 1024 * kilobyte)],
 ]);
 
 /** Messages for visitors on routes where the usual one does not fit. */
@@ -150,6 +153,7 @@ function api(options: AppOptions) {
     .route('/ai', zoneGenerationRoutes(jobs.send, clock))
     .route('/ai', coachRoutes(coach, stravaApiData, clock))
     .route('/ai', chatRoutes(asking))
+    .route('/ai', summaryRoutes(jobs.send, clock))
     .route('/chat/sessions', chatSessionRoutes(replies))
     .route('/generations', generationRoutes())
     .route('/imports', importRoutes(jobs))

@@ -81,15 +81,16 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     ],
   });
 
-  const coach = overrides.coach ?? openCoach();
+  const builtInCoach = openCoach();
+  const coach = overrides.coach ?? builtInCoach;
   const replies = createReplies({ database, clock, logger, coach });
-  const services = { database, auth, files, payments, trials, replies, publicUrl, clock, logger };
-  const jobs = overrides.jobs ?? (await startJobs({ ...services, mailer }));
+  const paying = { payments, trials, publicUrl };
+  const services = { database, auth, files, ...paying, coach, replies, clock, logger };
+  const jobs = overrides.jobs ?? (await startJobs({ ...services, builtInCoach, mailer }));
   if (jobs !== overrides.jobs) opened.defer(jobs.stop);
 
   const app = createApp({
     ...services,
-    coach,
     stravaApiData: env.ai?.stravaApiData === 'include',
     limits: env.rateLimits ? createLimits(database) : undefined,
     jobs,

@@ -43,6 +43,7 @@ export const errorCodes = {
   },
   /** Too few sessions or races to generate from; the thrown message says what is missing. */
   INSUFFICIENT_DATA: { status: 400, message: 'There isn’t enough data to generate this yet.' },
+  SUMMARY_NOT_SAVED: { status: 500, message: 'Failed to save summary' },
   STILL_GENERATING: {
     status: 503,
     message: 'This is taking longer than usual, but it’s still running. Check back in a moment.',

@@ -22,7 +22,7 @@ export const offers: Record<string, Offer> = {
     toAll: 'config.ts spend.ts',
   },
   'server/features/coach': {
-    toTop: 'coach.ts replies.ts take-over-reply.ts',
+    toTop: 'coach.ts make-summary.ts replies.ts take-over-reply.ts',
   },
   'server/features/generations': {
     toAll: 'generate.ts makers.ts',
@@ -76,7 +76,7 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/coach': {
     toAll: 'ask-ai.tsx',
-    toTop: 'coach-gate.tsx',
+    toTop: 'coach-gate.tsx queries.ts',
   },
   'web/features/dashboard': {
     toAll: 'api.ts',

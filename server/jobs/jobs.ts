@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { Auth } from '../features/auth/auth.ts';
 import type { MailOrder } from '../features/auth/mail-order.ts';
 import type { Trials } from '../features/billing/trials.ts';
+import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
@@ -35,6 +36,9 @@ interface Services {
   mailer: Mailer;
   payments: PaymentProvider | undefined;
   trials: Trials;
+  coach: Coach;
+  /** Stands in where a model fails. */
+  builtInCoach: Coach;
   replies: Replies;
   publicUrl: string;
   clock: () => Date;
@@ -53,7 +57,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'transfer-data': transferDataJob,
   'send-mail': sendMailJob,
   'sync-subscription': syncSubscriptionJob,
-  'run-generation': (services, data, _signal, attempt) => runGenerationJob(services, data, attempt),
+  'run-generation': runGenerationJob,
   'run-reply': runReplyJob,
 };
 

@@ -1,19 +1,26 @@
-import type { Database } from '../db/client.ts';
+import { makeSummary, type SummaryServices } from '../features/coach/make-summary.ts';
 import type { Makers } from '../features/generations/makers.ts';
 import { runGeneration } from '../features/generations/run-generation.ts';
 import { makeSection } from '../features/recovery/make-section.ts';
 import { makeStrategy } from '../features/strategy/make-strategy.ts';
 import { makeZones } from '../features/zones/make-zones.ts';
 
-const makers: Makers = {
+const makersOf = (services: SummaryServices): Makers => ({
   zones: makeZones,
   'race-strategy': makeStrategy,
   'recovery-section': makeSection,
-};
+  summary: makeSummary(services),
+});
 
 /** The job behind every "Generate". */
 export const runGenerationJob = (
-  { database }: { database: Database },
+  services: SummaryServices,
   { userId, generationId }: { userId: string; generationId: string },
-  attempt: { isLastTry: boolean },
-) => runGeneration({ database, makers }, { userId, id: generationId }, attempt);
+  signal: AbortSignal,
+  { isLastTry }: { isLastTry: boolean },
+) =>
+  runGeneration(
+    { database: services.database, makers: makersOf(services) },
+    { userId, id: generationId },
+    { isLastTry, signal },
+  );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What can be generated for a runner. */
-export const generationKind = z.enum(['zones', 'race-strategy', 'recovery-section']);
+export const generationKind = z.enum(['zones', 'race-strategy', 'recovery-section', 'summary']);
 export type GenerationKind = z.infer<typeof generationKind>;
 
 export const generationStatus = z.enum(['running', 'done', 'failed']);
@@ -10,7 +10,7 @@ export const generationStatus = z.enum(['running', 'done', 'failed']);
 export const generationSchema = z.object({
   id: z.uuid(),
   kind: generationKind,
-  /** Which one of its kind: a planned race's id or a section's id; empty if there is only one. */
+  /** Which one of its kind: a planned race's id, a section's id, or a summary's period; empty if there is only one. */
   subject: z.string(),
   status: generationStatus,
   /** What was made, unless it is stored elsewhere. */

@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventsQuery } from '../features/calendar/queries.ts';
+import {
+  chatSessionsQuery,
+  newestMessagesQuery,
+  summariesQuery,
+} from '../features/coach/queries.ts';
 import { gearQuery } from '../features/gear/queries.ts';
 import { injuriesQuery } from '../features/injuries/queries.ts';
+import { profileQuery } from '../features/profile/api.ts';
 import { racesQuery } from '../features/races/queries.ts';
 import { recoveryQuery } from '../features/recovery/queries.ts';
 import { plannedRacesQuery } from '../features/strategy/queries.ts';
@@ -21,4 +27,14 @@ export function prefetchLists(client: QueryClient): void {
   client.prefetchQuery(recoveryQuery(localToday()));
   client.prefetchQuery(zonesQuery);
   client.prefetchQuery(zoneHistoryQuery);
+  prefetchCoach(client);
+}
+
+/** Nobody sees these lists on the free plan, so they follow the profile, which is being loaded. */
+async function prefetchCoach(client: QueryClient): Promise<void> {
+  const profile = await client.ensureQueryData(profileQuery).catch(() => null);
+  if (!profile?.isPro) return;
+  client.prefetchQuery(chatSessionsQuery);
+  client.prefetchQuery(newestMessagesQuery);
+  client.prefetchQuery(summariesQuery);
 }

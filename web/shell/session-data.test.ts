@@ -102,3 +102,12 @@ describe('a request', () => {
     }
   });
 });
+
+it('empties every list when the session ends', () => {
+  const data = createSessionData();
+  data.begin();
+  const lists = ['trainings', 'chat-sessions', 'newest-chat-messages', 'ai-summaries'];
+  for (const name of lists) data.client.setQueryData([name], ['something']);
+  data.end();
+  for (const name of lists) expect(data.client.getQueryData([name])).toBeUndefined();
+});

@@ -42,10 +42,11 @@ async function begin(make?: () => Promise<Made>) {
     zones: makeIt,
     'race-strategy': makeIt,
     'recovery-section': makeIt,
+    summary: makeIt,
   };
   const sent: string[] = [];
   const run = (id: string, isLastTry = false) =>
-    runGeneration({ database, makers }, { userId: runner.id, id }, { isLastTry });
+    runGeneration({ database, makers }, { userId: runner.id, id }, { isLastTry, signal });
   const ask = (
     options: {
       patience?: number;
@@ -78,6 +79,7 @@ const transactionsOf = ({ id }: Runner): RunnersTransactions => ({
 });
 
 const listed = async ({ request }: Runner) => (await request('/api/generations')).json();
+const { signal } = new AbortController();
 const later: SendGeneration = async () => {};
 const nowhere = { patience: 0, send: later };
 

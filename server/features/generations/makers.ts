@@ -10,6 +10,8 @@ export interface Asked<Input> {
   input: Input;
   /** A transaction as the runner. Nothing slow belongs inside it. */
   read: <T>(work: RunnersWork<T>) => Promise<T>;
+  /** Aborted when the job is to stop. */
+  signal: AbortSignal;
 }
 
 export interface Made {
@@ -32,5 +34,5 @@ export type Makers = Record<GenerationKind, Maker>;
 /** A maker whose stored input follows this schema. */
 export const maker =
   <Input>(schema: z.ZodType<Input>, make: (asked: Asked<Input>) => Promise<Made>): Maker =>
-  ({ subject, input, read }) =>
-    make({ subject, input: schema.parse(input), read });
+  ({ subject, input, read, signal }) =>
+    make({ subject, input: schema.parse(input), read, signal });

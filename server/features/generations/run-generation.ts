@@ -12,7 +12,7 @@ import { endGeneration, findGeneration, type GenerationKey } from './queries.ts'
 export async function runGeneration(
   { database, makers }: { database: Database; makers: Makers },
   key: GenerationKey,
-  { isLastTry }: { isLastTry: boolean },
+  { isLastTry, signal }: { isLastTry: boolean; signal: AbortSignal },
 ): Promise<void> {
   const { userId } = key;
   const found = await database.asUser(userId, (tx) => findGeneration(tx, key));
@@ -24,6 +24,7 @@ export async function runGeneration(
       subject,
       input,
       read: (work) => database.asUser(userId, (tx) => work(tx, userId)),
+      signal,
     });
     await store(database, key, made);
   } catch (error) {

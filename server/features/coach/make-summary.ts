@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { daysOf } from '#shared/coach/periods.ts';
+import { longestReply, periods } from '#shared/coach/schema.ts';
+import { enabledSectionsSchema } from '#shared/coach/sections.ts';
+import { dataSnapshot } from '#shared/coach/snapshot.ts';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
+import { ModelFailure } from '../../integrations/model/model.ts';
+import { maker } from '../generations/makers.ts';
+import type { Coach, CoachRequest } from './coach.ts';
+import { type MeterServices, metered } from './meter.ts';
+import { findRecorded, replaceSummary } from './summary-queries.ts';
+
+export interface SummaryServices extends MeterServices {
+  coach: Coach;
+  /** Stands in where the model fails. */
+  builtInCoach: Coach;
+}
+
+/** The job's input, besides the runner's own data. */
+const asked = z.object({ period: periods, today: z.string() });
+
+export type SummaryAsked = z.infer<typeof asked>;
+
+const instead =
+  'The language model could not be reached, so the built-in coach wrote this from your figures.';
+
+/** Makes the summary of a period so far. The figures come from code, the text from the coach. */
+export const makeSummary = (services: SummaryServices) =>
+  maker(asked, async ({ input: { period, today }, read, signal }) => {
+    const days = daysOf(period, today);
+    const { userId, recorded } = await read(async (tx, userId) => ({
+      userId,
+      recorded: await findRecorded(tx, { userId, ...days }),
+    }));
+    const content = await write(services, userId, {
+      task: { kind: 'summary', period, ...days },
+      today,
+      enabled: enabledSectionsSchema.parse({}),
+      read,
+      signal,
+    });
+    const summary = { id: newId(), period, content, ...days, dataSnapshot: dataSnapshot(recorded) };
+    return {
+      result: {},
+      store: (tx, userId) =>
+        replaceSummary(tx, userId, summary).catch((cause) => {
+          // A refusal, since another try would pay for another text.
+          throw new AppError('SUMMARY_NOT_SAVED', { cause });
+        }),
+    };
+  });
+
+/** The coach's text, or the built-in coach's where the model fails: its figures are as right. */
+async function write(
+  services: SummaryServices,
+  userId: string,
+  request: CoachRequest,
+): Promise<string> {
+  const { coach, builtInCoach } = services;
+  try {
+    const text = await textOf(services, coach, userId, request);
+    if (text !== '') return text;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+  }
+  const text = await textOf(services, builtInCoach, userId, request);
+  return `${text}\n\n*${instead}*`;
+}
+
+async function textOf(
+  services: SummaryServices,
+  coach: Coach,
+  userId: string,
+  request: CoachRequest,
+): Promise<string> {
+  const { signal } = request;
+  const prepared = await coach.prepare(request);
+  let text = '';
+  let isCut = false;
+  const parts = metered(services, { userId, purpose: 'summary', coach, prepared, signal });
+  for await (const part of parts) {
+    if (part.type === 'text') text += part.text;
+    if (part.type === 'end') isCut = part.cut;
+  }
+  return storable(text, isCut);
+}
+
+/** What a model sent, without characters that cannot be stored, at most as long as a reply may be. */
+function storable(text: string, isCut: boolean): string {
+  const clean = text.replaceAll('\0', '').trim();
+  if (clean === '') return '';
+  const end = isCut || clean.length > longestReply ? ' …' : '';
+  return `${clean.slice(0, longestReply - end.length)}${end}`.toWellFormed();
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
+import { newId } from '#shared/new-id.ts';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { ModelFailure } from '../../integrations/model/model.ts';
+import { scriptedCoach } from './coach.fixture.ts';
+
+const scripted = scriptedCoach();
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ coach: scripted.coach });
+});
+afterAll(() => world.stop());
+
+const today = '2026-03-05'; // a Thursday
+
+async function proRunner(): Promise<Runner> {
+  const runner = await world.signUp();
+  await world.grantPro(runner);
+  return runner;
+}
+
+const post = ({ request }: Runner, path: string, body: object) =>
+  request(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const ask = (runner: Runner, period: SummaryPeriod = 'week', body: object = {}) =>
+  post(runner, '/ai/generate-summary', { period, today, ...body });
+
+/** The coach says this to the next request. */
+async function says(text: string) {
+  const { request, parts } = await scripted.next();
+  parts.say(text).count({ input: 100, output: 60 }).end();
+  return request;
+}
+
+async function generate(runner: Runner, period: SummaryPeriod, text: string): Promise<Summary> {
+  const response = ask(runner, period);
+  await says(text);
+  return await (await response).json();
+}
+
+const listed = async ({ request }: Runner): Promise<Summary[]> =>
+  (await request('/api/ai/summaries')).json();
+
+/** How often the job was sent that writes the runner's summary. */
+async function sentJobs({ id }: Runner) {
+  const { rows } = await world.database.executeSql(
+    "select count(*)::int as count from pgboss.job where name = 'run-generation' and data->>'userId' = $1",
+    [id],
+  );
+  return rows[0]?.count;
+}
+
+const tokensUsed = async ({ api }: Runner) =>
+  (await (await api.subscription.$get()).json()).tokens.used;
+
+describe('a summary', () => {
+  it('has the coach’s text, its days, and figures from the database whatever the body claims', async () => {
+    const runner = await proRunner();
+    const run = { sessionType: 'easy-run', duration: '1:00:00' };
+    const trainings = [
+      { ...run, date: '2026-03-01', distance: 30, rpe: 9 }, // the Sunday before
+      { ...run, date: '2026-03-02', distance: 10.1, rpe: 4 },
+      { ...run, date: '2026-03-05', distance: 5.2 },
+      { ...run, date: '2026-03-05', distance: 0, rpe: 7, sessionType: 'strength' },
+      { ...run, date: '2026-03-06', distance: 12 }, // tomorrow
+    ];
+    for (const training of trainings) await post(runner, '/trainings', training);
+    for (const date of ['2026-02-28', '2026-03-04']) {
+      await post(runner, '/races', { raceName: 'A race', date, distance: 5 });
+      await post(runner, '/injuries', { painArea: 'Knee', dateReported: date });
+    }
+
+    const response = ask(runner, 'week', {
+      userId: runner.id,
+      trainings: [{ distance: 500 }],
+      races: [],
+      injuries: [],
+      gearItems: [],
+    });
+    const request = await says('A good week.');
+    expect(request).toMatchObject({
+      task: { kind: 'summary', period: 'week', from: '2026-03-02', to: today },
+      today,
+    });
+    expect(Object.values(request.enabled)).toEqual(Array(9).fill(true));
+    const summary = await (await response).json();
+    expect(summary).toMatchObject({
+      period: 'week',
+      content: 'A good week.',
+      from: '2026-03-02',
+      to: today,
+      dataSnapshot: { trainings: 3, totalDistance: 15.3, avgRPE: 5.5, races: 1, injuries: 1 },
+    });
+    expect(await listed(runner)).toEqual([summary]);
+  });
+
+  it('takes the place of its period’s earlier one, which is listed until then', async () => {
+    const runner = await proRunner();
+    const first = await generate(runner, 'week', 'First.');
+    const month = await generate(runner, 'month', 'The month.');
+    expect(await listed(runner)).toEqual([month, first]);
+    const second = await generate(runner, 'week', 'Second.');
+    expect(await listed(runner)).toEqual([second, month]);
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('is written once for two requests, and charged once', async () => {
+    const runner = await proRunner();
+    const both = [ask(runner), ask(runner)];
+    const { parts } = await scripted.next();
+    await expect.poll(() => sentJobs(runner)).toBe(2);
+    parts.say('Once.').count({ input: 100, output: 60 }).end();
+    for (const response of await Promise.all(both)) {
+      expect(await response.json()).toMatchObject({ content: 'Once.' });
+    }
+    expect(scripted.asked).toEqual([]);
+    expect(await listed(runner)).toHaveLength(1);
+    expect(await tokensUsed(runner)).toBe(160);
+  });
+
+  it('is written by the built-in coach where the model fails, and says so', async () => {
+    const runner = await proRunner();
+    const response = ask(runner);
+    const { parts } = await scripted.next();
+    parts.say('It broke off in the mid').fail(new ModelFailure('broken-off'));
+    const { content } = await (await response).json();
+    expect(content).toMatch(/The language model could not be reached/);
+    expect(content).not.toMatch('It broke off');
+    expect(content.indexOf('*')).toBeGreaterThan(0);
+  });
+
+  it('is cut where it is longer than a reply, and keeps what can be stored', async () => {
+    const runner = await proRunner();
+    const { content } = await generate(runner, 'year', `\0${'a\uD800'.repeat(30_000)}`);
+    expect(content).toHaveLength(50_000);
+    expect(content.endsWith(' …')).toBe(true);
+    expect(content.isWellFormed()).toBe(true);
+  });
+});
+
+describe('who may have one', () => {
+  it('is nobody on the free plan, who can still read earlier ones', async () => {
+    const runner = await proRunner();
+    const summary = await generate(runner, 'week', 'From better days.');
+    await world.database.asService(runner.id, (tx) =>
+      tx
+        .updateTable('user_profiles')
+        .set({ subscription_status: 'free' })
+        .where('user_id', '=', runner.id)
+        .execute(),
+    );
+    const response = await ask(runner);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'AI_ACCESS_DENIED' });
+    expect(await listed(runner)).toEqual([summary]);
+  });
+
+  it('is not who names somebody else', async () => {
+    const runner = await proRunner();
+    const response = await ask(runner, 'week', { userId: newId() });
+    expect(response.status).toBe(403);
+    expect(await listed(runner)).toEqual([]);
+  });
+
+  it('is not who has no tokens left, and hears so', async () => {
+    const runner = await proRunner();
+    await world.database.asService(runner.id, (tx) =>
+      tx
+        .updateTable('user_profiles')
+        .set({ ai_tokens_used_this_month: 499_999 })
+        .where('user_id', '=', runner.id)
+        .execute(),
+    );
+    const response = await ask(runner);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'AI_ACCESS_DENIED' });
+    scripted.asked.splice(0);
+  });
+
+  it('is only asked for with a known period', async () => {
+    const runner = await proRunner();
+    const response = await ask(runner, 'decade' as SummaryPeriod);
+    expect(response.status).toBe(422);
+  });
+});

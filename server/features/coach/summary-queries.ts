@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Summary } from '#shared/coach/schema.ts';
+import type { RecordedInPeriod } from '#shared/coach/snapshot.ts';
+import type { DB } from '../../db/types.ts';
+
+type Tx = Transaction<DB>;
+
+/** Newest first. There is at most one for each period. */
+export const listAllSummaries = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('ai_summaries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('generated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const findSummary = (
+  tx: Tx,
+  { userId, period }: { userId: string; period: Summary['period'] },
+) =>
+  tx
+    .selectFrom('ai_summaries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('period', '=', period)
+    .executeTakeFirst();
+
+/** Stores a summary in place of the period's earlier one. */
+export async function replaceSummary(
+  tx: Tx,
+  userId: string,
+  summary: Omit<Summary, 'generatedAt'>,
+): Promise<void> {
+  const { id, period, content, from, to, dataSnapshot } = summary;
+  const columns = {
+    id,
+    content,
+    first_day: from,
+    last_day: to,
+    data_snapshot: JSON.stringify(dataSnapshot),
+    generated_at: sql<Date>`now()`,
+  };
+  await tx
+    .insertInto('ai_summaries')
+    .values({ user_id: userId, period, ...columns })
+    .onConflict((conflict) => conflict.columns(['user_id', 'period']).doUpdateSet(columns))
+    .execute();
+}
+
+interface Days {
+  userId: string;
+  /** Both inclusive. */
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** What the runner recorded between two days. */
+export async function findRecorded(tx: Tx, days: Days): Promise<RecordedInPeriod> {
+  const { userId, from, to } = days;
+  const trainings = await tx
+    .selectFrom('trainings')
+    .select(['session_type as sessionType', 'distance', 'rpe'])
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute();
+  const { races } = await tx
+    .selectFrom('races')
+    .select(sql<number>`count(*)::int`.as('races'))
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .executeTakeFirstOrThrow();
+  const { injuries } = await tx
+    .selectFrom('injuries')
+    .select(sql<number>`count(*)::int`.as('injuries'))
+    .where('user_id', '=', userId)
+    .where('date_reported', '>=', from)
+    .where('date_reported', '<=', to)
+    .executeTakeFirstOrThrow();
+  return { trainings, races, injuries };
+}
