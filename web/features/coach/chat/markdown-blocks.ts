@@ -1,0 +1,91 @@
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+const listItem = /^ {0,3}([-*+]|\d{1,9}[.)])(\s|$)/;
+const delimiterRow = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
+
+/**
+ * Cuts Markdown into blocks that can be drawn by themselves: paragraphs, headings, whole lists,
+ * fenced code, tables. Text added at the end changes only the last ones, so the others need not be
+ * drawn again while a reply arrives.
+ */
+export function blocksOf(text: string): string[] {
+  const blocks: string[][] = [];
+  let open: string | undefined;
+  let blank = true;
+  for (const line of text.split('\n')) {
+    const block = blocks.at(-1);
+    const mark = fence.exec(line)?.[1];
+    if (open !== undefined) {
+      block?.push(line);
+      if (mark?.startsWith(open) && line.trim() === mark) open = undefined;
+      blank = false;
+      continue;
+    }
+    if (line.trim() === '') {
+      block?.push(line);
+      blank = true;
+      continue;
+    }
+    if (!block || startsBlock(line, block, blank)) blocks.push([line]);
+    else if (isDelimiter(line, block) && block.length > 1) blocks.push([block.pop() ?? '', line]);
+    else block.push(line);
+    open = mark;
+    blank = false;
+  }
+  return blocks.map((lines) => lines.join('\n').trimEnd()).filter((block) => block !== '');
+}
+
+function startsBlock(line: string, block: readonly string[], afterBlank: boolean): boolean {
+  if (isTable(block)) return afterBlank || !line.includes('|');
+  if (!afterBlank) return fence.test(line) && !isList(block);
+  return !(isList(block) && (listItem.test(line) || /^\s/.test(line)));
+}
+
+const isList = ([first = '']: readonly string[]) => listItem.test(first);
+
+const isDelimiter = (line: string, block: readonly string[]) =>
+  line.includes('-') && line.includes('|') && delimiterRow.test(line) && !!block.at(-1)?.includes('|');
+
+const isTable = ([head = '', delimiter = '']: readonly string[]) =>
+  head.includes('|') && delimiter.includes('-') && delimiterRow.test(delimiter);
+
+export type Alignment = 'left' | 'center' | 'right' | undefined;
+
+export interface Table {
+  head: string[];
+  rows: string[][];
+  alignments: Alignment[];
+}
+
+/** A block that is a table with bars between its cells; undefined for any other. */
+export function tableOf(block: string): Table | undefined {
+  const [head = '', delimiter = '', ...rows] = block.split('\n');
+  if (!isTable([head, delimiter])) return undefined;
+  const columns = cellsOf(head);
+  const alignments = cellsOf(delimiter).map(alignmentOf);
+  if (columns.length !== alignments.length) return undefined;
+  return {
+    head: columns,
+    rows: rows.map((row) => {
+      const cells = cellsOf(row);
+      return columns.map((_, column) => cells[column] ?? '');
+    }),
+    alignments,
+  };
+}
+
+function alignmentOf(cell: string): Alignment {
+  if (cell.endsWith(':')) return cell.startsWith(':') ? 'center' : 'right';
+  return cell.startsWith(':') ? 'left' : undefined;
+}
+
+const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+/** What stands in a block that is emphasised as a whole, as the footer of a reply is. */
+export const wholeEmphasis = (block: string): string | undefined =>
+  /^([*_])(?![*_\s])([^*_]+)\1$/.exec(block)?.[2];
