@@ -65,7 +65,7 @@ export const offers: Record<string, Offer> = {
     toAll: `
       api.ts benefit-list.tsx may-generate.ts offer-terms-line.tsx plans.ts pro-modal.tsx
       support-mail.ts
-      upgrade-modal.tsx`,
+      thousands.ts upgrade-modal.tsx`,
     toTop: `
       plan-cards.tsx sandbox-api.ts sandbox-checkout.tsx sandbox-events.tsx sandbox-orders.tsx
       sandbox-subscription.tsx test-mode.tsx token-builder.tsx`,
@@ -76,7 +76,7 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/coach': {
     toAll: 'ask-ai.tsx',
-    toTop: 'coach-gate.tsx queries.ts',
+    toTop: 'coach-gate.tsx coach.tsx overview.tsx queries.ts',
   },
   'web/features/dashboard': {
     toAll: 'api.ts',

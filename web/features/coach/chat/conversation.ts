@@ -43,7 +43,9 @@ export function withFollowed(
   return loaded.map((message) => {
     const own = followed.get(message.id);
     if (!own) return message;
-    return own.content.length >= message.content.length ? own : { ...own, content: message.content };
+    return own.content.length >= message.content.length
+      ? own
+      : { ...own, content: message.content };
   });
 }
 

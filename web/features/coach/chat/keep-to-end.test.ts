@@ -19,6 +19,10 @@ it('keeps to the end while text is added', () => {
   expect(keepsToEnd(false, at(200, 2300), at(200))).toBe(false);
 });
 
+it('keeps to the end while the area itself becomes smaller, as above a keyboard', () => {
+  expect(keepsToEnd(true, { ...at(1500), clientHeight: 200 }, at(1500))).toBe(true);
+});
+
 it('lets go when the reader scrolls up, even by a little', () => {
   expect(keepsToEnd(true, at(1490), at(1500))).toBe(false);
   expect(keepsToEnd(true, at(900), at(1500))).toBe(false);

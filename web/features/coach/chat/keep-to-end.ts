@@ -13,10 +13,13 @@ export const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: ScrollPositio
 
 /**
  * Whether the area keeps to its end as it grows. Scrolling up lets go of the end, however little,
- * and scrolling down to it takes hold again; text that is added changes nothing.
+ * and scrolling down to it takes hold again; when the area or its contents change their size,
+ * nothing changes.
  */
 export function keepsToEnd(kept: boolean, now: ScrollPosition, before: ScrollPosition): boolean {
-  const hasGrown = now.scrollHeight !== before.scrollHeight;
-  if (now.scrollTop < before.scrollTop && !hasGrown) return false;
-  return isAtEnd(now) || (kept && hasGrown);
+  const isResized =
+    now.scrollHeight !== before.scrollHeight || now.clientHeight !== before.clientHeight;
+  if (kept && isResized) return true;
+  if (now.scrollTop < before.scrollTop) return false;
+  return isAtEnd(now);
 }

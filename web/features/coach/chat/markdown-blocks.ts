@@ -43,7 +43,10 @@ function startsBlock(line: string, block: readonly string[], afterBlank: boolean
 const isList = ([first = '']: readonly string[]) => listItem.test(first);
 
 const isDelimiter = (line: string, block: readonly string[]) =>
-  line.includes('-') && line.includes('|') && delimiterRow.test(line) && !!block.at(-1)?.includes('|');
+  line.includes('-') &&
+  line.includes('|') &&
+  delimiterRow.test(line) &&
+  !!block.at(-1)?.includes('|');
 
 const isTable = ([head = '', delimiter = '']: readonly string[]) =>
   head.includes('|') && delimiter.includes('-') && delimiterRow.test(delimiter);

@@ -24,7 +24,8 @@ async function read(...chunks: (string | Uint8Array)[]) {
   }
 }
 
-const whole = 'data: {"content":"Guten Mörgen 🏃"}\n\ndata: {"content":"!","offset":17}\n\ndata: [DONE]\n\n';
+const whole =
+  'data: {"content":"Guten Mörgen 🏃"}\n\ndata: {"content":"!","offset":17}\n\ndata: [DONE]\n\n';
 const lines = [{ content: 'Guten Mörgen 🏃' }, { content: '!', offset: 17 }];
 
 describe('the lines of a reply', () => {

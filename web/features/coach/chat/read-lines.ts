@@ -1,5 +1,8 @@
 import type { ChatLine } from '#shared/coach/schema.ts';
 
+/** The lines of a reply as they arrive, and in the end whether the stream said that it has ended. */
+export type ReplyLines = AsyncGenerator<ChatLine, boolean>;
+
 const prefix = 'data:';
 const end = '[DONE]';
 
@@ -8,9 +11,7 @@ const end = '[DONE]';
  * whether text is missing.
  * @returns whether the stream said that it has ended; otherwise the connection was lost
  */
-export async function* readLines(
-  body: ReadableStream<Uint8Array>,
-): AsyncGenerator<ChatLine, boolean> {
+export async function* readLines(body: ReadableStream<Uint8Array>): ReplyLines {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';

@@ -1,0 +1,124 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChatMessage, ChatSession } from '#shared/coach/schema.ts';
+import { answer, api } from '../../../api.ts';
+import { chatSessionsQuery, newestMessagesQuery } from '../queries.ts';
+import { moveToTop } from './ask.ts';
+import type { Messages } from './conversation.ts';
+import { messagesQuery } from './messages-query.ts';
+import { chatTexts } from './texts.ts';
+
+const { sessions } = api.chat;
+const listKey = chatSessionsQuery.queryKey;
+
+/** The messages of a conversation; those of the latest are there before they are asked for. */
+export function useMessages(sessionId: string | undefined) {
+  const client = useQueryClient();
+  return useQuery({
+    ...messagesQuery(sessionId ?? ''),
+    enabled: sessionId !== undefined,
+    placeholderData: () => {
+      const newest = client.getQueryData(newestMessagesQuery.queryKey);
+      return newest?.[0]?.chatSessionId === sessionId ? newest : undefined;
+    },
+  });
+}
+
+/** An empty conversation, by default without a title: its first question gives it one. */
+export function useNewChat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: listKey,
+    mutationFn: (json: { id: string; title?: string }) => answer(sessions.$post({ json })),
+    onSuccess: ({ id, title }) => {
+      client.setQueryData(messagesQuery(id).queryKey, []);
+      moveToTop(client, id, title);
+    },
+    meta: { failure: chatTexts.notCreated },
+  });
+}
+
+export function useRenameChat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: listKey,
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      answer(sessions[':id'].$patch({ param: { id }, json: { title } })),
+    onMutate: ({ id, title }) => {
+      const before = client.getQueryData(listKey)?.find((session) => session.id === id)?.title;
+      change(client, withTitle(id, title));
+      return before;
+    },
+    onError: (_error, { id }, before) =>
+      before !== undefined && change(client, withTitle(id, before)),
+    meta: { failure: 'Failed to rename chat' },
+  });
+}
+
+export function useDeleteChat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: listKey,
+    mutationFn: (id: string) => answer(sessions[':id'].$delete({ param: { id } })),
+    onSuccess: (_nothing, id) => {
+      change(client, (list) => list.filter((session) => session.id !== id));
+      client.removeQueries({ queryKey: messagesQuery(id).queryKey });
+    },
+    meta: { failure: chatTexts.notDeleted },
+  });
+}
+
+export function useClearChat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => answer(sessions[':id'].messages.$delete({ param: { id } })),
+    onSuccess: async (_nothing, id) => {
+      const { queryKey } = messagesQuery(id);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, []);
+    },
+    meta: { failure: 'Failed to clear chat' },
+  });
+}
+
+/** Ends a reply; what has come of it stays. */
+export function useStopReply() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: ChatMessage) => answer(api.ai.chat[':id'].stop.$post({ param: { id } })),
+    onSuccess: (stopped) =>
+      client.setQueryData(
+        messagesQuery(stopped.chatSessionId).queryKey,
+        (messages: Messages | undefined) =>
+          messages?.map((message) => (message.id === stopped.id ? stopped : message)),
+      ),
+    meta: { failure: 'Failed to stop the reply' },
+  });
+}
+
+/** Who answers: a language model, or the built-in coach. */
+export const useCoachInfo = () =>
+  useQuery(
+    queryOptions({
+      queryKey: ['coach-info'],
+      queryFn: () => answer(api.ai.coach.$get()),
+      staleTime: 5 * 60_000,
+    }),
+  );
+
+/** The tokens used this month, call by call. */
+export const useUsage = (isOpen: boolean) =>
+  useQuery(
+    queryOptions({
+      queryKey: ['ai-usage'],
+      queryFn: () => answer(api.ai.usage.$get()),
+      enabled: isOpen,
+    }),
+  );
+
+type Client = ReturnType<typeof useQueryClient>;
+
+const change = (client: Client, to: (list: readonly ChatSession[]) => ChatSession[]) =>
+  client.setQueryData(listKey, (list) => list && to(list));
+
+const withTitle = (id: string, title: string) => (list: readonly ChatSession[]) =>
+  list.map((session) => (session.id === id ? { ...session, title } : session));

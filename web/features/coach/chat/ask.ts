@@ -1,0 +1,146 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChatMessage, ChatSession } from '#shared/coach/schema.ts';
+import type { EnabledSections } from '#shared/coach/sections.ts';
+import { ApiError, api } from '../../../api.ts';
+import { localToday } from '../../../ui/today.ts';
+import { chatSessionsQuery } from '../queries.ts';
+import { type Messages, withAsked, withChanges } from './conversation.ts';
+import { followReply } from './follow-reply.ts';
+import { messagesQuery } from './messages-query.ts';
+import { openLines } from './open-lines.ts';
+import type { ReplyLines } from './read-lines.ts';
+
+const historyMessages = 10;
+/** Of each message, in characters. */
+const historyLength = 1000;
+
+export interface Question {
+  /** Sending it again with the same id follows the same reply. */
+  id: string;
+  text: string;
+  /** A new conversation begins without one. */
+  sessionId?: string | undefined;
+}
+
+/**
+ * Sends a question. Once the server has taken it, the conversation shows it, and the reply is
+ * followed.
+ * @returns the conversation's id
+ * @throws {ApiError}
+ */
+export async function ask(
+  client: QueryClient,
+  { id, text, sessionId }: Question,
+  by: { userId: string; enabledSections: EnabledSections },
+): Promise<string> {
+  const { userId, enabledSections } = by;
+  const lines = await openLines(
+    api.ai.chat.$post({
+      json: {
+        message: text,
+        chatHistory: (sessionId && historyOf(client, sessionId)) || [],
+        userId,
+        enabledSections,
+        streamResponse: true,
+        messageId: id,
+        today: localToday(),
+        ...(sessionId !== undefined && { sessionId }),
+      },
+    }),
+  );
+  const reply = await firstLine(lines);
+  const question = messageOf({ id, chatSessionId: reply.sessionId, role: 'user', content: text });
+  show(client, reply, question);
+  void followReply(client, reply, lines);
+  return reply.sessionId;
+}
+
+/** Has a reply that broke off made again, or continued after what is there. */
+export async function askAgain(
+  client: QueryClient,
+  { id: messageId, chatSessionId: sessionId }: ChatMessage,
+  { goOn, enabledSections }: { goOn: boolean; enabledSections: EnabledSections },
+): Promise<void> {
+  const lines = await openLines(
+    api.ai.chat[':id'].retry.$post({
+      param: { id: messageId },
+      json: { continue: goOn, enabledSections },
+    }),
+  );
+  client.setQueryData(
+    messagesQuery(sessionId).queryKey,
+    (messages: Messages | undefined) =>
+      messages &&
+      withChanges(messages, messageId, {
+        status: 'streaming',
+        errorCode: undefined,
+        ...(!goOn && { content: '' }),
+      }),
+  );
+  void followReply(client, { sessionId, messageId }, lines);
+}
+
+interface BegunReply {
+  sessionId: string;
+  messageId: string;
+  title: string;
+}
+
+/** The first line says where the question and its reply stand. */
+async function firstLine(lines: ReplyLines): Promise<BegunReply> {
+  const { value } = await lines.next();
+  if (typeof value === 'object' && value.sessionId && value.messageId) {
+    const { sessionId, messageId, title = '' } = value;
+    return { sessionId, messageId, title };
+  }
+  lines.return(false);
+  throw new ApiError(0, {
+    error: 'The server did not answer as it should. Try again.',
+    code: 'INTERNAL_ERROR',
+  });
+}
+
+function show(client: QueryClient, reply: BegunReply, question: ChatMessage) {
+  const { sessionId, messageId: id, title } = reply;
+  const answering = messageOf({
+    id,
+    chatSessionId: sessionId,
+    role: 'assistant',
+    content: '',
+    status: 'streaming',
+    replyTo: question.id,
+  });
+  const { queryKey } = messagesQuery(sessionId);
+  // A load under way may lack both.
+  client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (messages: ChatMessage[] | undefined) =>
+    withAsked(messages ?? [], question, answering),
+  );
+  moveToTop(client, sessionId, title);
+}
+
+/** Puts a conversation, which may be new, first in the list, unless that is still being loaded. */
+export function moveToTop(client: QueryClient, id: string, title: string) {
+  const { queryKey } = chatSessionsQuery;
+  if (client.getQueryData(queryKey) === undefined) return;
+  client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (sessions) => sessions && movedToTop(sessions, id, title));
+}
+
+function movedToTop(sessions: readonly ChatSession[], id: string, title: string): ChatSession[] {
+  const now = new Date().toISOString();
+  const { createdAt = now } = sessions.find((session) => session.id === id) ?? {};
+  const others = sessions.filter((session) => session.id !== id);
+  return [{ id, title, createdAt, updatedAt: now }, ...others];
+}
+
+/** The server goes by its own messages, so the end of the conversation is enough. */
+const historyOf = (client: QueryClient, sessionId: string) =>
+  client
+    .getQueryData(messagesQuery(sessionId).queryKey)
+    ?.slice(-historyMessages)
+    .map(({ role, content }) => ({ role, content: content.slice(0, historyLength) }));
+
+const messageOf = (
+  message: Omit<ChatMessage, 'timestamp' | 'status'> & Partial<ChatMessage>,
+): ChatMessage => ({ timestamp: new Date().toISOString(), status: 'complete', ...message });

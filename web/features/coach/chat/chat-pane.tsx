@@ -1,0 +1,168 @@
+import { ActionIcon, Group, Skeleton, Stack, Title, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconAdjustments, IconEraser, IconLayoutSidebar, IconNotes } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { sectionLabels } from '#shared/coach/sections.ts';
+import { formatList } from '#shared/formats.ts';
+import { confirmDelete } from '../../../ui/confirm.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { useClearChat, useStopReply } from './api.ts';
+import classes from './chat-pane.module.css';
+import { EmptyConversation, Welcome } from './chat-states.tsx';
+import { CustomInstructions } from './custom-instructions.tsx';
+import { DataAccessSettings } from './data-access-settings.tsx';
+import { MessageInput } from './message-input.tsx';
+import { Messages } from './messages.tsx';
+import type { Chat } from './use-chat.ts';
+
+/** A conversation, what can be done with it, and the input below it. */
+export function ChatPane({
+  chat,
+  input,
+  onNew,
+  onShowList,
+}: {
+  chat: Chat;
+  input: RefObject<HTMLTextAreaElement | null>;
+  onNew: () => void;
+  /** On a phone the list is in a drawer. */
+  onShowList: () => void;
+}) {
+  const { current, access, streaming } = chat;
+  const { mutate: stop, isPending: isStopping } = useStopReply();
+  const [panel, setPanel] = useState<'instructions' | 'access'>();
+  const title = chat.sessions.data?.find(({ id }) => id === current)?.title ?? 'New Chat';
+  const close = () => setPanel(undefined);
+  return (
+    <div className={classes.pane}>
+      <Group className={classes.head} gap={4} wrap="nowrap">
+        <span className={classes.showList}>
+          <Tool label="Conversations" icon={IconLayoutSidebar} onClick={onShowList} />
+        </span>
+        <Title order={2} size="h3" className={classes.title}>
+          {title}
+        </Title>
+        <Tool
+          label="Data Access Settings"
+          icon={IconAdjustments}
+          onClick={() => setPanel('access')}
+        />
+        <Tool
+          label="Custom Instructions"
+          icon={IconNotes}
+          onClick={() => setPanel('instructions')}
+        />
+        <Clear chat={chat} />
+      </Group>
+      <Conversation
+        chat={chat}
+        onNew={onNew}
+        onSuggestion={(text) => {
+          chat.setText(text);
+          input.current?.focus();
+        }}
+      />
+      <div className={classes.foot}>
+        {access.off.length > 0 && (
+          <UnstyledButton className={classes.off} onClick={() => setPanel('access')}>
+            The coach does not see:{' '}
+            {formatList(access.off.map((section) => sectionLabels[section]))}
+          </UnstyledButton>
+        )}
+        <MessageInput
+          input={input}
+          text={chat.text}
+          onChange={chat.setText}
+          onSend={() => chat.send(chat.text) && chat.setText('')}
+          onStop={streaming && (() => !isStopping && stop(streaming))}
+          isBusy={chat.isBusy}
+        />
+      </div>
+      <CustomInstructions opened={panel === 'instructions'} onClose={close} />
+      <DataAccessSettings opened={panel === 'access'} onClose={close} access={access} />
+    </div>
+  );
+}
+
+function Conversation({
+  chat,
+  onNew,
+  onSuggestion,
+}: {
+  chat: Chat;
+  onNew: () => void;
+  onSuggestion: (text: string) => void;
+}) {
+  const { current, messages, unsent } = chat;
+  if (current === undefined && unsent.length === 0) {
+    return <Welcome onNew={onNew} onSuggestion={onSuggestion} />;
+  }
+  const shown = current === undefined ? [] : messages.data;
+  if (!shown && messages.error) {
+    return (
+      <div className={classes.notice}>
+        <ErrorNotice text="Failed to load messages" onRetry={() => messages.refetch()} />
+      </div>
+    );
+  }
+  if (!shown) return <Waiting />;
+  if (shown.length === 0 && unsent.length === 0) {
+    return <EmptyConversation onSuggestion={onSuggestion} />;
+  }
+  return <Messages chat={chat} messages={shown} />;
+}
+
+const Waiting = () => (
+  <Stack className={classes.notice} gap="lg" aria-hidden>
+    <Skeleton height={44} width="50%" ml="auto" radius="lg" />
+    <Skeleton height={120} radius="lg" />
+  </Stack>
+);
+
+function Clear({ chat: { current, messages, isBusy } }: { chat: Chat }) {
+  const { mutate: clear } = useClearChat();
+  if (current === undefined) return null;
+  const isEmpty = !messages.data?.length;
+  return (
+    <Tool
+      label="Clear"
+      icon={IconEraser}
+      isDisabled={isEmpty || isBusy}
+      onClick={() =>
+        confirmDelete({
+          title: 'Clear chat',
+          question: 'Delete all messages of this conversation?',
+          confirm: 'Clear',
+          onConfirm: () => clear(current),
+        })
+      }
+    />
+  );
+}
+
+/** With its name beside it where there is room. */
+function Tool({
+  label,
+  icon: Icon,
+  isDisabled = false,
+  onClick,
+}: {
+  label: string;
+  icon: typeof IconNotes;
+  isDisabled?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={label}
+        disabled={isDisabled}
+        onClick={onClick}
+      >
+        <Icon size={20} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

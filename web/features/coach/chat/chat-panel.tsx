@@ -1,0 +1,49 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useRef } from 'react';
+import { newId } from '#shared/new-id.ts';
+import { useNewChat } from './api.ts';
+import { ChatPane } from './chat-pane.tsx';
+import classes from './chat-panel.module.css';
+import { ConversationList } from './conversation-list.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
+import type { Chat } from './use-chat.ts';
+
+/** The conversations and the one that is open; on narrow screens the list is a drawer. */
+export function ChatPanel({ chat }: { chat: Chat }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [isListShown, list] = useDisclosure(false);
+  const { mutate: create, isPending } = useNewChat();
+  useAboveKeyboard(panel);
+  const { current, select, messages } = chat;
+  const begin = () => {
+    list.close();
+    input.current?.focus();
+    // One that is empty already is as good as another.
+    if (isPending || (current !== undefined && messages.data?.length === 0)) return;
+    create({ id: newId() }, { onSuccess: ({ id }) => select(id) });
+  };
+  const conversations = (
+    <ConversationList
+      sessions={chat.sessions.data ?? []}
+      current={current}
+      onSelect={(id) => {
+        select(id);
+        list.close();
+      }}
+      onNew={begin}
+    />
+  );
+  return (
+    <div ref={panel} className={classes.panel}>
+      <aside className={classes.side} aria-label="Conversations">
+        {conversations}
+      </aside>
+      <ChatPane chat={chat} input={input} onNew={begin} onShowList={list.open} />
+      <Drawer opened={isListShown} onClose={list.close} title="Conversations" size={320}>
+        {conversations}
+      </Drawer>
+    </div>
+  );
+}

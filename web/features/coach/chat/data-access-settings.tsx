@@ -1,0 +1,44 @@
+import { Button, Checkbox, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { sectionLabels, sections } from '#shared/coach/sections.ts';
+import { useCoachInfo } from './api.ts';
+import type { useDataAccess } from './data-access.ts';
+
+/** Which of the runner's data the coach may read. */
+export function DataAccessSettings({
+  opened,
+  onClose,
+  access: { enabled, set },
+}: {
+  opened: boolean;
+  onClose: () => void;
+  access: ReturnType<typeof useDataAccess>;
+}) {
+  const info = useCoachInfo().data;
+  return (
+    <Modal opened={opened} onClose={onClose} title="Data Access Settings">
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          What the coach may read to answer you. It applies from your next question on.
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          {sections.map((section) => (
+            <Checkbox
+              key={section}
+              label={sectionLabels[section]}
+              checked={enabled[section]}
+              onChange={({ currentTarget }) => set(section, currentTarget.checked)}
+            />
+          ))}
+        </SimpleGrid>
+        {info && info.model !== null && (
+          <Text size="sm" c="dimmed">
+            {info.stravaApiData
+              ? `The language model (${info.model}) also reads activities that came through Strava’s API. The administrator has allowed it.`
+              : `Activities that came through Strava’s API are never sent to the language model (${info.model}).`}
+          </Text>
+        )}
+        <Button onClick={onClose}>Done</Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { memo } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import classes from './markdown.module.css';
+import { blocksOf, type Table, tableOf, wholeEmphasis } from './markdown-blocks.ts';
+
+/**
+ * A reply's Markdown. It shows neither HTML nor images, which could load what somebody else put
+ * there. Finished blocks are not drawn again while more text arrives.
+ */
+export default function Markdown({ text }: { text: string }) {
+  const blocks = blocksOf(text);
+  const footer = blocks.length > 1 ? wholeEmphasis(blocks.at(-1) ?? '') : undefined;
+  const body = footer === undefined ? blocks : blocks.slice(0, -1);
+  return (
+    <div className={classes.markdown}>
+      {body.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
+        <Block key={place} text={block} />
+      ))}
+      {footer !== undefined && (
+        <div className={classes.footer}>
+          <Block text={footer} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Block = memo(({ text }: { text: string }) => {
+  const table = tableOf(text);
+  return table ? (
+    <DataTable table={table} />
+  ) : (
+    <ReactMarkdown components={components}>{text}</ReactMarkdown>
+  );
+});
+
+function DataTable({ table: { head, rows, alignments } }: { table: Table }) {
+  const style = (column: number) => ({ textAlign: alignments[column] });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
+    <section className={classes.scroll} tabIndex={0} aria-label="Table">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+              <th key={column} style={style(column)}>
+                <Inline text={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            <tr key={place}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+                <td key={column} style={style(column)}>
+                  <Inline text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Inline = ({ text }: { text: string }) => (
+  <ReactMarkdown components={inline}>{text}</ReactMarkdown>
+);
+
+/** Below the conversation's title, whatever level the reply chose. */
+const heading: Components['h1'] = ({ children }) => <h3>{children}</h3>;
+
+const components: Components = {
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  img: ({ alt }) => alt,
+  a: ({ href, children }) => <OutsideLink href={href}>{children}</OutsideLink>,
+};
+
+const inline: Components = { ...components, p: ({ children }) => children };
+
+/** Says where it leads, since a link's text may say anything. */
+function OutsideLink({
+  href = '',
+  children,
+}: {
+  href?: string | undefined;
+  children?: React.ReactNode;
+}) {
+  const url = addressOf(href);
+  if (!url) return children;
+  const host = url.host || url.pathname;
+  return (
+    <>
+      <a href={url.href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>{' '}
+      <span className={classes.host}>({host})</span>
+    </>
+  );
+}
+
+function addressOf(href: string): URL | undefined {
+  const base = globalThis.location?.href ?? 'https://localhost';
+  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url : undefined;
+}

@@ -1,0 +1,126 @@
+import { ActionIcon, Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { lazy, memo, Suspense } from 'react';
+import { type ChatMessage, longestReply, type MessageStatus } from '#shared/coach/schema.ts';
+import { errorCodes, isErrorCode } from '#shared/errors.ts';
+import classes from './reply.module.css';
+import { chatTexts } from './texts.ts';
+import { Thinking } from './thinking.tsx';
+
+const Markdown = lazy(() => import('./markdown.tsx'));
+
+/** A reply of the coach: its text, and if it broke off, how it can go on. */
+export function Reply({
+  message: { content, status, errorCode },
+  isLast,
+  isBusy,
+  onAgain,
+}: {
+  message: ChatMessage;
+  /** Only the last reply of a conversation can be made again. */
+  isLast: boolean;
+  isBusy: boolean;
+  /** @param goOn whether to continue after what is there */
+  onAgain: (goOn: boolean) => void;
+}) {
+  const isStreaming = status === 'streaming';
+  const isBroken = !isStreaming && status !== 'complete';
+  return (
+    <article className={classes.reply} aria-label="Coach" aria-busy={isStreaming}>
+      <Body content={content} />
+      {isStreaming && <Thinking />}
+      {isBroken && (
+        <Text size="sm" c="dimmed">
+          {endOf({ status, errorCode, content })}
+        </Text>
+      )}
+      {!isStreaming && (
+        <Group gap={4} className={classes.actions}>
+          {content !== '' && <Copy text={content} />}
+          {isBroken && isLast && (
+            <>
+              {content !== '' && content.length < longestReply && (
+                <Again
+                  icon={IconPlayerPlay}
+                  label="Continue"
+                  isBusy={isBusy}
+                  onClick={() => onAgain(true)}
+                />
+              )}
+              <Again
+                icon={IconRefresh}
+                label="Try again"
+                isBusy={isBusy}
+                onClick={() => onAgain(false)}
+              />
+            </>
+          )}
+        </Group>
+      )}
+    </article>
+  );
+}
+
+/** Until the code that draws it is there, a reply stands as it came. */
+const Body = memo(({ content }: { content: string }) =>
+  content === '' ? null : (
+    <Suspense fallback={<div className={classes.plain}>{content}</div>}>
+      <Markdown text={content} />
+    </Suspense>
+  ),
+);
+
+function endOf({
+  status,
+  errorCode = '',
+  content,
+}: {
+  status: MessageStatus;
+  errorCode: string | undefined;
+  content: string;
+}): string {
+  if (status === 'stopped') return content === '' ? 'Stopped before it began.' : 'Stopped.';
+  const reason = isErrorCode(errorCode) ? errorCodes[errorCode].message : undefined;
+  if (content === '') return reason ? chatTexts.refused(reason) : chatTexts.apology;
+  return `This reply broke off. ${reason ?? ''}`.trim();
+}
+
+function Again({
+  icon: Icon,
+  label,
+  isBusy,
+  onClick,
+}: {
+  icon: typeof IconRefresh;
+  label: string;
+  isBusy: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      leftSection={<Icon size={14} />}
+      disabled={isBusy}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Absent where the browser offers no clipboard, as over plain http. */
+function Copy({ text }: { text: string }) {
+  const { copy, copied } = useClipboard({ timeout: 2000 });
+  if (!globalThis.navigator?.clipboard) return null;
+  const label = copied ? 'Copied' : 'Copy';
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label="Copy reply" onClick={() => copy(text)}>
+        {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        <VisuallyHidden aria-live="polite">{copied ? 'Copied' : ''}</VisuallyHidden>
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,18 @@
+import { blocksOf } from './markdown-blocks.ts';
+
+/** What of a reply can be read aloud by now: its finished blocks, without Markdown's signs. */
+export function spokenBlocks(text: string, isFinished: boolean): string[] {
+  const blocks = blocksOf(text);
+  return (isFinished ? blocks : blocks.slice(0, -1)).map(plainText);
+}
+
+/** Only the signs that would be read aloud: links keep their text, tables their cells. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^[ \t]*\|?[\s:|-]+\|?$/gm, '')
+    .replaceAll(/^\s*(#{1,6}|>|[-*+])\s+/gm, '')
+    .replaceAll(/[*_`~]+/g, '')
+    .replaceAll('|', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,154 @@
+import { Anchor, Button, Popover, Progress, Stack, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Subscription } from '#shared/billing/schema.ts';
+import { shortDate } from '#shared/calendar-day.ts';
+import type { Usage } from '#shared/coach/schema.ts';
+import { counted, formatTimeOfDay, number } from '#shared/formats.ts';
+import { CautionNotice } from '../../../ui/caution-notice.tsx';
+import { localToday, useToday } from '../../../ui/today.ts';
+import { useWatchedSubscription } from '../../billing/api.ts';
+import { thousands } from '../../billing/thousands.ts';
+import { useCoachInfo, useUsage } from './api.ts';
+import classes from './token-use.module.css';
+
+/** From this share of the month's tokens on, the coach warns. */
+const warnFrom = 0.8;
+
+type Tokens = Subscription['tokens'];
+
+export const isNearlyUsedUp = ({ used, total }: Pick<Tokens, 'used' | 'total'>): boolean =>
+  total > 0 && used / total >= warnFrom;
+
+/** What is left of the month's tokens, and what they were used for. */
+export function TokenUse() {
+  const [isOpen, setOpen] = useState(false);
+  const { data: info } = useCoachInfo();
+  const tokens = useWatchedSubscription(false).data?.tokens;
+  if (!info || !tokens) return null;
+  const label =
+    info.model === null ? 'Built-in coach' : `${thousands(tokens.remaining)} tokens left`;
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width={320}
+      position="bottom-end"
+      withArrow
+      trapFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          rightSection={<IconChevronDown size={14} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Token use">
+        <Stack gap="sm">
+          {info.model === null ? (
+            <Text size="sm">
+              The built-in coach answers here, without a language model. It uses no tokens.
+            </Text>
+          ) : (
+            <Month tokens={tokens} />
+          )}
+          <History isOpen={isOpen} />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Month({ tokens: { used, total, remaining, resetsAt } }: { tokens: Tokens }) {
+  return (
+    <>
+      <Text fw={700}>
+        {thousands(used)}/{thousands(total)} tokens used
+      </Text>
+      <Progress
+        value={total > 0 ? Math.min(100, (used / total) * 100) : 0}
+        aria-label={`${number(used)} of ${number(total)} AI tokens used`}
+      />
+      <Text size="sm" c="dimmed">
+        {thousands(remaining)} left. They start anew on {shortDate(resetsAt, resetsAt)}.{' '}
+        <MoreTokens />
+      </Text>
+    </>
+  );
+}
+
+const MoreTokens = () => (
+  <Anchor component={Link} to="/pricing" inherit underline="always">
+    Get more tokens
+  </Anchor>
+);
+
+const purposes: Record<string, string> = {
+  chat: 'Chat',
+  summary: 'Summary',
+  zones: 'Zones',
+  strategy: 'Race strategy',
+  recovery: 'Recovery plan',
+};
+
+const shownCalls = 8;
+
+function History({ isOpen }: { isOpen: boolean }) {
+  const { data, isError } = useUsage(isOpen);
+  if (isError) return <Text size="sm">Your use could not be loaded.</Text>;
+  if (!data || data.calls.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {counted(data.month.calls, 'answer')} this month, {number(data.month.tokens)} tokens
+      </Text>
+      <ul className={classes.history} aria-label="Latest use">
+        {data.calls.slice(0, shownCalls).map((call) => (
+          <Call key={call.id} call={call} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Call({
+  call: { purpose, startedAt, tokens, estimated },
+}: {
+  call: Usage['calls'][number];
+}) {
+  const today = useToday();
+  const time = new Date(startedAt);
+  const day = localToday(time);
+  return (
+    <li>
+      <span>
+        {purposes[purpose] ?? 'Other'}
+        <span className={classes.when}>
+          {day === today ? formatTimeOfDay(time) : shortDate(day, today)}
+        </span>
+      </span>
+      <span>{tokens === null ? 'under way' : `${estimated ? 'about ' : ''}${number(tokens)}`}</span>
+    </li>
+  );
+}
+
+/** Appears when most of the month's tokens are used. */
+export function TokenWarning() {
+  const { data: info } = useCoachInfo();
+  const tokens = useWatchedSubscription(false).data?.tokens;
+  if (!tokens || !info || info.model === null || !isNearlyUsedUp(tokens)) return null;
+  const { used, total, remaining, resetsAt } = tokens;
+  return (
+    <CautionNotice
+      title={`You have used ${thousands(used)} of ${thousands(total)} AI tokens this month`}
+    >
+      {thousands(remaining)} left until {shortDate(resetsAt, resetsAt)}. <MoreTokens />
+    </CautionNotice>
+  );
+}

@@ -1,0 +1,15 @@
+import { useContext, useState } from 'react';
+import { removeText, storedText, storeText } from '../../../storage.ts';
+import { RunnerContext } from '../../../ui/runner.ts';
+
+/** The conversation that this tab shows, also after a reload and on coming back from elsewhere. */
+export function useCurrentChat() {
+  const name = `longrun-chat-${useContext(RunnerContext)}`;
+  const [current, setCurrent] = useState(() => storedText('sessionStorage', name));
+  const select = (id: string | undefined) => {
+    if (id === undefined) removeText('sessionStorage', name);
+    else storeText('sessionStorage', name, id);
+    setCurrent(id);
+  };
+  return [current, select] as const;
+}

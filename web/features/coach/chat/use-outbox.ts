@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useDraft } from '../../../ui/use-draft.ts';
+import type { Question } from './ask.ts';
+
+/** Why a question was not answered. */
+export type Failure = { kind: 'denied'; text: string } | { kind: 'failed'; text: string };
+
+/** A question that the server has not taken yet. */
+export interface Unsent extends Question {
+  state: 'waiting' | 'sending' | 'failed';
+  /** Unknown after a reload. */
+  failure?: Failure;
+}
+
+interface Box {
+  /** What stands in the message input. */
+  text: string;
+  /** Oldest first. */
+  unsent: readonly Unsent[];
+}
+
+const draftKind = 'chat';
+const mostUnsent = 10;
+
+/**
+ * What was typed and not yet taken by the server: kept as a draft, so that neither a failure nor a
+ * reload loses it.
+ */
+export function useOutbox() {
+  const draft = useDraft(draftKind);
+  const [box, setBox] = useState<Box>({ text: '', unsent: [] });
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!draft) return;
+    const kept = boxIn(draft.kept?.values);
+    setBox(({ text, unsent }) => ({
+      text: text || kept.text,
+      unsent: [...kept.unsent.filter(({ id }) => unsent.every((own) => own.id !== id)), ...unsent],
+    }));
+    setReady(true);
+  }, [draft]);
+  useEffect(() => {
+    if (!isReady) return;
+    const unsent = box.unsent.slice(-mostUnsent);
+    if (box.text === '' && unsent.length === 0) draft?.drop();
+    else {
+      draft?.keep({
+        text: box.text,
+        unsent: unsent.map(({ id, text, sessionId }) => ({ id, text, sessionId })),
+      });
+    }
+  }, [draft, box, isReady]);
+
+  const change = (to: (unsent: readonly Unsent[]) => readonly Unsent[]) =>
+    setBox((before) => ({ text: before.text, unsent: to(before.unsent) }));
+  return {
+    text: box.text,
+    unsent: box.unsent,
+    setText: (text: string) => setBox(({ unsent }) => ({ text, unsent })),
+    put: (item: Unsent) => change((unsent) => [...unsent.filter(({ id }) => id !== item.id), item]),
+    remove: (id: string) => change((unsent) => unsent.filter((item) => item.id !== id)),
+  };
+}
+
+/** A draft that another version kept is not trusted to look like ours. */
+export function boxIn(values: unknown): Box {
+  const { text, unsent } = (values ?? {}) as { text?: unknown; unsent?: unknown };
+  return {
+    text: typeof text === 'string' ? text : '',
+    unsent: (Array.isArray(unsent) ? unsent : []).filter(isQuestion).map(
+      ({ id, text, sessionId }): Unsent => ({
+        id,
+        text,
+        state: 'failed',
+        ...(typeof sessionId === 'string' && { sessionId }),
+      }),
+    ),
+  };
+}
+
+const isQuestion = (item: unknown): item is Question =>
+  typeof item === 'object' &&
+  item !== null &&
+  'id' in item &&
+  typeof item.id === 'string' &&
+  'text' in item &&
+  typeof item.text === 'string';
