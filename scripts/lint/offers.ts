@@ -76,7 +76,8 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/coach': {
     toAll: 'ask-ai.tsx',
-    toTop: 'coach-gate.tsx coach.tsx overview.tsx queries.ts',
+    toTop: `
+      chat/token-use.tsx coach-gate.tsx coach.tsx overview.tsx queries.ts`,
   },
   'web/features/dashboard': {
     toAll: 'api.ts',

@@ -44,7 +44,7 @@ test.describe('the gate of the AI Coach', () => {
     await expect(page).toHaveURL('/pricing');
   });
 
-  test('does not show for Pro runners: the coach says that it is not available yet @everywhere', async ({
+  test('does not show for Pro runners, who see the coach @everywhere', async ({
     page,
     be,
     axe,
@@ -55,9 +55,8 @@ test.describe('the gate of the AI Coach', () => {
     await chooseCoach(page, isMobile);
     await expect(page).toHaveURL('/ai');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Coach');
-    await expect(
-      page.getByRole('heading', { name: 'The coach is not available yet' }),
-    ).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'AI Summaries' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'AI Chat' })).toBeVisible();
     await expect(page.getByText('AI Coach is Pro Only')).toHaveCount(0);
     await axe();
   });
@@ -132,9 +131,8 @@ test('every link to the coach that free runners have is there on Pro too, and on
       .click();
     await expect(page).toHaveURL('/ai');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(
-      page.getByRole('heading', { name: 'The coach is not available yet' }),
-    ).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'AI Summaries' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'AI Chat' })).toBeVisible();
   }
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Manage Plan' }).click();

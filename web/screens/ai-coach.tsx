@@ -11,12 +11,22 @@ import { useTrainings } from '../features/trainings/queries.ts';
 import { Page } from '../ui/page.tsx';
 import { useToday } from '../ui/today.ts';
 
+const TokenUse = lazy(() => import('../features/coach/chat/token-use.tsx'));
 const Coach = lazy(() => import('../features/coach/coach.tsx'));
 
 export function Component() {
   const isPro = useProfile().data?.isPro;
   return (
-    <Page title="AI Coach">
+    <Page
+      title="AI Coach"
+      actions={
+        isPro && (
+          <Suspense>
+            <TokenUse />
+          </Suspense>
+        )
+      }
+    >
       {isPro ? (
         <>
           <RecordsOverview />

@@ -8,7 +8,6 @@ export function Tabs<Name extends string>({
   tabs,
   shown,
   onChange,
-  aside,
   children,
 }: {
   /** What the tabs are about. */
@@ -16,8 +15,6 @@ export function Tabs<Name extends string>({
   tabs: Readonly<Record<Name, string>>;
   shown: Name;
   onChange: (name: Name) => void;
-  /** Beside the tabs. */
-  aside?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
@@ -31,24 +28,21 @@ export function Tabs<Name extends string>({
   };
   return (
     <>
-      <div className={classes.bar}>
-        <div role="tablist" aria-label={label} className={classes.tabs} onKeyDown={onKeyDown}>
-          {names.map((name) => (
-            <UnstyledButton
-              key={name}
-              role="tab"
-              id={`${id}-${name}`}
-              aria-selected={name === shown}
-              aria-controls={`${id}-panel`}
-              tabIndex={name === shown ? 0 : -1}
-              className={classes.tab}
-              onClick={() => onChange(name)}
-            >
-              {tabs[name]}
-            </UnstyledButton>
-          ))}
-        </div>
-        {aside}
+      <div role="tablist" aria-label={label} className={classes.tabs} onKeyDown={onKeyDown}>
+        {names.map((name) => (
+          <UnstyledButton
+            key={name}
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === shown}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === shown ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onChange(name)}
+          >
+            {tabs[name]}
+          </UnstyledButton>
+        ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
         {children}

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useNewChat } from './chat/api.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { summaryDelay, useHandedOver } from './chat/hand-over.ts';
-import { TokenUse, TokenWarning } from './chat/token-use.tsx';
+import { TokenWarning } from './chat/token-use.tsx';
 import { useChat } from './chat/use-chat.ts';
 
 const SummariesTab = lazy(() => import('./summaries-tab.tsx'));
@@ -43,9 +43,9 @@ export default function Coach() {
   }
 
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <TokenWarning />
-      <Tabs label="AI Coach" tabs={tabs} shown={tab} onChange={setTab} aside={<TokenUse />}>
+      <Tabs label="AI Coach" tabs={tabs} shown={tab} onChange={setTab}>
         {tab === 'chat' ? (
           <ChatPanel chat={chat} />
         ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, tableOf, wholeEmphasis } from './markdown-blocks.ts';
+import { blocksOf, mayBecomeTable, tableOf, wholeEmphasis } from './markdown-blocks.ts';
 
 describe('blocks of Markdown', () => {
   it('are paragraphs, headings and whole lists', () => {
@@ -61,9 +61,19 @@ describe('a table', () => {
   });
 });
 
+it('may be a table until its second row has come', () => {
+  for (const text of ['| Day', '| Day | Run |', '| Day | Run |\n|:--']) {
+    expect(mayBecomeTable(text), text).toBe(true);
+  }
+  for (const text of ['| Day | Run |\n|---|---|', '| Day |\nand so on', 'Text']) {
+    expect(mayBecomeTable(text), text).toBe(false);
+  }
+});
+
 it('a footer is a block that is emphasised as a whole', () => {
   expect(wholeEmphasis('*No model is configured.*')).toBe('No model is configured.');
   expect(wholeEmphasis('_No model._')).toBe('No model.');
+  expect(wholeEmphasis('*Set AI_BASE_URL and AI_MODEL.*')).toBe('Set AI_BASE_URL and AI_MODEL.');
   for (const text of ['**Bold.**', '*One* and *two*', 'Plain', '* item']) {
     expect(wholeEmphasis(text), text).toBeUndefined();
   }

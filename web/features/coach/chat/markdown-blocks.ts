@@ -89,6 +89,10 @@ const cellsOf = (row: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
+/** Whether a block may turn out to be a table when more of it has come. */
+export const mayBecomeTable = (block: string): boolean =>
+  /^\|[^\n]*(\n[\s|:-]*)?$/.test(block) && tableOf(block) === undefined;
+
 /** What stands in a block that is emphasised as a whole, as the footer of a reply is. */
 export const wholeEmphasis = (block: string): string | undefined =>
-  /^([*_])(?![*_\s])([^*_]+)\1$/.exec(block)?.[2];
+  /^\*(?![*\s])([^*]+)\*$/.exec(block)?.[1] ?? /^_(?![_\s])([^_]+)_$/.exec(block)?.[1];

@@ -1,14 +1,15 @@
 import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import classes from './markdown.module.css';
-import { blocksOf, type Table, tableOf, wholeEmphasis } from './markdown-blocks.ts';
+import { blocksOf, mayBecomeTable, type Table, tableOf, wholeEmphasis } from './markdown-blocks.ts';
 
 /**
  * A reply's Markdown. It shows neither HTML nor images, which could load what somebody else put
  * there. Finished blocks are not drawn again while more text arrives.
  */
-export default function Markdown({ text }: { text: string }) {
-  const blocks = blocksOf(text);
+export default function Markdown({ text, isArriving }: { text: string; isArriving: boolean }) {
+  const all = blocksOf(text);
+  const blocks = isArriving && mayBecomeTable(all.at(-1) ?? '') ? all.slice(0, -1) : all;
   const footer = blocks.length > 1 ? wholeEmphasis(blocks.at(-1) ?? '') : undefined;
   const body = footer === undefined ? blocks : blocks.slice(0, -1);
   return (

@@ -28,8 +28,8 @@ export function Reply({
   const isBroken = !isStreaming && status !== 'complete';
   return (
     <article className={classes.reply} aria-label="Coach" aria-busy={isStreaming}>
-      <Body content={content} />
-      {isStreaming && <Thinking />}
+      <Body content={content} isArriving={isStreaming} />
+      {isStreaming && <Thinking hasBegun={content !== ''} />}
       {isBroken && (
         <Text size="sm" c="dimmed">
           {endOf({ status, errorCode, content })}
@@ -63,10 +63,10 @@ export function Reply({
 }
 
 /** Until the code that draws it is there, a reply stands as it came. */
-const Body = memo(({ content }: { content: string }) =>
+const Body = memo(({ content, isArriving }: { content: string; isArriving: boolean }) =>
   content === '' ? null : (
     <Suspense fallback={<div className={classes.plain}>{content}</div>}>
-      <Markdown text={content} />
+      <Markdown text={content} isArriving={isArriving} />
     </Suspense>
   ),
 );

@@ -1,9 +1,9 @@
 import { Loader, Text } from '@mantine/core';
 import classes from './messages.module.css';
 
-/** Until the first words of a reply are there. */
-export const Thinking = () => (
+/** A reply is being made; it says so in words until its own are there. */
+export const Thinking = ({ hasBegun = false }: { hasBegun?: boolean }) => (
   <Text c="dimmed" size="sm" className={classes.thinking}>
-    <Loader size={16} type="dots" aria-hidden /> Thinking
+    <Loader size={16} type="dots" aria-hidden /> {!hasBegun && 'Thinking'}
   </Text>
 );

@@ -22,7 +22,7 @@ export const isNearlyUsedUp = ({ used, total }: Pick<Tokens, 'used' | 'total'>):
   total > 0 && used / total >= warnFrom;
 
 /** What is left of the month's tokens, and what they were used for. */
-export function TokenUse() {
+export default function TokenUse() {
   const [isOpen, setOpen] = useState(false);
   const { data: info } = useCoachInfo();
   const tokens = useWatchedSubscription(false).data?.tokens;
@@ -43,6 +43,8 @@ export function TokenUse() {
           variant="subtle"
           color="gray"
           size="compact-sm"
+          c="dimmed"
+          fw={500}
           rightSection={<IconChevronDown size={14} />}
           onClick={() => setOpen(!isOpen)}
         >

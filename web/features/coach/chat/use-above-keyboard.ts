@@ -11,7 +11,7 @@ export function useAboveKeyboard(panel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { visualViewport: visible } = window;
     if (!visible) return;
-    const fit = () => {
+    const settle = () => {
       const element = panel.current;
       if (!element) return;
       element.style.setProperty('--above-keyboard', `${visible.height - aroundPanel}px`);
@@ -19,9 +19,9 @@ export function useAboveKeyboard(panel: RefObject<HTMLElement | null>) {
       const hidden = element.getBoundingClientRect().bottom - (visible.offsetTop + visible.height);
       if (hidden > 0 && isTyping()) window.scrollBy({ top: hidden + 8 });
     };
-    it();
-    visible.addEventListener('resize', fit);
-    return () => visible.removeEventListener('resize', fit);
+    settle();
+    visible.addEventListener('resize', settle);
+    return () => visible.removeEventListener('resize', settle);
   }, [panel]);
 }
 
