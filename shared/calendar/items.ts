@@ -146,7 +146,9 @@ export function minutesOf({ source }: CalendarItem): number {
 }
 
 /** Parsed from the plan's text. */
-export function plannedMinutes(event: CalendarEvent): number {
+export function plannedMinutes(
+  event: Pick<CalendarEvent, 'title' | 'description' | 'eventType'>,
+): number {
   const { duration = '', distance = 0 } = readPlan(event);
   return minutesIn(duration) ?? (Math.round(distance * minutesPerKm) || usualMinutes);
 }

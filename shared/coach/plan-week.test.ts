@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readPlan } from '../calendar/read-plan.ts';
 import { addDays, weekdayName } from '../calendar-day.ts';
 import type { Training } from '../trainings/schema.ts';
+import { formatDuration } from '../units.ts';
 import { guard } from './guard/guard.ts';
 import { firstDay, type PlanOptions, planWeek, type WeekPlan } from './plan-week.ts';
 import {
@@ -78,9 +79,9 @@ describe('a planned week', () => {
     const plan = planned(recordsWith(records));
     const tempo = plan.days.find(({ sessionType }) => sessionType === 'tempo');
     expect(tempo?.description).toBe(
-      'Run easy for 10 minutes, then 30 min at 4:20–4:35 min/km, then easy to the end.',
+      '55 min. Run easy for 10 minutes, then 30 min at 4:20–4:35 min/km, then easy to the end.',
     );
-    expect(plan.days[0]?.description).toMatch(/^Easy, 5:15–5:45 min\/km\. /);
+    expect(plan.days[0]?.description).toMatch(/^55 min\. Easy, 5:15–5:45 min\/km\. /);
   });
 
   it.each([
@@ -277,9 +278,9 @@ describe('whoever the runner is', () => {
       fc.property(anyRunner, anyOptions, (records, options) => {
         const plan = planWeek(records, options);
         if (plan.refused !== undefined) return;
-        for (const { title, description, sessionType, distance } of plan.days) {
+        for (const { title, description, sessionType, distance, duration } of plan.days) {
           const read = readPlan({ title, description, eventType: 'training' });
-          expect(read).toMatchObject({ sessionType, distance });
+          expect(read).toEqual({ sessionType, distance, duration: formatDuration(duration) });
         }
       }),
     );

@@ -1,5 +1,6 @@
 import { daysOf } from '../calendar/week.ts';
 import { addDays, type CalendarDay, mondayOf } from '../calendar-day.ts';
+import { describeDuration } from '../duration-words.ts';
 import type { Km, SecondsPerKm } from '../units.ts';
 import type { Availability } from './availability.ts';
 import { proposalOf } from './guard/proposal.ts';
@@ -28,7 +29,7 @@ export interface PlanOptions {
 }
 
 export interface PlannedDay extends PlannedSession {
-  /** What to do, with its paces. */
+  /** How long, and what to do, with its paces. */
   description: string;
   /** Why this session, on this day. */
   why: string;
@@ -135,7 +136,7 @@ function dayOf(
   const isFirstSteps = facts.history.basis === 'nothing';
   return {
     ...session,
-    description: isFirstSteps ? firstSteps(facts.history) : descriptionOf(session, paces),
+    description: `${describeDuration(session.duration)}. ${isFirstSteps ? firstSteps(facts.history) : descriptionOf(session, paces)}`,
     why: isFirstSteps ? 'Short and easy, with a day off after it.' : whyOf(run, runs, facts),
   };
 }

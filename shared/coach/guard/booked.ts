@@ -53,7 +53,13 @@ function raceOn(date: CalendarDay, title: string, length: number, time?: string)
   return { date, sessionType: 'race', distance, duration, title };
 }
 
-function sessionOfEvent(event: CalendarEvent): PlannedSession {
+/**
+ * What an event asks of the runner, as far as its title and description say: see readPlan. A missing
+ * distance or time is guessed from the other.
+ */
+export function sessionOfEvent(
+  event: Pick<CalendarEvent, 'eventDate' | 'title' | 'description' | 'eventType'>,
+): PlannedSession {
   const plan = readPlan(event);
   const { eventDate: date, title } = event;
   if (event.eventType === 'race' || plan.sessionType === 'race') {
