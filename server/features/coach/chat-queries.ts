@@ -100,7 +100,7 @@ const mostTurns = 100;
 export async function listTurnsBefore(tx: Tx, question: MessageRow) {
   const newest = await tx
     .selectFrom('chat_messages')
-    .select(['role', 'content'])
+    .select(['role', 'content', 'model'])
     .where('user_id', '=', question.user_id)
     .where('chat_session_id', '=', question.chat_session_id)
     .where('content', '<>', '')
@@ -113,7 +113,7 @@ export async function listTurnsBefore(tx: Tx, question: MessageRow) {
     .execute();
   return newest
     .reverse()
-    .map(({ role, content }) => ({ role: role === 'user' ? role : 'assistant', content }) as const);
+    .map(({ role, ...turn }) => ({ ...turn, role: role === 'user' ? role : 'assistant' }) as const);
 }
 
 export async function findInstructions(tx: Tx, userId: string): Promise<string | undefined> {

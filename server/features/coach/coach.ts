@@ -8,6 +8,8 @@ import type { ModelUsage, Traffic } from '../../integrations/model/model.ts';
 export interface Turn {
   role: 'user' | 'assistant';
   content: string;
+  /** The model that wrote it; null for the built-in coach's. */
+  model?: string | null;
 }
 
 /** What the coach is to write. */

@@ -102,8 +102,7 @@ export function readRecords(
     }
     const count = await countWithheld(tx, { userId, withheld });
     if (count === 0) return records;
-    if (enabled.trainings) records.withheld = count;
-    return withoutDerived(records);
+    return withoutDerived({ ...records, withheld: count });
   });
 }
 

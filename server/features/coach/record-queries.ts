@@ -44,6 +44,23 @@ export const listTrainingsOf = (tx: Tx, { ids, ...log }: Log & { ids: readonly s
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 
+/** What tables and totals need of the trainings between two days, newest first. */
+export const listTrainingsBetween = (
+  tx: Tx,
+  { from, to, limit, ...log }: Log & Days & { limit: number },
+) =>
+  trainingsIn(tx, log)
+    .select(['id', 'date', 'start_time', 'session_type', 'distance', 'duration', 'rpe'])
+    .select(['workout_description', 'heart_rate_avg', 'shoes_used', 'logged_at'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date', 'desc')
+    .orderBy('start_time', (order) => order.desc().nullsLast())
+    .orderBy('logged_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** The totals of each year, newest first, up to and including a day. Only runs have a distance. */
 export const sumYears = (tx: Tx, { to, ...log }: Log & { to: CalendarDay }) =>
   trainingsIn(tx, log)

@@ -1,11 +1,10 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import { type DayLoad, type FitnessDay, fitnessByDay } from '../../physiology/fitness.ts';
 import { type WeekStrain, weekStrain } from '../../physiology/monotony.ts';
-import { type LoadRunner, sessionLoad } from '../../physiology/training-load.ts';
-import type { Training } from '../../trainings/schema.ts';
-import { km, parseDuration, seconds, secondsPerKm } from '../../units.ts';
+import { sessionLoad } from '../../physiology/training-load.ts';
+import { loadRunnerOf } from '../log/runner.ts';
+import { loggedSessions } from '../log/sessions.ts';
 import type { CoachRecords } from '../records.ts';
-import { maxHeartRateOf } from './heart.ts';
 
 export interface LoadState {
   today: FitnessDay;
@@ -33,39 +32,15 @@ export function loadState(records: CoachRecords): LoadState | undefined {
   return { today: last, before, week: weekStrain(week), usualLoad };
 }
 
-/** The load of each training up to today; an hour at threshold is 100. */
-export function dailyLoads(records: CoachRecords): DayLoad[] {
-  const runner = loadRunner(records);
-  return (records.trainings ?? [])
-    .filter(({ date }) => date <= records.today)
-    .map((training) => ({ day: training.date, load: loadOf(training, runner) }));
+/** The load of each session up to today; an hour at threshold is 100. */
+function dailyLoads(records: CoachRecords): DayLoad[] {
+  const runner = loadRunnerOf(records);
+  const sessions = loggedSessions(records) ?? [];
+  return sessions.map((session) => ({
+    day: session.date,
+    load: sessionLoad(session, runner).load,
+  }));
 }
 
 const loadOn = (loads: readonly DayLoad[], on: CalendarDay) =>
   loads.reduce((sum, { day, load }) => (day === on ? sum + load : sum), 0);
-
-/** The load of one training; an hour at threshold is 100. */
-export const loadOf = (training: Training, runner: LoadRunner): number =>
-  sessionLoad(
-    {
-      date: training.date,
-      sessionType: training.sessionType,
-      distance: km(training.distance),
-      duration: parseDuration(training.duration) ?? seconds(0),
-      heartRateAvg: training.heartRateAvg ?? null,
-      rpe: training.rpe ?? null,
-      elevationGain: training.elevationGain ?? null,
-    },
-    runner,
-  ).load;
-
-/** What the formulas for loads know of the runner. */
-export function loadRunner({ zones, profile }: CoachRecords): LoadRunner {
-  const { gender } = profile ?? {};
-  return {
-    maxHeartRate: maxHeartRateOf({ zones, profile }),
-    thresholdHeartRate: zones?.lactateThresholdHr ?? profile?.lactateThresholdHr ?? null,
-    thresholdPace: zones?.lactateThresholdPace ? secondsPerKm(zones.lactateThresholdPace) : null,
-    sex: gender === 'male' || gender === 'female' ? gender : undefined,
-  };
-}

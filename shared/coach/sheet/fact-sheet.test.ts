@@ -33,6 +33,14 @@ describe('the sheet of a busy runner', () => {
     expect(factSheet(busyRunner)).toBe(sheet);
   });
 
+  it('is shortened from its end, and says so, for a model that can read little', () => {
+    const short = factSheet(busyRunner, 3000);
+    expect(short.length).toBeLessThanOrEqual(3000);
+    expect(short).toContain('# Weeks');
+    expect(under('No room for', short)[0]).toContain('Training zones');
+    expect(factSheet(busyRunner, 0)).toContain('# No room for\nRunner, Plan');
+  });
+
   it('has the totals of weeks, months and years', () => {
     const [columns, thisWeek, lastWeek] = under('Weeks', sheet);
     expect(columns).toBe(

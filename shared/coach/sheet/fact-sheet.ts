@@ -31,12 +31,25 @@ const parts: [title: string, lines: (records: CoachRecords) => string[] | undefi
  * What a model is told of a runner at the start: figures with units and days, computed from the
  * records, in some 2,000 tokens. Texts that somebody wrote stand in it as JSON strings. A part whose
  * section is off is missing, and named at the top.
+ * @param most characters, for a model that can read little: the last parts make way first
  */
-export function factSheet(records: CoachRecords): string {
+export function factSheet(records: CoachRecords, most = Number.POSITIVE_INFINITY): string {
   const { today } = records;
   const written = parts.flatMap(([title, linesOf]) => {
     const lines = linesOf(records) ?? [];
-    return lines.length > 0 ? [`# ${title}`, ...lines] : [];
+    return lines.length > 0 ? [{ title, text: [`# ${title}`, ...lines].join('\n') }] : [];
   });
-  return [`today is ${today} (${weekdayName(today)})`, ...written].join('\n');
+  const kept = [`today is ${today} (${weekdayName(today)})`];
+  const dropped: string[] = [];
+  let room = most - longestNote;
+  for (const { title, text } of written) {
+    room -= text.length + 1;
+    if (room >= 0) kept.push(text);
+    else dropped.push(title);
+  }
+  if (dropped.length > 0) kept.push(`# No room for\n${dropped.join(', ')}`);
+  return kept.join('\n');
 }
+
+/** Room for the day, and for the names of all parts. */
+const longestNote = 300;

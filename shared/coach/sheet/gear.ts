@@ -14,7 +14,7 @@ export function gearLines(records: CoachRecords): string[] | undefined {
   return [count, ...shoes.slice(0, shown.shoes).map(shoeLine)];
 }
 
-const shoeLine = ({ item, metres, wear }: WornShoes): string =>
+export const shoeLine = ({ item, metres, wear }: WornShoes): string =>
   facts(
     `shoes ${quoted(item.name, shown.name)}: ${formatMetres(metres)} of ${withDistanceUnit(item.retirementDistance)} (${formatPercent(wear.percent)})`,
     wear.warning === 'over' && 'past their end',

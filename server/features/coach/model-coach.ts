@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
+import { longestReply } from '#shared/coach/schema.ts';
+import type { StravaApiData } from '#shared/trainings/provenance.ts';
+import type { Model, ModelPart, ModelTool, ReplyRequest } from '../../integrations/model/model.ts';
+import { guardSecret } from './canary.ts';
+import type { Coach, CoachRequest, PreparedReply, ReplyPart } from './coach.ts';
+import { instructionsOf } from './instructions.ts';
+import { readRecords } from './read-records.ts';
+import { longestResult, mostLookUps, readTools } from './tools.ts';
+import { chatMessages, summaryMessages } from './write-prompt.ts';
+
+/** Tokens of a first prompt. With a reply, 500,000 tokens a month are then some 60 of them. */
+const contextBudget = 6000;
+
+/** Calls of one reply: two rounds of look-ups, and the answer. */
+const mostCalls = 3;
+
+/** A model that can read less than this is given no tools, as their results would not fit. */
+const leastContextForTools = 12_000;
+
+const charactersPerToken = 3.5;
+const mostAsked = 3;
+
+/** Answers with a language model, from what the runner's own server has read and computed. */
+export function modelCoach(
+  model: Model,
+  { stravaApiData }: { stravaApiData: StravaApiData },
+): Coach {
+  return {
+    model: { provider: model.provider, name: model.name },
+    prepare: (request) => prepare(model, stravaApiData, request),
+  };
+}
+
+async function prepare(
+  model: Model,
+  stravaApiData: StravaApiData,
+  request: CoachRequest,
+): Promise<PreparedReply> {
+  const { task, signal } = request;
+  const boundary = secret();
+  const canary = secret();
+  const asked = task.kind === 'chat' ? idsIn(task.question) : [];
+  const records = await readRecords(request, {
+    audience: 'third-party',
+    stravaApiData,
+    ids: asked,
+  });
+  const instructions = instructionsOf({ canary, task: task.kind });
+  const mayLookUp = task.kind === 'chat' && model.contextTokens >= leastContextForTools;
+  const tools = mayLookUp ? readTools({ ...request, stravaApiData, boundary }) : {};
+  const overhead = instructions.length + lengthOf(tools);
+  const room = roomFor(model) - overhead;
+  const messages =
+    task.kind === 'chat'
+      ? chatMessages({ task, records, boundary, room, asked })
+      : summaryMessages({ task, records, boundary, room });
+  const sent = messages.reduce((sum, { content }) => sum + content.length, overhead);
+  const maxCalls = mayLookUp ? mostCalls : 1;
+  const begun = task.kind === 'chat' ? (task.begun?.length ?? 0) : 0;
+  const asking = { instructions, messages, tools, maxCalls, signal };
+  return {
+    sent,
+    reserve: mostTokens({ sent, maxCalls, maxOutputTokens: model.maxOutputTokens }),
+    parts: () => partsOf(model, asking, { canary, most: longestReply - begun }),
+  };
+}
+
+/**
+ * What a reply can take: every call reads the prompt, the later ones also what was looked up and
+ * written before, and each may write as much as is allowed.
+ */
+function mostTokens({
+  sent,
+  maxCalls,
+  maxOutputTokens,
+}: {
+  sent: number;
+  maxCalls: number;
+  maxOutputTokens: number;
+}): number {
+  const later = maxCalls - 1;
+  const lookedUp = later > 0 ? mostLookUps * longestResult : 0;
+  return maxCalls * (estimateTokens(sent) + maxOutputTokens) + later * estimateTokens(lookedUp);
+}
+
+/** Characters of a first prompt: the budget, or what the model can read besides its reply. */
+const roomFor = ({ contextTokens, maxOutputTokens }: Model): number =>
+  Math.max(0, Math.min(contextBudget, contextTokens - maxOutputTokens)) * charactersPerToken;
+
+/** Characters of the tools as the model is told of them. */
+const lengthOf = (tools: Readonly<Record<string, ModelTool>>): number =>
+  Object.entries(tools).reduce(
+    (sum, [name, { description, input }]) =>
+      sum + name.length + description.length + JSON.stringify(z.toJSONSchema(input)).length,
+    0,
+  );
+
+/** The uuids that a question names, as the buttons on cards do. */
+const idsIn = (question: string): string[] => [
+  ...new Set(
+    (question.toLowerCase().match(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g) ?? []).slice(
+      0,
+      mostAsked,
+    ),
+  ),
+];
+
+const secret = () => randomBytes(12).toString('hex');
+
+type Asking = Omit<ReplyRequest, 'maxOutputTokens'>;
+
+/** The reply without its secrets, cut where it is too long. */
+async function* partsOf(
+  model: Model,
+  asking: Asking,
+  { canary, most }: { canary: string; most: number },
+): AsyncIterable<ReplyPart> {
+  const enough = new AbortController();
+  const guard = guardSecret(canary);
+  let room = most;
+  const isOver = () => enough.signal.aborted;
+
+  function* written(text: string, leaked: boolean): Iterable<ReplyPart> {
+    const kept = cutTo(text, room);
+    room -= kept.length;
+    if (kept) yield { type: 'text', text: kept };
+    if (leaked || kept.length < text.length) enough.abort();
+  }
+
+  function* passed(part: ModelPart): Iterable<ReplyPart> {
+    if (part.type === 'call') yield part;
+    if (isOver()) return;
+    if (part.type === 'text') {
+      const { text, leaked } = guard.take(part.text);
+      yield* written(text, leaked);
+    }
+    if (part.type === 'end') {
+      yield* written(guard.rest(), false);
+      if (!isOver()) yield part;
+    }
+  }
+
+  const signal = AbortSignal.any([asking.signal, enough.signal]);
+  const { maxOutputTokens } = model;
+  try {
+    for await (const part of model.streamReply({ ...asking, maxOutputTokens, signal })) {
+      yield* passed(part);
+    }
+  } catch (error) {
+    // We ended it ourselves; the runner's own stop, and failures, are passed on.
+    if (!isOver() || asking.signal.aborted) throw error;
+  }
+  if (isOver()) yield { type: 'end', cut: true };
+}
+
+/** Not amid a character. */
+const cutTo = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+};

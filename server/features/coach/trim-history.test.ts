@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { plainSpeech, trimHistory } from './trim-history.ts';
+
+const question = (content: string) => ({ role: 'user', content }) as const;
+const answer = (content: string) => ({ role: 'assistant', content }) as const;
+
+describe('a conversation', () => {
+  const history = [question('one'), answer('two'), question('three'), answer('four')];
+
+  it('that fits is kept as it is', () => {
+    expect(trimHistory(history, 100)).toEqual({ messages: history, isShortened: false });
+    expect(trimHistory([], 0)).toEqual({ messages: [], isShortened: false });
+  });
+
+  it('that is too long loses its oldest part, and begins with a question', () => {
+    const newest = { messages: history.slice(2), isShortened: true };
+    expect(trimHistory(history, 14)).toEqual(newest);
+    expect(trimHistory(history, 9)).toEqual(newest);
+    expect(trimHistory(history, 8)).toEqual({ messages: [], isShortened: true });
+    expect(trimHistory(history, -50)).toEqual({ messages: [], isShortened: true });
+  });
+
+  it('is made of turns, also where a question has no answer', () => {
+    const unanswered = [question('one'), question('two'), answer('three')];
+    expect(trimHistory(unanswered, 100).messages).toEqual([
+      question('one\n\ntwo'),
+      answer('three'),
+    ]);
+  });
+});
+
+it('speech keeps its lines, and loses what cannot be seen', () => {
+  expect(plainSpeech('a\n\tb\0\u202e\u200bc\ud800')).toBe('a\n\tbc\ufffd');
+});

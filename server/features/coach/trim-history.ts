@@ -1,0 +1,30 @@
+import type { ModelMessage } from '../../integrations/model/model.ts';
+import type { Turn } from './coach.ts';
+
+/** Line breaks stay; everything else that cannot be seen goes. */
+const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}]/gu;
+
+/** What somebody said, without what cannot be seen. */
+export const plainSpeech = (text: string): string => text.toWellFormed().replace(unseen, '');
+
+/**
+ * The end of a conversation that fits in so many characters, beginning with a question and with both
+ * sides taking turns, as some models insist on.
+ */
+export function trimHistory(
+  history: readonly Turn[],
+  most: number,
+): { messages: ModelMessage[]; isShortened: boolean } {
+  const messages: ModelMessage[] = [];
+  let room = most;
+  for (const { role, content } of history.toReversed()) {
+    const text = plainSpeech(content);
+    room -= text.length;
+    if (room < 0) break;
+    const [next] = messages;
+    if (next?.role === role) next.content = `${text}\n\n${next.content}`;
+    else messages.unshift({ role, content: text });
+  }
+  if (messages[0]?.role === 'assistant') messages.shift();
+  return { messages, isShortened: room < 0 };
+}

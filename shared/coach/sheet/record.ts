@@ -1,0 +1,41 @@
+import { withDistanceUnit } from '../../formats.ts';
+import { gearTable } from '../../gear/fields.ts';
+import type { GearItem } from '../../gear/schema.ts';
+import { injuryTable } from '../../injuries/fields.ts';
+import type { Injury } from '../../injuries/schema.ts';
+import { raceTable } from '../../races/fields.ts';
+import type { Race } from '../../races/schema.ts';
+import type { RecordField, RecordFields } from '../../record-fields.ts';
+import { plannedRaceTable } from '../../strategy/fields.ts';
+import type { PlannedRace } from '../../strategy/schema.ts';
+import { trainingTable } from '../../trainings/fields.ts';
+import type { Training } from '../../trainings/schema.ts';
+import { quoted } from '../data-block.ts';
+
+const hidden = new Set(['id', 'loggedAt', 'updatedAt', 'isStravaImport', 'resultRaceId']);
+const inKm = new Set(['distance', 'raceDistance']);
+
+/** Every field of a record that has a value, a line each. */
+const linesOf = (table: RecordFields, record: object): string[] =>
+  Object.entries(record)
+    .filter(([name, value]) => name in table && !hidden.has(name) && value != null)
+    .map(([name, value]) => `${table[name]?.label ?? name}: ${textOf(name, value, table[name])}`);
+
+function textOf(name: string, value: unknown, field: RecordField | undefined): string {
+  if (typeof value === 'string') return quoted(value);
+  if (inKm.has(name)) return withDistanceUnit(Number(value));
+  return `${String(value)}${field?.unit ? ` ${field.unit}` : ''}`;
+}
+
+export const trainingRecord = (training: Training) => linesOf(trainingTable, training);
+export const raceRecord = (race: Race) => linesOf(raceTable, race);
+export const injuryRecord = (injury: Injury) => linesOf(injuryTable, injury);
+export const gearRecord = (item: GearItem) => linesOf(gearTable, item);
+
+/** With the strategy written for it, if there is one. */
+export const plannedRaceRecord = (race: PlannedRace): string[] => [
+  ...linesOf(plannedRaceTable, race),
+  ...Object.entries(race.strategy ?? {}).map(
+    ([section, text]) => `strategy, ${section.replaceAll('_', ' ')}: ${quoted(text)}`,
+  ),
+];
