@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
+import { idsIn } from '#shared/coach/intents.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Model, ModelPart, ModelTool, ReplyRequest } from '../../integrations/model/model.ts';
@@ -21,6 +22,7 @@ const mostCalls = 3;
 const leastContextForTools = 12_000;
 
 const charactersPerToken = 3.5;
+/** Records that a question names by id, and that are in the prompt whole. */
 const mostAsked = 3;
 
 /** Answers with a language model, from what the runner's own server has read and computed. */
@@ -42,7 +44,7 @@ async function prepare(
   const { task, signal } = request;
   const boundary = secret();
   const canary = secret();
-  const asked = task.kind === 'chat' ? idsIn(task.question) : [];
+  const asked = task.kind === 'chat' ? idsIn(task.question).slice(0, mostAsked) : [];
   const records = await readRecords(request, {
     audience: 'third-party',
     stravaApiData,
@@ -97,16 +99,6 @@ const lengthOf = (tools: Readonly<Record<string, ModelTool>>): number =>
       sum + name.length + description.length + JSON.stringify(z.toJSONSchema(input)).length,
     0,
   );
-
-/** The uuids that a question names, as the buttons on cards do. */
-const idsIn = (question: string): string[] => [
-  ...new Set(
-    (question.toLowerCase().match(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g) ?? []).slice(
-      0,
-      mostAsked,
-    ),
-  ),
-];
 
 const secret = () => randomBytes(12).toString('hex');
 
