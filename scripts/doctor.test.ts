@@ -5,12 +5,14 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDataDir } from '../server/data-dir.ts';
 import { openDatabase } from '../server/db/client.ts';
 import { readMigrations } from '../server/db/migrate.ts';
-import { describeEnv } from '../server/env.ts';
+import { describeEnv, loadEnv } from '../server/env.ts';
 import { databaseImage, emptyDatabase, testDatabase, testServer } from '../tests/database.ts';
+import { type Answer, type ModelServer, startModelServer } from '../tests/model-server.ts';
+import { doctorsLimits, lookAtModel } from './doctor/model.ts';
 import { doctor } from './doctor.ts';
 import { freePort } from './lib/free-port.ts';
 
@@ -211,6 +213,63 @@ describe('reports', () => {
     expect(await problemsOf({}, { webApp: at('nowhere') })).toContain(
       'The web app has not been built',
     );
+  });
+});
+
+describe('the language model', () => {
+  let model: ModelServer;
+  beforeAll(async () => {
+    model = await startModelServer();
+  });
+  afterAll(() => model.stop());
+  beforeEach(() => model.reset());
+
+  const ask = (change: Record<string, string> = {}) =>
+    doctor({ DATA_DIR: at('none'), ...model.variables(), ...change }, look);
+
+  it('need not be there', async () => {
+    const { report, well } = await doctor({ DATA_DIR: at('none') }, look);
+    expect(report).toMatch(/^Language model +none configured; the built-in coach answers/m);
+    expect(well).toBe(true);
+  });
+
+  it.each(['openai-compatible', 'anthropic'] as const)('answers (%s)', async (provider) => {
+    const { report, well } = await ask(model.variables(provider));
+    const { host } = new URL(model.url);
+    expect(report).toMatch(
+      new RegExp(
+        `^Language model +marathon-1 \\(${provider}\\) at ${host}, answered in [\\d.]+ s$`,
+        'm',
+      ),
+    );
+    expect(well).toBe(true);
+    expect(model.requests).toHaveLength(1);
+    expect(model.requests[0]?.maxOutputTokens).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>, Answer, string]>([
+    ['has another key', { AI_API_KEY: 'hush-1' }, {}, 'refuses AI_API_KEY (status 401)'],
+    ['wants a key', { AI_API_KEY: '' }, {}, 'wants a key (status 401): set AI_API_KEY'],
+    ['has another name', { AI_MODEL: 'sprint-1' }, {}, 'knows no model sprint-1: check AI_MODEL'],
+    ['is elsewhere', { AI_BASE_URL: 'http://127.0.0.1:9/v1' }, {}, '127.0.0.1:9 cannot be reached'],
+    ['refuses', {}, { status: 400 }, 'refuses the request (status 400)'],
+    ['has no room', {}, { status: 429 }, 'allows no more requests at the moment (status 429)'],
+    ['is broken', {}, { status: 500 }, 'has a failure of its own (status 500)'],
+    ['is a web page', {}, { html: true }, 'cannot be reached, or is no openai-compatible API'],
+  ])('%s', async (_what, change, script, problem) => {
+    model.next.push(script);
+    const { report, well } = await ask(change);
+    expect(report).toMatch(/^Language model .*, does not answer$/m);
+    expect(report.split('Problems:')[1]).toContain(problem);
+    expect(report).not.toMatch(/hush|No: /);
+    expect(well).toBe(false);
+  });
+
+  it('is slow', async () => {
+    model.next.push({ silent: 'wholly' });
+    const { ai } = loadEnv(model.variables());
+    const { problems } = await lookAtModel(ai, { ...doctorsLimits, firstToken: 100 });
+    expect(problems).toEqual([expect.stringContaining('said nothing within 0.1 seconds')]);
   });
 });
 

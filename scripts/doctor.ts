@@ -1,5 +1,5 @@
-// `npm run doctor`: versions, database, disk, configuration without secrets, and what is wrong.
-// It starts, migrates and changes nothing. Exits 1 when something is wrong.
+// `npm run doctor`: versions, database, disk, language model, configuration without secrets, and what
+// is wrong. It starts, migrates and changes nothing, and asks the model for one word. Exits 1 when something is wrong.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { product } from '#shared/product.ts';
@@ -8,6 +8,7 @@ import { describeEnv, type Env, loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
 import { lookAtDataFolder } from './doctor/data-folder.ts';
 import { lookAtEmbedded, lookAtPostgres } from './doctor/engine.ts';
+import { lookAtModel } from './doctor/model.ts';
 import type { Part } from './doctor/part.ts';
 
 type Source = Record<string, string | undefined>;
@@ -28,6 +29,7 @@ export async function doctor(source: Source = process.env, look: Look = {}) {
     await lookAtEngine(source, environment.env, folder.free),
     folder,
     lookAtWebApp(look.webApp ?? resolve(import.meta.dirname, '../dist/web')),
+    ...(environment.problems.length === 0 ? [await lookAtModel(environment.env.ai)] : []),
   ];
   const problems = parts.flatMap((part) => part.problems);
   const report = [
