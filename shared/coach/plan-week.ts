@@ -73,8 +73,9 @@ export const firstDay = (today: CalendarDay, wish?: Wish): CalendarDay =>
  * Plans seven days of running from the runner's own last weeks: the usual days, distances and hard
  * sessions, with less before and after races, with an injury, and after three rising weeks. Days with
  * something in the calendar are left alone. The plan has passed the guard: it is eased until no rule
- * objects and none warns. Without a usual week (a new runner, or a long break)
- * it is three short, easy runs. The same records always give the same plan.
+ * refuses or warns. Without a usual week (a new runner, or a long break) it is three short, easy runs.
+ * There is no plan with a severe injury, or where there is no room for a run. The same records always
+ * give the same plan.
  */
 export function planWeek(
   records: CoachRecords,

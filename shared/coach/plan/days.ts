@@ -21,9 +21,9 @@ export interface WeekFacts extends Pick<Proposal, 'history' | 'booked' | 'availa
   phase: Phase;
 }
 
-/** Less time is not worth changing for. */
+/** In minutes; less time is not worth changing for. */
 const leastMinutes = 20;
-/** In minutes. */
+/** In minutes; a day with more is no better for a long run. */
 const roomForLongRun = 90;
 /** A race of this many km takes the place of the long run. */
 const longRace = 9;
@@ -31,9 +31,10 @@ const longRace = 9;
 const noLongRunBelow = 0.5;
 /** So many days before a race, no hard session: its legs would be tired. */
 const hardBeforeRace = 4;
-/** Where the runner has no habit: spread over the week, the long run on Sunday. */
+/** Where the runner has no habit: spread over the week, the long run at the weekend. Sunday is 0. */
 const weekdaysByDefault = [0, 2, 4, 6, 3, 1, 5];
 const longRunsByDefault = [0, 6, 3, 2, 4, 1, 5];
+/** For all who do not run every day already. */
 const mostRunDays = 6;
 
 /** The days to run on: the runner's usual ones, as far as they are free. */
