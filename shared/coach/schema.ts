@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
 import { isUuid, namedRunner, text } from '../validation.ts';
+import { longestMessage } from './limits.ts';
 import { enabledSectionsSchema } from './sections.ts';
 
+export { longestMessage };
+
 /** Characters, as counted by JavaScript. */
-export const longestMessage = 4000;
 export const longestReply = 50_000;
 export const longestTitle = 200;
 export const longestInstructions = 5000;

@@ -1,4 +1,5 @@
 import { Badge, Skeleton, Text, Title } from '@mantine/core';
+import { aboutGear } from '#shared/coach/prompts.ts';
 import { counted, formatMetres } from '#shared/formats.ts';
 import { categoryLabel, monthAndYear, otherShoesNamed, type ShoeUse } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
@@ -25,7 +26,15 @@ export function GearCard({
   return (
     <RecordCard
       name={name}
-      actions={<AskAi feature="AI Gear Consultation" record={name} />}
+      actions={
+        isActive && (
+          <AskAi
+            feature="AI Gear Consultation"
+            record={name}
+            prompt={() => aboutGear(props.item)}
+          />
+        )
+      }
       onEdit={onEdit}
       onDelete={onDelete}
       summary={

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { shortDate } from '#shared/calendar-day.ts';
+import { aboutInjury } from '#shared/coach/prompts.ts';
 import { severityBand, statusLabels } from '#shared/injuries/rules.ts';
 import type { Injury } from '#shared/injuries/schema.ts';
 import { Clamped } from '../../ui/clamped.tsx';
@@ -21,7 +22,9 @@ export function InjuryCard({
   return (
     <RecordCard
       name={name}
-      actions={<AskAi feature="AI Injury Consultation" record={name} />}
+      actions={
+        <AskAi feature="AI Injury Consultation" record={name} prompt={() => aboutInjury(injury)} />
+      }
       onEdit={onEdit}
       {...card}
       summary={

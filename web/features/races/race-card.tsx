@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '@tabler/icons-react';
 import { shortDate } from '#shared/calendar-day.ts';
+import { aboutRace } from '#shared/coach/prompts.ts';
 import { perDistance } from '#shared/formats.ts';
 import { currentBest, type PersonalBests } from '#shared/races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
@@ -28,7 +29,7 @@ export function RaceCard({
   return (
     <RecordCard
       name={name}
-      actions={<AskAi feature="AI Race Analysis" record={name} />}
+      actions={<AskAi feature="AI Race Analysis" record={name} prompt={() => aboutRace(race)} />}
       onEdit={onEdit}
       expandIcon={<IconTarget size={20} stroke={1.7} />}
       expandText

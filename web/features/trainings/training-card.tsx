@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { IconMoon } from '@tabler/icons-react';
 import { relativeDate } from '#shared/calendar-day.ts';
+import { aboutTraining } from '#shared/coach/prompts.ts';
 import { distanceParts, perDistance } from '#shared/formats.ts';
 import { isHard } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
@@ -32,7 +33,13 @@ export function TrainingCard({
   return (
     <RecordCard
       name={name}
-      actions={<AskAi feature="AI Training Analysis" record={name} />}
+      actions={
+        <AskAi
+          feature="AI Training Analysis"
+          record={name}
+          prompt={() => aboutTraining(training)}
+        />
+      }
       expanded={expanded}
       onToggle={onToggle}
       onEdit={onEdit}

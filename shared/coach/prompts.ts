@@ -1,0 +1,124 @@
+import { type CalendarDay, shortDate } from '../calendar-day.ts';
+import { formatDistance, withPaceUnit } from '../formats.ts';
+import { categoryLabel } from '../gear/rules.ts';
+import type { GearItem } from '../gear/schema.ts';
+import { severityLabel, statusLabels } from '../injuries/rules.ts';
+import type { Injury } from '../injuries/schema.ts';
+import { distanceLabel } from '../races/rules.ts';
+import type { Race } from '../races/schema.ts';
+import type { Training } from '../trainings/schema.ts';
+import { capitalised, sessionTypeLabel, terrainLabel } from '../trainings/words.ts';
+import { km, paceOf, parseDuration } from '../units.ts';
+import { longestMessage } from './limits.ts';
+import type { Summary, SummaryPeriod } from './schema.ts';
+
+// The questions behind "Ask AI" and "Continue in Chat". They name the record by its id, from which
+// the coach reads it. What a runner wrote appears cut and on one line, so it cannot pass for more of
+// the question; notes do not appear at all.
+
+const notSpecified = 'Not specified';
+
+/** Of a text within a question, in characters. */
+const longestText = 200;
+
+export const aboutTraining = (training: Training): string =>
+  question({
+    about: `my training ${training.id}, ${sessionTypeLabel(training.sessionType)} of ${shortDate(training.date)}`,
+    asks: 'How did it go, what does it say about my form, and what should I do next?',
+    facts: {
+      Workout: training.workoutDescription,
+      Distance: training.distance > 0 ? formatDistance(training.distance) : undefined,
+      Duration: training.duration,
+      'Average pace': paceText(training.duration, training.distance),
+      Terrain: terrainLabel(training.terrain),
+      RPE: training.rpe === undefined ? undefined : `${training.rpe}/10`,
+      'Average heart rate': withUnit(training.heartRateAvg, 'bpm'),
+      'Maximum heart rate': withUnit(training.heartRateMax, 'bpm'),
+      Sleep: withUnit(training.sleepDuration, 'h'),
+      Fatigue: training.fatigueLevel && capitalised(training.fatigueLevel),
+    },
+  });
+
+export const aboutRace = (race: Race): string =>
+  question({
+    about: `my race ${race.id}, ${quoted(race.raceName)} of ${shortDate(race.date)}`,
+    asks: 'How do you judge it, and what should I train or do differently before the next one?',
+    facts: {
+      Distance: distanceLabel(race.distance),
+      'Finish time': race.finishTime,
+      'Average pace': paceText(race.finishTime, race.distance),
+      Surface: race.surface,
+      Weather: race.weatherConditions,
+      Position: race.positionVsTeammates,
+      Gear: race.gearUsed,
+    },
+  });
+
+export const aboutInjury = (injury: Injury): string =>
+  question({
+    about: `my injury ${injury.id}, ${quoted(injury.painArea)}, reported on ${shortDate(injury.dateReported)}`,
+    asks: 'What in my training may have led to it, and how should I train now?',
+    facts: {
+      Pain: severityLabel(injury.painSeverity),
+      Status: statusLabels[injury.status],
+      Resolved: injury.dateResolved && shortDate(injury.dateResolved),
+      Trigger: injury.trigger,
+      'Actions taken': injury.actionsTaken,
+    },
+  });
+
+export const aboutGear = (item: GearItem): string =>
+  question({
+    about: `my gear item ${item.id}, ${quoted(item.name)}`,
+    asks: 'Is it still right for my training, and when should I replace it?',
+    facts: {
+      Category: categoryLabel(item.category),
+      Brand: item.brand,
+      Model: item.model,
+      Acquired: item.dateAcquired && shortDate(item.dateAcquired),
+    },
+  });
+
+/** 'weekly Summary Discussion - Mar 5, 2026' */
+export const discussionTitle = (period: SummaryPeriod, today: CalendarDay): string =>
+  `${period}ly Summary Discussion - ${shortDate(today)}`;
+
+/** Asks for thoughts on a summary, which is cut where it does not fit into a message. */
+export function aboutSummary({ period, from, to, content }: Omit<Summary, 'id'>): string {
+  const days = `${shortDate(from)} to ${shortDate(to)}`;
+  const opening =
+    `What are your thoughts on this ${period}ly summary of my training, ${days}, ` +
+    'and what should I focus on next?\n\n';
+  return opening + cut(content.trim(), longestMessage - opening.length);
+}
+
+type Facts = Record<string, string | undefined>;
+
+function question({ about, asks, facts }: { about: string; asks: string; facts: Facts }): string {
+  const lines = Object.entries(facts).map(
+    ([name, value]) => `- ${name}: ${(value && oneLine(value)) || notSpecified}`,
+  );
+  return [`Please look at ${about}. ${asks}`, '', ...lines].join('\n');
+}
+
+const quoted = (text: string) => `“${oneLine(text)}”`;
+
+/** Without line breaks and characters that nobody sees. */
+const oneLine = (text: string) =>
+  cut(text.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim(), longestText);
+
+/** At most that many characters, ending with … where something is missing. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // Not between the two halves of a character.
+  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+function paceText(duration: string, distance: number): string | undefined {
+  const parsed = parseDuration(duration);
+  const pace = parsed && paceOf(parsed, km(distance));
+  return pace && withPaceUnit(pace);
+}
+
+const withUnit = (value: number | undefined, unit: string) =>
+  value === undefined ? undefined : `${value} ${unit}`;
