@@ -16,14 +16,14 @@ export const rangeText = ({
 export function basisText({ basedOn, error }: TargetRange, today: CalendarDay): string {
   const margin = `give or take ${error} percent`;
   if (basedOn === 'training') {
-    return `It rests on your training of the last eight weeks, as there is no race of the last twelve months (${margin}).`;
+    return `The range rests on your training of the last eight weeks, as there is no race of the last twelve months (${margin}).`;
   }
   if (basedOn === 'hard-sessions') {
-    return `It rests on your fastest hard sessions of the last 90 days, as there is no race to go by (${margin}).`;
+    return `The range rests on your fastest hard sessions of the last 90 days, as there is no race to go by (${margin}).`;
   }
   const days = daysBetween(basedOn.date, today);
   const age = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${counted(days, 'day')} ago`;
-  return `It rests on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))} (${margin}).`;
+  return `The range rests on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))} (${margin}).`;
 }
 
 /** What a prediction assumes, and does not know. */

@@ -41,7 +41,7 @@ export function answerCompare(records: CoachRecords, asked: Pick<Asked, 'span' |
       b &&
       headline(newer, fair ?? older, difference(a.distance, b.distance), fair !== undefined),
     table(
-      ['', ...spans.map((span) => spanName(span))],
+      ['Figure', ...spans.map((span) => spanName(span))],
       [
         row('Distance', ({ distance }) => formatTotal(distance)),
         row('Runs', ({ runs }) => String(runs)),

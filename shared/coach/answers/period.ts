@@ -156,7 +156,7 @@ const injuriesText = ({ injuries = [], today }: CoachRecords, { from, to }: Days
 export function nothingLogged(records: CoachRecords, span: AskedSpan): string {
   const [last] = logOf(records);
   return sentences(
-    `Nothing is logged for ${titled(span)}.`,
+    `Nothing is logged ${span.label.startsWith('since') ? '' : 'for '}${titled(span)}.`,
     last
       ? `The last session in your log is your ${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}: ${amountOf(last)}.`
       : emptyLog(records),

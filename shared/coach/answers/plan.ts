@@ -41,7 +41,7 @@ function basisText({ basedOn }: WeekPlan): string {
     return `It builds on the ${formatTotal(weeklyDistance)} a week in your profile, as your log has no runs.`;
   }
   return sentences(
-    `It builds on your ${formatTotal(weeklyDistance)} a week of the last four weeks`.concat(
+    `It builds on the ${formatTotal(weeklyDistance)} a week of your last four weeks, races included,`.concat(
       longest ? ` and your longest run of ${formatDistance(longest.distance)}.` : '.',
     ),
   );

@@ -1,0 +1,502 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../calendar-day.ts';
+import { readInjury } from '../../injuries/read-injury.ts';
+import { readRace } from '../../races/read-race.ts';
+import type { Training } from '../../trainings/schema.ts';
+import type { CoachRecords } from '../records.ts';
+import {
+  beginner,
+  eventId,
+  idOf,
+  kneeId,
+  marathoner,
+  newcomer,
+  plannedId,
+  raceIds,
+  shoesId,
+  today,
+  training,
+} from '../runner.fixture.ts';
+import { type Section, sectionLabels, sections } from '../sections.ts';
+import { answerQuestion } from './answer.ts';
+
+/** One for every kind of answer, and some for their branches. */
+const questions = [
+  ...[
+    'How was my week?',
+    'How was last week?',
+    'last month',
+    'how was 2025',
+    'how was 2019',
+    'yesterday',
+  ],
+  ...[
+    'since February 1',
+    'how was the past week',
+    'Am I ready for my race?',
+    'am I ready for a half',
+  ],
+  ...['What pace for my marathon?', 'what pace for a 10k', 'what pace', 'what pace for easy runs'],
+  ...['Predict my times', 'predict my half', 'predict 800 m', 'predict 100k', 'plan my next week'],
+  ...[
+    'what is planned next week',
+    'how is my knee',
+    'my achilles hurts',
+    'when should I replace my shoes',
+  ],
+  ...['what are my zones', 'am I running too hard', 'am I recovered', 'how is my training load'],
+  ...['how should I taper', 'longest streak', 'my PBs', 'best 5k', 'best 50 km', 'longest run'],
+  ...['longest run last month', 'compare this month with last month', 'compare 2025 with 2024'],
+  ...['what changed', 'how was my last run', 'how was my run on Sunday', 'how was my last race'],
+  ...[
+    'what should I eat',
+    'how many tokens are left',
+    'what can you do',
+    'hi',
+    'thanks',
+    'What is pi?',
+  ],
+  ...[`race ${raceIds.half}`, `race ${plannedId}`, `injury ${kneeId}`, `injury ${idOf(10)}`],
+  ...[`gear ${shoesId}`, `gear ${idOf(12)}`, `event ${eventId}`, `training ${idOf(999)}`],
+  `training ${marathoner.trainings?.[3]?.id}`,
+];
+
+/** A log as some apps export it: rows without any figure. */
+const zeros: CoachRecords = {
+  ...newcomer,
+  trainings: Array.from({ length: 30 }, (_, day) =>
+    training(addDays(today, -day), { session_type: 'uncategorized-run', distance: 0, duration: 0 }),
+  ),
+  races: [
+    readRace({
+      id: idOf(50),
+      race_name: '',
+      date: '2026-02-01',
+      distance: 0,
+      finish_time: '0:00:00',
+    }),
+  ],
+  injuries: [readInjury({ id: idOf(51), pain_area: '', date_reported: '2026-02-01' })],
+};
+
+const everyRunner = { marathoner, beginner, newcomer, zeros };
+
+const words = (text: string) => text.split(/\s+/).length;
+
+describe.each(Object.entries(everyRunner))('to the %s', (_, records) => {
+  it.each(questions)('"%s" has a clean answer', (question) => {
+    const answer = answerQuestion(records, question);
+    expect(answer).toMatch(/^[\p{Lu}\d*“]/u);
+    expect(answer).not.toMatch(/undefined|NaN|null|Infinity|\[object|\bfalse\b|\btrue\b/);
+    expect(answer).not.toMatch(/^- *$/m);
+    expect(answer).not.toMatch(/ {2}|\s[.,;:!?](\s|$)|\.\.|\n{3}/);
+    expect(words(answer)).toBeLessThanOrEqual(250);
+  });
+});
+
+/** Plain loops over the log, apart from the functions under test. */
+function sum(records: CoachRecords, from: string, to: string) {
+  const others = ['strength', 'cross-training'];
+  let [metres, runs, seconds, hard, rpe, rated] = [0, 0, 0, 0, 0, 0];
+  for (const one of records.trainings ?? []) {
+    if (one.date < from || one.date > to) continue;
+    if (['tempo', 'intervals', 'race', 'hill-repeats'].includes(one.sessionType)) hard += 1;
+    if (one.rpe) [rpe, rated] = [rpe + one.rpe, rated + 1];
+    if (others.includes(one.sessionType)) continue;
+    runs += 1;
+    metres += Math.round(one.distance * 1000);
+    const [h, m, s] = one.duration.split(':').map(Number) as [number, number, number];
+    seconds += h * 3600 + m * 60 + s;
+  }
+  const minutes = Math.round(seconds / 60);
+  const time = [
+    minutes >= 60 && `${Math.floor(minutes / 60)} h`,
+    minutes % 60 && `${minutes % 60} min`,
+  ];
+  const tenths = Math.round(metres / 100) / 10;
+  return {
+    tenths,
+    distance: `${tenths.toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ',')} km`,
+    runs,
+    hard,
+    time: time.filter(Boolean).join(' '),
+    rpe: (rpe / rated).toFixed(1),
+  };
+}
+
+const ask = (question: string, records = marathoner) => answerQuestion(records, question);
+
+describe('the answer about a period', () => {
+  it.each([
+    ['How was my week?', '2026-03-02', today, '2026-02-23', '2026-02-26'],
+    ['How was last week?', '2026-02-23', '2026-03-01', '2026-02-16', '2026-02-22'],
+    ['last month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+    ['how was 2025', '2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
+    ['february 2024', '2024-02-01', '2024-02-29', '2024-01-01', '2024-01-31'],
+    ['this year', '2026-01-01', today, '2025-01-01', '2025-03-05'],
+  ])('"%s" has the sums of its days, and of those before', (question, from, to, start, end) => {
+    const [now, before] = [sum(marathoner, from, to), sum(marathoner, start, end)];
+    const answer = ask(question);
+    expect(answer).toContain(`you ran ${now.distance} in ${now.runs} runs, ${now.time} in all.`);
+    expect(answer).toContain(`the ${before.distance} in ${before.runs} runs of`);
+    const difference = Math.abs(Math.round(now.tenths * 10 - before.tenths * 10) / 10).toFixed(1);
+    if (difference !== '0.0') {
+      expect(answer).toContain(
+        `${difference} km ${now.tenths > before.tenths ? 'more' : 'less'} than`,
+      );
+    }
+    expect(answer).toContain(`Hard sessions: ${now.hard} of`);
+    expect(answer).toContain(`Average RPE: ${now.rpe} out of 10`);
+  });
+
+  it('spans New Year, and counts a treadmill without distance as a run', () => {
+    const log = [
+      training('2025-12-29', { distance: 10, duration: 3600 }),
+      training('2025-12-31', { distance: 0, duration: 1800, terrain: 'treadmill' }),
+      training('2026-01-01', { distance: 5.5, duration: 1980 }),
+      training('2026-01-03', { session_type: 'strength', distance: 0, duration: 1500 }),
+    ];
+    const records = { ...newcomer, today: '2026-01-04', trainings: log.toReversed() };
+    expect(ask('How was my week?', records)).toContain(
+      'This week (Dec 29, 2025 – Jan 4, 2026) you ran 15.5 km in 3 runs, 2 h 3 min in all. Besides running there were 25 min of strength.',
+    );
+  });
+
+  it('ignores what is dated in the future', () => {
+    const later = training(addDays(today, 1), { distance: 99, duration: 9000 });
+    const records = { ...marathoner, trainings: [later, ...(marathoner.trainings ?? [])] };
+    expect(ask('How was my week?', records)).toBe(ask('How was my week?'));
+  });
+
+  it('of years further back is their sum, and says so', () => {
+    const records = { ...marathoner, years: [{ year: 2019, sessions: 211, distance: 1834.5 }] };
+    expect(ask('how was 2019', records)).toBe(
+      'For 2019 I have only the sum: 211 sessions and 1,834.5 km.',
+    );
+    expect(ask('how was March 2019', records)).toContain(
+      'I see single days only from Dec 26, 2023 on.',
+    );
+  });
+
+  it('does not count an older training that was asked for by its id', () => {
+    const old = training('2023-06-01', { distance: 50, duration: 20_000 });
+    const records = { ...marathoner, trainings: [...(marathoner.trainings ?? []), old] };
+    expect(ask('longest run', records)).toBe(ask('longest run'));
+  });
+});
+
+describe('the answers about races', () => {
+  it('measure a target against the time that the log points to', () => {
+    const answer = ask('Am I ready for my race?');
+    // Riegel over the same distance: the race of 3:31:40, give or take 2 % and 1 % for every 8 weeks.
+    const margin = 2 + Math.floor(326 / 56);
+    expect(margin).toBe(7);
+    expect(answer).toContain('give or take 7 percent');
+    expect(answer).toContain('3:16:51 to 3:46:29');
+    expect((3 * 3600 + 31 * 60 + 40) * 0.93).toBeCloseTo(3 * 3600 + 16 * 60 + 51, -1);
+    expect(answer).toContain('Apr 19, 2026, in 45 days');
+    expect(answer).toContain('30.00 km on Feb 22, 71 percent of the race');
+    expect(answer).toMatch(/^Going by your log, 3:25:00 at Harbour Marathon is within reach/);
+  });
+
+  it('say no to a target that is too fast, and to a severe injury', () => {
+    const [race] = marathoner.plannedRaces ?? [];
+    const fast = { ...marathoner, plannedRaces: race ? [{ ...race, targetTime: '02:50:00' }] : [] };
+    expect(ask('Am I ready for my race?', fast)).toMatch(/^Not for 2:50:00/);
+    const [knee] = marathoner.injuries ?? [];
+    const hurt = { ...marathoner, injuries: knee ? [{ ...knee, painSeverity: 8 }] : [] };
+    expect(ask('Am I ready for my race?', hurt)).toMatch(
+      /^Not as things stand: your left knee is at 8 out of 10/,
+    );
+    expect(ask('plan my next week', hurt)).toContain('doctor');
+  });
+
+  it('give the splits of the target at an even pace', () => {
+    const answer = ask('What pace for my marathon?');
+    const total = 3 * 3600 + 25 * 60;
+    for (const point of [5, 10, 20, 40]) {
+      const time = Math.round((total * point) / 42.195);
+      const [h, m, s] = [Math.floor(time / 3600), Math.floor(time / 60) % 60, time % 60];
+      const two = (part: number) => String(part).padStart(2, '0');
+      expect(answer).toContain(`| ${point} km | ${h > 0 ? `${h}:${two(m)}` : m}:${two(s)} |`);
+    }
+    expect(answer).toContain('| Finish | 3:25:00 |');
+    expect(answer).toContain('an even 4:52 min/km');
+  });
+
+  it('name the personal bests of the race log', () => {
+    const answer = ask('my PBs');
+    expect(answer).toContain('| 5K | 20:05 | Park 5 | Feb 14, 2026 |');
+    expect(answer).toContain('| Marathon | 3:31:40 | Harbour Marathon | Apr 13, 2025 |');
+    // The profile's best is the same as the log's.
+    expect(answer).not.toContain('Your profile');
+    expect(ask('my PBs', beginner)).toContain('5K 31:30');
+    expect(ask('best 5k')).toContain('0:36 faster');
+  });
+
+  it('tell of a race by its id, and of planned ones', () => {
+    expect(ask(`How did I do (race ${raceIds.half})?`)).toContain(
+      'River Half on Oct 5, 2025: half marathon in 1:34:10, 4:28 min/km.',
+    );
+    expect(ask('when is my next race')).toContain(
+      'Harbour Marathon in 45 days, on Sun, Apr 19, 2026, over the marathon, with a target of 3:25:00',
+    );
+    expect(ask('how should I taper')).toContain('start to taper around Apr 5, 2026');
+    const weekly = sum(marathoner, addDays(today, -27), today).tenths / 4;
+    expect(ask('how should I taper')).toContain(
+      `between ${(weekly * 0.4).toFixed(1)} km and ${(weekly * 0.59).toFixed(1)} km`,
+    );
+  });
+
+  it('never predict from nothing', () => {
+    for (const question of ['predict my half', 'what pace for a 10k', 'predict my times']) {
+      expect(ask(question, newcomer)).toMatch(/^Your log has nothing that I could predict from/);
+    }
+    expect(ask('what pace for easy runs', newcomer)).toContain('doesn’t say');
+  });
+});
+
+describe('the answers about training', () => {
+  const runs = (marathoner.trainings ?? []).filter(({ sessionType }) => sessionType !== 'strength');
+
+  it('name the longest run and the biggest week', () => {
+    let longest: Training | undefined;
+    const weeks = new Map<number, number>();
+    for (const run of runs) {
+      if (run.distance > (longest?.distance ?? 0)) longest = run;
+      const week = Math.floor((Date.parse(run.date) - Date.parse('2024-01-01')) / (7 * 86_400_000));
+      weeks.set(week, (weeks.get(week) ?? 0) + Math.round(run.distance * 1000));
+    }
+    const answer = ask('longest run');
+    expect(longest?.date).toBe('2026-02-22');
+    expect(answer).toContain('30.00 km in 2:43:00, 5:26 min/km, on Feb 22, 2026');
+    expect(answer).toContain(`Biggest week: ${(Math.max(...weeks.values()) / 1000).toFixed(1)} km`);
+    // A week that the month cuts off is none of its weeks.
+    expect(ask('longest run last month')).toContain('Biggest week: 60.7 km, Feb 16 – 22, 2026');
+  });
+
+  it('count weeks and days in a row', () => {
+    expect(ask('longest streak', beginner)).toContain('You have run in 7 weeks in a row');
+    expect(ask('longest streak', beginner)).toContain('Last 4 weeks: 3.0 days of running a week.');
+    const gone = { ...beginner, today: '2026-04-20' };
+    expect(ask('longest streak', gone)).toContain('You have no weekly streak at the moment');
+    const monday = { ...beginner, today: '2026-03-09' };
+    expect(ask('longest streak', monday)).toContain('You have run in 7 weeks in a row');
+  });
+
+  it('share out the time by heart rate and zones', () => {
+    // Zones 1 and 2 end at 147 bpm, zone 4 begins at 156.
+    let [easy, hard] = [0, 0];
+    for (const run of runs) {
+      if (run.date < addDays(today, -27) || !run.heartRateAvg) continue;
+      const [h, m, s] = run.duration.split(':').map(Number) as [number, number, number];
+      if (run.heartRateAvg < 147) easy += h * 3600 + m * 60 + s;
+      if (run.heartRateAvg >= 156) hard += h * 3600 + m * 60 + s;
+    }
+    const share = (part: number) => `${Math.round((part * 100) / (easy + hard))}%`;
+    expect(ask('am I running too hard')).toContain(
+      `${share(easy)} easy, 0% steady and ${share(hard)} hard`,
+    );
+  });
+
+  it('compare fairly a month that is not over', () => {
+    const answer = ask('compare this month with last month');
+    const columns = [
+      sum(marathoner, '2026-03-01', today),
+      sum(marathoner, '2026-02-01', '2026-02-05'),
+      sum(marathoner, '2026-02-01', '2026-02-28'),
+    ];
+    expect(answer).toContain(
+      `| Distance | ${columns.map(({ distance }) => distance).join(' | ')} |`,
+    );
+    expect(answer).toContain(`| Runs | ${columns.map((column) => column.runs).join(' | ')} |`);
+    expect(answer).toContain(`| Time | ${columns.map(({ time }) => time).join(' | ')} |`);
+  });
+
+  it('say what changed, and not why', () => {
+    const [now, before] = [
+      sum(beginner, addDays(today, -27), today),
+      sum(beginner, addDays(today, -55), addDays(today, -28)),
+    ];
+    const answer = ask('what changed', beginner);
+    expect(answer).toContain(
+      `you ran ${now.distance}, ${(now.tenths - before.tenths).toFixed(1)} km more`,
+    );
+    expect(answer).toContain('why, it can’t say');
+  });
+
+  it('have the load of the last days by the model, never as a risk', () => {
+    const answer = ask('how is my training load');
+    expect(answer).toContain('a model of load, not of health');
+    expect(answer).not.toMatch(/ratio|risk|acute/i);
+    // Foster's: RPE × minutes ÷ 420 × 100, the only figures these runs have besides their pace.
+    let load = 0;
+    for (const one of beginner.trainings ?? []) {
+      if (one.date <= addDays(today, -7)) continue;
+      const [h, m, s] = one.duration.split(':').map(Number) as [number, number, number];
+      load += (((h * 3600 + m * 60 + s) / 60) * (one.rpe ?? 0) * 100) / 420;
+    }
+    expect(ask('how is my training load', beginner)).toContain(
+      `Load of the last 7 days: ${Math.round(load)},`,
+    );
+  });
+
+  it('compare a session with those before it', () => {
+    const answer = ask('how was my last run');
+    const day = addDays(today, -1);
+    let [metres, count] = [0, 0];
+    for (const run of runs) {
+      const isEarlier = run.date < day && run.date >= addDays(day, -56);
+      if (!isEarlier || run.sessionType !== 'easy-run' || run.distance === 0) continue;
+      metres += run.distance * 1000;
+      count += 1;
+    }
+    expect(answer).toContain('8.20 km in 45:30, 5:33 min/km');
+    expect(answer).toContain(
+      `your ${count} other easy runs averaged ${(metres / 1000 / count).toFixed(2)} km`,
+    );
+    expect(answer).toContain('zone 2, Aerobic Base');
+  });
+
+  it('plan a week as a table of days, outside of the calendar', () => {
+    const answer = ask('plan my next week');
+    const rows = answer
+      .split('\n')
+      .filter((line) => /^\| (Mon|Tue|Wed|Thu|Fri|Sat|Sun), /.test(line));
+    const total = rows.reduce((all, row) => all + Number(/([\d.]+) km \|/.exec(row)?.[1]), 0);
+    expect(answer).toContain(`${rows.length} runs and ${total.toFixed(1)} km in all`);
+    expect(answer).toContain('Nothing was put in your calendar');
+  });
+});
+
+describe('the answers about body and gear', () => {
+  it('tell what the log has on an injury, and never what it is', () => {
+    const since = sum(marathoner, '2026-02-20', today);
+    const answer = ask('how is my knee');
+    expect(answer).toContain('at 3 out of 10 (mild), reported on Feb 20, 13 days ago');
+    expect(answer).toContain(
+      `Since then you have logged ${since.runs} runs and ${since.distance}.`,
+    );
+    expect(answer).toContain('I can’t tell what it is');
+    expect(ask(`injury ${idOf(10)}`)).toContain('resolved on Jun 23, 2025, after 21 days');
+    expect(ask('my achilles hurts')).toMatch(/^That one is not in your log/);
+  });
+
+  it('count the distance of shoes', () => {
+    let metres = 0;
+    for (const one of marathoner.trainings ?? []) {
+      if (one.shoesUsed === 'Comet 2') metres += one.distance * 1000;
+    }
+    const kilometres = Math.round(metres / 1000).toLocaleString('en-US');
+    expect(ask('when should I replace my shoes')).toContain(
+      `| Comet 2 | ${kilometres} km | 1,200 km | ${Math.floor(metres / 12_000)}% | already |`,
+    );
+    const older = { ...marathoner, years: [{ year: 2020, sessions: 900, distance: 4000 }] };
+    expect(ask('my shoes', older)).not.toContain('I count from');
+    const [shoes] = marathoner.gear ?? [];
+    const undated = { ...older, gear: shoes ? [{ ...shoes, dateAcquired: undefined }] : [] };
+    expect(ask('my shoes', undated)).toContain('I count from Dec 26, 2023 on');
+  });
+
+  it('advise rest where the log speaks for it', () => {
+    const hard = training(addDays(today, -1), {
+      session_type: 'tempo',
+      distance: 10,
+      duration: 2700,
+    });
+    const records = {
+      ...marathoner,
+      injuries: [],
+      trainings: [hard, ...(marathoner.trainings ?? [])],
+    };
+    expect(ask('should I run today', records)).toMatch(/^Take it easy today: yesterday was hard/);
+    const race = readRace({
+      id: idOf(60),
+      race_name: 'Half',
+      date: addDays(today, -2),
+      distance: 21.1,
+      finish_time: '1:35:00',
+    });
+    const raced = { ...marathoner, races: [race] };
+    // One easy day for every 3 km: eight days after the race.
+    expect(ask('am I recovered', raced)).toMatch(/^Keep it easy until Mar 11/);
+  });
+
+  it('send warning signs to a doctor, whatever else is asked', () => {
+    expect(ask('How was my week? I had chest pain')).toContain('see a doctor');
+  });
+});
+
+describe('a section that is switched off', () => {
+  const without = (section: Section): CoachRecords => {
+    const enabled = { ...marathoner.enabled, [section]: false };
+    const {
+      trainings,
+      years,
+      races,
+      plannedRaces,
+      injuries,
+      gear,
+      events,
+      zones,
+      profile,
+      subscription,
+      ...rest
+    } = { ...marathoner, enabled };
+    const records: CoachRecords = rest;
+    const isOn = (one: Section) => one !== section;
+    if (isOn('profile') && profile) records.profile = profile;
+    if (isOn('subscription') && subscription) records.subscription = subscription;
+    if (isOn('trainings') && trainings && years) Object.assign(records, { trainings, years });
+    if (isOn('races') && races && plannedRaces) Object.assign(records, { races, plannedRaces });
+    if (isOn('injuries') && injuries) records.injuries = injuries;
+    if (isOn('gear') && gear) records.gear = gear;
+    if (isOn('calendarEvents') && events) records.events = events;
+    if (isOn('zones') && zones) records.zones = zones;
+    return records;
+  };
+
+  it.each<[Section, string]>([
+    ['trainings', 'How was my week?'],
+    ['trainings', 'longest streak'],
+    ['trainings', `gear ${shoesId}`],
+    ['races', 'my PBs'],
+    ['races', 'Am I ready for my race?'],
+    ['injuries', 'how is my knee'],
+    ['injuries', `Tell me more (injury ${kneeId})`],
+    ['gear', 'when should I replace my shoes'],
+    ['zones', 'what are my zones'],
+    ['subscription', 'how many tokens are left'],
+    ['calendarEvents', 'what is planned next week'],
+  ])('%s: "%s" says so by its label', (section, question) => {
+    expect(ask(question, without(section))).toContain(sectionLabels[section]);
+  });
+
+  it.each(sections)('%s: every answer stays clean', (section) => {
+    const records = without(section);
+    for (const question of questions) {
+      const answer = answerQuestion(records, question);
+      expect(answer).toMatch(/^[\p{Lu}\d*“]/u);
+      expect(answer).not.toMatch(/undefined|NaN|null|^- *$/m);
+    }
+  });
+});
+
+it('keeps Markdown out of names', () => {
+  const named = training(today, {
+    distance: 5,
+    duration: 1800,
+    shoes_used: '![x](http://a) | <b>**Sly**',
+  });
+  const answer = ask('how was my last run', { ...newcomer, trainings: [named] });
+  expect(answer).not.toMatch(/[[\]<>]|\*\*|!\[/);
+  expect(answer).toContain('Sly');
+});
+
+it('answers two questions at once, and follow-ups', () => {
+  const both = ask('How was my week and which shoes should I replace?');
+  expect(both).toContain('This week');
+  expect(both).toContain('Comet 2');
+  const next = answerQuestion(marathoner, 'and last month?', ['How was my week?']);
+  expect(next).toBe(ask('How was last month?'));
+});
