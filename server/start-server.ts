@@ -12,6 +12,7 @@ import { guardSignIn } from './features/auth/bot-challenge.ts';
 import { google } from './features/auth/google.ts';
 import { openPayments } from './features/billing/open-payments.ts';
 import { createTrials } from './features/billing/trials.ts';
+import { builtInCoach } from './features/coach/built-in-coach.ts';
 import type { Coach } from './features/coach/coach.ts';
 import { createReplies } from './features/coach/replies.ts';
 import { openFileStore } from './files/file-store.ts';
@@ -81,12 +82,12 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     ],
   });
 
-  const builtInCoach = openCoach();
-  const coach = overrides.coach ?? builtInCoach;
+  const formulas = builtInCoach({ standsIn: env.ai !== undefined });
+  const coach = overrides.coach ?? formulas;
   const replies = createReplies({ database, clock, logger, coach });
   const paying = { payments, trials, publicUrl };
   const services = { database, auth, files, ...paying, coach, replies, clock, logger };
-  const jobs = overrides.jobs ?? (await startJobs({ ...services, builtInCoach, mailer }));
+  const jobs = overrides.jobs ?? (await startJobs({ ...services, builtInCoach: formulas, mailer }));
   if (jobs !== overrides.jobs) opened.defer(jobs.stop);
 
   const app = createApp({
@@ -137,15 +138,3 @@ async function openMigrated(
   await migrate(database);
   return database;
 }
-
-/** Stands in until the coaches are here. */
-const openCoach = (): Coach => ({
-  model: undefined,
-  prepare: async () => ({
-    reserve: 0,
-    async *parts() {
-      yield { type: 'text', text: 'The coach cannot answer yet.' };
-      yield { type: 'end', cut: false };
-    },
-  }),
-});

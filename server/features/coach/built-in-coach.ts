@@ -9,14 +9,16 @@ import { readRecords } from './read-records.ts';
 /**
  * The coach of a server without a language model: answers made by formulas from the runner's own
  * records, all of them, as nothing leaves the server. It takes no tokens.
+ * @param standsIn for a language model that fails: then it does not say that none is configured
  */
-export const builtInCoach = (): Coach => ({
+export const builtInCoach = ({ standsIn = false } = {}): Coach => ({
   model: undefined,
   async prepare(request) {
     const { task, signal } = request;
     const ids = task.kind === 'chat' ? idsIn(task.question) : [];
     const records = await readRecords(request, { audience: 'own-server', ids });
-    const text = `${answerOf(records, task)}\n\n${builtInFooter}`;
+    const answer = answerOf(records, task);
+    const text = standsIn ? answer : `${answer}\n\n${builtInFooter}`;
     return { reserve: 0, parts: () => partsOf(remaining(text, task), signal) };
   },
 });

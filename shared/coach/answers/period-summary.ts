@@ -4,8 +4,10 @@ import { type DayLoad, fitnessByDay } from '../../physiology/fitness.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { isHard } from '../../trainings/rules.ts';
 import { km } from '../../units.ts';
-import { dailyLoads } from '../facts/load.ts';
 import { type AskedSpan, spanBefore } from '../intents/spans.ts';
+import { loadsOf } from '../log/expected-load.ts';
+import { historyOf } from '../log/history.ts';
+import { loadRunnerOf } from '../log/runner.ts';
 import type { CoachRecords } from '../records.ts';
 import type { SummaryPeriod } from '../schema.ts';
 import { amountOf, kindInSentence } from './describe-training.ts';
@@ -111,7 +113,7 @@ function balance(records: CoachRecords, span: Days): string {
 
 /** The load of the period, against as many days before, and what it has made of fitness. */
 function load(records: CoachRecords, span: AskedSpan): string {
-  const loads = dailyLoads(records);
+  const loads = loadsOf(historyOf(records), loadRunnerOf(records));
   const before = spanBefore(span);
   const first = logOf(records).at(-1)?.date ?? span.from;
   const against =

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInFooter } from '#shared/coach/built-in-footer.ts';
+import { startWorld, type World } from '../../../tests/world.ts';
+import { builtInCoach } from './built-in-coach.ts';
+import type { CoachTask, PreparedReply } from './coach.ts';
+import {
+  everySection,
+  type MarkedRunner,
+  markedRunner,
+  today,
+  without,
+} from './marked-runner.fixture.ts';
+
+let world: World;
+let runner: MarkedRunner;
+beforeAll(async () => {
+  world = await startWorld();
+  runner = await markedRunner(world);
+});
+afterAll(() => world.stop());
+
+const signal = new AbortController().signal;
+
+const prepare = (task: CoachTask, enabled = everySection) =>
+  builtInCoach().prepare({ task, today, enabled, read: runner.read, signal });
+
+const chat = (
+  question: string,
+  task: Partial<Extract<CoachTask, { kind: 'chat' }>> = {},
+): CoachTask => ({
+  kind: 'chat',
+  question,
+  history: [],
+  customInstructions: undefined,
+  ...task,
+});
+
+async function partsOf(reply: PreparedReply): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const part of reply.parts()) if (part.type === 'text') texts.push(part.text);
+  return texts;
+}
+
+const answer = async (question: string, enabled = everySection) =>
+  (await partsOf(await prepare(chat(question), enabled))).join('');
+
+describe('the built-in coach', () => {
+  it('answers from the runner’s own records, and ends with what is not configured', async () => {
+    const text = await answer('How was my week?');
+    expect(text).toMatch(/^This week \(Mar 2 – 4, 2026\) you ran \d/);
+    expect(text.endsWith(`\n\n${builtInFooter}`)).toBe(true);
+    expect(builtInFooter).toContain('AI_BASE_URL and AI_MODEL');
+  });
+
+  it('reserves no tokens, and streams paragraph by paragraph', async () => {
+    const reply = await prepare(chat('What can you do?'));
+    expect(reply.reserve).toBe(0);
+    const texts = await partsOf(reply);
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.slice(1).every((text) => text.startsWith('\n\n'))).toBe(true);
+    expect(builtInCoach().model).toBeUndefined();
+  });
+
+  it('finds a record by the id in the question', async () => {
+    const text = await answer(`How did this go? (training ${runner.ids.training})`);
+    expect(text).toContain('10.00 km in 50:00, 5:00 min/km');
+    expect(await answer(`And this? (race ${runner.ids.race})`)).toContain('markrace');
+    expect(await answer(`And this? (injury ${runner.ids.injury})`)).toContain('markinjury');
+  });
+
+  it('reads nothing of a section that is off', async () => {
+    expect(await answer('How was my week?', without('trainings'))).toContain(
+      '**Training Log** is switched off in Data Access Settings',
+    );
+  });
+
+  it('takes up a conversation, and a reply that broke off', async () => {
+    const history = [{ role: 'user' as const, content: 'How was my week?' }];
+    const follow = await partsOf(await prepare(chat('and last month?', { history })));
+    expect(follow.join('')).toContain('last month');
+    const whole = await answer('How was my week?');
+    const begun = whole.slice(0, 40);
+    const rest = await partsOf(await prepare(chat('How was my week?', { begun })));
+    expect(begun + rest.join('')).toBe(whole);
+  });
+
+  it('writes summaries, and leaves the footer out where it stands in for a model', async () => {
+    const task: CoachTask = { kind: 'summary', period: 'month', from: '2026-03-01', to: today };
+    const request = { task, today, enabled: everySection, read: runner.read, signal };
+    const text = (await partsOf(await builtInCoach().prepare(request))).join('');
+    expect(text).toContain('### What to focus on next');
+    expect(text).toContain(builtInFooter);
+    const instead = (await partsOf(await builtInCoach({ standsIn: true }).prepare(request))).join(
+      '',
+    );
+    expect(text).toBe(`${instead}\n\n${builtInFooter}`);
+  });
+
+  it('stops when it is told to', async () => {
+    const controller = new AbortController();
+    const request = { task: chat('hi'), today, enabled: everySection, read: runner.read };
+    const reply = await builtInCoach().prepare({ ...request, signal: controller.signal });
+    controller.abort();
+    await expect(partsOf(reply)).rejects.toThrow();
+  });
+});
