@@ -61,12 +61,13 @@ export function useGeneration<Variables>({
   const { data } = useQuery(generationsQuery);
   const newest = data?.find((one) => one.kind === kind && one.subject === subject);
   const failure = useEnd(isCalling ? undefined : newest, onDone);
+  const error = call?.error && !goesOn(call.error) ? call.error : failure;
   return {
     /** The latest one, with its result unless that is stored elsewhere. */
     newest,
     isRunning: isCalling || newest?.status === 'running',
     /** Why the last one failed. */
-    failure: call?.error && !goesOn(call.error) ? textOf(call.error) : failure,
+    failure: error && textOf(error),
     start: mutate,
   };
 }
@@ -75,7 +76,7 @@ export function useGeneration<Variables>({
  * Watches for the end of a generation that was seen running.
  * @returns why it failed
  */
-function useEnd(newest: Generation | undefined, onDone: () => void): string | undefined {
+function useEnd(newest: Generation | undefined, onDone: () => void): ApiError | undefined {
   const [failed, setFailed] = useState<Generation>();
   const followed = useRef<string>(undefined);
   const done = useRef(onDone);
@@ -87,7 +88,11 @@ function useEnd(newest: Generation | undefined, onDone: () => void): string | un
     if (newest.status === 'done') done.current();
     else setFailed(newest);
   }, [newest]);
-  return failed?.id === newest?.id ? failed?.error?.message : undefined;
+  return failed?.error && failed.id === newest?.id ? asAnswered(failed.error) : undefined;
 }
 
 const goesOn = (error: Error) => error instanceof ApiError && error.code === 'STILL_GENERATING';
+
+/** As if the request that started it had waited for the failure. */
+const asAnswered = ({ code, message }: NonNullable<Generation['error']>) =>
+  new ApiError(500, { code, error: message });

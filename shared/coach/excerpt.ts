@@ -1,0 +1,19 @@
+/** Of a previous summary, in characters, before the ellipsis. */
+const longestExcerpt = 200;
+
+/**
+ * The beginning of a summary as plain text on one line: at most 200 characters, and an ellipsis where
+ * something is missing.
+ */
+export function excerptOf(markdown: string): string {
+  const plain = markdown
+    .replaceAll(/^\s*\|?[\s|:-]+\|?\s*$/gm, ' ')
+    .replaceAll(/^\s{0,3}(#{1,6}|>|[-*+]|\d{1,9}[.)])\s+/gm, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`|~]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= longestExcerpt) return plain;
+  // Not between the two halves of a character.
+  return `${plain.slice(0, longestExcerpt).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

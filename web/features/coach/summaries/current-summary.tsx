@@ -1,0 +1,90 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { IconMessageCircle, IconRefresh, IconSparkles } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { periodLabels } from '#shared/coach/periods.ts';
+import { aboutSummary, discussionTitle } from '#shared/coach/prompts.ts';
+import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useToday } from '../../../ui/today.ts';
+import { DataOverview } from './data-overview.tsx';
+import { daysText, generatedText } from './days-text.ts';
+import { useSummaryGeneration } from './use-summary-generation.ts';
+
+const Markdown = lazy(() => import('../chat/markdown.tsx'));
+
+interface Props {
+  period: SummaryPeriod;
+  /** The period's summary, if there is one. */
+  summary: Summary | undefined;
+  onContinue: (discussion: { title: string; prompt: string }) => void;
+}
+
+/** The summary of the chosen period, and its generation. */
+export function CurrentSummary({ period, summary, onContinue }: Props) {
+  const { isRunning, failure, start } = useSummaryGeneration(period);
+  const today = useToday();
+  const goOn = (about: Summary) =>
+    onContinue({ title: discussionTitle(period, today), prompt: aboutSummary(about) });
+  return (
+    <Panel
+      title={periodLabels[period]}
+      subtitle={summary ? `${daysText(summary, today)} · ${generatedText(summary, today)}` : ''}
+      gap="md"
+      aside={
+        <Button
+          variant={summary ? 'default' : 'filled'}
+          leftSection={summary ? <IconRefresh size={18} /> : <IconSparkles size={18} />}
+          aria-disabled={isRunning}
+          data-disabled={isRunning || undefined}
+          aria-busy={isRunning}
+          onClick={() => isRunning || start()}
+        >
+          {isRunning ? 'Generating...' : summary ? 'Refresh' : 'Generate'}
+        </Button>
+      }
+    >
+      {failure && !isRunning && (
+        <ErrorNotice text={failure}>
+          {failure.startsWith('AI Access') && (
+            <Button component={Link} to="/pricing" size="xs" variant="light" color="red">
+              See plans and tokens
+            </Button>
+          )}
+        </ErrorNotice>
+      )}
+      <Text role="status" size="sm" c="dimmed" hidden={!isRunning}>
+        {isRunning && 'The coach is reading your log. You can leave this screen and come back.'}
+      </Text>
+      {summary ? (
+        <>
+          <DataOverview snapshot={summary.dataSnapshot} />
+          <Suspense fallback={<Skeleton height={160} aria-hidden />}>
+            <Markdown text={summary.content} isArriving={false} />
+          </Suspense>
+          <Group>
+            <Button
+              variant="light"
+              leftSection={<IconMessageCircle size={18} />}
+              onClick={() => goOn(summary)}
+            >
+              Continue in Chat
+            </Button>
+          </Group>
+        </>
+      ) : isRunning ? (
+        <Skeleton height={160} aria-hidden />
+      ) : (
+        <Text c="dimmed">{invitations[period]}</Text>
+      )}
+    </Panel>
+  );
+}
+
+const invitations: Record<SummaryPeriod, string> = {
+  week: 'No summary yet. The coach can sum up your week since Monday: what you ran, how it felt, and what to watch.',
+  month:
+    'No summary yet. The coach can sum up your month so far: your load, your key sessions, and how you recovered.',
+  year: 'No summary yet. The coach can sum up your year so far: how you built up, your races, and your injuries.',
+};

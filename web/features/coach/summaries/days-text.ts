@@ -1,0 +1,14 @@
+import { type CalendarDay, relativeDate, shortDate } from '#shared/calendar-day.ts';
+import type { Summary } from '#shared/coach/schema.ts';
+import { formatTimeOfDay } from '#shared/formats.ts';
+import { localToday } from '../../../ui/today.ts';
+
+/** 'Mar 2 – Mar 5' */
+export const daysText = ({ from, to }: Pick<Summary, 'from' | 'to'>, today: CalendarDay): string =>
+  from === to ? shortDate(from, today) : `${shortDate(from, today)} – ${shortDate(to, today)}`;
+
+/** 'Generated Today, 6:05 PM' */
+export function generatedText({ generatedAt }: Pick<Summary, 'generatedAt'>, today: CalendarDay) {
+  const at = new Date(generatedAt);
+  return `Generated ${relativeDate(localToday(at), today)}, ${formatTimeOfDay(at)}`;
+}

@@ -1,0 +1,48 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { excerptOf } from '#shared/coach/excerpt.ts';
+import { periodLabels } from '#shared/coach/periods.ts';
+import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { useToday } from '../../../ui/today.ts';
+import { daysText } from './days-text.ts';
+import classes from './previous-summaries.module.css';
+
+/** The summaries of other periods, cut; choosing one shows it whole. */
+export function PreviousSummaries({
+  summaries,
+  onChoose,
+}: {
+  summaries: readonly Summary[];
+  onChoose: (period: SummaryPeriod) => void;
+}) {
+  const today = useToday();
+  if (summaries.length === 0) return null;
+  return (
+    <Panel title="Previous Summaries" gap="md">
+      <ul className={classes.list}>
+        {summaries.map((summary) => (
+          <li key={summary.id}>
+            <Stack gap={4} align="start">
+              <Title order={3} size="h5">
+                {periodLabels[summary.period]}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {daysText(summary, today)}
+              </Text>
+              <Text>{excerptOf(summary.content)}</Text>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                ml={-8}
+                aria-label={`Read the summary of ${periodLabels[summary.period]}`}
+                onClick={() => onChoose(summary.period)}
+              >
+                Read it all
+              </Button>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SummaryPeriod } from '#shared/coach/schema.ts';
+import { ApiError, answer, api } from '../../../api.ts';
+import { notifySuccess } from '../../../ui/notices.tsx';
+import { localToday } from '../../../ui/today.ts';
+import { useGeneration } from '../../generations/use-generation.ts';
+import { summariesQuery } from '../queries.ts';
+import { summaryTexts } from './texts.ts';
+
+/** Generates the summary of a period, and follows it even if the runner leaves and comes back. */
+export function useSummaryGeneration(period: SummaryPeriod) {
+  const client = useQueryClient();
+  return useGeneration({
+    kind: 'summary',
+    subject: period,
+    start: () =>
+      answer(api.ai['generate-summary'].$post({ json: { period, today: localToday() } })),
+    onDone: () => {
+      client.invalidateQueries(summariesQuery);
+      notifySuccess('Your summary is ready.');
+    },
+    textOf: summaryFailure,
+  });
+}
+
+export function summaryFailure(error: Error): string {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'AI_ACCESS_DENIED') return summaryTexts.denied(error.message);
+  if (code === 'SUMMARY_NOT_SAVED') return summaryTexts.notSaved;
+  return summaryTexts.notGenerated(error.message);
+}
