@@ -14,15 +14,17 @@ import { openPayments } from './features/billing/open-payments.ts';
 import { createTrials } from './features/billing/trials.ts';
 import { builtInCoach } from './features/coach/built-in-coach.ts';
 import type { Coach } from './features/coach/coach.ts';
+import { modelCoach } from './features/coach/model-coach.ts';
 import { createReplies } from './features/coach/replies.ts';
 import { openFileStore } from './files/file-store.ts';
 import type { RequestEnv } from './http/env.ts';
 import { listen } from './http/listen.ts';
-import { createLogger } from './http/logger.ts';
+import { createLogger, type Logger } from './http/logger.ts';
 import { altcha } from './integrations/altcha/altcha.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import { createOutbox } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
+import { openModel } from './integrations/model/open-model.ts';
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits.ts';
@@ -83,7 +85,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   });
 
   const formulas = builtInCoach({ standsIn: env.ai !== undefined });
-  const coach = overrides.coach ?? formulas;
+  const coach = overrides.coach ?? coachOf(env.ai, logger) ?? formulas;
   const replies = createReplies({ database, clock, logger, coach });
   const paying = { payments, trials, publicUrl };
   const services = { database, auth, files, ...paying, coach, replies, clock, logger };
@@ -137,4 +139,9 @@ async function openMigrated(
   opened.defer(database.close);
   await migrate(database);
   return database;
+}
+
+/** The coach with a language model; undefined if none is configured. */
+function coachOf(ai: Env['ai'], logger: Logger): Coach | undefined {
+  return ai && modelCoach(openModel(ai, { logger }), { stravaApiData: ai.stravaApiData });
 }

@@ -22,7 +22,8 @@ export const offers: Record<string, Offer> = {
     toAll: 'config.ts spend.ts',
   },
   'server/features/coach': {
-    toTop: 'built-in-coach.ts coach.ts make-summary.ts replies.ts take-over-reply.ts',
+    toTop: `
+      built-in-coach.ts coach.ts make-summary.ts model-coach.ts replies.ts take-over-reply.ts`,
   },
   'server/features/generations': {
     toAll: 'generate.ts makers.ts',
