@@ -1,17 +1,22 @@
-// The product's server over a disposable database, with one extra route: the one new-runner.ts calls.
+// The product's server over a disposable database, with two extra routes: the ones that new-runner.ts
+// and held-coach.ts name.
 import { Hono } from 'hono';
 import { loadEnv } from '../../server/env.ts';
 import { sessionSeconds } from '../../server/features/auth/auth.ts';
+import { builtInCoach } from '../../server/features/coach/built-in-coach.ts';
 import type { RequestEnv } from '../../server/http/env.ts';
 import { onShutdown } from '../../server/shutdown.ts';
 import { startServer } from '../../server/start-server.ts';
 import { testDatabase } from '../database.ts';
 import { newSession } from '../session.ts';
+import { heldCoach, releasePath } from './held-coach.ts';
 import { type NewRunner, newRunnerPath } from './new-runner.ts';
 
 const { database, dispose } = await testDatabase();
+const { coach, release } = heldCoach(builtInCoach());
 const { auth, stop } = await startServer(loadEnv(), {
   database,
+  coach,
   wrapApp: async (app) =>
     new Hono<RequestEnv>()
       .post(newRunnerPath, async (c) => {
@@ -19,6 +24,10 @@ const { auth, stop } = await startServer(loadEnv(), {
         const kept = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${sessionSeconds.expiresIn}`;
         c.header('set-cookie', `${cookie}; ${kept}`);
         return c.body(null, 201);
+      })
+      .post(releasePath, async (c) => {
+        release((await c.req.json()).question);
+        return c.body(null, 204);
       })
       .all('*', (c) => app.fetch(c.req.raw, c.env)),
 });

@@ -111,7 +111,9 @@ function OutsideLink({
   );
 }
 
+/** react-markdown empties the addresses that could run code. */
 function addressOf(href: string): URL | undefined {
+  if (href === '') return undefined;
   const base = globalThis.location?.href ?? 'https://localhost';
   const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url : undefined;

@@ -1,0 +1,297 @@
+import type { Page } from 'playwright/test';
+import { firstHalf, releasePath, secondHalf } from './held-coach.ts';
+import { expect, test } from './pro-world.ts';
+import { easyRun } from './world.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const input = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const reply = (page: Page) => page.getByRole('article', { name: 'Coach' }).last();
+const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
+const openChat = async (page: Page) => {
+  await page.goto('/ai');
+  await page.getByRole('tab', { name: 'AI Chat' }).click();
+};
+const sendText = async (page: Page, text: string) => {
+  await input(page).fill(text);
+  await input(page).press('Enter');
+};
+const release = (page: Page, question: string) =>
+  page.request.post(releasePath, { data: { question } });
+const count = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true });
+
+test.describe('the coach', () => {
+  test('answers, keeps its conversations, and reads only what it may @everywhere', async ({
+    page,
+    be,
+    axe,
+    readable,
+    isMobile,
+  }) => {
+    await be('proByProfile', page);
+    const day = new Date().toISOString().slice(0, 10);
+    for (const rpe of [4, undefined]) {
+      const run = { ...easyRun, date: '2024-05-01', ...(rpe && { rpe }) };
+      expect((await page.request.post('/api/trainings', { data: run })).ok()).toBe(true);
+    }
+    await page.goto('/ai');
+    await expect(page).toHaveTitle('AI Coach | Longrun');
+
+    await test.step('the overview counts, and rates only rated sessions', async () => {
+      const tiles = page.locator('dl').first();
+      await expect(tiles).toContainText('Trainings');
+      await expect(tiles).toContainText('20.0 km');
+      await expect(tiles).toContainText('4.0 /10');
+      for (const label of ['Races', 'Ongoing Injuries', 'Active Gear']) {
+        await expect(tiles).toContainText(label);
+      }
+    });
+
+    await page.getByRole('tab', { name: 'AI Summaries' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'AI Chat' })).toBeFocused();
+    await expect(button(page, 'Start New Chat')).toBeVisible();
+    await axe();
+    const showList = async () => {
+      if (isMobile) await button(page, 'Conversations').click();
+    };
+    const hideList = async () => {
+      if (isMobile) await page.keyboard.press('Escape');
+    };
+    await showList();
+    await expect(page.getByText('No conversations yet')).toBeVisible();
+    await hideList();
+    await button(page, 'Start New Chat').click();
+    await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
+
+    await test.step('a question begins the conversation and gives it its title', async () => {
+      await input(page).fill('First line');
+      await input(page).press('Shift+Enter');
+      await expect(input(page)).toHaveValue('First line\n');
+      await input(page).fill('   ');
+      await input(page).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
+      await sendText(page, 'How was my week?');
+      await expect(reply(page)).toContainText('AI_BASE_URL');
+      await expect(button(page, 'Send')).toBeVisible();
+      await expect(input(page)).toHaveValue('');
+      await axe();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await readable();
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+
+    await test.step('what it may not read is asked, kept and shown', async () => {
+      await button(page, 'Data Access Settings').click();
+      const settings = page.getByRole('dialog', { name: 'Data Access Settings' });
+      await expect(settings.getByRole('checkbox')).toHaveCount(9);
+      for (const label of [
+        ...['Profile Info', 'Subscription', 'Training Log', 'Race History', 'Health Data'],
+        ...['Gear Items', 'Calendar Events', 'Training Zones', 'AI Summaries'],
+      ]) {
+        await expect(settings.getByLabel(label, { exact: true })).toBeChecked();
+      }
+      await settings.getByLabel('Training Log').uncheck();
+      await axe();
+      await button(page, 'Done').click();
+      const off = button(page, 'The coach does not see: Training Log');
+      await expect(off).toBeVisible();
+      const request = page.waitForRequest('**/api/ai/chat');
+      await sendText(page, 'How was my week now?');
+      const body = (await request).postDataJSON();
+      expect(body.enabledSections).toMatchObject({ trainings: false, races: true });
+      expect(body).toMatchObject({ message: 'How was my week now?', streamResponse: true });
+      await expect(page.getByRole('article', { name: 'Coach' })).toHaveCount(2);
+      await page.reload();
+      // The conversation opens by itself.
+      await expect(off).toBeVisible();
+      await expect(page.getByRole('article', { name: 'Coach' })).toHaveCount(2);
+      await off.click();
+      await settings.getByLabel('Training Log').check();
+      await button(page, 'Done').click();
+      await expect(off).toHaveCount(0);
+    });
+
+    await test.step('whoever goes to the summaries stays there', async () => {
+      await page.getByRole('tab', { name: 'AI Summaries' }).click();
+      await page.reload();
+      const summaries = page.getByRole('tab', { name: 'AI Summaries' });
+      await expect(summaries).toHaveAttribute('aria-selected', 'true');
+      await page.getByRole('tab', { name: 'AI Chat' }).click();
+    });
+
+    await test.step('it is told how to answer', async () => {
+      await button(page, 'Custom Instructions').click();
+      const panel = page.getByRole('dialog', { name: 'Custom Instructions' });
+      await expect(panel.getByText('Until one is, your instructions have no effect')).toBeVisible();
+      await panel.getByLabel('Instructions').fill('Keep it brief.');
+      await expect(panel.getByText('14/5,000')).toBeVisible();
+      await axe();
+      await panel.getByRole('button', { name: 'Save' }).click();
+      await expect(panel).toHaveCount(0);
+      const profile = await (await page.request.get('/api/profile')).json();
+      expect(profile.customInstructions).toBe('Keep it brief.');
+    });
+
+    await test.step('conversations are renamed, cleared and deleted by keyboard', async () => {
+      await showList();
+      const item = list(page).getByRole('listitem').first();
+      const rename = item.getByRole('button', { name: /^Rename / });
+      await rename.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Spring');
+      await page.keyboard.press('Enter');
+      await expect(item.getByText('Spring')).toBeVisible();
+      await axe();
+      await hideList();
+      await expect(page.getByRole('heading', { name: 'Spring' })).toBeVisible();
+      await button(page, 'Clear').press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
+      await showList();
+      await item.getByRole('button', { name: 'Delete Spring' }).press('Enter');
+      await page
+        .getByRole('dialog', { name: 'Delete chat' })
+        .getByText('Delete', { exact: true })
+        .last()
+        .click();
+      await expect(page.getByText('No conversations yet')).toBeVisible();
+      const sessions = await (await page.request.get('/api/chat/sessions')).json();
+      expect(sessions).toEqual([]);
+    });
+    expect(day).toBeTruthy();
+  });
+
+  test('goes on with a reply after a reload, in another tab, and ends it on Stop', async ({
+    page,
+    be,
+  }) => {
+    await be('proByProfile', page);
+    await openChat(page);
+    const asked = `How do I run home slowly? ${Date.now()}`;
+    await sendText(page, asked);
+    await expect(count(page, firstHalf)).toBeVisible();
+    await expect(button(page, 'Stop')).toBeVisible();
+    // Nothing is sent while a reply is being made, and nothing typed is lost.
+    await sendText(page, 'And tomorrow?');
+    await expect(input(page)).toHaveValue('And tomorrow?');
+
+    await page.reload();
+    await expect(count(page, firstHalf)).toBeVisible();
+    await expect(input(page)).toHaveValue('And tomorrow?');
+    const other = await page.context().newPage();
+    await openChat(other);
+    await list(other).getByRole('button').first().click();
+    await expect(count(other, firstHalf)).toBeVisible();
+    await release(page, asked);
+    for (const tab of [page, other]) {
+      await expect(count(tab, secondHalf)).toBeVisible();
+      await expect(count(tab, firstHalf)).toHaveCount(1);
+      await expect(button(tab, 'Send')).toBeVisible();
+      await expect(count(tab, asked)).toHaveCount(1);
+    }
+    await other.close();
+
+    const second = `Once more slowly. ${Date.now()}`;
+    await sendText(page, second);
+    await expect(count(page, firstHalf)).toHaveCount(2);
+    await button(page, 'Stop').click();
+    await expect(reply(page).getByText('Stopped.')).toBeVisible();
+    await button(page, 'Continue').click();
+    await expect(button(page, 'Stop')).toBeVisible();
+    await release(page, second);
+    await expect(count(page, secondHalf)).toHaveCount(2);
+    await expect(count(page, firstHalf)).toHaveCount(2);
+    await expect(reply(page).getByText('Stopped.')).toHaveCount(0);
+  });
+
+  test('says what went wrong, and loses nothing that was typed', async ({ page, be, axe }) => {
+    await be('proByProfile', page);
+    await openChat(page);
+    const answerWith = (status: number, body: object) =>
+      page.route('**/api/ai/chat', (route) => route.fulfill({ status, json: body }));
+
+    await test.step('no access, on Pro', async () => {
+      const error = 'You have used all of your AI tokens for this month.';
+      await answerWith(403, { error, code: 'AI_ACCESS_DENIED' });
+      await sendText(page, 'How was my month?');
+      await expect(reply(page).getByText('AI Access Restricted')).toBeVisible();
+      await expect(reply(page)).toContainText(error);
+      await expect(reply(page)).toContainText('Your usage limit resets next month.');
+      await axe();
+      await page.unroute('**/api/ai/chat');
+      await button(page, 'Edit message').click();
+      await expect(input(page)).toHaveValue('How was my month?');
+    });
+
+    await test.step('no answer', async () => {
+      await answerWith(500, { error: 'Broken on purpose', code: 'INTERNAL_ERROR' });
+      await input(page).press('Enter');
+      await expect(
+        page.getByRole('alert').getByText('Failed to get AI response: Broken on purpose'),
+      ).toBeVisible();
+      await expect(reply(page)).toContainText('The AI server may not be running.');
+      await page.reload();
+      await page.getByRole('tab', { name: 'AI Chat' }).click();
+      await expect(page.getByText('This was not sent.')).toBeVisible();
+      await page.unroute('**/api/ai/chat');
+      await button(page, 'Try again').click();
+      await expect(reply(page)).toContainText('AI_BASE_URL');
+      await expect(page.getByText('This was not sent.')).toHaveCount(0);
+    });
+
+    await test.step('a reply that breaks off', async () => {
+      await sendText(page, 'Please break off.');
+      await expect(reply(page)).toContainText('This reply broke off.');
+      await expect(page.getByRole('alert')).toContainText('Failed to get AI response: ');
+      await button(page, 'Continue').click();
+      await expect(reply(page)).toContainText(secondHalf);
+      await expect(reply(page)).not.toContainText('broke off');
+    });
+
+    await test.step('conversations that cannot be created or deleted', async () => {
+      await page.route('**/api/chat/sessions', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, json: { error: 'No', code: 'INTERNAL_ERROR' } })
+          : route.continue(),
+      );
+      await button(page, 'New Chat').click();
+      await expect(page.getByText('Failed to create new chat')).toBeVisible();
+      await page.route('**/api/chat/sessions/*', (route) =>
+        route.fulfill({ status: 500, json: { error: 'No', code: 'INTERNAL_ERROR' } }),
+      );
+      await list(page)
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog', { name: 'Delete chat' })
+        .getByText('Delete', { exact: true })
+        .last()
+        .click();
+      await expect(page.getByText('Failed to delete chat')).toBeVisible();
+      await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    });
+  });
+
+  test('sends a question from another screen once', async ({ page, be }) => {
+    await be('proByProfile', page);
+    await page.goto('/training');
+    const asked = 'How was this run?';
+    await page.evaluate((ask) => {
+      // As the router stores what a screen hands over.
+      history.pushState({ usr: { ask }, key: 'asked', idx: 1 }, '', '/ai');
+    }, asked);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'AI Chat' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(count(page, asked)).toHaveCount(1);
+    await expect(reply(page)).toContainText('AI_BASE_URL');
+    await page.reload();
+    await expect(reply(page)).toContainText('AI_BASE_URL');
+    await expect(count(page, asked)).toHaveCount(1);
+    const sessions = await (await page.request.get('/api/chat/sessions')).json();
+    expect(sessions).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Coach, ReplyPart } from '../../server/features/coach/coach.ts';
+
+/** Where a test lets a reply go on: `POST { question }`. */
+export const releasePath = '/test/release-reply';
+/** A question with this word is answered in two halves. */
+const holdWord = 'slowly';
+
+/** What is said before and after the test lets a held reply go on. */
+export const firstHalf = 'First you warm up.';
+export const secondHalf = 'Then you run home.';
+/** A question with this word makes the coach fail in the middle of its reply. */
+const breakWord = 'break off';
+
+/**
+ * A coach who answers like the one given, but holds the second half of some replies back until a
+ * test lets it go, and fails amid others, so that a browser can be watched in between.
+ */
+export function heldCoach(coach: Coach) {
+  const held = new Map<string, PromiseWithResolvers<void>>();
+  const gate = (question: string) => {
+    const opened = held.get(question) ?? Promise.withResolvers<void>();
+    held.set(question, opened);
+    return opened;
+  };
+  async function* halves(question: string, begun: string, signal: AbortSignal) {
+    if (begun === '') yield { type: 'text', text: `${firstHalf}\n\n` } satisfies ReplyPart;
+    if (question.includes(breakWord) && begun === '') throw new Error('Broken off on purpose');
+    if (question.includes(holdWord)) {
+      const stopped = new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+      });
+      await Promise.race([gate(question).promise, stopped]);
+      signal.throwIfAborted();
+    }
+    yield { type: 'text', text: secondHalf } satisfies ReplyPart;
+    yield { type: 'end', cut: false } satisfies ReplyPart;
+  }
+  return {
+    coach: {
+      model: coach.model,
+      async prepare(request) {
+        const { task, signal } = request;
+        const isOurs =
+          task.kind === 'chat' &&
+          [holdWord, breakWord].some((word) => task.question.includes(word));
+        if (!isOurs) return await coach.prepare(request);
+        const { question, begun = '' } = task;
+        return { reserve: 0, sent: 0, parts: () => halves(question, begun, signal) };
+      },
+    } satisfies Coach,
+    release: (question: string) => gate(question).resolve(),
+  };
+}

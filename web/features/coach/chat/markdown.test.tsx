@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { markupOf, textsOf } from '../../../markup.fixture.tsx';
+import Markdown from './markdown.tsx';
+
+const markup = (text: string, isArriving = false) =>
+  markupOf(<Markdown text={text} isArriving={isArriving} />);
+
+describe('a reply’s Markdown', () => {
+  it('loads nothing: no HTML, no images', () => {
+    const drawn = markup(
+      'A ![map](https://evil.example/x.png) <img src="https://evil.example/y.png"> <script>a</script>\n\n<iframe src="https://evil.example"></iframe>',
+    );
+    expect(drawn).not.toMatch(/<(img|script|iframe)/);
+    expect(drawn).toContain('map');
+  });
+
+  it('says where links lead, and opens them elsewhere', () => {
+    const drawn = markup('See [your bank](https://evil.example/login).');
+    expect(drawn).toContain('href="https://evil.example/login"');
+    expect(drawn).toContain('target="_blank"');
+    expect(drawn).toContain('rel="noopener noreferrer nofollow"');
+    expect(textsOf(drawn).join('')).toContain('your bank(evil.example)');
+  });
+
+  it('has no links that run code or read files', () => {
+    for (const address of ['javascript:alert(1)', 'data:text/html,a', 'file:///etc/passwd', '']) {
+      expect(markup(`[a](${address})`), address).not.toContain('<a ');
+    }
+  });
+
+  it('has headings of one level, below the conversation’s title', () => {
+    const drawn = markup('# One\n\n#### Four');
+    expect(drawn.match(/<h\d/g)).toEqual(['<h3', '<h3']);
+  });
+
+  it('draws tables, with Markdown in their cells, once they can be told', () => {
+    const drawn = markup('| Day | Run |\n|---|---:|\n| Mon | **10** |');
+    expect(drawn).toContain('<th');
+    expect(drawn).toContain('<strong>10</strong>');
+    expect(textsOf(markup('Paces:\n\n| Day | Ru', true))).toEqual(['Paces:']);
+    expect(textsOf(markup('| Day | Ru'))).toEqual(['| Day | Ru']);
+  });
+
+  it('sets a footer apart, unless it is all there is', () => {
+    expect(markup('Text.\n\n*No model.*')).toMatch(/footer[^>]*><p>No model/);
+    expect(markup('*No model.*')).toContain('<em>');
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage } from '#shared/coach/schema.ts';
+import { km } from '#shared/units.ts';
+import { Reply } from '../features/coach/chat/reply.tsx';
+import { isNearlyUsedUp } from '../features/coach/chat/token-use.tsx';
+import { UnsentQuestion } from '../features/coach/chat/unsent-question.tsx';
+import { Overview } from '../features/coach/overview.tsx';
+import { profileQuery } from '../features/profile/api.ts';
+import { markupOf, textsOf } from '../markup.fixture.tsx';
+import { Component } from './ai-coach.tsx';
+
+const nothing = () => {};
+const day = '2024-05-01';
+const run = { date: day, sessionType: 'easy-run', distance: 10, duration: '0:55:00' };
+
+describe('the overview', () => {
+  it('counts ongoing injuries and active gear alone, and rates rated sessions alone', () => {
+    const texts = textsOf(
+      markupOf(<Component />, [
+        [profileQuery.queryKey, { isPro: true }],
+        [['trainings'], [{ ...run, rpe: 4 }, { ...run, rpe: 7 }, run]],
+        [['races'], [{}]],
+        [['injuries'], [{ status: 'ongoing' }, { status: 'resolved' }]],
+        [['gear'], [{ isActive: true }, { isActive: true }, { isActive: false }]],
+      ]),
+    ).join('|');
+    for (const tile of [
+      'Trainings|3',
+      'Races|1',
+      'Total Distance|30.0',
+      'Avg RPE|5.5',
+      'Ongoing Injuries|1',
+      'Active Gear|2',
+    ]) {
+      expect(texts).toContain(tile);
+    }
+  });
+
+  it('has no average without a rating', () => {
+    const none = {
+      trainings: 0,
+      races: 0,
+      totalDistance: km(0),
+      averageRpe: null,
+      ongoingInjuries: 0,
+      activeGear: 0,
+    };
+    expect(textsOf(markupOf(<Overview figures={none} />)).join('|')).toContain('Avg RPE|--|');
+  });
+});
+
+it('free runners see the gate', () => {
+  const texts = textsOf(markupOf(<Component />, [[profileQuery.queryKey, { isPro: false }]]));
+  expect(texts).toContain('AI Coach is Pro Only');
+});
+
+describe('a question that was refused', () => {
+  const refused = (isPro: boolean) =>
+    textsOf(
+      markupOf(
+        <UnsentQuestion
+          item={{
+            id: 'a',
+            text: 'How?',
+            state: 'failed',
+            failure: { kind: 'denied', text: 'No.' },
+          }}
+          isBusy={false}
+          onAgain={nothing}
+          onEdit={nothing}
+        />,
+        [[profileQuery.queryKey, { isPro }]],
+      ),
+    );
+
+  it('offers the upgrade to free runners', () => {
+    expect(refused(false)).toContain('AI Access Restricted');
+    expect(refused(false)).toContain('No.');
+    expect(refused(false)).toContain('Upgrade to Pro - $4.99/month');
+    expect(refused(false).join()).not.toContain('next month');
+  });
+
+  it('tells Pro runners that the limit resets', () => {
+    expect(refused(true)).toContain('AI Access Restricted');
+    expect(refused(true).join()).toContain('Your usage limit resets next month.');
+    expect(refused(true).join()).not.toContain('Upgrade');
+  });
+});
+
+describe('a reply', () => {
+  const message: ChatMessage = {
+    id: 'reply',
+    chatSessionId: 'session',
+    role: 'assistant',
+    content: 'You ran',
+    timestamp: '2026-03-05T12:00:00.000Z',
+    status: 'complete',
+  };
+  const shown = (changes: Partial<ChatMessage>, isLast = true) =>
+    textsOf(
+      markupOf(
+        <Reply
+          message={{ ...message, ...changes }}
+          isLast={isLast}
+          isBusy={false}
+          onAgain={nothing}
+        />,
+      ),
+    );
+
+  it('that broke off can be continued or tried again, if it is the last', () => {
+    for (const status of ['failed', 'interrupted', 'stopped'] as const) {
+      expect(shown({ status })).toEqual(
+        expect.arrayContaining(['You ran', 'Continue', 'Try again']),
+      );
+      expect(shown({ status }, false)).not.toContain('Try again');
+    }
+    expect(shown({})).not.toContain('Try again');
+    expect(shown({ status: 'streaming' })).not.toContain('Try again');
+  });
+
+  it('says why it broke off', () => {
+    expect(shown({ status: 'failed', errorCode: 'AI_TOO_SLOW' }).join()).toContain(
+      'This reply broke off. The AI service took too long to answer.',
+    );
+    expect(shown({ status: 'stopped' })).toContain('Stopped.');
+  });
+
+  it('of which nothing came apologises', () => {
+    const texts = shown({ status: 'failed', content: '' });
+    expect(texts).toContain('Sorry, I could not answer. The AI server may not be running.');
+    expect(texts).not.toContain('Continue');
+  });
+});
+
+it('the coach warns from 80 % of the month’s tokens on', () => {
+  expect(isNearlyUsedUp({ used: 399_999, total: 500_000 })).toBe(false);
+  expect(isNearlyUsedUp({ used: 400_000, total: 500_000 })).toBe(true);
+  expect(isNearlyUsedUp({ used: 0, total: 0 })).toBe(false);
+});
