@@ -17,8 +17,8 @@ const sendText = async (page: Page, text: string) => {
 };
 const release = (page: Page, question: string) =>
   page.request.post(releasePath, { data: { question } });
-const count = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true });
+const said = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
 
 test.describe('the coach', () => {
   test('answers, keeps its conversations, and reads only what it may @everywhere', async ({
@@ -29,7 +29,6 @@ test.describe('the coach', () => {
     isMobile,
   }) => {
     await be('proByProfile', page);
-    const day = new Date().toISOString().slice(0, 10);
     for (const rpe of [4, undefined]) {
       const run = { ...easyRun, date: '2024-05-01', ...(rpe && { rpe }) };
       expect((await page.request.post('/api/trainings', { data: run })).ok()).toBe(true);
@@ -58,7 +57,7 @@ test.describe('the coach', () => {
       if (isMobile) await page.keyboard.press('Escape');
     };
     await showList();
-    await expect(page.getByText('No conversations yet')).toBeVisible();
+    await expect(page.getByText('No conversations yet').filter({ visible: true })).toBeVisible();
     await hideList();
     await button(page, 'Start New Chat').click();
     await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
@@ -154,11 +153,10 @@ test.describe('the coach', () => {
         .getByText('Delete', { exact: true })
         .last()
         .click();
-      await expect(page.getByText('No conversations yet')).toBeVisible();
+      await expect(page.getByText('No conversations yet').filter({ visible: true })).toBeVisible();
       const sessions = await (await page.request.get('/api/chat/sessions')).json();
       expect(sessions).toEqual([]);
     });
-    expect(day).toBeTruthy();
   });
 
   test('goes on with a reply after a reload, in another tab, and ends it on Stop', async ({
@@ -169,38 +167,38 @@ test.describe('the coach', () => {
     await openChat(page);
     const asked = `How do I run home slowly? ${Date.now()}`;
     await sendText(page, asked);
-    await expect(count(page, firstHalf)).toBeVisible();
+    await expect(said(page, firstHalf)).toBeVisible();
     await expect(button(page, 'Stop')).toBeVisible();
     // Nothing is sent while a reply is being made, and nothing typed is lost.
     await sendText(page, 'And tomorrow?');
     await expect(input(page)).toHaveValue('And tomorrow?');
 
     await page.reload();
-    await expect(count(page, firstHalf)).toBeVisible();
+    await expect(said(page, firstHalf)).toBeVisible();
     await expect(input(page)).toHaveValue('And tomorrow?');
     const other = await page.context().newPage();
     await openChat(other);
     await list(other).getByRole('button').first().click();
-    await expect(count(other, firstHalf)).toBeVisible();
+    await expect(said(other, firstHalf)).toBeVisible();
     await release(page, asked);
     for (const tab of [page, other]) {
-      await expect(count(tab, secondHalf)).toBeVisible();
-      await expect(count(tab, firstHalf)).toHaveCount(1);
+      await expect(said(tab, secondHalf)).toBeVisible();
+      await expect(said(tab, firstHalf)).toHaveCount(1);
       await expect(button(tab, 'Send')).toBeVisible();
-      await expect(count(tab, asked)).toHaveCount(1);
+      await expect(said(tab, asked)).toHaveCount(1);
     }
     await other.close();
 
     const second = `Once more slowly. ${Date.now()}`;
     await sendText(page, second);
-    await expect(count(page, firstHalf)).toHaveCount(2);
+    await expect(said(page, firstHalf)).toHaveCount(2);
     await button(page, 'Stop').click();
     await expect(reply(page).getByText('Stopped.')).toBeVisible();
     await button(page, 'Continue').click();
     await expect(button(page, 'Stop')).toBeVisible();
     await release(page, second);
-    await expect(count(page, secondHalf)).toHaveCount(2);
-    await expect(count(page, firstHalf)).toHaveCount(2);
+    await expect(said(page, secondHalf)).toHaveCount(2);
+    await expect(said(page, firstHalf)).toHaveCount(2);
     await expect(reply(page).getByText('Stopped.')).toHaveCount(0);
   });
 
@@ -286,11 +284,11 @@ test.describe('the coach', () => {
       'aria-selected',
       'true',
     );
-    await expect(count(page, asked)).toHaveCount(1);
+    await expect(said(page, asked)).toHaveCount(1);
     await expect(reply(page)).toContainText('AI_BASE_URL');
     await page.reload();
     await expect(reply(page)).toContainText('AI_BASE_URL');
-    await expect(count(page, asked)).toHaveCount(1);
+    await expect(said(page, asked)).toHaveCount(1);
     const sessions = await (await page.request.get('/api/chat/sessions')).json();
     expect(sessions).toHaveLength(1);
   });

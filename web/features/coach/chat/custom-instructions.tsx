@@ -1,33 +1,56 @@
 import { Button, Drawer, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { longestInstructions } from '#shared/coach/schema.ts';
-import { number } from '#shared/formats.ts';
+import { counted, number } from '#shared/formats.ts';
+import { askToDiscard } from '../../../ui/ask-to-discard.ts';
 import { useChangeProfile, useProfile } from '../../profile/api.ts';
 import { useCoachInfo } from './api.ts';
 
-/** What the runner wants the coach to know and how it should answer. */
+/**
+ * What the runner wants the coach to know and how it should answer. Loading and saving fail
+ * silently, as specified; what was typed stays until it is saved or discarded.
+ */
 export function CustomInstructions({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const saved = useProfile().data?.customInstructions ?? '';
+  const { mutate, isPending } = useChangeProfile();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? saved;
+  const end = () => {
+    setTyped(undefined);
+    onClose();
+  };
+  const close = async () => {
+    const isChanged = text.trim() !== saved.trim();
+    if (!isChanged || (await askToDiscard('What you typed has not been saved.'))) end();
+  };
+  const save = () => mutate({ customInstructions: text.trim() || null }, { onSuccess: end });
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title="Custom Instructions">
-      <Form onClose={onClose} />
+    <Drawer opened={opened} onClose={close} position="right" title="Custom Instructions">
+      <Form text={text} onChange={setTyped} onSave={save} isSaving={isPending} onClose={close} />
     </Drawer>
   );
 }
 
-/** Loading and saving fail silently, as specified; what was typed stays until it is saved. */
-function Form({ onClose }: { onClose: () => void }) {
-  const saved = useProfile().data?.customInstructions ?? '';
-  const { mutate: save, isPending } = useChangeProfile();
+function Form({
+  text,
+  onChange,
+  onSave,
+  isSaving,
+  onClose,
+}: {
+  text: string;
+  onChange: (text: string) => void;
+  onSave: () => void;
+  isSaving: boolean;
+  onClose: () => void;
+}) {
   const info = useCoachInfo().data;
-  const [text, setText] = useState(saved);
   const left = longestInstructions - text.length;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (left < 0) return;
-        if (text.trim() === saved.trim()) onClose();
-        else save({ customInstructions: text.trim() || null }, { onSuccess: onClose });
+        if (left >= 0) onSave();
       }}
     >
       <Stack gap="md">
@@ -47,8 +70,8 @@ function Form({ onClose }: { onClose: () => void }) {
           maxRows={18}
           data-autofocus
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          error={left < 0 && `Shorten this by ${number(-left)} characters`}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          error={left < 0 && `Shorten this by ${counted(-left, 'character')}`}
         />
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
@@ -58,7 +81,7 @@ function Form({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={isPending} disabled={left < 0}>
+            <Button type="submit" loading={isSaving} disabled={left < 0}>
               Save
             </Button>
           </Group>

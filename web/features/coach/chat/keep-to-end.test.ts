@@ -26,6 +26,12 @@ it('keeps to the end while the area itself becomes smaller, as above a keyboard'
 it('lets go when the reader scrolls up, even by a little', () => {
   expect(keepsToEnd(true, at(1490), at(1500))).toBe(false);
   expect(keepsToEnd(true, at(900), at(1500))).toBe(false);
+  expect(keepsToEnd(true, at(1480, 2040), at(1500))).toBe(false);
+});
+
+it('keeps to the end where there is less to scroll than before', () => {
+  expect(keepsToEnd(true, at(1000, 1500), at(1500))).toBe(true);
+  expect(keepsToEnd(true, { ...at(1200), clientHeight: 800 }, at(1500))).toBe(true);
 });
 
 it('takes hold again when the reader comes back to the end', () => {

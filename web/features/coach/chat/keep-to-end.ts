@@ -12,14 +12,17 @@ export const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: ScrollPositio
   scrollHeight - clientHeight - scrollTop <= near;
 
 /**
- * Whether the area keeps to its end as it grows. Scrolling up lets go of the end, however little,
- * and scrolling down to it takes hold again; when the area or its contents change their size,
- * nothing changes.
+ * Whether the area keeps to its end as it grows. Scrolling up lets go of the end, however little and
+ * whatever is added meanwhile, and scrolling down to it takes hold again. Where there is less to
+ * scroll, as with a larger area, the position moves up by itself.
  */
 export function keepsToEnd(kept: boolean, now: ScrollPosition, before: ScrollPosition): boolean {
+  const isScrolledUp = now.scrollTop < before.scrollTop && lengthOf(now) >= lengthOf(before);
+  if (isScrolledUp) return false;
   const isResized =
     now.scrollHeight !== before.scrollHeight || now.clientHeight !== before.clientHeight;
-  if (kept && isResized) return true;
-  if (now.scrollTop < before.scrollTop) return false;
-  return isAtEnd(now);
+  return (kept && isResized) || isAtEnd(now);
 }
+
+/** How far it can be scrolled. */
+const lengthOf = ({ scrollHeight, clientHeight }: ScrollPosition) => scrollHeight - clientHeight;
