@@ -18,7 +18,7 @@ export function Welcome({
   onSuggestion: (text: string) => void;
 }) {
   return (
-    <Stack align="center" justify="center" gap="xs" ta="center" className={classes.state}>
+    <Stack align="center" gap="xs" ta="center" className={classes.state}>
       <ThemeIcon size={52} radius="xl" variant="light">
         <IconSparkles size={28} />
       </ThemeIcon>
@@ -39,7 +39,7 @@ export function Welcome({
 /** A conversation without messages. */
 export function EmptyConversation({ onSuggestion }: { onSuggestion: (text: string) => void }) {
   return (
-    <Stack align="center" justify="center" gap="xs" ta="center" className={classes.state}>
+    <Stack align="center" gap="xs" ta="center" className={classes.state}>
       <ThemeIcon size={52} radius="xl" variant="light">
         <IconMessageCircle size={28} />
       </ThemeIcon>

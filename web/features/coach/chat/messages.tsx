@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#shared/coach/schema.ts';
 import classes from './messages.module.css';
 import { Reply } from './reply.tsx';
-import { spokenBlocks } from './spoken.ts';
+import { plainText, spokenBlocks } from './spoken.ts';
 import { Thinking } from './thinking.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
 import type { Chat } from './use-chat.ts';
@@ -78,6 +78,8 @@ const Question = ({ text }: { text: string }) => (
   </div>
 );
 
+const Spoken = memo(({ block }: { block: string }) => <p>{plainText(block)}</p>);
+
 /** Reads a reply aloud block by block, politely, while it arrives. */
 function Announcement({
   reply,
@@ -103,7 +105,7 @@ function Announcement({
         blocks
           .slice(skipped.current?.blocks)
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
-          .map((block, place) => <p key={place}>{block}</p>)}
+          .map((block, place) => <Spoken key={place} block={block} />)}
     </VisuallyHidden>
   );
 }

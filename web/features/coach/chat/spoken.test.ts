@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { plainText, spokenBlocks } from './spoken.ts';
 
 it('a reply is read aloud block by block, each when it is finished', () => {
-  expect(spokenBlocks('## Your week\n\nYou ran **52.4**', false)).toEqual(['Your week']);
+  expect(spokenBlocks('## Your week\n\nYou ran **52.4**', false)).toEqual(['## Your week']);
   expect(spokenBlocks('One.\n\nTwo.', true)).toEqual(['One.', 'Two.']);
   expect(spokenBlocks('', true)).toEqual([]);
 });

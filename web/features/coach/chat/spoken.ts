@@ -1,12 +1,12 @@
 import { blocksOf } from './markdown-blocks.ts';
 
-/** What of a reply can be read aloud by now: its finished blocks, without Markdown's signs. */
+/** What of a reply can be read aloud by now: its finished blocks. */
 export function spokenBlocks(text: string, isFinished: boolean): string[] {
   const blocks = blocksOf(text);
-  return (isFinished ? blocks : blocks.slice(0, -1)).map(plainText);
+  return isFinished ? blocks : blocks.slice(0, -1);
 }
 
-/** Only the signs that would be read aloud: links keep their text, tables their cells. */
+/** Markdown without the signs that would be read aloud: links keep their text, tables their cells. */
 export const plainText = (markdown: string): string =>
   markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -86,7 +86,7 @@ function Month({ tokens: { used, total, remaining, resetsAt } }: { tokens: Token
 }
 
 const MoreTokens = () => (
-  <Anchor component={Link} to="/pricing" inherit underline="always">
+  <Anchor component={Link} to="/pricing" inherit c="inherit" underline="always">
     Get more tokens
   </Anchor>
 );
