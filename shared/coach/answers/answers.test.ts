@@ -271,13 +271,21 @@ describe('the answers about training', () => {
     expect(longest?.date).toBe('2026-02-22');
     expect(answer).toContain('30.00 km in 2:43:00, 5:26 min/km, on Feb 22, 2026');
     expect(answer).toContain(`Biggest week: ${(Math.max(...weeks.values()) / 1000).toFixed(1)} km`);
-    // A week that the month cuts off is none of its weeks.
+    const big = training('2026-02-27', { distance: 90, duration: 36_000 });
+    const cut = { ...marathoner, trainings: [big, ...(marathoner.trainings ?? [])] };
+    // The week of the 27th ends in March, so it is none of February's.
+    expect(ask('longest run last month', cut)).toContain(
+      'Biggest week: 60.7 km, Feb 16 – 22, 2026',
+    );
     expect(ask('longest run last month')).toContain('Biggest week: 60.7 km, Feb 16 – 22, 2026');
   });
 
   it('count weeks and days in a row', () => {
     expect(ask('longest streak', beginner)).toContain('You have run in 7 weeks in a row');
     expect(ask('longest streak', beginner)).toContain('Last 4 weeks: 3.0 days of running a week.');
+    expect(ask('longest streak', beginner)).toContain(
+      'Longest streak: 7 weeks, from the week of Jan 19, 2026 to that of Mar 2, 2026.',
+    );
     const gone = { ...beginner, today: '2026-04-20' };
     expect(ask('longest streak', gone)).toContain('You have no weekly streak at the moment');
     const monday = { ...beginner, today: '2026-03-09' };
@@ -366,6 +374,33 @@ describe('the answers about training', () => {
     const total = rows.reduce((all, row) => all + Number(/([\d.]+) km \|/.exec(row)?.[1]), 0);
     expect(answer).toContain(`${rows.length} runs and ${total.toFixed(1)} km in all`);
     expect(answer).toContain('Nothing was put in your calendar');
+  });
+});
+
+describe('the days of a rolling period', () => {
+  // A run every day, each of its own distance, so that a day too many or too few changes every sum.
+  const daily = Array.from({ length: 70 }, (_, back) =>
+    training(addDays(today, -back), { distance: 5 + 1.3 ** (back % 9), duration: 1800, rpe: 4 }),
+  );
+  const records = { ...newcomer, trainings: daily };
+  const last = (days: number, before = 0) =>
+    sum(records, addDays(today, 1 - days - before), addDays(today, -before));
+
+  it('are exactly so many', () => {
+    const change = ask('what changed', records);
+    expect(change).toContain(`you ran ${last(28).distance}, `);
+    expect(change).toContain('Runs: 28, before 28.');
+    const [now, before] = [last(28).tenths, last(28, 28).tenths];
+    expect(change).toContain(`${Math.abs(Math.round((now - before) * 10) / 10).toFixed(1)} km`);
+    const rested = ask('am I recovered', records);
+    expect(rested).toContain(`Last 7 days: ${last(7).distance}, against`);
+    const usual = Math.round((last(28, 7).tenths / 4) * 10) / 10;
+    expect(Number(/against ([\d.]+) km/.exec(rested)?.[1])).toBeCloseTo(usual, 0);
+    expect(rested).toContain('Days without a session in the last 14: 0.');
+    expect(rested).toMatch(/^A day off looks due: in the last 14 days you had none/);
+    expect(ask('how was the past week', records)).toContain(`${last(7).distance} in 7 runs`);
+    expect(ask('last 10 days', records)).toContain(`${last(10).distance} in 10 runs`);
+    expect(ask('longest streak', records)).toContain('Days in a row: 70 days');
   });
 });
 
@@ -499,4 +534,113 @@ it('answers two questions at once, and follow-ups', () => {
   expect(both).toContain('Comet 2');
   const next = answerQuestion(marathoner, 'and last month?', ['How was my week?']);
   expect(next).toBe(ask('How was last month?'));
+});
+
+/** Every figure that the log holds or adds up to: what an answer may name. */
+function figuresOf(records: CoachRecords): Set<string> {
+  const figures = new Set<string>();
+  const two = (part: number) => String(part).padStart(2, '0');
+  const addTime = (seconds: number) => {
+    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    figures.add(h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`);
+  };
+  const addRun = (distance: number, clock: string) => {
+    const [h, m, s] = clock.split(':').map(Number) as [number, number, number];
+    addTime(h * 3600 + m * 60 + s);
+    figures.add(distance.toFixed(2));
+    if (distance > 0) addTime(Math.round((h * 3600 + m * 60 + s) / distance));
+  };
+  for (const { distance, duration, sleepDuration } of records.trainings ?? []) {
+    addRun(distance, duration);
+    figures.add(String(sleepDuration));
+  }
+  for (const { distance, finishTime } of records.races ?? []) addRun(distance, finishTime);
+  const days = (count: number, before = 0) =>
+    [addDays(today, 1 - count - before), addDays(today, -before)] as const;
+  const spans = [
+    ...[
+      ['2026-03-02', today],
+      ['2026-02-23', '2026-02-26'],
+      ['2026-02-23', '2026-03-01'],
+    ],
+    ...[
+      ['2026-02-16', '2026-02-22'],
+      ['2026-02-01', '2026-02-28'],
+      ['2026-01-01', '2026-01-31'],
+    ],
+    ...[
+      ['2025-01-01', '2025-12-31'],
+      ['2024-01-01', '2024-12-31'],
+      ['2026-02-01', today],
+    ],
+    ...[
+      ['2025-12-30', '2026-01-31'],
+      ['2026-03-01', today],
+      ['2026-02-01', '2026-02-05'],
+    ],
+    ...[['2026-02-20', today], days(7), days(7, 7), days(28), days(28, 28), days(28, 7)],
+  ] as [string, string][];
+  const sums = spans.map(([from, to]) => sum(records, from, to));
+  for (const { tenths, rpe } of sums) {
+    for (const value of [tenths, tenths / 4]) figures.add(value.toFixed(1));
+    figures.add(rpe);
+    for (const other of sums) figures.add(Math.abs(tenths - other.tenths).toFixed(1));
+  }
+  // The three weeks before the knee, by the week.
+  figures.add((sum(records, '2026-01-30', '2026-02-19').tenths / 3).toFixed(1));
+  // Easy runs of the eight weeks before yesterday, and those with a heart rate of four weeks each.
+  const means = [
+    easyMean(records, addDays(today, -57), addDays(today, -2), ['easy-run'], false),
+    easyMean(records, ...days(28), ['easy-run', 'long-run'], true),
+    easyMean(records, ...days(28, 28), ['easy-run', 'long-run'], true),
+  ];
+  for (const { distance, pace } of means) {
+    figures.add(distance.toFixed(2));
+    addTime(Math.round(pace));
+  }
+  for (const best of Object.values(records.profile?.personalBests ?? {})) figures.add(best);
+  return figures;
+}
+
+/** Mean distance (km) and pace (s/km) of runs with a distance. */
+function easyMean(
+  records: CoachRecords,
+  from: string,
+  to: string,
+  types: string[],
+  measured: boolean,
+) {
+  let [distance, seconds, count] = [0, 0, 0];
+  for (const run of records.trainings ?? []) {
+    if (run.date < from || run.date > to || run.distance === 0) continue;
+    if (!types.includes(run.sessionType) || (measured && !run.heartRateAvg)) continue;
+    const [h, m, s] = run.duration.split(':').map(Number) as [number, number, number];
+    [distance, seconds, count] = [
+      distance + run.distance,
+      seconds + h * 3600 + m * 60 + s,
+      count + 1,
+    ];
+  }
+  return { distance: distance / count, pace: seconds / distance };
+}
+
+/** Times, and figures with decimals; years, days and counts are checked one by one above. */
+const figuresIn = (answer: string) =>
+  answer.replaceAll(/(\d),(?=\d{3})/g, '$1').match(/\d+(?::\d\d)+|\d+\.\d+/g) ?? [];
+
+describe.each([
+  ['marathon runner', marathoner],
+  ['beginner', beginner],
+])('no answer to the %s', (_, records) => {
+  const known = figuresOf(records);
+  it.each([
+    ...['How was my week?', 'How was last week?', 'last month', 'how was 2025', 'yesterday'],
+    ...['since February 1', 'how was the past week', 'how is my knee', 'my PBs', 'am I recovered'],
+    ...['am I running too hard', 'what changed', 'compare this month with last month'],
+    ...['compare 2025 with 2024', `race ${raceIds.half}`, `injury ${kneeId}`, 'hi', 'What is pi?'],
+  ])('has a figure from nowhere: "%s"', (question) => {
+    const strays = figuresIn(ask(question, records)).filter((figure) => !known.has(figure));
+    // The example of how to note splits.
+    expect(strays.filter((figure) => figure !== '4:05')).toEqual([]);
+  });
 });

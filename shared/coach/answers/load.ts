@@ -40,7 +40,7 @@ const signed = (form: number): string => {
 };
 
 /** Bands in common use; the model itself has none. */
-export function formText(form: number): string {
+function formText(form: number): string {
   if (form < -30) {
     return 'Form this low means much more load than you are used to: a few easy days are due.';
   }
