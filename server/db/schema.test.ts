@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as profile from '#shared/profile/schema.ts';
+import { sources } from '#shared/trainings/provenance.ts';
 import * as trainings from '#shared/trainings/words.ts';
 import { testDatabase } from '../../tests/database.ts';
 
@@ -97,13 +98,19 @@ test.each([
 });
 
 test('a training imported from elsewhere exists once', async () => {
-  const imported = { source: 'strava', source_id: '1' };
+  const imported = { source: 'strava-csv', source_id: '1' };
   await add(imported);
   await expect(add(imported)).rejects.toMatchObject({ code: '23505' });
 });
 
+test('a training comes from a source that is known', async () => {
+  const from = (source: string) => add({ source, source_id: randomUUID() });
+  for (const source of sources) expect(await from(source)).toMatchObject({ source });
+  await expect(from('strava')).rejects.toMatchObject({ constraint: 'trainings_source_known' });
+});
+
 test('an imported training keeps its date and time, and can change otherwise', async () => {
-  const { id } = await add({ is_strava_import: true, source: 'strava', source_id: '2' });
+  const { id } = await add({ is_strava_import: true, source: 'strava-csv', source_id: '2' });
   const change = (fields: Record<string, unknown>) =>
     asUser(user, (tx) =>
       tx.updateTable('trainings').set(fields).where('id', '=', id).returningAll().execute(),

@@ -23,3 +23,11 @@ export const withheldFrom = (
   stravaApiData: StravaApiData = 'exclude',
 ): readonly Source[] =>
   audience === 'third-party' && stravaApiData === 'exclude' ? ['strava-api'] : [];
+
+/** Today's word for a stored or archived source: exports were called 'strava' once. */
+export const todaysSource = (source: unknown): unknown =>
+  source === 'strava' ? 'strava-csv' : source;
+
+/** Whether its `source_id` is Strava's, which is the same in an export and in the API. */
+export const isFromStrava = (source: string | null): boolean =>
+  source === 'strava-api' || source === 'strava-csv';

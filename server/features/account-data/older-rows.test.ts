@@ -85,6 +85,21 @@ const injury = {
   notes: 'Left side',
 };
 
+it('a source of an older archive is restored under its name of today', async () => {
+  const user = await makeUser();
+  const row = { date: '2019-03-05', session_type: 'easy-run', distance: 5, duration: 1800 };
+  const from = (source: string) => ({ ...row, id: randomUUID(), source, source_id: '7' });
+  const archived = [from('strava'), from('strava-api'), from('elsewhere')];
+  const result = await restore(user, { trainings: archived });
+  expect(result.counts?.trainings).toEqual({ added: 2, present: 0, refused: 1 });
+  expect(result.refusals).toMatchObject([{ table: 'trainings', row: 3 }]);
+  const stored = await rowsIn(user, 'trainings');
+  expect(stored.map(({ source }) => source).sort()).toEqual(['strava-api', 'strava-csv']);
+  // The same run once more, as an import of the same export would have stored it.
+  const again = await restore(user, { trainings: [from('strava')] });
+  expect(again.counts?.trainings).toEqual({ added: 0, present: 1, refused: 0 });
+});
+
 describe.each(spellings)('an archive with older rows in %s', (_name, spell) => {
   it('is restored, each row as it would be typed today', async () => {
     const user = await makeUser();

@@ -10,6 +10,7 @@ import { raceSchema, storedRaceFields } from '#shared/races/schema.ts';
 import { camelCase, type Row, readDuration, readInstant, snakeCase } from '#shared/row-reader.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import { plannedRaceFields, plannedRaceSchema } from '#shared/strategy/schema.ts';
+import { todaysSource } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { trainingFields, trainingSchema } from '#shared/trainings/schema.ts';
 import { isUuid } from '#shared/validation.ts';
@@ -104,6 +105,10 @@ export function olderRowsOf({ name, columns }: UserTable): (row: Row) => boolean
     return false;
   };
 }
+
+/** A row whose values have the words of today. */
+export const inTodaysWords = (table: string, row: Row): Row =>
+  table === 'trainings' && row.source ? { ...row, source: todaysSource(row.source) } : row;
 
 /** Computed from other columns: exported, but never stored. */
 const derived = new Set(['average_pace']);

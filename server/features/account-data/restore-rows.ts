@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import type { UserTable } from '../../db/user-tables.ts';
 import type { Row } from './export-rows.ts';
-import { olderRowsOf, readOlderRow } from './older-rows.ts';
+import { inTodaysWords, olderRowsOf, readOlderRow } from './older-rows.ts';
 import { reasonOf } from './refusals.ts';
 
 export interface RestoreCounts {
@@ -98,13 +98,14 @@ async function tryInsert({
   // Only columns in the file; the others take their defaults.
   const given = columns.filter((column) => rows.some((row) => row[column] !== undefined));
   if (given.length === 0) return 'It contains nothing that can be stored';
+  const written = JSON.stringify(rows.map((row) => inTodaysWords(name, row)));
   const names = sql.join(given.map((column) => sql.ref(column)));
   await sql`savepoint restoring`.execute(tx);
   try {
     const { rows: inserted } = await sql`
       insert into ${sql.table(name)} (user_id, ${names})
       select ${userId}::uuid, ${names}
-      from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)}::jsonb)
+      from jsonb_populate_recordset(null::${sql.table(name)}, ${written}::jsonb)
       ${primaryKey.length === 1 ? fillEmpty(name, given) : sql`on conflict do nothing`}
       returning (xmax = 0) as added`.execute(tx);
     await sql`release savepoint restoring`.execute(tx);

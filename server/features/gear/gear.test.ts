@@ -265,7 +265,7 @@ describe('the new name of gear', () => {
           ...columns,
           shoes_used: ' Blue pair  ',
           is_strava_import: true,
-          source: 'strava',
+          source: 'strava-csv',
           source_id: '1',
         })
         .execute(),

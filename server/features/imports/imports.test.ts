@@ -94,7 +94,7 @@ describe('importing a Strava export', () => {
     const stored = await world.database.asUser(runner.id, (tx) =>
       tx.selectFrom('trainings').select(['source', 'source_id', 'import_id']).execute(),
     );
-    expect(stored).toContainEqual({ source: 'strava', source_id: '1', import_id: done.id });
+    expect(stored).toContainEqual({ source: 'strava-csv', source_id: '1', import_id: done.id });
   });
 
   it('imports a doubtful row only when it is ticked', async () => {

@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely';
 import { planImport } from '#shared/imports/plan.ts';
 import { type ExportRow, isRun, type Run } from '#shared/imports/strava-export.ts';
+import { isFromStrava, type Source } from '#shared/trainings/provenance.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { ImportRows } from '../../db/types.ts';
 import type { ImportKey, listLogged, StoredRow } from './queries.ts';
 
-/** The service that `source_id` belongs to. */
-export const source = 'strava';
+/** Where the trainings of an export come from. */
+export const source: Source = 'strava-csv';
 
 /** A row of the file as stored between the preview and the import. */
 export function toStored({ userId, id }: ImportKey, row: ExportRow): Insertable<ImportRows> {
@@ -46,7 +47,7 @@ export function planStored(rows: StoredRow[], logged: Logged, timeZone: string) 
     startTime: training.start_time?.slice(0, 5),
     distance: training.distance,
     duration: formatDuration(seconds(training.duration)),
-    sourceId: training.source === source ? (training.source_id ?? undefined) : undefined,
+    sourceId: isFromStrava(training.source) ? (training.source_id ?? undefined) : undefined,
   }));
   return planImport({ rows: rows.map(fromStored), timeZone, log });
 }

@@ -158,7 +158,7 @@ describe('trainings', () => {
           session_type: 'easy-run',
           distance: 5,
           is_strava_import: true,
-          source: 'strava',
+          source: 'strava-csv',
           source_id: '1',
         })
         .execute(),
