@@ -82,6 +82,8 @@ describe('the topic of a question', () => {
     ['who are you', 'abilities'],
     ['help', 'abilities'],
     ['do you follow my custom instructions', 'abilities'],
+    ['what should I focus on next', 'focus'],
+    ['What should I work on?', 'focus'],
     ['Hello', 'greeting'],
     ['thx', 'thanks'],
     ['Thank you!', 'thanks'],

@@ -86,6 +86,8 @@ function withoutIdle(topics: readonly Topic[]): Topic[] {
   const kept = subjects.length > 0 ? subjects : topics;
   // 'Compare this month and last month': the span alone is no second topic.
   const unique = [...new Set(kept)];
+  // A summary that is asked about brings its own words along.
+  if (unique[0] === 'focus') return ['focus'];
   return unique.length > 1 && unique.includes('compare') ? ['compare'] : unique;
 }
 

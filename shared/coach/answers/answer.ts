@@ -10,6 +10,7 @@ import { answerChanges } from './changes.ts';
 import { answerCompare } from './compare.ts';
 import { answerConsistency } from './consistency.ts';
 import { answerExtremes } from './extremes.ts';
+import { answerFocus } from './focus.ts';
 import { answerInjury } from './injury.ts';
 import { answerIntensity } from './intensity.ts';
 import { answerLoad } from './load.ts';
@@ -43,6 +44,7 @@ interface Kind {
 }
 
 const kinds: Record<Topic, Kind> = {
+  focus: { answer: answerFocus, needs: ['trainings'] },
   plan: { answer: answerPlan, needs: [] },
   ahead: { answer: answerAhead, needs: [] },
   taper: { answer: answerTaper, needs: ['races'] },

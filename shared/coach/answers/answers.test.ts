@@ -3,6 +3,7 @@ import { addDays } from '../../calendar-day.ts';
 import { readInjury } from '../../injuries/read-injury.ts';
 import { readRace } from '../../races/read-race.ts';
 import type { Training } from '../../trainings/schema.ts';
+import { aboutGear, aboutInjury, aboutRace, aboutSummary, aboutTraining } from '../prompts.ts';
 import type { CoachRecords } from '../records.ts';
 import {
   beginner,
@@ -19,6 +20,7 @@ import {
 } from '../runner.fixture.ts';
 import { type Section, sectionLabels, sections } from '../sections.ts';
 import { answerQuestion } from './answer.ts';
+import { summaryText } from './period-summary.ts';
 
 /** One for every kind of answer, and some for their branches. */
 const questions = [
@@ -528,6 +530,33 @@ it('keeps Markdown out of names', () => {
   expect(answer).toContain('Sly');
 });
 
+it('answers what follows a summary with what to focus on, whatever the summary says', () => {
+  const content = summaryText(marathoner, { period: 'week', from: '2026-03-02', to: today });
+  const generatedAt = '2026-03-05T08:00:00.000Z';
+  const dataSnapshot = { trainings: 3, totalDistance: 20.2, avgRPE: 5, races: 0, injuries: 0 };
+  const summary = {
+    period: 'week',
+    from: '2026-03-02',
+    to: today,
+    content,
+    generatedAt,
+    dataSnapshot,
+  } as const;
+  const answer = ask(aboutSummary(summary));
+  expect(answer).toMatch(/^Going by your log today, this is what I would focus on next/);
+  expect(answer).toContain('Harbour Marathon is in 45 days');
+});
+
+it('answers the questions that the cards ask with the record they name', () => {
+  const { trainings = [], races = [], injuries = [], gear = [] } = marathoner;
+  const [run, race, injury, shoes] = [trainings[0], races[0], injuries[0], gear[0]];
+  if (!run || !race || !injury || !shoes) throw new Error('The fixture has them');
+  expect(ask(aboutTraining(run))).toMatch(/^Your easy run of yesterday/);
+  expect(ask(aboutRace(race))).toMatch(/^Park 5 on Feb 14, 2026/);
+  expect(ask(aboutInjury(injury))).toMatch(/^Your left knee injury is open/);
+  expect(ask(aboutGear(shoes))).toMatch(/^Meadow 4 have/);
+});
+
 it('answers two questions at once, and follow-ups', () => {
   const both = ask('How was my week and which shoes should I replace?');
   expect(both).toContain('This week');
@@ -637,7 +666,14 @@ describe.each([
     ...['How was my week?', 'How was last week?', 'last month', 'how was 2025', 'yesterday'],
     ...['since February 1', 'how was the past week', 'how is my knee', 'my PBs', 'am I recovered'],
     ...['am I running too hard', 'what changed', 'compare this month with last month'],
-    ...['compare 2025 with 2024', `race ${raceIds.half}`, `injury ${kneeId}`, 'hi', 'What is pi?'],
+    ...[
+      'compare 2025 with 2024',
+      `race ${raceIds.half}`,
+      `injury ${kneeId}`,
+      'hi',
+      'What is pi?',
+      'what should I work on',
+    ],
   ])('has a figure from nowhere: "%s"', (question) => {
     const strays = figuresIn(ask(question, records)).filter((figure) => !known.has(figure));
     // The example of how to note splits.

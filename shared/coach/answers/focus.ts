@@ -1,5 +1,6 @@
 import { daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatPercent, formatTotal } from '../../formats.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
 import { shoeWear } from '../facts/shoe-wear.ts';
 import type { CoachRecords } from '../records.ts';
@@ -14,6 +15,14 @@ const most = 2;
 /** One or two things to do next: the first rules that apply, the most urgent first. */
 export const focusOf = (records: CoachRecords): string[] =>
   rules.flatMap((rule) => rule(records) ?? []).slice(0, most);
+
+/** What to focus on next, by what the log shows today. */
+export const answerFocus = (records: CoachRecords): string =>
+  paragraphs(
+    'Going by your log today, this is what I would focus on next:',
+    list(focusOf(records)),
+    'I can go into any of it: ask about your week, your load, your race, or for a plan for next week.',
+  );
 
 function injury({ injuries = [] }: CoachRecords): string | undefined {
   const [worst] = injuries

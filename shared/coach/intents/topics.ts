@@ -1,5 +1,6 @@
 /** What a question can be about. */
 export type Topic =
+  | 'focus'
   | 'plan'
   | 'ahead'
   | 'taper'
@@ -33,6 +34,15 @@ export type Topic =
  * higher up. A period counts only without another topic.
  */
 export const cues: Readonly<Record<Topic, readonly string[]>> = {
+  focus: [
+    'focus on',
+    'should i focus',
+    'focus on next',
+    'your thoughts on this',
+    'work on',
+    'what next',
+    'should i improve',
+  ],
   plan: [
     ...[
       'plan my',
