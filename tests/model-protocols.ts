@@ -31,7 +31,7 @@ export interface Protocol {
   /** The whole answer at once. */
   whole(text: string, content: Content): Json;
   /** The body of a refusal. */
-  refusal(status: number, message: string): Json;
+  refusal(status: number, message: string, code?: string): Json;
 }
 
 export const modelName = 'marathon-1';
@@ -125,11 +125,11 @@ export const openAiCompatible: Protocol = {
     ],
     ...openAiUsage(content.usage),
   }),
-  refusal: (status, message) => ({
+  refusal: (status, message, code = '') => ({
     error: {
       message,
       type: status === 429 ? 'rate_limit_error' : 'invalid_request_error',
-      code: null,
+      code: code || null,
     },
   }),
 };

@@ -50,6 +50,8 @@ export interface Answer {
 
   /** A refusal with this status. */
   status?: number;
+  /** The code of a refusal, in the OpenAI-compatible protocol. */
+  code?: string;
   /** Seconds, or a date; with a status. */
   retryAfter?: string;
   /** What a proxy says in place of the model, with the status or 200. */
@@ -93,10 +95,10 @@ export async function startModelServer({ answer = plausibleAnswer }: { answer?: 
     const protocol = name === 'anthropic' ? anthropic : openAiCompatible;
     const body = JSON.parse(await textOf(request)) as Json;
     const received = readRequest(name, body);
-    const refuse = (status: number, message: string, headers = {}) =>
+    const refuse = (status: number, message: string, headers = {}, code?: string) =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...headers })
-        .end(JSON.stringify(protocol.refusal(status, message)));
+        .end(JSON.stringify(protocol.refusal(status, message, code)));
 
     const key =
       request.headers['x-api-key'] ?? request.headers.authorization?.replace('Bearer ', '');
@@ -118,9 +120,13 @@ export async function startModelServer({ answer = plausibleAnswer }: { answer?: 
         status,
         `No: ${JSON.stringify(body)}`,
         retryAfter && { 'retry-after': retryAfter },
+        script.code,
       );
     }
-    if (received.stream) return stream(response, protocol, script);
+    if (received.stream) {
+      const { usage } = isCountAsked(received) ? script : { usage: 'none' as const };
+      return stream(response, protocol, { ...script, usage });
+    }
     let text = '';
     for await (const piece of piecesOf(script.text)) text += piece;
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -230,6 +236,11 @@ const contentOf = ({ reasoning, calls = [], usage, cut = false }: Answer): Conte
   usage: usage ?? { input: 1200, output: 80 },
   cut,
 });
+
+/** A stream has no count by itself in the OpenAI-compatible protocol. */
+const isCountAsked = ({ protocol, body }: ModelCallRequest) =>
+  protocol === 'anthropic' ||
+  (body.stream_options as { include_usage?: boolean } | undefined)?.include_usage === true;
 
 async function* piecesOf(text: Answer['text'] = '') {
   yield* typeof text === 'string' ? text.split(/(?<=\s)/).filter(Boolean) : text;

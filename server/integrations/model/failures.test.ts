@@ -13,6 +13,13 @@ const lookCall = { name: 'look', input: { day: '2026-03-10' } };
 /** Long enough for a call on a busy machine. */
 const patient: Partial<Limits> = { firstToken: 60_000, silence: 60_000 };
 
+it('a call is refused for want of money, which OpenAI says with 429', async () => {
+  server.answer = () => ({ status: 429, code: 'insufficient_quota' });
+  const { thrown } = await readReply(open('openai-compatible').streamReply(asking()));
+  expect(thrown).toMatchObject({ kind: 'refused', status: 429 });
+  expect(server.requests).toHaveLength(1);
+});
+
 describe.each(bothProtocols)('by the %s protocol', (protocol) => {
   const reply = (
     change: Partial<ReplyRequest> = {},
@@ -186,6 +193,13 @@ describe.each(bothProtocols)('by the %s protocol', (protocol) => {
       const { text, thrown } = await reply({}, { ...patient, reply: 600 });
       expect(text).toMatch(/^(on and )+$/);
       expect(thrown).toMatchObject({ kind: 'too-slow' });
+    });
+
+    it('not while pieces keep coming', async () => {
+      server.next.push({ text: Array.from({ length: 25 }, () => 'on '), pause: 100 });
+      const { text, thrown } = await reply({}, { firstToken: 60_000, silence: 2_000 });
+      expect(thrown).toBeUndefined();
+      expect(text).toBe('on '.repeat(25));
     });
 
     it('not because its reader is', async () => {

@@ -87,8 +87,11 @@ describe.each(bothProtocols)('a reply by the %s protocol', (protocol) => {
     expect(rest).toEqual([{ ...call, usage: undefined }, end]);
   });
 
-  it('has no count of tokens where there were none but text arrived', async () => {
-    server.next.push({ text: 'Rest.', usage: { input: 1200, output: 0 } });
+  it.each([
+    { input: 1200, output: 0 },
+    { input: 0, output: 80 },
+  ])('has no count of tokens when it cannot be true: %j', async (served) => {
+    server.next.push({ text: 'Rest.', usage: served });
     expect((await reply()).rest[0]).toMatchObject({ usage: undefined });
   });
 
