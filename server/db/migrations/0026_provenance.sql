@@ -10,6 +10,7 @@ where source = 'strava' and not exists (
 );
 update trainings set source = 'file', source_id = left(source || ':' || source_id, 200)
 where source not in ('strava-api', 'strava-csv', 'file');
-alter table trainings add constraint trainings_source_known
-  check (source in ('strava-api', 'strava-csv', 'file'));
+alter table trainings
+  drop constraint trainings_source_check, -- of its length
+  add constraint trainings_source_known check (source in ('strava-api', 'strava-csv', 'file'));
 alter table trainings force row level security;
