@@ -100,16 +100,20 @@ function evidence(
 function trainingFor(records: CoachRecords, distance: number): string[] {
   const longest = longestRun(records);
   const weekly = weeklyDistance({ trainings: logOf(records), today: records.today });
-  const share = longest && Math.round((longest.distance * 100) / distance);
   return [
     longest
-      ? `Longest run of the last eight weeks: ${formatDistance(longest.distance)} on ${shortDate(longest.date, records.today)}, ${share} percent of the race.`
+      ? `Longest run of the last eight weeks: ${formatDistance(longest.distance)} on ${shortDate(longest.date, records.today)}, ${comparedWith(longest.distance, distance)}.`
       : 'Longest run of the last eight weeks: none with a distance is logged.',
     weekly === undefined
       ? 'Weekly distance: not every one of the last four weeks has a run with a distance.'
       : `Weekly distance: ${formatTotal(weekly)} on average over the last four weeks.`,
   ];
 }
+
+const comparedWith = (run: number, race: number): string =>
+  run < race
+    ? `${Math.round((run * 100) / race)} percent of the race`
+    : 'at least as far as the race';
 
 function longestRun(records: CoachRecords) {
   return recentRuns({ trainings: logOf(records), today: records.today })

@@ -1,4 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
+import { addDays, shortDate } from '../../calendar-day.ts';
 import { counted, formatMetres, formatPercent } from '../../formats.ts';
 import { type ShoeUse, shoeUseByName, type Wear, wearOf } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
@@ -16,6 +16,8 @@ interface Pair {
 }
 
 const mostRows = 8;
+/** In days. Beyond it, today's habits say nothing. */
+const farthestForecast = 730;
 
 /** How worn the shoes are, and when to replace them. */
 export function answerShoes(records: CoachRecords, asked: Pick<Asked, 'text' | 'ids'>): string {
@@ -75,7 +77,7 @@ function allPairs(records: CoachRecords, pairs: readonly Pair[]): string {
           formatPercent(wear.percent),
           wear.warning === 'over'
             ? 'already'
-            : wear.forecast
+            : wear.forecast && wear.forecast < addDays(records.today, farthestForecast)
               ? `about ${shortDate(wear.forecast)}`
               : '–',
         ]),

@@ -114,6 +114,8 @@ export const cues: Readonly<Record<Topic, readonly string[]>> = {
   prediction: [
     ...[
       'predict*',
+      'vo2*',
+      'vdot',
       'what time',
       'how fast can i',
       'how fast could i',

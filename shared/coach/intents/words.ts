@@ -57,16 +57,28 @@ function corrected(word: string): string {
   const known = otherSpellings[word];
   if (known) return known;
   if (word.length < leastLetters - 1 || word.length > 15 || vocabulary.has(word)) return word;
-  for (const candidate of vocabulary) if (isSlip(word, candidate)) return candidate;
-  return word;
+  return slips.get(word) ?? withoutOne(word).find(isLongWord) ?? word;
 }
 
-/** Whether one letter too many, one too few, or two that changed places make the difference. */
-function isSlip(typed: string, word: string): boolean {
-  if (word.length < leastLetters || Math.abs(typed.length - word.length) > 1) return false;
-  let start = 0;
-  while (start < word.length && typed[start] === word[start]) start += 1;
-  const [a, b] = [typed.slice(start), word.slice(start)];
-  if (a.length === b.length) return a === `${b[1]}${b[0]}${b.slice(2)}`;
-  return a.length > b.length ? a.slice(1) === b : a === b.slice(1);
-}
+const isLongWord = (word: string) => word.length >= leastLetters && vocabulary.has(word);
+
+/** A word with one of its letters missing, at each place. */
+const withoutOne = (word: string): string[] =>
+  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+
+/** A word with two neighbouring letters that changed places, at each place. */
+const withTwoSwapped = (word: string): string[] =>
+  Array.from(
+    word.slice(1),
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  );
+
+/** Every slip with a letter too few, or two that changed places, and the word that was meant. */
+const slips: ReadonlyMap<string, string> = new Map(
+  [...vocabulary]
+    .filter(isLongWord)
+    .toReversed() // so that the first of two words that may be meant wins
+    .flatMap((word) =>
+      [...withoutOne(word), ...withTwoSwapped(word)].map((slip) => [slip, word] as const),
+    ),
+);

@@ -1,4 +1,4 @@
-import { distanceUnit, formatAverage, formatKm, number } from '#shared/formats.ts';
+import { distanceUnit, formatAverage, formatKm, formatWhole, number } from '#shared/formats.ts';
 import type { Km } from '#shared/units.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './overview.module.css';
@@ -22,7 +22,7 @@ export function Overview({ figures }: { figures: OverviewFigures }) {
       <Tile label="Races" value={countOf(races)} />
       <Tile
         label="Total Distance"
-        value={totalDistance === undefined ? undefined : formatKm(totalDistance)}
+        value={totalDistance === undefined ? undefined : distanceOf(totalDistance)}
         unit={distanceUnit}
       />
       <Tile
@@ -35,6 +35,9 @@ export function Overview({ figures }: { figures: OverviewFigures }) {
     </Figures>
   );
 }
+
+/** Without decimals where they would no longer fit into a tile on a phone. */
+const distanceOf = (distance: Km) => (distance < 1000 ? formatKm(distance) : formatWhole(distance));
 
 const countOf = (count: number | undefined) => (count === undefined ? undefined : number(count));
 
