@@ -5,7 +5,7 @@ import { newId } from '#shared/new-id.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNewChat } from './chat/api.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
-import { summaryDelay, useHandedOver } from './chat/hand-over.ts';
+import { askedDelay, summaryDelay, useHandedOver } from './chat/hand-over.ts';
 import { TokenWarning } from './chat/token-use.tsx';
 import { useChat } from './chat/use-chat.ts';
 
@@ -20,7 +20,7 @@ export default function Coach() {
   const { mutateAsync: create } = useNewChat();
   const isAsked = useHandedOver((question) => {
     if (tab !== 'chat') setTab('chat');
-    chat.sendSoon(question);
+    chat.sendSoon(question, { delay: askedDelay });
   });
   const [tab, setTab] = useTab(isAsked, chat.current);
 
@@ -31,10 +31,8 @@ export default function Coach() {
     isContinuing.current = true;
     try {
       const { id } = await create({ id: newId(), title });
-      chat.select(id);
+      chat.sendSoon(prompt, { delay: summaryDelay, sessionId: id });
       setTab('chat');
-      await new Promise((resolve) => setTimeout(resolve, summaryDelay));
-      chat.send(prompt, id);
     } catch {
       // The banner says so.
     } finally {

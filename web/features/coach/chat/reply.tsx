@@ -8,7 +8,8 @@ import classes from './reply.module.css';
 import { chatTexts } from './texts.ts';
 import { Thinking } from './thinking.tsx';
 
-const Markdown = lazy(() => import('./markdown.tsx'));
+/** A reply is shown even where a newer version of the server no longer has the code that draws it. */
+const Markdown = lazy(() => import('./markdown.tsx').catch(() => ({ default: Plain })));
 
 /** A reply of the coach: its text, and if it broke off, how it can go on. */
 export function Reply({
@@ -62,10 +63,14 @@ export function Reply({
   );
 }
 
+const Plain = ({ text }: { text: string; isArriving?: boolean }) => (
+  <div className={classes.plain}>{text}</div>
+);
+
 /** Until the code that draws it is there, a reply stands as it came. */
 const Body = memo(({ content, isArriving }: { content: string; isArriving: boolean }) =>
   content === '' ? null : (
-    <Suspense fallback={<div className={classes.plain}>{content}</div>}>
+    <Suspense fallback={<Plain text={content} />}>
       <Markdown text={content} isArriving={isArriving} />
     </Suspense>
   ),

@@ -6,13 +6,12 @@ import { ApiError } from '../../../api.ts';
 import { RunnerContext } from '../../../ui/runner.ts';
 import { clearSharedError, showSharedError } from '../../../ui/shared-error.tsx';
 import { sessionChanged } from '../../auth/session.ts';
-import { useChatSessions } from '../queries.ts';
+import { chatSessionsQuery, useChatSessions } from '../queries.ts';
 import { useMessages } from './api.ts';
 import { ask, askAgain } from './ask.ts';
 import { streamingIn } from './conversation.ts';
 import { useDataAccess } from './data-access.ts';
 import { followReply } from './follow-reply.ts';
-import { askedDelay } from './hand-over.ts';
 import { chatTexts } from './texts.ts';
 import { useCurrentChat } from './use-current-chat.ts';
 import { type Failure, type Unsent, useOutbox } from './use-outbox.ts';
@@ -26,10 +25,13 @@ export function useChat() {
   const sessions = useChatSessions();
   const access = useDataAccess();
   const outbox = useOutbox();
-  const [chosen, select] = useCurrentChat();
-  // It may have been deleted in another tab.
-  const isGone = sessions.data?.every(({ id }) => id !== chosen);
-  const current = isGone ? undefined : chosen;
+  const [chosen, select, adopt] = useCurrentChat();
+  /** The conversation, unless it has been deleted, as in another tab. */
+  const stillThere = (sessionId: string | undefined) => {
+    const list = client.getQueryData(chatSessionsQuery.queryKey);
+    return list?.every(({ id }) => id !== sessionId) ? undefined : sessionId;
+  };
+  const current = stillThere(chosen);
   const messages = useMessages(current);
   const streaming = messages.data && streamingIn(messages.data);
   const by = { userId, enabledSections: access.enabled };
@@ -40,34 +42,32 @@ export function useChat() {
     void followReply(client, { messageId, sessionId });
   }, [client, streaming]);
 
-  const isKnown = (id: string | undefined) => sessions.data?.some((session) => session.id === id);
   /** A question whose conversation is gone stands where a new one begins. */
   const unsentHere = outbox.unsent.filter(
     ({ id, sessionId }) =>
-      (isKnown(sessionId) ? sessionId : undefined) === current &&
-      !messages.data?.some((message) => message.id === id),
+      stillThere(sessionId) === current && !messages.data?.some((message) => message.id === id),
   );
   const isSending = outbox.unsent.some(({ state }) => state !== 'failed');
   const isBusy = isSending || streaming !== undefined;
 
   async function deliver(item: Unsent) {
     const { id, text } = item;
-    const sessionId = isKnown(item.sessionId) ? item.sessionId : undefined;
+    const sessionId = stillThere(item.sessionId);
     outbox.put({ id, text, sessionId, state: 'sending' });
     try {
       const taken = await ask(client, { id, text, sessionId }, by);
       clearSharedError(errorSource);
       outbox.remove(id);
-      if (sessionId === undefined) select(taken);
+      if (sessionId === undefined) adopt(taken);
     } catch (error) {
       outbox.put({ id, text, sessionId, state: 'failed', failure: failureOf(error) });
     }
   }
 
   /** @returns whether it is being sent: not if it is blank, or another is under way */
-  function send(text: string, sessionId = current): boolean {
+  function send(text: string): boolean {
     if (text.trim() === '' || isBusy) return false;
-    void deliver({ id: newId(), text: text.trim(), sessionId, state: 'sending' });
+    void deliver({ id: newId(), text: text.trim(), sessionId: current, state: 'sending' });
     return true;
   }
 
@@ -76,15 +76,18 @@ export function useChat() {
       await askAgain(client, reply, { goOn, enabledSections: access.enabled });
       clearSharedError(`reply in ${reply.chatSessionId}`);
     } catch (error) {
-      failureOf(error);
+      const { kind, text } = failureOf(error);
+      if (kind !== 'denied') return;
+      showSharedError({ text: `${chatTexts.denied}: ${text}`, reason: '', source: errorSource });
     }
   }
 
-  const waiting = outbox.unsent.find(({ state }) => state === 'waiting');
+  const isUnderWay = outbox.unsent.some(({ state }) => state === 'sending');
+  const waiting = isUnderWay ? undefined : outbox.unsent.find(({ state }) => state === 'waiting');
   const deliverWaiting = useEffectEvent(deliver);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => deliverWaiting(waiting), askedDelay);
+    const timer = setTimeout(() => deliverWaiting(waiting), waiting.delay);
     return () => clearTimeout(timer);
   }, [waiting]);
 
@@ -108,10 +111,10 @@ export function useChat() {
       outbox.remove(item.id);
       outbox.setText([item.text, outbox.text].filter(Boolean).join('\n\n'));
     },
-    /** Begins a conversation with a question from another screen. */
-    sendSoon(text: string) {
-      select(undefined);
-      outbox.put({ id: newId(), text, state: 'waiting' });
+    /** Sends a question a moment after its conversation, or a new one, has been opened. */
+    sendSoon(text: string, { delay, sessionId }: { delay: number; sessionId?: string }) {
+      select(sessionId);
+      outbox.put({ id: newId(), text, sessionId, state: 'waiting', delay });
     },
   };
 }

@@ -11,5 +11,10 @@ export function useCurrentChat() {
     else storeText('sessionStorage', name, id);
     setCurrent(id);
   };
-  return [current, select] as const;
+  /** Selects a conversation unless another has been selected meanwhile. */
+  const adopt = (id: string) => {
+    if (storedText('sessionStorage', name) === undefined) storeText('sessionStorage', name, id);
+    setCurrent((selected) => selected ?? id);
+  };
+  return [current, select, adopt] as const;
 }

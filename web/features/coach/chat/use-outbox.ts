@@ -8,6 +8,8 @@ export type Failure = { kind: 'denied'; text: string } | { kind: 'failed'; text:
 /** A question that the server has not taken yet. */
 export interface Unsent extends Question {
   state: 'waiting' | 'sending' | 'failed';
+  /** How long it waits, in ms. */
+  delay?: number;
   /** Unknown after a reload. */
   failure?: Failure;
 }
