@@ -1,4 +1,5 @@
 import type { ChatLine, ChatReply } from '#shared/coach/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import type { AskedReply } from './ask-question.ts';
 import { followReply } from './follow-reply.ts';
 import type { TakeOverServices } from './take-over-reply.ts';
@@ -27,23 +28,30 @@ export async function* replyLines(
 
 const line = (content: ChatLine) => `data: ${JSON.stringify(content)}\n\n`;
 
-/** Waits for a reply to end. */
+/**
+ * Waits for a reply to end.
+ * @throws {AppError} REPLY_INTERRUPTED if this server stops before
+ */
 export async function wholeReply(
   services: TakeOverServices,
   { id: messageId, userId, sessionId, title }: AskedReply,
   signal: AbortSignal,
 ): Promise<ChatReply> {
   const whole: ChatReply = { content: '', sessionId, messageId, title, offset: 0 };
+  let hasEnded = false;
   const key = { userId, id: messageId };
   for await (const progress of followReply(services, key, { from: 0, signal })) {
     if (progress.type === 'text') {
       whole.content += progress.text;
       whole.offset = progress.offset;
     }
+    if (progress.type === 'end') hasEnded = true;
     if (progress.type === 'end' && progress.error !== undefined) {
       whole.error = progress.error;
       if (progress.code !== undefined) whole.code = progress.code;
     }
   }
+  // This server stops, and another will end the reply.
+  if (!hasEnded) throw new AppError('REPLY_INTERRUPTED');
   return whole;
 }

@@ -1,6 +1,7 @@
 import { newId } from '#shared/new-id.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { SendJob } from '../../send-job.ts';
+import { listOpenCalls } from './ledger-queries.ts';
 import { type MeterServices, settleLost } from './meter.ts';
 import type { Replies } from './replies.ts';
 import { countAttempt, endReply, findEnding, takeAbandoned } from './reply-queries.ts';
@@ -50,10 +51,16 @@ export async function takeOverReply(services: TakeOverServices, key: RecordKey):
 async function lookAgain(services: TakeOverServices, key: RecordKey): Promise<void> {
   const { database, send } = services;
   const { userId, id: messageId } = key;
-  const found = await database.asUser(userId, (tx) => findEnding(tx, key));
+  const { found, open } = await database.asUser(userId, async (tx) => ({
+    found: await findEnding(tx, key),
+    open: await listOpenCalls(tx, userId, messageId),
+  }));
   if (!found) return;
-  if (found.status !== 'streaming' && found.isOld) {
-    return await settleLost(services, { userId, messageId, delivered: found.delivered });
+  if (found.status !== 'streaming') {
+    if (open.length === 0) return;
+    if (found.isOld) {
+      return await settleLost(services, { userId, messageId, delivered: found.delivered });
+    }
   }
   await send('run-reply', { userId, messageId }, lookAfterSeconds);
 }
