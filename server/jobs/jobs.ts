@@ -80,6 +80,12 @@ const queues: { [Name in JobName]?: QueueOptions } = {
   /** Somebody is waiting for it. */
   'run-generation': { retryDelay: 2, retryLimit: 5 },
 };
+/** How many of a kind run at once on a server, where one may wait long for somebody else: 1 if not given. */
+const atOnce: { [Name in JobName]?: number } = { 'run-generation': 4 };
+/** A job that is there already, or has run, is not sent again. */
+const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
+  'run-generation': ({ generationId }) => generationId,
+};
 const often = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
 export async function startJobs(services: Services): Promise<Jobs> {
@@ -88,10 +94,15 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql }, schedule: false, ...often });
   boss.on('error', (err) => logger.error({ err }, 'a job could not be handled'));
   const stop = () => boss.stop({ graceful: true, timeout: 10_000 });
-  const workers = new Map<JobName, string>();
+  const workers = new Map<JobName, string[]>();
+  /** Here and now, instead of at the next poll. */
+  const wake = (name: JobName) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
   const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
-    await boss.send(name, data, { startAfter: afterSeconds });
-    boss.notifyWorker(workers.get(name) ?? ''); // here and now instead of at the next poll
+    const id = ids[name]?.(data);
+    await boss.send(name, data, { startAfter: afterSeconds, ...(id && { id }) });
+    wake(name);
   };
   try {
     await boss.start();
@@ -99,17 +110,14 @@ export async function startJobs(services: Services): Promise<Jobs> {
       const options = { ...queue, ...queues[name] };
       await boss.createQueue(name, options);
       const handle = handlers[name] as Handler<JobName>;
-      const worker = await boss.work<JobData[JobName]>(
-        name,
-        { pollingIntervalSeconds: 2 },
-        async ([job]) => {
+      const work = () =>
+        boss.work<JobData[JobName]>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
           if (!job) return;
           const isLastTry = job.retryCount >= options.retryLimit;
           await handle({ ...services, send }, job.data, job.signal, { isLastTry });
-          boss.notifyWorker(workers.get(name) ?? ''); // start the next job, if any, without waiting for a poll
-        },
-      );
-      workers.set(name, worker);
+          wake(name); // for the next job, if there is one
+        });
+      workers.set(name, await Promise.all(Array.from({ length: atOnce[name] ?? 1 }, work)));
     }
   } catch (error) {
     await stop();

@@ -151,7 +151,6 @@ describe('a restore', () => {
     });
     const { record } = await transfer(to, 'restore', archive);
     expect(record.counts).toEqual({
-      trainings: { added: 0, present: 0, refused: 0 },
       chat_sessions: { added: 1, present: 0, refused: 0 },
       chat_messages: { added: 1, present: 0, refused: 0 },
     });

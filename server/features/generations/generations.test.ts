@@ -152,6 +152,18 @@ describe('a generation', () => {
     expect(await listed(runner)).toMatchObject([{ id: ids[0], status: 'done' }]);
   });
 
+  it('is one job, however often it is asked for', async () => {
+    const { runner } = await begin();
+    const generationId = crypto.randomUUID();
+    const send = () => world.jobs.send('run-generation', { userId: runner.id, generationId });
+    await Promise.all([send(), send()]);
+    await send();
+    const { rows } = await world.database.executeSql(
+      `select id from pgboss.job where name = 'run-generation' and data ->> 'userId' = '${runner.id}'`,
+    );
+    expect(rows).toEqual([{ id: generationId }]);
+  });
+
   it('that takes long keeps running after the request gives up', async () => {
     const { ask, run, runner, sent } = await begin();
     await expect(ask(nowhere)).rejects.toMatchObject({ code: 'STILL_GENERATING' });

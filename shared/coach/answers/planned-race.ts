@@ -1,3 +1,4 @@
+import { distanceUnit } from '../../formats.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
@@ -55,7 +56,7 @@ const common = new Set([
     'to',
     'on',
     'a',
-    'km',
+    distanceUnit,
   ],
 ]);
 

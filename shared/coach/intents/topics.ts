@@ -1,3 +1,5 @@
+import { distanceUnit } from '../../formats.ts';
+
 /** What a question can be about. */
 export type Topic =
   | 'focus'
@@ -506,7 +508,7 @@ export const cues: Readonly<Record<Topic, readonly string[]>> = {
     ...[
       'total*',
       'kilomet*',
-      'km',
+      distanceUnit,
       'how is it going',
       'how is training',
       'review',
