@@ -135,6 +135,12 @@ describe('what a model is sent', () => {
     },
   );
 
+  it('has the summaries of other periods for a summary, but not its own earlier text', async () => {
+    const month: CoachTask = { ...summary, period: 'month', from: '2026-03-01' };
+    expect(wordsOf(await sentFor({ task: month }))).toContain(marks.aiSummaries);
+    expect(wordsOf(await sentFor({ task: summary }))).not.toContain(marks.aiSummaries);
+  });
+
   it('has the record that a question names by its id', async () => {
     const { training } = runner.ids;
     const words = wordsOf(await sentFor({ task: chat({ question: `Look at ${training}` }) }));

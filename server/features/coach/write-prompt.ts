@@ -110,7 +110,7 @@ export function summaryMessages({
     );
   }
   const own = lines.join('\n');
-  const sheet = factSheet(records, room - own.length - longestWords);
+  const sheet = factSheet(withoutEarlier(records, period), room - own.length - longestWords);
   const data = dataBlock(boundary, `${own}\n${sheet}`);
   return [
     {
@@ -118,4 +118,11 @@ export function summaryMessages({
       content: `What the app knows of the runner:\n${data}\n\nWrite the summary of this ${period}, ${from} to ${to}.`,
     },
   ];
+}
+
+/** A summary is written from the records alone: its earlier text would be copied, mistakes and all. */
+function withoutEarlier(records: CoachRecords, period: Summary['period']): CoachRecords {
+  const { summaries } = records;
+  if (!summaries) return records;
+  return { ...records, summaries: summaries.filter((earlier) => earlier.period !== period) };
 }
