@@ -10,7 +10,6 @@ import {
   type ServedUsage,
 } from './model-protocols.ts';
 
-export { modelName };
 export const modelKey = 'key-of-the-tests';
 
 export type ProtocolName = 'openai-compatible' | 'anthropic';
@@ -169,7 +168,7 @@ export async function startModelServer({ answer = plausibleAnswer }: { answer?: 
 }
 
 /** What the default script says to a runner. */
-export const plausibleText =
+const plausibleText =
   'Your week looks steady. You ran on four days, and the long run was a third of the distance. ' +
   'Keep the next two days easy, then try the session with short intervals if your legs feel fresh.';
 

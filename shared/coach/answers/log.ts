@@ -10,7 +10,7 @@ export interface Days {
 }
 
 /** How many days of trainings the records hold. */
-export const daysHeld = 800;
+const daysHeld = 800;
 
 /** The first day whose trainings are all there: an older one may be there because it was asked for. */
 export const firstDayHeld = ({ today }: CoachRecords): CalendarDay => addDays(today, -daysHeld);

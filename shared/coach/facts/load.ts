@@ -33,7 +33,7 @@ export function loadState(records: CoachRecords): LoadState | undefined {
 }
 
 /** The load of each session up to today; an hour at threshold is 100. */
-export function dailyLoads(records: CoachRecords): DayLoad[] {
+function dailyLoads(records: CoachRecords): DayLoad[] {
   const runner = loadRunnerOf(records);
   const sessions = loggedSessions(records) ?? [];
   return sessions.map((session) => ({

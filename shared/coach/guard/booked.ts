@@ -57,7 +57,7 @@ function raceOn(date: CalendarDay, title: string, length: number, time?: string)
  * What an event asks of the runner, as far as its title and description say: see readPlan. A missing
  * distance or time is guessed from the other.
  */
-export function sessionOfEvent(
+function sessionOfEvent(
   event: Pick<CalendarEvent, 'eventDate' | 'title' | 'description' | 'eventType'>,
 ): PlannedSession {
   const plan = readPlan(event);

@@ -35,7 +35,7 @@ export type Topic =
  * 'taper*' is any word that begins so. The cue with the most words wins; of equals, the topic that is
  * higher up. A period counts only without another topic.
  */
-export const cues: Readonly<Record<Topic, readonly string[]>> = {
+const cues: Readonly<Record<Topic, readonly string[]>> = {
   focus: [
     'focus on',
     'should i focus',

@@ -10,7 +10,7 @@ import { type Finding, passed, refuse } from '../verdict.ts';
 import { dayText, distanceText } from '../words.ts';
 
 /** Farther ahead there is no plan, only a slip of the year. Our own limit. */
-export const daysAhead = 366;
+const daysAhead = 366;
 /** A week no runner trains; more is a slip of the unit. Our own limit, in km. */
 const mostInAWeek = km(300);
 const longestSession = 24 * 3600;

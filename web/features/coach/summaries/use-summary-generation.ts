@@ -23,7 +23,7 @@ export function useSummaryGeneration(period: SummaryPeriod) {
   });
 }
 
-export function summaryFailure(error: Error): string {
+function summaryFailure(error: Error): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'AI_ACCESS_DENIED') return summaryTexts.denied(error.message);
   if (code === 'SUMMARY_NOT_SAVED') return summaryTexts.notSaved;
