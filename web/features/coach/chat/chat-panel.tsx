@@ -36,7 +36,7 @@ export function ChatPanel({ chat }: { chat: Chat }) {
     />
   );
   return (
-    <div ref={panel} className={classes.panel}>
+    <div ref={panel} className={classes.panel} data-covers-floating>
       <aside className={classes.side} aria-label="Conversations">
         {conversations}
       </aside>
