@@ -36,6 +36,7 @@ export interface Overrides {
   mailer?: Mailer;
   payments?: PaymentProvider;
   coach?: Coach;
+  logger?: Logger;
   /** The time that plans and payments go by. */
   clock?: () => Date;
   /** Takes the jobs; none of them is run here then. */
@@ -55,7 +56,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const { clock = () => new Date() } = overrides;
   await using opened = new AsyncDisposableStack();
 
-  const logger = createLogger(env.logLevel);
+  const logger = overrides.logger ?? createLogger(env.logLevel);
   const dataDir = openDataDir(env.dataDir, env.secret);
   opened.defer(dataDir.release);
   const { secret } = dataDir;

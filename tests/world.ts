@@ -30,16 +30,25 @@ export const testEnv = (dataDir: string, publicUrl = 'http://localhost:3000'): E
 export async function startWorld({
   publicUrl,
   coach,
+  logger,
   ...settings
 }: Partial<
-  Pick<Env, 'publicUrl' | 'rateLimits' | 'trustProxy' | 'botChallenge' | 'google' | 'billing'> &
-    Pick<Overrides, 'coach'>
+  Pick<
+    Env,
+    'publicUrl' | 'rateLimits' | 'trustProxy' | 'botChallenge' | 'google' | 'billing' | 'ai'
+  > &
+    Pick<Overrides, 'coach' | 'logger'>
 > = {}) {
   const { database, dispose } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
   const mailbox = createMailbox();
   const env = { ...testEnv(dataDir, publicUrl), ...settings };
-  const server = await startServer(env, { database, mailer: mailbox, ...(coach && { coach }) });
+  const server = await startServer(env, {
+    database,
+    mailer: mailbox,
+    ...(coach && { coach }),
+    ...(logger && { logger }),
+  });
   const { auth, jobs, files, outbox, app } = server;
   const url = `http://127.0.0.1:${server.port}`;
   let runners = 0;

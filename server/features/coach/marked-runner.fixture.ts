@@ -34,7 +34,8 @@ export const only = (section: Section) => without(...sections.filter((other) => 
 
 /** A runner with a record in every section, each with its section's mark. */
 export async function markedRunner(world: World) {
-  const { id: userId } = await world.signUp();
+  const signedUp = await world.signUp();
+  const userId = signedUp.id;
   const own = { user_id: userId };
   const ids = { training: newId(), race: newId(), planned: newId(), injury: newId() };
   const addTraining = async (fields: Partial<Insertable<Trainings>> = {}) => {
@@ -112,6 +113,7 @@ export async function markedRunner(world: World) {
   });
 
   return {
+    ...signedUp,
     userId,
     ids,
     addTraining,

@@ -37,7 +37,16 @@ export function createReplies(services: MeterServices & { coach: Coach }) {
     const reply = new RunningReply(begin);
     const opened = Promise.withResolvers<void>();
     saver.add(reply);
-    const done = make(reply, { onOpen: opened.resolve, refuse, onRefusal: opened.reject })
+    const asked = {
+      // From then on somebody follows it: a refusal is how it ends, and its question stays.
+      onOpen: () => {
+        asked.refuse = undefined;
+        opened.resolve();
+      },
+      refuse,
+      onRefusal: opened.reject,
+    };
+    const done = make(reply, asked)
       .catch((error) => logger.error({ err: error }, 'a reply could not be ended'))
       .finally(() => {
         saver.remove(reply);
