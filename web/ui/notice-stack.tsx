@@ -9,9 +9,18 @@ const looks = {
   failure: { color: 'red.9', icon: <IconX size={18} />, autoClose: 12_000 },
 };
 
+/** By its text, the notice that was last shown with it. */
+const latest = new Map<string, string>();
+
+/** The same text said again takes the place of the first one. */
 export function show({ text, kind }: { text: string; kind: keyof typeof looks }) {
   const closeButtonProps = { 'aria-label': 'Dismiss' };
-  notifications.show({ message: spoken(text), role: 'alert', closeButtonProps, ...looks[kind] });
+  const before = latest.get(text);
+  if (before !== undefined) notifications.hide(before);
+  latest.set(
+    text,
+    notifications.show({ message: spoken(text), role: 'alert', closeButtonProps, ...looks[kind] }),
+  );
 }
 
 /** A tick or cross at the start of a text is spoken; on screen the icon replaces it. */

@@ -34,7 +34,7 @@ export function PreviousSummaries({
                 variant="subtle"
                 size="compact-sm"
                 ml={-8}
-                aria-label={`Read the summary of ${periodLabels[summary.period]}`}
+                aria-label={`Read it all: ${periodLabels[summary.period]}`}
                 onClick={() => onChoose(summary.period)}
               >
                 Read it all
