@@ -12,6 +12,7 @@ describe('a text that somebody wrote', () => {
     ['zero\u200bwidth\u2060\ufeff', 'zerowidth'],
     ['turned \u202eround\u2066 here\u2069', 'turned round here'],
     ['soft\u00adhyphen, \u{e0049}\u{e0047}tags', 'softhyphen, tags'],
+    ['variation\u{e0100}\u{e0101}\ufe01 selectors', 'variation selectors'],
     ['line\u2028and paragraph\u2029', 'line and paragraph'],
     ['filler\u3164\u115fs', 'fillers'],
     ['half a pair \ud800', 'half a pair \ufffd'],

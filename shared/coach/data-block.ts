@@ -3,9 +3,9 @@ export const longestField = 500;
 
 /**
  * Control characters, and everything that is there but not seen: zero-width and bidirectional
- * characters, soft hyphens, tags, fillers that look like nothing.
+ * characters, soft hyphens, tags, variation selectors, fillers that look like nothing.
  */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A text without what cannot be seen, on one line, cut to a length. */
 export function plainText(text: string, most: number = longestField): string {

@@ -1,13 +1,18 @@
 /** Of a previous summary, in characters, before the ellipsis. */
 const longestExcerpt = 200;
 
+/** What is read of a summary: more than enough for an excerpt, and little enough to search at once. */
+const longestRead = 2000;
+
 /**
  * The beginning of a summary as plain text on one line: at most 200 characters, and an ellipsis where
  * something is missing.
  */
 export function excerptOf(markdown: string): string {
   const plain = markdown
-    .replaceAll(/^\s*\|?[\s|:-]+\|?\s*$/gm, ' ')
+    .replaceAll(/\s{2,}/g, (space) => (space.includes('\n') ? '\n' : ' '))
+    .slice(0, longestRead)
+    .replaceAll(/^[ |:-]+$/gm, ' ')
     .replaceAll(/^\s{0,3}(#{1,6}|>|[-*+]|\d{1,9}[.)])\s+/gm, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`|~]+/g, '')

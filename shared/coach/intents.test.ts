@@ -213,3 +213,11 @@ it('reads 4,000 characters of any kind', () => {
     expect(asked(question).topics.length).toBeLessThan(3);
   }
 });
+
+it('looks for the subject of a follow-up in the last five questions', () => {
+  const aside = Array<string>(4).fill('Hm.');
+  const subject = (...earlier: string[]) =>
+    recognise('and before?', { today, earlier }).topics.includes('shoes');
+  expect(subject('Which shoes should I replace?', ...aside)).toBe(true);
+  expect(subject('Which shoes should I replace?', ...aside, 'Hm.')).toBe(false);
+});

@@ -4,6 +4,7 @@ import { distanceIn } from './intents/distances.ts';
 import { type AskedSpan, spanBefore, spanIn } from './intents/spans.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
+import { longestMessage } from './limits.ts';
 
 /** What a question asks. */
 export interface Asked {
@@ -21,6 +22,8 @@ export interface Asked {
 /** A reply answers no more than this at once. */
 const mostTopics = 2;
 const mostIds = 20;
+/** How far back a follow-up looks for its subject. */
+const mostEarlier = 5;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /** The ids of the records that a question names, each once. */
@@ -39,7 +42,8 @@ export function recognise(
   const asked = read(question, today);
   if (asked.ids.length > 0 || !isFollowUp(question, asked)) return withPeriod(asked);
   const before = earlier
-    .map((text) => read(text, today))
+    .slice(-mostEarlier)
+    .map((text) => read(text.slice(0, longestMessage), today))
     .findLast(({ topics }) => topics.some(isSubject));
   if (!before) return withPeriod(asked);
   const span = asked.text.includes('before') ? before.span && spanBefore(before.span) : asked.span;

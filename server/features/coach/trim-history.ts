@@ -2,7 +2,7 @@ import type { ModelMessage } from '../../integrations/model/model.ts';
 import type { Turn } from './coach.ts';
 
 /** Line breaks stay; everything else that cannot be seen goes. */
-const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}]/gu;
+const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** What somebody said, without what cannot be seen. */
 export const plainSpeech = (text: string): string => text.toWellFormed().replace(unseen, '');

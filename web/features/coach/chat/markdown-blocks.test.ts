@@ -38,7 +38,21 @@ describe('blocks of Markdown', () => {
   });
 });
 
+it('parts lines of any length into blocks', () => {
+  const blanks = ' '.repeat(200_000);
+  for (const line of [`|-${blanks}x`, `${blanks}x|-`, `${blanks}|-`]) {
+    expect(blocksOf(`a|b\n${line}`)).toHaveLength(1);
+  }
+});
+
 describe('a table', () => {
+  it('has at most 30 columns', () => {
+    const ofColumns = (columns: number) =>
+      tableOf(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|`);
+    expect(ofColumns(30)?.head).toHaveLength(30);
+    expect(ofColumns(31)).toBeUndefined();
+  });
+
   it('has cells, aligned by its second row', () => {
     expect(tableOf('| Day | Run |\n|:---|---:|\n| Mon | 10 |\n| Tue |')).toEqual({
       head: ['Day', 'Run'],

@@ -1,6 +1,8 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const listItem = /^ {0,3}([-*+]|\d{1,9}[.)])(\s|$)/;
-const delimiterRow = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
+const delimiterRow = /^\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?$/;
+/** A table with more would take longer to draw than anybody would look at it. */
+const mostColumns = 30;
 
 /**
  * Cuts Markdown into blocks that can be drawn by themselves: paragraphs, headings, whole lists,
@@ -43,13 +45,14 @@ function startsBlock(line: string, block: readonly string[], afterBlank: boolean
 const isList = ([first = '']: readonly string[]) => listItem.test(first);
 
 const isDelimiter = (line: string, block: readonly string[]) =>
-  line.includes('-') &&
-  line.includes('|') &&
-  delimiterRow.test(line) &&
-  !!block.at(-1)?.includes('|');
+  line.includes('-') && line.includes('|') && isDelimiterRow(line) && !!block.at(-1)?.includes('|');
 
 const isTable = ([head = '', delimiter = '']: readonly string[]) =>
-  head.includes('|') && delimiter.includes('-') && delimiterRow.test(delimiter);
+  head.includes('|') && delimiter.includes('-') && isDelimiterRow(delimiter);
+
+const longestDelimiterRow = 1000;
+const isDelimiterRow = (line: string) =>
+  line.length <= longestDelimiterRow && delimiterRow.test(line.trim());
 
 export type Alignment = 'left' | 'center' | 'right' | undefined;
 
@@ -65,7 +68,7 @@ export function tableOf(block: string): Table | undefined {
   if (!isTable([head, delimiter])) return undefined;
   const columns = cellsOf(head);
   const alignments = cellsOf(delimiter).map(alignmentOf);
-  if (columns.length !== alignments.length) return undefined;
+  if (columns.length !== alignments.length || columns.length > mostColumns) return undefined;
   return {
     head: columns,
     rows: rows.map((row) => {
