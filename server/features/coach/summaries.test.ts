@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
 import { newId } from '#shared/new-id.ts';
@@ -46,13 +47,17 @@ async function generate(runner: Runner, period: SummaryPeriod, text: string): Pr
 const listed = async ({ request }: Runner): Promise<Summary[]> =>
   (await request('/api/ai/summaries')).json();
 
-/** How often the job was sent that writes the runner's summary. */
-async function sentJobs({ id }: Runner) {
-  const { rows } = await world.database.executeSql(
-    "select count(*)::int as count from pgboss.job where name = 'run-generation' and data->>'userId' = $1",
-    [id],
+/** Changes when a request finds that the summary is being written already. */
+async function versionOfRunning({ id }: Runner): Promise<string | undefined> {
+  const row = await world.database.asService(id, (tx) =>
+    tx
+      .selectFrom('generations')
+      .select(sql<string>`xmin::text`.as('version'))
+      .where('user_id', '=', id)
+      .where('status', '=', 'running')
+      .executeTakeFirst(),
   );
-  return rows[0]?.count;
+  return row?.version;
 }
 
 const tokensUsed = async ({ api }: Runner) =>
@@ -111,11 +116,14 @@ describe('a summary', () => {
 
   it('is written once for two requests, and charged once', async () => {
     const runner = await proRunner();
-    const both = [ask(runner), ask(runner)];
+    const first = ask(runner);
     const { parts } = await scripted.next();
-    await expect.poll(() => sentJobs(runner)).toBe(2);
+    const version = await versionOfRunning(runner);
+    expect(version).toBeDefined();
+    const second = ask(runner);
+    await expect.poll(() => versionOfRunning(runner)).not.toBe(version);
     parts.say('Once.').count({ input: 100, output: 60 }).end();
-    for (const response of await Promise.all(both)) {
+    for (const response of await Promise.all([first, second])) {
       expect(await response.json()).toMatchObject({ content: 'Once.' });
     }
     expect(scripted.asked).toEqual([]);
