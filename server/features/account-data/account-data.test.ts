@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -170,6 +171,19 @@ describe('a restore', () => {
     const { record } = await transfer(to, 'restore', archive);
     expect(record.counts).toEqual({ trainings: { added: 2, present: 0, refused: 3 } });
     expect(await rowsIn(to, 'trainings')).toHaveLength(2);
+  });
+
+  it('refuses times that cannot be shown', async () => {
+    const user = await makeUser();
+    const session = (updated_at: string) => ({ id: randomUUID(), title: 'Long runs', updated_at });
+    const moments = ['infinity', '-infinity', '290000-01-01T00:00:00Z', '0044-03-15 BC'];
+    const rows = [...moments, '2026-01-05T08:30:00Z'].map(session);
+    const archive = await archiveOf({
+      'json/trainings.json': '[]',
+      'json/chat_sessions.json': JSON.stringify(rows),
+    });
+    const { record } = await transfer(user, 'restore', archive);
+    expect(record.counts).toEqual({ chat_sessions: { added: 1, present: 0, refused: 4 } });
   });
 
   it.each([

@@ -86,6 +86,15 @@ export async function restoreRows(
   }
 }
 
+/** PostgreSQL also stores times, such as 'infinity', that cannot be shown. */
+const hasStrangeMoment = (row: Row): boolean =>
+  Object.entries(row).some(
+    ([column, value]) =>
+      (column === 'timestamp' || column.endsWith('_at')) &&
+      typeof value === 'string' &&
+      !/^(19|20|21)\d\d-/.test(value),
+  );
+
 /** @returns how many rows were new, or why the database refused one of them and thus the batch */
 async function tryInsert({
   tx,
@@ -95,6 +104,7 @@ async function tryInsert({
   rows,
 }: Batch): Promise<number | string> {
   if (rows.length === 0) return 0;
+  if (rows.some(hasStrangeMoment)) return 'It has a time that is not between 1900 and 2199';
   // Only columns in the file; the others take their defaults.
   const given = columns.filter((column) => rows.some((row) => row[column] !== undefined));
   if (given.length === 0) return 'It contains nothing that can be stored';
