@@ -297,6 +297,7 @@ describe('a reply that fails', () => {
     expect({ content, done }).toEqual({ content: '', done: true });
     expect(last).toMatchObject({ code: 'AI_TOO_SLOW', error: expect.any(String) });
     expect(await stored(runner)).toMatchObject({ status: 'failed', errorCode: 'AI_TOO_SLOW' });
+    expect(await charged(runner)).toBe(0);
     await expect.poll(() => model.requests.every(({ hungUp }) => hungUp)).toBe(true);
     await impatient.stop();
   });
