@@ -98,7 +98,11 @@ export async function retryReply(
 ): Promise<AskedReply> {
   const userId = await runner.asService(async (tx, runnerId) => {
     requirePermission(await findPlan(tx, runnerId), 'coach.use');
-    if (!(await findMessage(tx, { userId: runnerId, id }))) throw new AppError('NOT_FOUND');
+    const reply = await findMessage(tx, { userId: runnerId, id });
+    if (!reply) throw new AppError('NOT_FOUND');
+    // Told before a job is ordered, which a refusal would leave behind.
+    if (reply.status === 'complete') throw new AppError('CONFLICT');
+    if (reply.status === 'streaming') throw new AppError('REPLY_UNDER_WAY');
     return runnerId;
   });
   const owner = newId();

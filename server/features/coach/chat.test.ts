@@ -526,3 +526,20 @@ it('who answers, and what was used, can be seen', async () => {
     ],
   });
 });
+
+it('a retry of a reply that is whole orders no job', async () => {
+  const runner = await proRunner();
+  const answered = ask(runner, { streamResponse: false });
+  (await scripted.next()).parts.say('Well done.').end();
+  const { messageId } = await (await answered).json();
+  const countJobs = async () => {
+    const { rows } = await world.database.executeSql(
+      "select count(*)::int as jobs from pgboss.job where data->>'messageId' = $1",
+      [messageId],
+    );
+    return rows[0].jobs;
+  };
+  const before = await countJobs();
+  expect((await post(runner, `/ai/chat/${messageId}/retry`)).status).toBe(409);
+  expect(await countJobs()).toBe(before);
+});
