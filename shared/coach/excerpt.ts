@@ -5,20 +5,22 @@ const longestExcerpt = 200;
 const longestRead = 2000;
 
 /**
- * The beginning of a summary as plain text on one line: at most 200 characters, and an ellipsis where
- * something is missing.
+ * The beginning of a summary as plain text on one line, without headings: at most 200 characters, and
+ * an ellipsis where something is missing.
  */
 export function excerptOf(markdown: string): string {
   const plain = markdown
     .replaceAll(/\s{2,}/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .slice(0, longestRead)
     .replaceAll(/^[ |:-]+$/gm, ' ')
-    .replaceAll(/^\s{0,3}(#{1,6}|>|[-*+]|\d{1,9}[.)])\s+/gm, '')
+    .replaceAll(/^ ?#{1,6} .*$/gm, '')
+    .replaceAll(/^\s{0,3}(>|[-*+]|\d{1,9}[.)])\s+/gm, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`|~]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (plain.length <= longestExcerpt) return plain;
   // Not between the two halves of a character.
-  return `${plain.slice(0, longestExcerpt).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  const cut = plain.slice(0, longestExcerpt).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…`;
 }

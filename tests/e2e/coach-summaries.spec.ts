@@ -110,7 +110,7 @@ test.describe('the coach’s summaries', () => {
       await expect(previous).toHaveCount(2);
       for (const [place, summary] of [month, week].entries()) {
         const excerpt = excerptOf(summary?.content ?? '');
-        expect(excerpt).toHaveLength(201);
+        expect(excerpt).toMatch(/^.{190,200}…$/);
         await expect(previous.nth(place).getByText(excerpt, { exact: true })).toBeVisible();
       }
       await axe();
