@@ -7,7 +7,7 @@ const files = globSync([
   '{server,shared}/**/*.ts',
   'scripts/{admin,demo,doctor,migrate}.ts',
   'scripts/{admin,demo,doctor}/**/*.ts',
-]).filter((file) => !file.endsWith('.test.ts') && file !== 'server/db/generate-types.ts');
+]).filter((file) => !/\.(test|fixture)\.ts$/.test(file) && file !== 'server/db/generate-types.ts');
 
 const importOf =
   /^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'|(?:import|resolve)\('([^']+)'\)/gm;

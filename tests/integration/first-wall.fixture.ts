@@ -162,6 +162,10 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   await complete(await checkout('create-checkout'));
   const strategy = { raceId: id(1), today: '2024-06-10' };
   await send('POST', '/api/ai/generate-race-strategy', strategy);
+  await send('POST', '/api/chat/sessions', { id: id(1) });
+  const question = { message: 'How was my week?', sessionId: id(1), today: '2024-06-06' };
+  const reply = await send('POST', '/api/ai/chat', { ...question, streamResponse: false });
+  await send('POST', '/api/ai/generate-summary', { period: 'week', today: '2024-06-06' });
   const basket = (quantity: number) => ({
     tokenPackages: [{ id: 'one', quantity, tokensPerPackage: 50_000 }],
   });
@@ -180,6 +184,7 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   await fillTables(world.database, runner.id);
   return {
     record: id(1),
+    reply: String(reply.messageId),
     first: id(0),
     last: id(2),
     import: String(done.id),

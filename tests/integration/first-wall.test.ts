@@ -38,6 +38,7 @@ interface Step {
 const run = { date: '2024-06-06', sessionType: 'tempo', distance: 5, duration: '0:25:00' };
 const race = { raceName: 'New', date: '2024-07-01', distance: 5 };
 const newId = '00000009-0000-4000-8000-000000000001';
+const annasSession = '00000002-0000-4000-8000-000000000001';
 const strangersTraining = '00000001-0000-4000-8000-000000000001';
 const basket = { tokenPackages: [{ id: 'one', quantity: 3, tokensPerPackage: 50_000 }] };
 const otherBasket = { tokenPackages: [{ id: 'one', quantity: 4, tokensPerPackage: 50_000 }] };
@@ -72,6 +73,14 @@ const steps: Step[] = [
   { name: 'GET /api/race-strategies' },
   { name: 'GET /api/race-strategies/:id', of: 'record' },
   { name: 'GET /api/recovery-plan', query: 'today=2024-06-06' },
+  { name: 'GET /api/ai/coach' },
+  { name: 'GET /api/ai/usage' },
+  { name: 'GET /api/ai/summaries' },
+  { name: 'GET /api/chat/sessions' },
+  { name: 'GET /api/chat/sessions/:id', of: 'record' },
+  { name: 'GET /api/chat/sessions/newest/messages' },
+  { name: 'GET /api/chat/sessions/:id/messages', of: 'record' },
+  { name: 'GET /api/ai/chat/:id/stream', of: 'reply' },
   { name: 'GET /api/imports' },
   { name: 'GET /api/imports/:id', of: 'import' },
   { name: 'GET /api/imports/:id', of: 'preview' },
@@ -141,6 +150,24 @@ const steps: Step[] = [
   { name: 'GET /api/zones' },
   { name: 'GET /api/generations' },
 
+  ...['How was my month?', 'Which shoes are near their end?', 'What are my best times?'].map(
+    (message) => ({
+      name: 'POST /api/ai/chat',
+      body: { message, sessionId: annasSession, streamResponse: false, today: '2024-06-10' },
+    }),
+  ),
+  { name: 'POST /api/ai/generate-summary', body: { period: 'month', today: '2024-06-10' } },
+  { name: 'POST /api/ai/generate-summary', body: { period: 'week', today: '2024-06-13' } },
+  { name: 'GET /api/ai/summaries' },
+  { name: 'POST /api/ai/chat/:id/stop', of: 'reply' },
+  { name: 'POST /api/ai/chat/:id/retry', of: 'reply', body: {}, status: 409 },
+  { name: 'run-reply', run: takeOverReply },
+  { name: 'POST /api/chat/sessions', body: { id: newId } },
+  { name: 'PATCH /api/chat/sessions/:id', of: 'record', body: { title: 'My June' } },
+  { name: 'GET /api/chat/sessions' },
+  { name: 'DELETE /api/chat/sessions/:id/messages', of: 'record' },
+  { name: 'DELETE /api/chat/sessions/:id', of: 'record' },
+
   { name: 'PUT /api/theme', body: { theme: 'sunset' } },
   { name: 'PATCH /api/profile', body: { age: 40 } },
   { name: 'PUT /api/profile', body: { fullName: 'Anna Again' } },
@@ -201,6 +228,7 @@ describe('without the second wall', () => {
     const tried = [
       'run-import',
       'run-generation',
+      'run-reply',
       'send-mail',
       'sync-subscription',
       'transfer-data',
@@ -399,6 +427,27 @@ async function generateStrategy(_world: World, { anna, annasIds }: Cast) {
   const body = { userId: anna.id, raceId: annasIds.record, today: '2024-06-10' };
   const post = { name: 'POST /api/ai/generate-race-strategy', body };
   return await take(await call(anna, post, annasIds));
+}
+
+/** Of a reply whose server has died. */
+async function takeOverReply({ database, jobs }: World, { anna, annasIds }: Cast) {
+  const reply = { userId: anna.id, messageId: annasIds.reply };
+  await database.executeSql(
+    `update chat_messages set status = 'streaming', owner = id, heartbeat = 'epoch'
+     where user_id = $1 and id = $2`,
+    [reply.userId, reply.messageId],
+  );
+  await jobs.send('run-reply', reply);
+  const path = 'GET /api/chat/sessions/:id/messages';
+  return await vi.waitFor(
+    async () => {
+      const answer = await take(await call(anna, { name: path, of: 'record' }, annasIds));
+      const found = answer.body.find(({ id }: { id: string }) => id === reply.messageId);
+      if (found.status === 'streaming') throw new Error('Nobody has taken it over');
+      return answer;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
 }
 
 async function sendPicture(_world: World, { anna }: Cast) {
