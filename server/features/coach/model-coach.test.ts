@@ -399,6 +399,21 @@ describe('a reply', () => {
     expect(parts).toContainEqual(call);
   });
 
+  it('that breaks off keeps what may have been the beginning of the secret', async () => {
+    const failing = fakeModel(async function* (request) {
+      const [, canary = ''] = /The code (\w+) is/.exec(request.instructions) ?? [];
+      yield { type: 'text', text: `You ran ${canary.slice(0, 3)}` };
+      throw new ModelFailure('broken-off');
+    });
+    let text = '';
+    const reading = async () => {
+      const { parts } = await prepared(failing.model);
+      for await (const part of parts()) if (part.type === 'text') text += part.text;
+    };
+    await expect(reading()).rejects.toThrow(ModelFailure);
+    expect(text).toMatch(/^You ran \w{3}$/);
+  });
+
   it('fails as the model fails, and stops as the runner stops it', async () => {
     const failing = fakeModel(async function* () {
       yield { type: 'text', text: 'You ' };

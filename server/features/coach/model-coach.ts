@@ -143,7 +143,10 @@ async function* partsOf(
     }
   } catch (error) {
     // We ended it ourselves; the runner's own stop, and failures, are passed on.
-    if (!isOver() || asking.signal.aborted) throw error;
+    if (!isOver() || asking.signal.aborted) {
+      yield* written(guard.rest(), false);
+      throw error;
+    }
   }
   if (isOver()) yield { type: 'end', cut: true };
 }
