@@ -432,10 +432,13 @@ async function generateStrategy(_world: World, { anna, annasIds }: Cast) {
 /** Of a reply whose server has died. */
 async function takeOverReply({ database, jobs }: World, { anna, annasIds }: Cast) {
   const reply = { userId: anna.id, messageId: annasIds.reply };
-  await database.executeSql(
-    `update chat_messages set status = 'streaming', owner = id, heartbeat = 'epoch'
-     where user_id = $1 and id = $2`,
-    [reply.userId, reply.messageId],
+  await database.asService(anna.id, (tx) =>
+    tx
+      .updateTable('chat_messages')
+      .set({ status: 'streaming', owner: anna.id, heartbeat: new Date(0) })
+      .where('user_id', '=', anna.id)
+      .where('id', '=', annasIds.reply)
+      .execute(),
   );
   await jobs.send('run-reply', reply);
   const path = 'GET /api/chat/sessions/:id/messages';
