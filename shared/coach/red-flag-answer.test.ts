@@ -55,7 +55,7 @@ describe('the answer to a warning sign', () => {
     expect(redFlagAnswer('I am pregnant and have chest pain')).toContain('emergency number');
   });
 
-  it('reads 4,000 repeated characters as fast as any text of that length', () => {
+  it('finds nothing in 4,000 repeated characters', () => {
     for (const piece of ['chest ', 'pain ', 'no ', 'a', ' ', 'hurt ', 'can’t ', 'hurts at ']) {
       const question = piece.repeat(Math.ceil(4000 / piece.length));
       expect(redFlagAnswer(question)).toBeUndefined();

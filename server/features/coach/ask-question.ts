@@ -112,7 +112,7 @@ export async function retryReply(
   const sessionId = row.chat_session_id;
   const begin = { userId, id, owner, sessionId, questionId: row.reply_to ?? '' };
   await services.replies.start({ ...begin, begun: row.content, attempt: 1 }, () =>
-    services.database.asService(userId, (tx) => putBack(tx, before)),
+    services.database.asService(userId, (tx) => putBack(tx, before, owner)),
   );
   return { userId, id, sessionId, title: await runner.asUser((tx) => titleIn(tx, row)) };
 }

@@ -3,7 +3,9 @@ import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
 import { tokenAccount } from '../billing/token-account.ts';
+import { findMessage } from './chat-queries.ts';
 import { readStream, scriptedCoach } from './coach.fixture.ts';
+import { putBack, restartReply, stopReply } from './reply-queries.ts';
 
 const scripted = scriptedCoach();
 let world: World;
@@ -453,6 +455,25 @@ describe('a reply', () => {
       status: 'failed',
       errorCode: 'AI_BROKEN_OFF',
     });
+  });
+
+  it('that was begun anew since is not put back by an earlier retry', async () => {
+    const { runner, response, parts, id, stored } = await begin();
+    parts.say('You ran ').fail(new ModelFailure('broken-off'));
+    await readStream(response);
+    const key = { userId: runner.id, id };
+    await world.database.asService(runner.id, async (tx) => {
+      const [before, first, second] = [await findMessage(tx, key), newId(), newId()];
+      if (!before) throw new Error('There is no reply');
+      const anew = { continues: false, enabled: undefined, model: null };
+      await restartReply(tx, key, { ...anew, owner: first });
+      await stopReply(tx, key);
+      await restartReply(tx, key, { ...anew, owner: second });
+      await putBack(tx, before, first);
+      expect(await findMessage(tx, key)).toMatchObject({ status: 'streaming', owner: second });
+      await putBack(tx, before, second);
+    });
+    expect(await stored()).toMatchObject({ content: 'You ran ', status: 'failed' });
   });
 });
 

@@ -97,14 +97,11 @@ export const restartReply = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Undoes `restartReply`. */
-export async function putBack(tx: Tx, before: ReplyRow): Promise<void> {
-  const { status, content, error_code, begun, model } = before;
-  await tx
-    .updateTable('chat_messages')
+/** Undoes `restartReply`, unless the reply has been stopped or begun anew since. */
+export async function putBack(tx: Tx, before: ReplyRow, owner: string): Promise<void> {
+  const { user_id: userId, id, status, content, error_code, begun, model } = before;
+  await owned(tx, { userId, id, owner })
     .set({ status, content, error_code, begun, model, owner: null, heartbeat: null })
-    .where('user_id', '=', before.user_id)
-    .where('id', '=', before.id)
     .execute();
 }
 
