@@ -2,6 +2,7 @@ import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import classes from './markdown.module.css';
 import { blocksOf, mayBecomeTable, type Table, tableOf, wholeEmphasis } from './markdown-blocks.ts';
+import { shallow } from './shallow.ts';
 
 /**
  * A reply's Markdown. It shows neither HTML nor images, which could load what somebody else put
@@ -32,7 +33,7 @@ const Block = memo(({ text }: { text: string }) => {
   return table ? (
     <DataTable table={table} />
   ) : (
-    <ReactMarkdown components={components}>{text}</ReactMarkdown>
+    <ReactMarkdown components={components}>{shallow(text)}</ReactMarkdown>
   );
 });
 
@@ -71,7 +72,7 @@ function DataTable({ table: { head, rows, alignments } }: { table: Table }) {
 }
 
 const Inline = ({ text }: { text: string }) => (
-  <ReactMarkdown components={inline}>{text}</ReactMarkdown>
+  <ReactMarkdown components={inline}>{shallow(text)}</ReactMarkdown>
 );
 
 /** Below the conversation's title, whatever level the reply chose. */
