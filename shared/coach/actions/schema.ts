@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { eventBasics } from '../../calendar/schema.ts';
+import { isCalendarDay } from '../../calendar-day.ts';
+import { gearChangesSchema, gearFields } from '../../gear/schema.ts';
+import { injuryChangesSchema, injuryFields } from '../../injuries/schema.ts';
+import { raceChangesSchema, raceFields } from '../../races/schema.ts';
+import { trainingChangesSchema, trainingFields } from '../../trainings/schema.ts';
+import { changesOf, isUuid, text } from '../../validation.ts';
+import { zoneFields } from '../../zones/fields.ts';
+import { type ActionType, actionStatuses, longestReason, mostEvents } from './types.ts';
+
+const isAny = (fields: object) => Object.keys(fields).length > 0;
+
+const id = z.string().refine(isUuid, 'A uuid');
+const record = z.strictObject({ id });
+const changed = <Changes extends z.ZodType<object>>(changes: Changes) =>
+  z.strictObject({ id, changes: changes.refine(isAny, 'At least one field') });
+
+/**
+ * What an action of each type would do, as its `data`. Fields and limits are those of the forms; an
+ * event has no recurrence, as each of its days is in the list.
+ */
+export const actionData = {
+  create_training: trainingFields,
+  update_training: changed(trainingChangesSchema),
+  delete_training: record,
+  create_race: raceFields,
+  update_race: changed(raceChangesSchema),
+  delete_race: record,
+  create_calendar_event: z.strictObject({
+    events: z
+      .array(eventBasics)
+      .min(1, 'At least one event')
+      .max(mostEvents, `At most ${mostEvents} events`),
+  }),
+  update_calendar_event: changed(changesOf(eventBasics)),
+  delete_calendar_event: record,
+  create_gear_item: gearFields,
+  update_gear_item: changed(gearChangesSchema),
+  delete_gear_item: record,
+  create_injury: injuryFields,
+  update_injury: changed(injuryChangesSchema),
+  delete_injury: record,
+  /** Fields that are absent stay as they are; null clears one. */
+  update_zones: changesOf(zoneFields).refine(isAny, 'At least one field'),
+} as const satisfies Record<ActionType, z.ZodType>;
+
+export type ActionData<Type extends ActionType = ActionType> = z.output<(typeof actionData)[Type]>;
+
+/** A proposal: its type, with the data that belong to it. */
+export type Proposed = { [Type in ActionType]: { type: Type; data: ActionData<Type> } }[ActionType];
+
+const instant = z.iso.datetime();
+
+/** A proposed action, as in `aiAction` and `GET /api/ai/actions`. */
+export const actionSchema = z.object({
+  id: z.uuid(),
+  /** One of `actionTypes`; another, of an older version, is shown by its name. */
+  type: z.string(),
+  description: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  status: z.enum(actionStatuses),
+  createdAt: instant,
+  approvedAt: instant.nullable(),
+  rejectedAt: instant.nullable(),
+  reason: z.string().nullable(),
+  undoneAt: instant.nullable(),
+});
+
+/** What the guard found, for the card; the text carries the numbers. */
+export const actionCheckSchema = z.object({
+  rule: z.string(),
+  verdict: z.enum(['passed', 'warn', 'refuse']),
+  text: z.string(),
+});
+
+/** `GET /api/ai/actions/:id`: an action with what its card shows besides. */
+export const actionReviewSchema = z.object({
+  action: actionSchema,
+  /** The record as it was when the action was proposed; null for a new one. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  checks: z.array(actionCheckSchema),
+  /** From then on a pending action can no longer be approved. */
+  expiresAt: instant,
+  /** Until when an approved one can be undone; null where it cannot be. */
+  undoUntil: instant.nullable(),
+  /** Those of `data.events` that the runner left out, by index. */
+  leftOut: z.array(z.int()),
+});
+
+/** `POST /api/ai/approve-action` */
+export const decideInput = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('approved'),
+    actionId: id,
+    /** Those of `data.events` to leave out, by index. */
+    leaveOut: z
+      .array(
+        z
+          .int('A whole number')
+          .min(0, 'At least 0')
+          .max(mostEvents - 1, `At most ${mostEvents - 1}`),
+      )
+      .max(mostEvents)
+      .default([]),
+    today: z.string().refine(isCalendarDay, 'A date as YYYY-MM-DD').optional(),
+  }),
+  z.object({
+    decision: z.literal('rejected'),
+    actionId: id,
+    reason: text(longestReason, 'Please provide a reason for rejection').min(
+      1,
+      'Please provide a reason for rejection',
+    ),
+  }),
+]);
+
+export type Action = z.output<typeof actionSchema>;
+export type ActionCheck = z.output<typeof actionCheckSchema>;
+export type ActionReview = z.output<typeof actionReviewSchema>;
+export type DecideInput = z.input<typeof decideInput>;
