@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
 import { isUuid, namedRunner, text } from '../validation.ts';
+import { type Action, actionSchema } from './actions/action.ts';
 import { longestMessage } from './limits.ts';
 import { enabledSectionsSchema } from './sections.ts';
 
@@ -54,6 +55,8 @@ export const chatMessageSchema = z.object({
   replyTo: z.uuid().optional(),
   /** Why a reply failed or was interrupted: one of the codes in `shared/errors.ts`. */
   errorCode: z.string().optional(),
+  /** What the reply proposes; only one that is complete proposes anything. */
+  aiAction: actionSchema.optional(),
 });
 
 /**
@@ -93,6 +96,7 @@ export const chatReplySchema = z.object({
   messageId: z.uuid(),
   title: z.string(),
   offset: z.int(),
+  aiAction: actionSchema.optional(),
   error: z.string().optional(),
   code: z.string().optional(),
 });
@@ -128,7 +132,7 @@ export interface ChatLine {
   /** The next piece of the reply; may be empty. */
   content: string;
   /** The action the reply proposes, if any: sent once, at the end. */
-  aiAction?: unknown;
+  aiAction?: Action;
   sessionId?: string;
   /** The reply's id. */
   messageId?: string;

@@ -3,6 +3,7 @@ import type { SummaryPeriod } from '#shared/coach/schema.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import type { RunnersWork } from '../../db/client.ts';
 import type { ModelUsage, Traffic } from '../../integrations/model/model.ts';
+import type { ActionDraft } from './actions/action-draft.ts';
 
 /** A message of the conversation so far. */
 export interface Turn {
@@ -43,6 +44,8 @@ export interface CoachRequest {
 
 export type ReplyPart =
   | { type: 'text'; text: string }
+  /** What the reply proposes, before its end. Only a reply that ends whole proposes anything. */
+  | { type: 'action'; draft: ActionDraft }
   /** One call to the model has ended; a reply may take several. Without usage it is estimated. */
   | { type: 'call'; usage: ModelUsage | undefined; traffic: Traffic }
   /** The last part. Cut: the reply reached the most tokens it may take. */

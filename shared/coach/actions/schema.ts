@@ -7,7 +7,10 @@ import { raceChangesSchema, raceFields } from '../../races/schema.ts';
 import { trainingChangesSchema, trainingFields } from '../../trainings/schema.ts';
 import { changesOf, isUuid, text } from '../../validation.ts';
 import { zoneFields } from '../../zones/fields.ts';
-import { type ActionType, actionStatuses, longestReason, mostEvents } from './types.ts';
+import { actionSchema } from './action.ts';
+import { type ActionType, longestReason, mostEvents } from './types.ts';
+
+export { type Action, actionSchema } from './action.ts';
 
 const isAny = (fields: object) => Object.keys(fields).length > 0;
 
@@ -51,21 +54,6 @@ export type ActionData<Type extends ActionType = ActionType> = z.output<(typeof 
 export type Proposed = { [Type in ActionType]: { type: Type; data: ActionData<Type> } }[ActionType];
 
 const instant = z.iso.datetime();
-
-/** A proposed action, as in `aiAction` and `GET /api/ai/actions`. */
-export const actionSchema = z.object({
-  id: z.uuid(),
-  /** One of `actionTypes`; another, of an older version, is shown by its name. */
-  type: z.string(),
-  description: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  status: z.enum(actionStatuses),
-  createdAt: instant,
-  approvedAt: instant.nullable(),
-  rejectedAt: instant.nullable(),
-  reason: z.string().nullable(),
-  undoneAt: instant.nullable(),
-});
 
 /** What the guard found, for the card; the text carries the numbers. */
 export const actionCheckSchema = z.object({
@@ -115,7 +103,6 @@ export const decideInput = z.discriminatedUnion('decision', [
   }),
 ]);
 
-export type Action = z.output<typeof actionSchema>;
 export type ActionCheck = z.output<typeof actionCheckSchema>;
 export type ActionReview = z.output<typeof actionReviewSchema>;
 export type DecideInput = z.input<typeof decideInput>;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Action } from '#shared/coach/actions/schema.ts';
 import type { DB } from '../../../db/types.ts';
-import type { ActionDraft } from './draft-action.ts';
+import type { ActionDraft } from './action-draft.ts';
 
 /**
  * Stores a proposal as pending, as the service, in the transaction that stores its reply whole.
