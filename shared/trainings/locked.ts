@@ -1,0 +1,17 @@
+import type { Training, TrainingChanges } from './schema.ts';
+
+const locked = 'Imported trainings keep their date and start time';
+
+/** Why some changes of a training are refused, by field: an imported one keeps when it was. */
+export function lockedChanges(
+  before: Pick<Training, 'isStravaImport' | 'date' | 'startTime'>,
+  { date, startTime }: TrainingChanges,
+): Record<string, string> {
+  if (!before.isStravaImport) return {};
+  const fields: Record<string, string> = {};
+  if (date !== undefined && date !== before.date) fields.date = locked;
+  if (startTime !== undefined && (startTime ?? undefined) !== before.startTime) {
+    fields.startTime = locked;
+  }
+  return fields;
+}
