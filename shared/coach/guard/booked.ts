@@ -1,3 +1,4 @@
+import { isRestDay } from '../../calendar/is-rest-day.ts';
 import { plannedMinutes } from '../../calendar/items.ts';
 import { readPlan } from '../../calendar/read-plan.ts';
 import type { CalendarEvent } from '../../calendar/schema.ts';
@@ -27,6 +28,7 @@ export function bookedSessions(
     .filter(({ id, eventDate, trainingId }) => {
       return eventDate >= records.today && !trainingId && !without.includes(id);
     })
+    .filter((event) => !isRestDay(event))
     .map(sessionOfEvent)
     .filter(({ sessionType, date }) => sessionType !== 'race' || !raceDays.has(date));
   return [...races, ...events].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
@@ -55,9 +57,9 @@ function raceOn(date: CalendarDay, title: string, length: number, time?: string)
 
 /**
  * What an event asks of the runner, as far as its title and description say: see readPlan. A missing
- * distance or time is guessed from the other.
+ * distance or time is guessed from the other. A day of rest is no session: see isRestDay.
  */
-function sessionOfEvent(
+export function sessionOfEvent(
   event: Pick<CalendarEvent, 'eventDate' | 'title' | 'description' | 'eventType'>,
 ): PlannedSession {
   const plan = readPlan(event);

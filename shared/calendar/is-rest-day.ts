@@ -1,0 +1,14 @@
+import { isRun } from '../trainings/rules.ts';
+import { readPlan } from './read-plan.ts';
+import type { CalendarEvent } from './schema.ts';
+
+/** 'Rest', 'Rest day: legs up', 'Full rest – sleep in', 'Day off'. */
+const rest =
+  /^(?:(?:full|complete|total) )?(?:rest(?:[ -]?day)?|day off|off[ -]day|off)(?:[.!:,;(]|\s+[–—-]\s|$)/;
+
+/** Whether an event is a note not to train, by its title: then it is no session. */
+export function isRestDay(event: Pick<CalendarEvent, 'title' | 'eventType'>): boolean {
+  if (event.eventType === 'race' || !rest.test(event.title.trim().toLowerCase())) return false;
+  const { sessionType, distance, duration } = readPlan(event);
+  return isRun(sessionType) && distance === undefined && duration === undefined;
+}
