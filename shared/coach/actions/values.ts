@@ -1,0 +1,25 @@
+import { parseDuration } from '../../units.ts';
+
+/** Data of an action as they come from the database: of any version. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The value's own properties; none for whatever is no object. */
+export const valuesOf = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+
+/** An own property: never one that every object has. */
+export const valueIn = (values: Values, name: string): unknown =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Whether two values of a field mean the same: none is none, and 0:45:00 is 00:45:00. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b || (isMissing(a) && isMissing(b))) return true;
+  if (typeof a !== 'string' || typeof b !== 'string') return false;
+  const [first, second] = [timeIn(a), timeIn(b)];
+  return first !== undefined && first === second;
+}
+
+const timePattern = /^\d{1,4}:\d{2}:\d{2}$/;
+const timeIn = (text: string) => (timePattern.test(text) ? parseDuration(text) : undefined);

@@ -1,0 +1,70 @@
+import { paceUnit, withPaceUnit } from '../../formats.ts';
+import { formatPace, secondsPerKm } from '../../units.ts';
+import { rangeText } from '../../zones/range-text.ts';
+import { fieldsOf, type ZoneNumber, zoneNumbers } from '../../zones/zones.ts';
+import { type Values, valueIn } from './values.ts';
+
+/** Something of a set of zones that is shown as one: a value, or both ends of a range. */
+export interface ZoneField {
+  label: string;
+  /** The stored names of its parts. */
+  names: readonly string[];
+  show: (set: Values) => string | undefined;
+}
+
+const numberIn = (set: Values, name: string): number | null => {
+  const value = valueIn(set, name);
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+};
+
+const single = (label: string, name: string, text: (value: number) => string): ZoneField => ({
+  label,
+  names: [name],
+  show: (set) => {
+    const value = numberIn(set, name);
+    return value === null ? undefined : text(value);
+  },
+});
+
+const bpm = (value: number) => `${value} bpm`;
+const pace = (value: number) => formatPace(secondsPerKm(value));
+
+function fieldsOfZone(zone: ZoneNumber): ZoneField[] {
+  const { min, max, paceMin, paceMax, description } = fieldsOf(zone);
+  const range = (
+    label: string,
+    [from, to]: readonly [string, string],
+    unit: string,
+    text: (value: number) => string,
+  ): ZoneField => ({
+    label,
+    names: [from, to],
+    show: (set) => {
+      const ends = { from: numberIn(set, from), to: numberIn(set, to) };
+      const isSet = ends.from !== null || ends.to !== null;
+      return isSet ? rangeText({ ...ends, unit, text }) : undefined;
+    },
+  });
+  return [
+    range(`Zone ${zone} HR`, [min, max], ' bpm', String),
+    range(`Zone ${zone} Pace`, [paceMin, paceMax], ` ${paceUnit}`, pace),
+    {
+      label: `Zone ${zone} Description`,
+      names: [description],
+      show: (set) => {
+        const value = valueIn(set, description);
+        return typeof value === 'string' && value !== '' ? value : undefined;
+      },
+    },
+  ];
+}
+
+/** What a set of zones holds, in the order of the form. */
+export const zoneCardFields: readonly ZoneField[] = [
+  single('Max HR', 'maxHeartRate', bpm),
+  single('Lactate Threshold HR', 'lactateThresholdHr', bpm),
+  single('Lactate Threshold Pace', 'lactateThresholdPace', (value) =>
+    withPaceUnit(secondsPerKm(value)),
+  ),
+  ...zoneNumbers.flatMap(fieldsOfZone),
+];
