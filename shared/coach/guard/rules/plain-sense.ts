@@ -27,7 +27,11 @@ export function plainSense(planned: readonly PlannedSession[], { today }: CoachR
   return problemOfWeeks(planned) ?? passed('Days, distances and paces are plausible.');
 }
 
-function problemOfDay({ date, title }: PlannedSession, today: string): Finding | undefined {
+/** Why a day can be no part of a plan: it does not exist, is past, or more than a year ahead. */
+export function problemOfDay(
+  { date, title }: Pick<PlannedSession, 'date' | 'title'>,
+  today: string,
+): Finding | undefined {
   if (!isCalendarDay(date)) return refuse(`“${title}” has no date that exists.`);
   if (date < today) return refuse(`${dayText(date, today)} is past.`);
   return date > addDays(today, daysAhead)

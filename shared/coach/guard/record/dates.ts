@@ -1,0 +1,21 @@
+import { type CalendarDay, daysBetween, isCalendarDay } from '../../../calendar-day.ts';
+import { number } from '../../../formats.ts';
+import { type Finding, passed, refuse, warn } from '../verdict.ts';
+import { dayText } from '../words.ts';
+
+/** Longer ago the year may be a slip. Our own convention. */
+const longAgo = 366;
+
+/**
+ * Whether something can have been done on a day: it exists, and is not ahead.
+ * @param ifAhead what to say about a day ahead, after the day's name
+ */
+export function doneOn(day: CalendarDay, today: CalendarDay, ifAhead: string): Finding {
+  if (!isCalendarDay(day)) return refuse('The date does not exist.');
+  const daysAgo = daysBetween(day, today);
+  const name = dayText(day, today);
+  if (daysAgo < 0) return refuse(`${name} is ahead. ${ifAhead}`, { daysAhead: -daysAgo });
+  return daysAgo > longAgo
+    ? warn(`${name} is ${number(daysAgo)} days ago. Check the year.`, { daysAgo })
+    : passed(`${name} is a plausible day.`, { daysAgo });
+}

@@ -1,0 +1,77 @@
+import type { CalendarEvent } from '../../../calendar/schema.ts';
+import { counted, withDistanceUnit } from '../../../formats.ts';
+import type { GearItem } from '../../../gear/schema.ts';
+import type { Injury } from '../../../injuries/schema.ts';
+import type { Race } from '../../../races/schema.ts';
+import type { Training } from '../../../trainings/schema.ts';
+import { actionTitle } from '../../actions/title.ts';
+import type { ActionArea } from '../../actions/types.ts';
+import type { CoachRecords } from '../../records.ts';
+import { type Finding, warn } from '../verdict.ts';
+import { dayText, shortName } from '../words.ts';
+
+/** Says what goes with a record that is deleted. Always a warning: it is the runner's own record. */
+export function judgeDeletion(area: ActionArea, before: object, records: CoachRecords): Finding {
+  switch (area) {
+    case 'training':
+      return trainingGone(before as Training, records);
+    case 'race':
+      return raceGone(before as Race, records);
+    case 'calendar_event':
+      return eventGone(before as CalendarEvent, records);
+    case 'gear_item':
+      return gearGone(before as GearItem, records);
+    case 'injury':
+      return injuryGone(before as Injury, records);
+    default:
+      return warn(`${actionTitle(`delete_${String(area)}`)} cannot be judged.`);
+  }
+}
+
+function trainingGone(training: Training, { events = [], today }: CoachRecords): Finding {
+  const { id, date, distance } = training;
+  const what = distance > 0 ? withDistanceUnit(distance) : 'a session';
+  const planned = events.find(({ trainingId }) => trainingId === id);
+  const again = planned ? ` “${shortName(planned.title)}” in your calendar is no longer done.` : '';
+  return warn(`Your log loses ${what} of ${dayText(date, today)}, and so do your totals.${again}`, {
+    distance,
+  });
+}
+
+function raceGone(race: Race, { plannedRaces = [], today }: CoachRecords): Finding {
+  const isPlanned = plannedRaces.some(({ resultRaceId }) => resultRaceId === race.id);
+  const planned = isPlanned ? ' The planned race and its strategy stay.' : '';
+  return warn(
+    `Your race log loses “${shortName(race.raceName)}” of ${dayText(race.date, today)}, and with it its personal best, if it is one.${planned}`,
+    { distance: race.distance },
+  );
+}
+
+function eventGone(event: CalendarEvent, { today }: CoachRecords): Finding {
+  const series = event.isRecurring ? ' The other days of its series stay.' : '';
+  const race = event.plannedRaceId ? ' The planned race stays.' : '';
+  return warn(
+    `Your calendar loses “${shortName(event.title)}” on ${dayText(event.eventDate, today)}.${series}${race}`,
+  );
+}
+
+function gearGone(item: GearItem, { trainings = [], races = [] }: CoachRecords): Finding {
+  const name = item.name.trim();
+  const worn =
+    item.category === 'shoes'
+      ? trainings.filter(({ shoesUsed }) => shoesUsed?.trim() === name).length
+      : 0;
+  const raced = races.filter(({ gearUsed }) => gearUsed?.trim() === name).length;
+  const text = `Your gear loses “${shortName(item.name)}”.`;
+  return worn + raced > 0
+    ? warn(
+        `${text} ${counted(worn, 'training')} and ${counted(raced, 'race')} name it, and keep the name.`,
+        { trainings: worn, races: raced },
+      )
+    : warn(text);
+}
+
+const injuryGone = ({ painArea, dateReported }: Injury, { today }: CoachRecords): Finding =>
+  warn(
+    `Your health records lose “${shortName(painArea)}”, reported on ${dayText(dateReported, today)}. To note that it is over, change its status instead.`,
+  );

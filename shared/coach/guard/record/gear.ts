@@ -1,0 +1,59 @@
+import { distanceUnit, number } from '../../../formats.ts';
+import { followsRename } from '../../../gear/rules.ts';
+import type { GearItem } from '../../../gear/schema.ts';
+import { type Finding, passed, warn } from '../verdict.ts';
+import { dayText, shortName } from '../words.ts';
+import type { Asked, Findings } from './asked.ts';
+
+type GearFields = Omit<GearItem, 'id' | 'loggedAt' | 'updatedAt'>;
+
+export const judgeGear = (asked: Asked<GearFields>): Findings => ({
+  date: asked.changes('dateAcquired') ? acquiredOn(asked) : undefined,
+  distance: asked.changes('retirementDistance', 'category') ? distanceOf(asked) : undefined,
+  duplicate: asked.changes('name') ? duplicateOf(asked) : undefined,
+  rename: asked.changes('name') ? renameOf(asked) : undefined,
+});
+
+function acquiredOn({ after: { dateAcquired }, records: { today } }: Asked<GearFields>) {
+  if (dateAcquired === undefined) return undefined;
+  return dateAcquired > today
+    ? warn(`${dayText(dateAcquired, today)} is ahead.`)
+    : passed(`${dayText(dateAcquired, today)} is a plausible day.`);
+}
+
+/** How far shoes usually last, generously: our own convention, in km. */
+const shoeLife = { least: 150, most: 1500 } as const;
+
+function distanceOf({ after: { category, retirementDistance } }: Asked<GearFields>) {
+  if (category !== 'shoes') return undefined;
+  const { least, most } = shoeLife;
+  const distance = `${number(retirementDistance)} ${distanceUnit}`;
+  const numbers = { distance: retirementDistance };
+  return retirementDistance < least || retirementDistance > most
+    ? warn(
+        `Shoes usually last between ${number(least)} and ${number(most)} ${distanceUnit}, and this says ${distance}.`,
+        numbers,
+      )
+    : passed(`${distance} is a usual distance for shoes.`, numbers);
+}
+
+function duplicateOf({ after, before, records }: Asked<GearFields>): Finding | undefined {
+  if (!records.gear) return undefined;
+  const name = nameOf(after.name);
+  const isThere = records.gear.some((item) => item.id !== before?.id && nameOf(item.name) === name);
+  return isThere
+    ? warn(`You already have an item called “${shortName(after.name)}”.`)
+    : passed('None of your items has that name.');
+}
+
+/** Trainings and races know gear by its name. */
+function renameOf({ after, before, records }: Asked<GearFields>): Finding | undefined {
+  if (!before || !records.gear) return undefined;
+  const item = before as GearItem;
+  const follows = followsRename(records.gear, { before: item, after: { ...item, ...after } });
+  return follows.races
+    ? passed('Trainings and races that name it follow.')
+    : warn('Another item has the old or the new name, so races keep the name that they have.');
+}
+
+const nameOf = (name: string) => name.trim().toLowerCase();

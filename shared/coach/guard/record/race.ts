@@ -1,0 +1,65 @@
+import { raceKey } from '../../../calendar/items.ts';
+import { raceDefaults } from '../../../races/fields.ts';
+import type { Race } from '../../../races/schema.ts';
+import { km, parseDuration } from '../../../units.ts';
+import { type Finding, passed, refuse, warn } from '../verdict.ts';
+import { dayText, shortName } from '../words.ts';
+import type { Asked, Findings } from './asked.ts';
+import { doneOn } from './dates.ts';
+import { runTime, sessionTime } from './run-time.ts';
+
+type RaceFields = Omit<Race, 'id' | 'loggedAt'>;
+
+export function judgeRace(asked: Asked<RaceFields>): Findings {
+  const { changes } = asked;
+  return {
+    date: dateOf(asked),
+    pace: changes('distance', 'finishTime') ? timeOf(asked) : undefined,
+    duplicate: changes('date', 'raceName', 'distance') ? duplicateOf(asked) : undefined,
+  };
+}
+
+/** A race ahead that the runner has entered may move, and keeps the time it has. */
+function dateOf({ after, before, changes, records }: Asked<RaceFields>): Finding | undefined {
+  const { today } = records;
+  const ahead =
+    'A race is logged with its result, once it has been run; plan it as a calendar event.';
+  if (changes('finishTime') && after.date > today) return doneOn(after.date, today, ahead);
+  if (!changes('date')) return undefined;
+  return before && before.date > today && after.date > today
+    ? passed(`${dayText(after.date, today)} is ahead, as it was.`)
+    : doneOn(after.date, today, ahead);
+}
+
+function timeOf({ after, before }: Asked<RaceFields>): Finding {
+  const time = parseDuration(after.finishTime);
+  const impossible = sessionTime(time);
+  if (time === undefined || impossible?.verdict === 'refuse') {
+    return impossible ?? refuse('The finish time cannot be read.');
+  }
+  if (time === 0) return refuse('A result needs a finish time above 0.');
+  const pace = runTime(time, km(after.distance));
+  if (pace.verdict !== 'passed') return pace;
+  return !before && after.finishTime === raceDefaults.finishTime
+    ? warn('The finish time is the 30 minutes that the form begins with. Check that it is yours.')
+    : (impossible ?? pace);
+}
+
+/** Distances that differ by less are the same race. Our own convention. */
+const sameDistance = 0.1;
+
+function duplicateOf({ after, before, records }: Asked<RaceFields>): Finding | undefined {
+  if (!records.races) return undefined;
+  const same = records.races.find((one) => one.id !== before?.id && isSame(one, after));
+  return same
+    ? warn(
+        `Your race log already has “${shortName(same.raceName)}” on ${dayText(same.date, records.today)}.`,
+      )
+    : passed('Your race log has no race like it.');
+}
+
+const isSame = (one: Race, other: RaceFields): boolean =>
+  raceKey(one.date, one.raceName) === raceKey(other.date, other.raceName) ||
+  (one.date === other.date &&
+    Math.abs(one.distance - other.distance) <=
+      sameDistance * Math.max(one.distance, other.distance));
