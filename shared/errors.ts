@@ -52,6 +52,21 @@ export const errorCodes = {
     status: 409,
     message: 'A reply is still being written in this conversation. Wait for it, or stop it.',
   },
+  /** Of the coach's proposed actions. The thrown message says what, where it can. */
+  ACTION_CHANGED: {
+    status: 409,
+    message: 'What this changes was changed or deleted after it was proposed. Ask the coach again.',
+  },
+  ACTION_EXPIRED: {
+    status: 409,
+    message: 'This was proposed more than 7 days ago. Ask the coach again.',
+  },
+  ACTION_DECIDED: { status: 409, message: 'This has been decided the other way already.' },
+  ACTION_REFUSED: {
+    status: 409,
+    message: 'This no longer fits your training. Ask the coach again.',
+  },
+  ACTION_NOT_UNDOABLE: { status: 409, message: 'This can no longer be undone.' },
   /** Why a reply failed or broke off: kept with it, and in the last line of its stream. */
   AI_REFUSED: {
     status: 502,

@@ -23,16 +23,36 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AiActionEvents {
+  action_id: string;
+  after: Json | null;
+  before: Json | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  message_id: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AiActions {
   approved_at: Timestamp | null;
+  base: Json | null;
+  checks: Generated<Json>;
   created_at: Generated<Timestamp>;
   data: Json;
   description: string;
+  enabled_sections: Json | null;
+  expires_at: Generated<Timestamp>;
   id: string;
+  left_out: Generated<number[]>;
+  message_id: string | null;
   reason: string | null;
   rejected_at: Timestamp | null;
   status: Generated<string>;
+  target_id: string | null;
   type: string;
+  undone_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -653,6 +673,7 @@ export interface UserZones {
 }
 
 export interface DB {
+  ai_action_events: AiActionEvents;
   ai_actions: AiActions;
   ai_calls: AiCalls;
   ai_race_strategies: AiRaceStrategies;

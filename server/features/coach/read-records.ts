@@ -47,7 +47,7 @@ const most = {
   summaries: 12,
 };
 
-interface Reader {
+export interface Reader {
   audience: Audience;
   /** Whether a third party may read what came through Strava's API. */
   stravaApiData?: StravaApiData;

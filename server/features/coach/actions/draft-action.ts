@@ -1,16 +1,69 @@
+import type { z } from 'zod';
+import { actionData, type Proposed } from '#shared/coach/actions/schema.ts';
 import type { ActionType } from '#shared/coach/actions/types.ts';
+import { describeAction } from '#shared/coach/actions/words.ts';
+import { sectionLabels } from '#shared/coach/sections.ts';
+import { withheldFrom } from '#shared/trainings/provenance.ts';
 import type { CoachRequest } from '../coach.ts';
+import { type Reader, readRecords } from '../read-records.ts';
 import type { ActionDraft } from './action-draft.ts';
+import { judge, refusalsIn } from './judge.ts';
+import { findTarget, findTargetRow, nounOf, sectionOf, targetIdOf } from './target.ts';
+
+type Reading = Pick<CoachRequest, 'read' | 'enabled' | 'today'>;
+
+/** Sentences about invalid fields. */
+const mostReasons = 10;
 
 /**
- * Checks what a coach proposes: its fields, that its record exists, and the guard's rules.
+ * Checks what a coach proposes: its fields, that its record exists, and the guard's rules. The guard
+ * judges by everything that the enabled sections hold, as its findings are the runner's; the reasons,
+ * which go back to the coach, are only made of what the coach may read.
  * @param given the proposal's data, from a model: anything
+ * @param reader who the coach is; by default one that may read the least
  * @returns the reasons, as sentences, if it is refused
  */
 export async function draftAction(
-  request: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
+  request: Reading,
   type: ActionType,
   given: unknown,
+  reader: Pick<Reader, 'audience' | 'stravaApiData'> = { audience: 'third-party' },
 ): Promise<{ draft: ActionDraft } | { refused: string[] }> {
-  throw new Error(`Not written yet: ${type} ${request.today} ${given}`);
+  const section = sectionOf(type);
+  if (!request.enabled[section]) {
+    return { refused: [`${sectionLabels[section]} is switched off in Data Access Settings.`] };
+  }
+  const parsed = actionData[type].safeParse(given);
+  if (!parsed.success) return { refused: sentencesOf(parsed.error) };
+  const proposed = { type, data: parsed.data } as Proposed;
+  const targetId = targetIdOf(proposed);
+  const withheld = withheldFrom(reader.audience, reader.stravaApiData);
+  const { before, isHidden } = await request.read(async (tx, userId) => {
+    const row = await findTargetRow(tx, { userId, proposed });
+    const source = withheld.find((one) => one === row?.source);
+    return { before: await findTarget(tx, { userId, proposed }), isHidden: source !== undefined };
+  });
+  if (targetId && (!before || isHidden)) {
+    return { refused: [`There is no ${nounOf(type)} with the id ${targetId}.`] };
+  }
+
+  const ids = targetId ? [targetId] : [];
+  const records = await readRecords(request, { audience: 'own-server', ids });
+  const checks = judge({ proposed, before, records });
+  if (refusalsIn(checks).length === 0) {
+    const description = describeAction(proposed, before, request.today);
+    return { draft: { proposed, description, before, checks } };
+  }
+  const readable = await readRecords(request, { ...reader, ids });
+  const known = type === 'update_zones' ? (readable.zones ?? null) : before;
+  const told = refusalsIn(judge({ proposed, before: known, records: readable }));
+  return { refused: told.length > 0 ? told : [unsaid] };
+}
+
+const unsaid = 'It goes beyond what fits the runner’s training, of which you may not read all.';
+
+function sentencesOf({ issues }: z.ZodError): string[] {
+  return issues
+    .slice(0, mostReasons)
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
 }

@@ -1,0 +1,88 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { RecordKey } from '../../../db/records.ts';
+import type { AiActions, DB } from '../../../db/types.ts';
+
+type Tx = Transaction<DB>;
+export type ActionRow = Selectable<AiActions>;
+
+const mostShown = 200;
+
+/** Newest first. */
+export const listActions = (tx: Tx, userId: string): Promise<ActionRow[]> =>
+  tx
+    .selectFrom('ai_actions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+
+export const listActionsOf = (
+  tx: Tx,
+  { userId, messageIds }: { userId: string; messageIds: readonly string[] },
+): Promise<ActionRow[]> =>
+  tx
+    .selectFrom('ai_actions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('message_id', '=', sql<string>`any(${[...messageIds]}::uuid[])`)
+    .execute();
+
+export const findAction = (tx: Tx, { userId, id }: RecordKey): Promise<ActionRow | undefined> =>
+  tx
+    .selectFrom('ai_actions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** For a transaction that decides about it or undoes it; another one waits. */
+export const lockAction = (tx: Tx, { userId, id }: RecordKey) =>
+  tx
+    .selectFrom('ai_actions')
+    .selectAll()
+    .select(sql<boolean>`expires_at <= now()`.as('isExpired'))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface NewAction {
+  userId: string;
+  id: string;
+  messageId: string;
+  type: string;
+  description: string;
+  data: object;
+  targetId: string | null;
+  base: object | null;
+  checks: readonly object[];
+  daysToDecide: number;
+}
+
+/** @returns undefined if this reply has proposed an action already */
+export const insertAction = (tx: Tx, action: NewAction): Promise<ActionRow | undefined> =>
+  tx
+    .insertInto('ai_actions')
+    .values({
+      user_id: action.userId,
+      id: action.id,
+      message_id: action.messageId,
+      type: action.type,
+      description: action.description,
+      data: JSON.stringify(action.data),
+      target_id: action.targetId,
+      base: action.base && JSON.stringify(action.base),
+      checks: JSON.stringify(action.checks),
+      enabled_sections: (message) =>
+        message
+          .selectFrom('chat_messages')
+          .select('enabled_sections')
+          .where('user_id', '=', action.userId)
+          .where('id', '=', action.messageId),
+      expires_at: sql`now() + ${action.daysToDecide} * interval '1 day'`,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'message_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
