@@ -44,11 +44,12 @@ const terrainLabels: Record<Terrain, string> = {
 };
 
 /** 'easy-run' → 'Easy Run'; an unknown type is capitalised word by word. */
-export const sessionTypeLabel = (type: string): string =>
-  sessionTypeLabels[type as SessionType] ?? capitalised(type);
+export const sessionTypeLabel = (type: string): string => labelIn(sessionTypeLabels, type);
 
-export const terrainLabel = (terrain: string): string =>
-  terrainLabels[terrain as Terrain] ?? capitalised(terrain);
+export const terrainLabel = (terrain: string): string => labelIn(terrainLabels, terrain);
+
+const labelIn = (labels: Readonly<Record<string, string>>, word: string): string =>
+  (Object.hasOwn(labels, word) ? labels[word] : undefined) ?? capitalised(word);
 
 /** 'good' → 'Good', 'hill-training' → 'Hill Training'. */
 export const capitalised = (value: string): string =>
