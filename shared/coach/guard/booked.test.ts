@@ -44,3 +44,8 @@ it('guesses a distance from a time, and a time from a distance', () => {
     { sessionType: 'strength', distance: 0 },
   ]);
 });
+
+it('has no days of rest', () => {
+  const events = [event(1, 'Rest day'), event(2, 'Easy 8 km'), event(3, 'Day off: sleep')];
+  expect(titlesOf(recordsWith({ events }))).toEqual(['Easy 8 km']);
+});
