@@ -40,9 +40,10 @@ const dayProblem = ({ eventDate, title }: PlannedEvent, today: CalendarDay) =>
   problemOfDay({ date: eventDate, title: shortName(title) }, today);
 
 function twice(events: readonly PlannedEvent[], { today }: CoachRecords): EventVerdict[] {
-  const keys = events.map(({ eventDate, title }) => raceKey(eventDate, title));
-  const again = events.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index);
-  const [first] = again.toSorted(byDay);
+  const sorted = events.toSorted(byDay);
+  const keys = sorted.map(({ eventDate, title }) => raceKey(eventDate, title));
+  const again = sorted.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index);
+  const [first] = again;
   if (!first) return [];
   const text = `“${shortName(first.title)}” is there more than once on ${dayText(first.eventDate, today)}.`;
   return [{ rule: 'duplicate', ...warn(text, { events: again.length }) }];
