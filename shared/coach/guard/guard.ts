@@ -34,5 +34,5 @@ export function guard(
 }
 
 /** Whether a proposal may never be approved. */
-export const isRefused = (verdicts: readonly Verdict[]): boolean =>
+export const isRefused = (verdicts: readonly Pick<Finding, 'verdict'>[]): boolean =>
   verdicts.some(({ verdict }) => verdict === 'refuse');
