@@ -11,9 +11,9 @@ import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { type AskedReply, type AskServices, askQuestion, retryReply } from './ask-question.ts';
 import { chatSessions, findMessage } from './chat-queries.ts';
-import { presentMessage } from './present.ts';
 import { stopReply } from './reply-queries.ts';
 import { replyLines, wholeReply } from './reply-stream.ts';
+import { withActions } from './with-actions.ts';
 
 /** Asking the coach, and following its replies. `:id` is the reply's. */
 export function chatRoutes(services: AskServices) {
@@ -71,12 +71,14 @@ export function chatRoutes(services: AskServices) {
           return runnerId;
         });
         await services.replies.stop({ userId, id });
-        const row = await c.var.asService(async (tx) => {
+        const message = await c.var.asService(async (tx) => {
           await stopReply(tx, { userId, id });
-          return await findMessage(tx, { userId, id });
+          const row = await findMessage(tx, { userId, id });
+          const [stopped] = await withActions(tx, userId, row ? [row] : []);
+          return stopped;
         });
-        if (!row) throw new AppError('NOT_FOUND');
-        return c.json(presentMessage(row), 200);
+        if (!message) throw new AppError('NOT_FOUND');
+        return c.json(message, 200);
       },
     )
     .post(

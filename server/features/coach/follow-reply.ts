@@ -1,6 +1,10 @@
 import { performance } from 'node:perf_hooks';
+import type { Transaction } from 'kysely';
+import type { Action } from '#shared/coach/actions/action.ts';
 import { errorCodes, isErrorCode } from '#shared/errors.ts';
 import type { RecordKey } from '../../db/records.ts';
+import type { DB } from '../../db/types.ts';
+import { actionsOf } from './actions/store-action.ts';
 import { findProgress } from './reply-queries.ts';
 import type { ReplyEnd } from './running-reply.ts';
 import { type TakeOverServices, takeOverReply } from './take-over-reply.ts';
@@ -10,8 +14,13 @@ export type Progress =
   | { type: 'text'; text: string; offset: number }
   /** Nothing for a while: keeps the connection open. */
   | { type: 'idle' }
-  /** `error` is set for a reply that broke off or failed. */
-  | { type: 'end'; code: string | undefined; error: string | undefined };
+  /** `error` is set for a reply that broke off or failed, `action` for one that proposes it. */
+  | {
+      type: 'end';
+      code: string | undefined;
+      error: string | undefined;
+      action?: Action | undefined;
+    };
 
 const idleAfter = 15_000; // ms
 const pollEvery = 300; // ms
@@ -42,7 +51,9 @@ export async function* followReply(
         spokenAt = performance.now();
         continue;
       }
-      if (outcome && outcome !== 'released') return yield endOf(outcome);
+      if (outcome && outcome !== 'released') {
+        return yield endOf(outcome, reply.action);
+      }
       if (!outcome) {
         await reply.changed(signal, idleAfter);
         if (performance.now() - spokenAt >= idleAfter) {
@@ -54,7 +65,10 @@ export async function* followReply(
     }
     if (replies.isClosed()) return;
     const known = characters ?? 0;
-    const found = await database.asUser(key.userId, (tx) => findProgress(tx, key, known));
+    const found = await database.asUser(key.userId, async (tx) => {
+      const progress = await findProgress(tx, key, known);
+      return progress && { ...progress, action: await actionIn(tx, key, progress.status) };
+    });
     if (!found) return yield deleted;
     const more = characters === undefined ? found.more.slice(at) : found.more;
     characters = known + countCharacters(found.more);
@@ -63,7 +77,7 @@ export async function* followReply(
       yield { type: 'text', text: more, offset: at };
       spokenAt = performance.now();
     }
-    if (found.status !== 'streaming') return yield storedEnd(found.errorCode);
+    if (found.status !== 'streaming') return yield storedEnd(found);
     if (found.isAbandoned) {
       await takeOverReply(services, key);
       continue;
@@ -82,16 +96,27 @@ const deleted: Progress = {
   error: 'This conversation was deleted.',
 };
 
-const endOf = ({ errorCode, sentence }: ReplyEnd): Progress => ({
+/** An action is stored together with the end of its reply. */
+async function actionIn(
+  tx: Transaction<DB>,
+  { userId, id }: RecordKey,
+  status: string,
+): Promise<Action | undefined> {
+  if (status !== 'complete') return undefined;
+  return (await actionsOf(tx, { userId, messageIds: [id] })).get(id);
+}
+
+const endOf = ({ errorCode, sentence }: ReplyEnd, action?: Action): Progress => ({
   type: 'end',
   code: errorCode,
   error: sentence ?? (errorCode && errorCodes[errorCode].message),
+  action,
 });
 
-const storedEnd = (code: string | null): Progress =>
-  code !== null && isErrorCode(code)
-    ? endOf({ status: 'failed', errorCode: code })
-    : { type: 'end', code: undefined, error: undefined };
+const storedEnd = (found: { errorCode: string | null; action: Action | undefined }): Progress =>
+  found.errorCode !== null && isErrorCode(found.errorCode)
+    ? endOf({ status: 'failed', errorCode: found.errorCode })
+    : { type: 'end', code: undefined, error: undefined, action: found.action };
 
 /** As PostgreSQL counts them: a character outside the basic plane is one. */
 function countCharacters(text: string): number {

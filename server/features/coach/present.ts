@@ -1,3 +1,4 @@
+import type { Action } from '#shared/coach/actions/action.ts';
 import type { ChatMessage, ChatSession, Usage } from '#shared/coach/schema.ts';
 import { messageStatuses } from '#shared/coach/schema.ts';
 import type { MessageRow, SessionRow } from './chat-queries.ts';
@@ -10,7 +11,8 @@ export const presentSession = ({ id, title, created_at, updated_at }: SessionRow
   updatedAt: updated_at.toISOString(),
 });
 
-export const presentMessage = (row: MessageRow): ChatMessage => ({
+/** @param action what a reply proposes */
+export const presentMessage = (row: MessageRow, action?: Action): ChatMessage => ({
   id: row.id,
   chatSessionId: row.chat_session_id,
   role: row.role === 'user' ? 'user' : 'assistant',
@@ -19,6 +21,7 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   status: messageStatuses.parse(row.status),
   ...(row.reply_to !== null && { replyTo: row.reply_to }),
   ...(row.error_code !== null && { errorCode: row.error_code }),
+  ...(action && { aiAction: action }),
 });
 
 type Calls = Awaited<ReturnType<typeof listCalls>>;

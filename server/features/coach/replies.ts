@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Action } from '#shared/coach/actions/action.ts';
 import { AppError } from '#shared/errors.ts';
+import { storeAction } from './actions/store-action.ts';
 import type { Coach } from './coach.ts';
 import { endOf, isWorthAnother } from './failures.ts';
 import type { MeterServices } from './meter.ts';
@@ -82,7 +84,7 @@ export function createReplies(services: MeterServices & { coach: Coach }) {
       const known = endOf(failure);
       if (known.errorCode === 'INTERNAL_ERROR') logger.error({ err: failure }, 'a reply failed');
       if (isWorthAnother(failure) && !reply.hasCome && reply.attempt === 1) {
-        reply.attempt = 2;
+        reply.restart();
         const { userId } = reply.start;
         await database.asService(userId, (tx) => countAttempt(tx, reply.start));
         return await make(reply, on);
@@ -100,29 +102,41 @@ export function createReplies(services: MeterServices & { coach: Coach }) {
 
   async function storeEnd(reply: RunningReply, outcome: ReplyEnd): Promise<void> {
     saver.remove(reply);
-    const { text, start } = reply;
-    const stored = (async () => {
-      for (const pause of [...pauses, undefined]) {
-        try {
-          return await database.asService(start.userId, (tx) =>
-            endReply(tx, start, {
-              status: outcome.status,
-              content: text,
-              ...(outcome.errorCode && { errorCode: outcome.errorCode }),
-            }),
-          );
-        } catch (error) {
-          if (pause === undefined) throw error;
-          await sleep(pause);
-        }
-      }
-      return false;
-    })();
-    const isOurs = await Promise.race([stored, sleep(longestWait, true, { ref: false })]).catch(
-      () => true,
-    );
-    reply.end(isOurs ? outcome : 'released');
+    const stored = storedEnd(reply, outcome);
+    // Those who follow it are told of a proposal when there is one to approve.
+    const isProposal = outcome.status === 'complete' && reply.draft !== undefined;
+    const told = isProposal
+      ? stored.catch(() => undefined)
+      : Promise.race([stored, sleep(longestWait, {}, { ref: false })]).catch(() => ({}));
+    const ours: { action?: Action } | undefined = await told;
+    reply.end(ours ? outcome : 'released', ours?.action);
     await stored;
+  }
+
+  /**
+   * Repeats it while the database fails.
+   * @returns undefined if the reply was no longer this server's to end
+   */
+  async function storedEnd(
+    reply: RunningReply,
+    { status, errorCode }: ReplyEnd,
+  ): Promise<{ action?: Action } | undefined> {
+    const { text: content, start, draft } = reply;
+    const { userId, id: messageId } = start;
+    const end = { status, content, ...(errorCode && { errorCode }) };
+    for (const pause of [...pauses, undefined]) {
+      try {
+        return await database.asService(userId, async (tx) => {
+          if (!(await endReply(tx, start, end))) return undefined;
+          if (status !== 'complete' || !draft) return {};
+          return { action: await storeAction(tx, { userId, messageId, draft }) };
+        });
+      } catch (error) {
+        if (pause === undefined) throw error;
+        await sleep(pause);
+      }
+    }
+    return undefined;
   }
 
   return {

@@ -18,7 +18,8 @@ export async function* replyLines(
     if (progress.type === 'text') yield line({ content: progress.text, offset: progress.offset });
     if (progress.type === 'idle') yield line({ content: '' });
     if (progress.type === 'end') {
-      const { error, code } = progress;
+      const { error, code, action } = progress;
+      if (action) yield line({ content: '', aiAction: action });
       if (error !== undefined)
         yield line({ content: '', error, ...(code !== undefined && { code }) });
       yield 'data: [DONE]\n\n';
@@ -45,10 +46,12 @@ export async function wholeReply(
       whole.content += progress.text;
       whole.offset = progress.offset;
     }
-    if (progress.type === 'end') hasEnded = true;
-    if (progress.type === 'end' && progress.error !== undefined) {
-      whole.error = progress.error;
-      if (progress.code !== undefined) whole.code = progress.code;
+    if (progress.type === 'end') {
+      hasEnded = true;
+      const { error, code, action } = progress;
+      if (action) whole.aiAction = action;
+      if (error !== undefined) whole.error = error;
+      if (error !== undefined && code !== undefined) whole.code = code;
     }
   }
   // This server stops, and another will end the reply.

@@ -1,6 +1,8 @@
+import type { Action } from '#shared/coach/actions/action.ts';
 import type { MessageStatus } from '#shared/coach/schema.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import type { ActionDraft } from './actions/action-draft.ts';
 
 export interface ReplyEnd {
   status: Exclude<MessageStatus, 'streaming'>;
@@ -30,6 +32,10 @@ export class RunningReply {
   /** Whole characters only, none of which a database refuses. */
   text: string;
   attempt: number;
+  /** What it proposes, if it ends whole. */
+  draft: ActionDraft | undefined;
+  /** What it has proposed, from its end on. */
+  action: Action | undefined;
   /** Set while its end is being stored: nothing is added any more. */
   ending: Promise<void> | undefined;
   outcome: Outcome | undefined;
@@ -61,6 +67,12 @@ export class RunningReply {
     return this.text.length > this.start.begun.length;
   }
 
+  /** Another attempt at a reply of which nothing has come. */
+  restart(): void {
+    this.attempt += 1;
+    this.draft = undefined;
+  }
+
   append(piece: string): void {
     if (this.ending || this.outcome) return;
     const given = this.#half + piece.replaceAll('\0', '');
@@ -71,8 +83,15 @@ export class RunningReply {
     this.#wake();
   }
 
-  end(outcome: Outcome): void {
+  /** A reply proposes one action at most: the first. */
+  propose(draft: ActionDraft): void {
+    if (this.ending || this.outcome) return;
+    this.draft ??= draft;
+  }
+
+  end(outcome: Outcome, action?: Action): void {
     if (this.outcome) return;
+    this.action = action;
     this.outcome = outcome;
     this.#stop.abort(new Error('The reply has ended'));
     this.#wake();

@@ -18,8 +18,9 @@ import {
   listMessages,
   listSessions,
 } from './chat-queries.ts';
-import { presentMessage, presentSession } from './present.ts';
+import { presentSession } from './present.ts';
 import type { Replies } from './replies.ts';
+import { withActions } from './with-actions.ts';
 
 /** The conversations with the coach and their messages. */
 export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
@@ -33,11 +34,12 @@ export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
       '/newest/messages',
       describe('The messages of the conversation used last', z.array(chatMessageSchema)),
       async (c) => {
-        const rows = await c.var.asUser(async (tx, userId) => {
+        const messages = await c.var.asUser(async (tx, userId) => {
           const newest = await findNewestSession(tx, userId);
-          return newest ? await listMessages(tx, { userId, id: newest.id }) : [];
+          if (!newest) return [];
+          return withActions(tx, userId, await listMessages(tx, { userId, id: newest.id }));
         });
-        return c.json(rows.map(presentMessage), 200);
+        return c.json(messages, 200);
       },
     )
     .get(
@@ -45,12 +47,12 @@ export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
       describe('The messages of a conversation, in order', z.array(chatMessageSchema)),
       idInput(),
       async (c) => {
-        const rows = await c.var.asUser(async (tx, userId) => {
+        const messages = await c.var.asUser(async (tx, userId) => {
           const key = { userId, ...c.req.valid('param') };
           if (!(await chatSessions.find(tx, key))) throw new AppError('NOT_FOUND');
-          return await listMessages(tx, key);
+          return withActions(tx, userId, await listMessages(tx, key));
         });
-        return c.json(rows.map(presentMessage), 200);
+        return c.json(messages, 200);
       },
     )
     .delete(

@@ -42,6 +42,7 @@ export async function writeReply(
   onOpen();
   for await (const part of parts) {
     if (part.type === 'text') reply.append(part.text);
+    if (part.type === 'action') reply.propose(part.draft);
     if (part.type === 'end') await onEnd(part.cut);
     if (reply.isFull) return await onEnd(true);
     if (reply.outcome) return;
