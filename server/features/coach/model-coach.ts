@@ -5,9 +5,11 @@ import { idsIn } from '#shared/coach/intents.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Model, ModelPart, ModelTool, ReplyRequest } from '../../integrations/model/model.ts';
+import type { ActionDraft } from './actions/action-draft.ts';
 import { guardSecret } from './canary.ts';
 import type { Coach, CoachRequest, PreparedReply, ReplyPart } from './coach.ts';
 import { instructionsOf } from './instructions.ts';
+import { longestVerdict, mostTries, proposing } from './propose-action.ts';
 import { readRecords } from './read-records.ts';
 import { longestResult, mostLookUps, readTools } from './tools.ts';
 import { chatMessages, summaryMessages } from './write-prompt.ts';
@@ -15,11 +17,13 @@ import { chatMessages, summaryMessages } from './write-prompt.ts';
 /** Tokens of a first prompt. With a reply, 500,000 tokens a month are then some 60 of them. */
 const contextBudget = 6000;
 
-/** Calls of one reply: two rounds of look-ups, and the answer. */
-const mostCalls = 3;
+/** Calls of one reply: two rounds of look-ups, and the answer. A proposal may take one more. */
+const mostCalls = { reading: 3, proposing: 4 };
 
 /** A model that can read less than this is given no tools, as their results would not fit. */
 const leastContextForTools = 12_000;
+/** The same for proposing, which takes another call. */
+const leastContextForProposals = 16_000;
 
 const charactersPerToken = 3.5;
 /** Records that a question names by id, and that are in the prompt whole. */
@@ -50,9 +54,18 @@ async function prepare(
     stravaApiData,
     ids: asked,
   });
-  const instructions = instructionsOf({ canary, task: task.kind });
   const mayLookUp = task.kind === 'chat' && model.contextTokens >= leastContextForTools;
+  const proposal =
+    mayLookUp && model.contextTokens >= leastContextForProposals
+      ? proposing({ ...request, stravaApiData, boundary })
+      : undefined;
   const tools = mayLookUp ? readTools({ ...request, stravaApiData, boundary }) : {};
+  if (proposal) tools.propose_action = proposal.tool;
+  const instructions = instructionsOf({
+    canary,
+    task: task.kind,
+    mayPropose: proposal !== undefined,
+  });
   const overhead = instructions.length + lengthOf(tools);
   const room = roomFor(model) - overhead;
   const messages =
@@ -60,13 +73,20 @@ async function prepare(
       ? chatMessages({ task, records, boundary, room, asked })
       : summaryMessages({ task, records, boundary, room });
   const sent = messages.reduce((sum, { content }) => sum + content.length, overhead);
-  const maxCalls = mayLookUp ? mostCalls : 1;
   const begun = task.kind === 'chat' ? (task.begun?.length ?? 0) : 0;
+  const maxCalls = proposal ? mostCalls.proposing : mayLookUp ? mostCalls.reading : 1;
   const asking = { instructions, messages, tools, maxCalls, signal };
   return {
     sent,
-    reserve: mostTokens({ sent, maxCalls, maxOutputTokens: model.maxOutputTokens }),
-    parts: () => partsOf(model, asking, { canary, most: longestReply - begun }),
+    reserve: mostTokens({
+      sent,
+      maxCalls,
+      maxOutputTokens: model.maxOutputTokens,
+      told:
+        (mayLookUp ? mostLookUps * longestResult : 0) + (proposal ? mostTries * longestVerdict : 0),
+    }),
+    parts: () =>
+      partsOf(model, asking, { canary, most: longestReply - begun, draft: proposal?.draft }),
   };
 }
 
@@ -78,14 +98,16 @@ function mostTokens({
   sent,
   maxCalls,
   maxOutputTokens,
+  told,
 }: {
   sent: number;
   maxCalls: number;
   maxOutputTokens: number;
+  /** Characters that the tools answer, all together. */
+  told: number;
 }): number {
   const later = maxCalls - 1;
-  const lookedUp = later > 0 ? mostLookUps * longestResult : 0;
-  return maxCalls * (estimateTokens(sent) + maxOutputTokens) + later * estimateTokens(lookedUp);
+  return maxCalls * (estimateTokens(sent) + maxOutputTokens) + later * estimateTokens(told);
 }
 
 /** Characters of a first prompt: the budget, or what the model can read besides its reply. */
@@ -108,7 +130,11 @@ type Asking = Omit<ReplyRequest, 'maxOutputTokens'>;
 async function* partsOf(
   model: Model,
   asking: Asking,
-  { canary, most }: { canary: string; most: number },
+  {
+    canary,
+    most,
+    draft,
+  }: { canary: string; most: number; draft: (() => ActionDraft | undefined) | undefined },
 ): AsyncIterable<ReplyPart> {
   const enough = new AbortController();
   const guard = guardSecret(canary);
@@ -131,6 +157,8 @@ async function* partsOf(
     }
     if (part.type === 'end') {
       yield* written(guard.rest(), false);
+      const proposed = draft?.();
+      if (!isOver() && proposed) yield { type: 'action', draft: proposed };
       if (!isOver()) yield part;
     }
   }

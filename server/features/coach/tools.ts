@@ -131,13 +131,13 @@ function toolsOf(context: Context): Record<string, ReadTool> {
     }),
     list_calendar: tool({
       needs: ['calendarEvents'],
-      description: `Calendar events, from two weeks back to a year ahead. At most ${most.rows}.`,
+      description: `Calendar events, from two weeks back to a year ahead, with their ids. At most ${most.rows}.`,
       input: days,
       async lines({ from, to }) {
         const { events = [] } = await readOnly(context, ['calendarEvents', 'trainings']);
         const found = events.filter(({ eventDate }) => eventDate >= from && eventDate <= to);
-        const rows = found.slice(0, most.rows).map(eventCells);
-        return [...table(eventColumns, rows), countLine(found, rows)];
+        const rows = found.slice(0, most.rows).map((event) => [...eventCells(event), event.id]);
+        return [...table([...eventColumns, 'id'], rows), countLine(found, rows)];
       },
     }),
     list_gear: tool({

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { type ActionType, actionAreas, actionTypes } from '#shared/coach/actions/types.ts';
+import { dataBlock, plainText } from '#shared/coach/data-block.ts';
+import type { Section } from '#shared/coach/sections.ts';
+import { distanceUnit, paceUnit } from '#shared/formats.ts';
+import type { StravaApiData } from '#shared/trainings/provenance.ts';
+import type { ModelTool } from '../../integrations/model/model.ts';
+import type { ActionDraft } from './actions/action-draft.ts';
+import { draftAction } from './actions/draft-action.ts';
+import type { CoachRequest } from './coach.ts';
+import { describeFields } from './proposal-fields.ts';
+
+/** What a model may propose in one reply: one action, and one more try after a refusal. */
+export const mostTries = 2;
+
+/** Characters of what it is told of a proposal. */
+export const longestVerdict = 2000;
+
+const most = { reasons: 8, reason: 220 };
+
+interface Context extends Pick<CoachRequest, 'read' | 'enabled' | 'today'> {
+  /** Random, for the blocks of data. */
+  boundary: string;
+  stravaApiData: StravaApiData;
+}
+
+export interface Proposing {
+  tool: ModelTool;
+  /** What has been proposed, if anything. */
+  draft: () => ActionDraft | undefined;
+}
+
+/**
+ * The tool with which a model lays an action before the runner, of the sections that are on. It does
+ * nothing else: what is proposed is checked, kept, and stored with the reply.
+ * @returns undefined if every such section is off
+ */
+export function proposing(context: Context): Proposing | undefined {
+  const { boundary, enabled, stravaApiData } = context;
+  const [first, ...others] = actionTypes.filter((type) => enabled[sectionOf(type)]);
+  if (!first) return undefined;
+  const types = [first, ...others] as const;
+  const input = z.object({ type: z.enum(types), data: z.looseObject({}) });
+  let draft: ActionDraft | undefined;
+  let tries = 0;
+
+  async function propose(given: unknown): Promise<string> {
+    const { type, data } = input.parse(given);
+    if (draft) return 'One action has been proposed in this reply: propose no more.';
+    if (tries === mostTries) return 'Propose no more: say that it could not be proposed.';
+    tries += 1;
+    const drafted = await draftAction(context, type, data, {
+      audience: 'third-party',
+      stravaApiData,
+    });
+    if ('draft' in drafted) {
+      draft = drafted.draft;
+      // Not its warnings, which may tell of trainings that the model may not read.
+      return 'The runner is shown it after your reply, with its fields and warnings, and approves or rejects it. Nothing has been done yet: say so.';
+    }
+    if (tries === mostTries) {
+      return 'Refused again. Propose no more: say that it could not be proposed.';
+    }
+    return `Refused, for these reasons:\n${block(drafted.refused)}\nPropose it once more without what is wrong with it, or say why it cannot be proposed.`;
+  }
+
+  // The reasons may name records, whose names somebody wrote.
+  const block = (sentences: readonly string[]) =>
+    dataBlock(
+      boundary,
+      sentences
+        .slice(0, most.reasons)
+        .map((sentence) => plainText(sentence, most.reason))
+        .join('\n'),
+    );
+
+  // One after another, also where a model calls it twice at once.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    tool: {
+      description: descriptionOf(types),
+      input,
+      run(given) {
+        const said = last.then(() => propose(given));
+        last = said.catch(() => {});
+        return said;
+      },
+    },
+    draft: () => draft,
+  };
+}
+
+/** The section that an action changes. */
+function sectionOf(type: ActionType): Section {
+  const [, ...area] = type.split('_');
+  if (type === 'update_zones') return 'zones';
+  return actionAreas[area.join('_') as keyof typeof actionAreas].section;
+}
+
+const descriptionOf = (types: readonly ActionType[]): string =>
+  [
+    'Lays one change before the runner, who approves or rejects it. Only if the runner asks for a change or a plan; once in a reply. Ids are those of the data.',
+    `create_…: data are the fields of the area, * is required; for calendar events data are {events: [fields, …]}, 1 to 14, and a plan is one such action. update_…: {id, changes: {fields to change}}, null clears one. delete_…: {id}. update_zones: the fields to change.`,
+    `Distances in ${distanceUnit}, heart rates in bpm, paces of zones in whole seconds per ${distanceUnit}, Min the faster. A race is a result in the race log. A planned run’s title names its kind and distance, “Tempo run 8 ${distanceUnit}”; its description begins with its time, “45 min.”, and has its paces in ${paceUnit}.`,
+    describeFields(types),
+  ].join('\n');
