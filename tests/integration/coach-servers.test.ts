@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#shared/coach/schema.ts';
-import { readStream, scriptedCoach } from '../../server/features/coach/coach.fixture.ts';
+import {
+  proposedRun,
+  readStream,
+  scriptedCoach,
+} from '../../server/features/coach/coach.fixture.ts';
 import { startServer } from '../../server/start-server.ts';
 import { type TestDatabase, testDatabase } from '../database.ts';
 import { newSession } from '../session.ts';
@@ -102,6 +106,18 @@ describe('a reply that one server makes', () => {
     expect((await readStream(rest)).content).toBe(whole.slice(8));
   });
 
+  it('proposes on every server what is stored once', async () => {
+    const { parts, follow, response, stored } = await begin();
+    const [early, other] = await Promise.all([follow(two), follow(two)]);
+    parts.say('A run.').propose(proposedRun()).end();
+    const { aiAction } = (await readStream(response)).last;
+    expect(aiAction).toMatchObject({ status: 'pending', data: proposedRun().proposed.data });
+    for (const follower of [early, other, await follow(two, 6)]) {
+      expect((await readStream(follower)).last).toEqual({ content: '', aiAction });
+    }
+    expect(await stored()).toMatchObject({ status: 'complete', aiAction });
+  });
+
   it('is stopped on another, and costs what had come', async () => {
     const { parts, stop, response, stored, tokens } = await begin();
     parts.say('a'.repeat(35));
@@ -139,8 +155,9 @@ describe('a reply whose server is not heard of', () => {
     expect(here?.content).toBe('a'.repeat(35));
     expect(await tokens()).toMatchObject({ used: 110, remaining: 500_000 - 110 });
     // Its server was only slow.
-    parts.say('too late').count({ input: 1000, output: 1000 }).end();
-    await readStream(response);
+    parts.say('too late').propose(proposedRun()).count({ input: 1000, output: 1000 }).end();
+    expect((await readStream(response)).last).not.toHaveProperty('aiAction');
+    expect(await stored()).not.toHaveProperty('aiAction');
     expect(await stored()).toMatchObject({ status: 'interrupted', content: 'a'.repeat(35) });
     expect(await tokens()).toMatchObject({ used: 110, remaining: 500_000 - 110 });
   });
@@ -150,11 +167,16 @@ describe('a reply whose server is not heard of', () => {
     await silence(21);
     const followers = Promise.all([follow(two), follow(two)]);
     const again = await two.next();
-    parts.say('Too late.').count({ input: 100, output: 100 }).end();
-    again.parts.say('Here it is.').count({ input: 90, output: 20 }).end();
+    const late = { ...proposedRun(), description: 'Too late.' };
+    parts.say('Too late.').propose(late).count({ input: 100, output: 100 }).end();
+    again.parts.say('Here it is.').propose(proposedRun()).count({ input: 90, output: 20 }).end();
+    const { description } = proposedRun();
     for (const follower of await followers) {
-      expect(await readStream(follower)).toMatchObject({ content: 'Here it is.', done: true });
+      const followed = await readStream(follower);
+      expect(followed).toMatchObject({ content: 'Here it is.', done: true });
+      expect(followed.last.aiAction).toMatchObject({ description });
     }
+    expect(await stored()).toMatchObject({ aiAction: { description } });
     // Who followed the first server is told the same in the end.
     expect((await readStream(response)).done).toBe(true);
     expect(await stored()).toMatchObject({ status: 'complete', content: 'Here it is.' });

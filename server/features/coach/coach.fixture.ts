@@ -1,3 +1,4 @@
+import type { ActionDraft } from './actions/action-draft.ts';
 import type { Coach, CoachRequest, ReplyPart } from './coach.ts';
 
 /** A coach who says what the test tells him to, when it does. */
@@ -49,6 +50,10 @@ export class Parts {
     return this.#add({ type: 'text', text });
   }
 
+  propose(draft: ActionDraft) {
+    return this.#add({ type: 'action', draft });
+  }
+
   /** Ends a call with the model's own count, or without one. */
   count(usage: { input: number; output: number } | undefined, sent = 350, received = 350) {
     return this.#add({ type: 'call', usage, traffic: { sent, received } });
@@ -82,6 +87,26 @@ export class Parts {
     }
   }
 }
+
+/** A run in the calendar, as it would have been checked. */
+export const proposedRun = (): ActionDraft => ({
+  proposed: {
+    type: 'create_calendar_event',
+    data: {
+      events: [
+        {
+          title: 'Easy run 8 km',
+          eventDate: '2026-05-05',
+          eventType: 'training',
+          description: '48 min. Easy.',
+        },
+      ],
+    },
+  },
+  description: 'Add one run.',
+  before: null,
+  checks: [{ rule: 'week-distance', verdict: 'passed', text: 'As usual.' }],
+});
 
 /** What a stream said: its lines as objects, its text put together, and whether it was ended. */
 export async function readStream(response: Response) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type ActionType, actionAreas, actionTypes } from '#shared/coach/actions/types.ts';
+import { type ActionType, actionTypes } from '#shared/coach/actions/types.ts';
 import { dataBlock, plainText } from '#shared/coach/data-block.ts';
-import type { Section } from '#shared/coach/sections.ts';
 import { distanceUnit, paceUnit } from '#shared/formats.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { ModelTool } from '../../integrations/model/model.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { draftAction } from './actions/draft-action.ts';
+import { sectionOf } from './actions/target.ts';
 import type { CoachRequest } from './coach.ts';
 import { describeFields } from './proposal-fields.ts';
 
@@ -88,13 +88,6 @@ export function proposing(context: Context): Proposing | undefined {
     },
     draft: () => draft,
   };
-}
-
-/** The section that an action changes. */
-function sectionOf(type: ActionType): Section {
-  const [, ...area] = type.split('_');
-  if (type === 'update_zones') return 'zones';
-  return actionAreas[area.join('_') as keyof typeof actionAreas].section;
 }
 
 const descriptionOf = (types: readonly ActionType[]): string =>

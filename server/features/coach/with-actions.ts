@@ -12,7 +12,6 @@ export async function withActions(
   rows: readonly MessageRow[],
 ): Promise<ChatMessage[]> {
   const replies = rows.filter(({ role, status }) => role === 'assistant' && status === 'complete');
-  const messageIds = replies.map(({ id }) => id);
-  const actions = messageIds.length > 0 ? await actionsOf(tx, { userId, messageIds }) : undefined;
-  return rows.map((row) => presentMessage(row, actions?.get(row.id)));
+  const actions = await actionsOf(tx, { userId, messageIds: replies.map(({ id }) => id) });
+  return rows.map((row) => presentMessage(row, actions.get(row.id)));
 }

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Action } from '#shared/coach/actions/action.ts';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { ModelFailure } from '../../integrations/model/model.ts';
+import type { ActionDraft } from './actions/action-draft.ts';
+import { proposedRun, readStream, scriptedCoach } from './coach.fixture.ts';
+
+const scripted = scriptedCoach();
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ coach: scripted.coach });
+});
+afterAll(() => world.stop());
+
+const post = ({ request }: Runner, path: string, body: object = {}) =>
+  request(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const messages = async ({ request }: Runner) =>
+  (await request('/api/chat/sessions/newest/messages')).json();
+
+const actionsIn = (runner: Runner) =>
+  world.database.asUser(runner.id, (tx) =>
+    tx.selectFrom('ai_actions').select(['message_id', 'status', 'type']).execute(),
+  );
+
+const contentOf = async (runner: Runner) => (await messages(runner))[1]?.content;
+
+/** As if nothing had been heard of the server that makes the runner's reply. */
+const forgetServer = (runner: Runner) =>
+  world.database.asService(runner.id, (tx) =>
+    tx
+      .updateTable('chat_messages')
+      .set({ heartbeat: new Date(0) })
+      .where('user_id', '=', runner.id)
+      .where('status', '=', 'streaming')
+      .execute(),
+  );
+
+/** A question whose reply the test writes. */
+async function begin(said: object = {}) {
+  const runner = await world.signUp();
+  await world.grantPro(runner);
+  const answered = post(runner, '/ai/chat', { message: 'Plan a run', ...said });
+  const { parts } = await scripted.next();
+  const [, { id }] = await messages(runner);
+  const follow = (from = 0) => runner.request(`/api/ai/chat/${id}/stream?from=${from}`);
+  return { runner, answered, parts, id, follow };
+}
+
+const keys = ['content', 'aiAction', 'sessionId', 'messageId', 'title', 'offset', 'error', 'code'];
+
+describe('a reply that proposes an action', () => {
+  it('stores it as pending, and sends it once, in the last line', async () => {
+    const { runner, answered, parts, id, follow } = await begin();
+    const early = follow();
+    parts.say('Here is ').propose(proposedRun()).say('a run.').count(undefined).end();
+    const { lines, last, content, done } = await readStream(await answered);
+    expect({ content, done }).toEqual({ content: 'Here is a run.', done: true });
+    expect(last).toEqual({
+      content: '',
+      aiAction: {
+        id: expect.any(String),
+        type: 'create_calendar_event',
+        description: proposedRun().description,
+        data: proposedRun().proposed.data,
+        status: 'pending',
+        createdAt: expect.any(String),
+        approvedAt: null,
+        rejectedAt: null,
+        reason: null,
+        undoneAt: null,
+      },
+    });
+    expect(lines.filter(({ aiAction }) => aiAction)).toHaveLength(1);
+    expect(keys).toEqual(expect.arrayContaining(lines.flatMap(Object.keys)));
+    expect(await actionsIn(runner)).toEqual([
+      { message_id: id, status: 'pending', type: 'create_calendar_event' },
+    ]);
+
+    // Who followed it elsewhere, who comes later from any place, and who only reads the messages.
+    const { aiAction } = last;
+    for (const follower of [await early, await follow(), await follow(14)]) {
+      const followed = await readStream(follower);
+      expect(followed.last).toEqual({ content: '', aiAction });
+      expect(followed.lines.filter((line) => 'aiAction' in line)).toHaveLength(1);
+    }
+    const [question, reply] = await messages(runner);
+    expect(question).not.toHaveProperty('aiAction');
+    expect(reply).toMatchObject({ id, status: 'complete', aiAction });
+    const { chatSessionId } = reply;
+    const own = await runner.request(`/api/chat/sessions/${chatSessionId}/messages`);
+    expect((await own.json())[1]).toEqual(reply);
+    expect(await (await post(runner, `/ai/chat/${id}/stop`)).json()).toEqual(reply);
+  });
+
+  it('without streaming has it in its one object', async () => {
+    const { answered, parts, id } = await begin({ streamResponse: false });
+    parts.say('A run.').propose(proposedRun()).end();
+    expect(await (await answered).json()).toEqual({
+      content: 'A run.',
+      sessionId: expect.any(String),
+      messageId: id,
+      title: expect.any(String),
+      offset: 6,
+      aiAction: expect.objectContaining({ status: 'pending', type: 'create_calendar_event' }),
+    });
+  });
+
+  it('may say nothing besides, and proposes the first of two', async () => {
+    const { runner, answered, parts } = await begin();
+    const second: ActionDraft = { ...proposedRun(), description: 'Another' };
+    parts.propose(proposedRun()).propose(second).end();
+    const { last } = await readStream(await answered);
+    expect((last.aiAction as Action).description).toBe(proposedRun().description);
+    expect(await actionsIn(runner)).toHaveLength(1);
+  });
+
+  it('is another runner’s business in no way', async () => {
+    const { answered, parts, id } = await begin();
+    parts.say('A run.').propose(proposedRun()).end();
+    await readStream(await answered);
+    const other = await world.signUp();
+    expect((await other.request(`/api/ai/chat/${id}/stream`)).status).toBe(404);
+    expect(await actionsIn(other)).toEqual([]);
+  });
+});
+
+describe('proposes nothing: a reply that', () => {
+  const endings: Record<string, (begun: Awaited<ReturnType<typeof begin>>) => unknown> = {
+    'is stopped': ({ runner, id }) => post(runner, `/ai/chat/${id}/stop`),
+    'is cut': ({ parts }) => parts.end(true),
+    'is too long': ({ parts }) => parts.say('a'.repeat(50_001)),
+    'fails amid its text': ({ parts }) => parts.fail(new ModelFailure('broken-off')),
+    'fails by our fault': ({ parts }) => parts.fail(new Error('a bug')),
+    'is deleted': ({ runner }) =>
+      messages(runner).then(([{ chatSessionId }]) =>
+        runner.request(`/api/chat/sessions/${chatSessionId}`, { method: 'DELETE' }),
+      ),
+  };
+
+  it.each(Object.entries(endings))('%s', async (_, end) => {
+    const begun = await begin();
+    const { runner, answered, parts } = begun;
+    parts.propose(proposedRun()).say('Here is a run.');
+    await expect.poll(() => contentOf(runner)).toBe('Here is a run.');
+    await end(begun);
+    await (await answered).body?.cancel();
+    await expect.poll(async () => (await messages(runner))[1]?.status).not.toBe('streaming');
+    expect(await actionsIn(runner)).toEqual([]);
+    expect((await messages(runner))[1] ?? {}).not.toHaveProperty('aiAction');
+  });
+
+  it('failed before it said anything, until its second attempt does', async () => {
+    const { runner, answered, parts } = await begin();
+    parts.propose(proposedRun()).fail(new ModelFailure('unavailable'));
+    (await scripted.next()).parts.say('No run after all.').end();
+    expect((await readStream(await answered)).last).not.toHaveProperty('aiAction');
+    expect(await actionsIn(runner)).toEqual([]);
+  });
+
+  it('is made again proposes by its last attempt alone', async () => {
+    const { runner, answered, parts, id } = await begin();
+    parts.say('Here ').propose(proposedRun()).fail(new ModelFailure('broken-off'));
+    await readStream(await answered);
+    const continued = await post(runner, `/ai/chat/${id}/retry`, { continue: true });
+    const again: ActionDraft = { ...proposedRun(), description: 'Again' };
+    (await scripted.next()).parts.say('it is.').propose(again).end();
+    expect((await readStream(continued)).last.aiAction).toMatchObject({ description: 'Again' });
+    expect(await actionsIn(runner)).toHaveLength(1);
+  });
+});
+
+it('a reply whose proposal cannot be stored does not end whole', async () => {
+  const { runner, answered, parts } = await begin();
+  const broken = { ...proposedRun(), before: { id: 1n } as unknown as ActionDraft['before'] };
+  parts.say('Here is a run.');
+  await expect.poll(() => contentOf(runner)).toBe('Here is a run.');
+  parts.propose(broken).end();
+  const response = await answered;
+  const wait = async () => {
+    await forgetServer(runner);
+    return (await messages(runner))[1].status;
+  };
+  await expect.poll(wait, { timeout: 20_000 }).toBe('interrupted');
+  expect((await readStream(response)).last).toMatchObject({ code: 'REPLY_INTERRUPTED' });
+  expect(await actionsIn(runner)).toEqual([]);
+});
