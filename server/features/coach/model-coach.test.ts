@@ -430,12 +430,17 @@ describe('a reply', () => {
     await expect(ask(stopped.model, { signal: stop.signal })).rejects.toThrow('Stopped');
   });
 
-  it('reserves what three calls with look-ups may take, and one for a summary', async () => {
+  it('reserves what four calls with look-ups and proposals may take, and one for a summary', async () => {
     const { model } = fakeModel();
     const { reserve, sent = 0 } = await prepared(model);
     expect(sent).toBeGreaterThan(4000);
-    expect(reserve).toBe(3 * (Math.ceil(sent / 3.5) + 2000) + 2 * Math.ceil(16_000 / 3.5));
-    expect(reserve).toBeLessThan(35_000);
+    const told = Math.ceil((16_000 + 4000) / 3.5);
+    expect(reserve).toBe(4 * (Math.ceil(sent / 3.5) + 2000) + 3 * told);
+    expect(reserve).toBeLessThan(50_000);
+    const off = without('trainings', 'races', 'injuries', 'gear', 'calendarEvents', 'zones');
+    const reading = await prepared(model, { enabled: off });
+    const lookedUp = Math.ceil(16_000 / 3.5);
+    expect(reading.reserve).toBe(3 * (Math.ceil((reading.sent ?? 0) / 3.5) + 2000) + 2 * lookedUp);
     const once = await prepared(model, { task: summary });
     expect(once.reserve).toBe(Math.ceil((once.sent ?? 0) / 3.5) + 2000);
   });

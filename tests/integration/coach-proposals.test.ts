@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actionTypes } from '#shared/coach/actions/types.ts';
+import type { Section } from '#shared/coach/sections.ts';
+import { newId } from '#shared/new-id.ts';
+import { loadEnv } from '../../server/env.ts';
+import { readStream } from '../../server/features/coach/coach.fixture.ts';
+import {
+  type MarkedRunner,
+  markedRunner,
+  marks,
+  today,
+} from '../../server/features/coach/marked-runner.fixture.ts';
+import { type ModelServer, type ProtocolName, startModelServer } from '../model-server.ts';
+import { startWorld, type World } from '../world.ts';
+
+/** The whole server, with a model that proposes what it is told to. */
+let model: ModelServer;
+let worlds: Record<ProtocolName, World>;
+beforeAll(async () => {
+  model = await startModelServer();
+  const worldWith = (protocol: ProtocolName) => {
+    const { ai } = loadEnv({ ...model.variables(protocol) });
+    return startWorld({ ai });
+  };
+  worlds = {
+    'openai-compatible': await worldWith('openai-compatible'),
+    anthropic: await worldWith('anthropic'),
+  };
+});
+afterAll(async () => {
+  for (const world of Object.values(worlds)) await world.stop();
+  await model.stop();
+});
+beforeEach(() => model.reset());
+
+const runnerOf = (protocol: ProtocolName = 'openai-compatible') => markedRunner(worlds[protocol]);
+
+/** A question about something to change, and its stream to the end. */
+async function ask(runner: MarkedRunner, body: object = {}) {
+  const response = await runner.request('/api/ai/chat', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'Please change it', today, ...body }),
+  });
+  return await readStream(response);
+}
+
+const actionsOf = (runner: MarkedRunner) =>
+  runner.read((tx) => tx.selectFrom('ai_actions').select(['type', 'status', 'data']).execute());
+
+const propose = (type: string, data: unknown) => ({
+  name: 'propose_action',
+  input: { type, data },
+});
+
+const shoes = { name: 'Meadow 5', category: 'shoes' };
+const event = (title: string) => ({ title, eventDate: '2026-03-10', description: '45 min.' });
+
+/** What the model was told of its last calls. */
+const told = (call: number) => model.requests[call]?.messages.at(-1)?.text ?? '';
+
+describe.each<ProtocolName>(['openai-compatible', 'anthropic'])(
+  'over %s, a proposal',
+  (protocol) => {
+    it('is stored as pending and sent with the reply, and nothing else is done', async () => {
+      const runner = await runnerOf(protocol);
+      model.next.push(
+        { calls: [propose('create_gear_item', shoes)] },
+        { text: 'I proposed a pair of shoes.' },
+      );
+      const { content, last } = await ask(runner);
+      expect(content).toBe('I proposed a pair of shoes.');
+      expect(last.aiAction).toMatchObject({ type: 'create_gear_item', status: 'pending' });
+      expect(last.aiAction.data).toMatchObject(shoes);
+      expect(last.aiAction.description).not.toBe('');
+      expect(await actionsOf(runner)).toMatchObject([{ status: 'pending', data: shoes }]);
+      expect(told(1)).toContain('Nothing has been done yet');
+      const gear = await (await runner.request('/api/gear')).json();
+      expect(gear.map(({ name }: { name: string }) => name)).toEqual(['markgear shoes']);
+    });
+
+    it('that is refused is told why, once, and may be mended', async () => {
+      const runner = await runnerOf(protocol);
+      model.next.push(
+        { calls: [propose('create_gear_item', { ...shoes, category: 'boats', name: '' })] },
+        { calls: [propose('create_gear_item', shoes)] },
+        { text: 'Done that way.' },
+      );
+      const { last } = await ask(runner);
+      expect(told(1)).toMatch(/\[data \w+\]\\?n?.*Choose a category/s);
+      expect(told(1)).toContain('Item name is required');
+      expect(last.aiAction).toMatchObject({ data: shoes });
+      expect(model.requests).toHaveLength(3);
+    });
+  },
+);
+
+describe('nothing is stored', () => {
+  it('of a proposal that is refused twice, and a third is not even looked at', async () => {
+    const runner = await runnerOf();
+    const impossible = propose('delete_race', { id: newId() });
+    model.next.push(
+      { calls: [impossible] },
+      { calls: [impossible, propose('create_gear_item', shoes)] },
+      { text: 'That cannot be proposed.' },
+    );
+    const { last, content } = await ask(runner);
+    expect(content).toBe('That cannot be proposed.');
+    expect(last).not.toHaveProperty('aiAction');
+    expect(told(1)).toContain('There is no race with the id');
+    expect(told(2)).toContain('Propose no more');
+    expect(await actionsOf(runner)).toEqual([]);
+  });
+
+  it('of a plan that the guard refuses', async () => {
+    const runner = await runnerOf();
+    const plan = { events: [event('Long run 90 km')] };
+    model.next.push({ calls: [propose('create_calendar_event', plan)] }, { text: 'Too far.' });
+    const { last } = await ask(runner);
+    expect(last).not.toHaveProperty('aiAction');
+    expect(told(1)).toContain('Refused, for these reasons');
+    expect(told(1)).toMatch(/\d km/);
+    expect(await actionsOf(runner)).toEqual([]);
+  });
+
+  it('of a record of somebody else', async () => {
+    const runner = await runnerOf();
+    const other = await runnerOf();
+    const { injury } = other.ids;
+    const healed = { id: injury, changes: { status: 'resolved', dateResolved: today } };
+    model.next.push({ calls: [propose('update_injury', healed)] }, { text: 'No.' });
+    await ask(runner);
+    expect(told(1)).toContain('There is no injury with the id');
+    expect(await actionsOf(runner)).toEqual([]);
+    expect(await actionsOf(other)).toEqual([]);
+  });
+
+  it('of a section that is off: its types are not offered, and a call of one is not made', async () => {
+    const runner = await runnerOf();
+    model.next.push({ calls: [propose('create_gear_item', shoes)] }, { text: 'No.' });
+    await ask(runner, { enabledSections: { gear: false, zones: false } });
+    const tools = (model.requests[0]?.body.tools ?? []) as { function: { name: string } }[];
+    const offered = JSON.stringify(tools.find((tool) => tool.function.name === 'propose_action'));
+    for (const type of actionTypes) {
+      expect(offered.includes(`"${type}"`)).toBe(!/gear|zones/.test(type));
+    }
+    expect(offered).not.toMatch(/retirementDistance|zone1/);
+    expect(await actionsOf(runner)).toEqual([]);
+  });
+
+  it('where all sections are off that it could change', async () => {
+    const runner = await runnerOf();
+    const off: Section[] = ['trainings', 'races', 'injuries', 'gear', 'calendarEvents', 'zones'];
+    model.next.push({ text: 'I can only talk.' });
+    await ask(runner, { enabledSections: Object.fromEntries(off.map((one) => [one, false])) });
+    expect(model.requests[0]?.tools).not.toContain('propose_action');
+    expect(model.requests[0]?.instructions).not.toContain('propose_action');
+  });
+});
+
+it('of two proposals at once, the first is kept', async () => {
+  const runner = await runnerOf();
+  const second = propose('create_gear_item', { ...shoes, name: 'Second' });
+  model.next.push({ calls: [propose('create_gear_item', shoes), second] }, { text: 'Both.' });
+  const { last, lines } = await ask(runner);
+  expect(last.aiAction).toMatchObject({ data: shoes });
+  expect(lines.filter(({ aiAction }) => aiAction)).toHaveLength(1);
+  expect(told(1)).toContain('propose no more');
+  expect(await actionsOf(runner)).toHaveLength(1);
+});
+
+it('a reply that breaks off after its proposal proposes nothing, until it is made again', async () => {
+  const runner = await runnerOf();
+  model.next.push(
+    { calls: [propose('create_gear_item', shoes)] },
+    { text: 'I proposed', breaksOff: 'after-text' },
+  );
+  const { last, first } = await ask(runner);
+  expect(last).toMatchObject({ code: 'AI_BROKEN_OFF' });
+  expect(await actionsOf(runner)).toEqual([]);
+  model.next.push({ calls: [propose('create_gear_item', shoes)] }, { text: 'Proposed.' });
+  const again = await runner.request(`/api/ai/chat/${first.messageId}/retry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect((await readStream(again)).last.aiAction).toMatchObject({ data: shoes });
+  expect(await actionsOf(runner)).toHaveLength(1);
+});
+
+it('the reasons of a refusal tell nothing of trainings from Strava’s API', async () => {
+  const runner = await runnerOf();
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    await runner.addFrom('strava-api', {
+      date: `2026-02-2${day}`,
+      session_type: 'intervals',
+      distance: 41.7,
+      workout_description: 'markapi',
+    });
+  }
+  const plan = { events: [event('Long run 90 km'), event('Intervals 20 km')] };
+  model.next.push({ calls: [propose('create_calendar_event', plan)] }, { text: 'Too far.' });
+  await ask(runner);
+  expect(told(1)).toContain('Refused, for these reasons');
+  const sent = JSON.stringify(model.requests.map(({ body }) => body));
+  expect(sent).not.toMatch(/markapi|41\.7|291\.9|292/);
+  expect(sent).toContain(marks.trainings);
+});
