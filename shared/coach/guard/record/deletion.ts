@@ -4,7 +4,6 @@ import type { GearItem } from '../../../gear/schema.ts';
 import type { Injury } from '../../../injuries/schema.ts';
 import type { Race } from '../../../races/schema.ts';
 import type { Training } from '../../../trainings/schema.ts';
-import { actionTitle } from '../../actions/title.ts';
 import type { ActionArea } from '../../actions/types.ts';
 import type { CoachRecords } from '../../records.ts';
 import { type Finding, warn } from '../verdict.ts';
@@ -23,8 +22,6 @@ export function judgeDeletion(area: ActionArea, before: object, records: CoachRe
       return gearGone(before as GearItem, records);
     case 'injury':
       return injuryGone(before as Injury, records);
-    default:
-      return warn(`${actionTitle(`delete_${String(area)}`)} cannot be judged.`);
   }
 }
 
