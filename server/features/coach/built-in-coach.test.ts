@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInFooter } from '#shared/coach/built-in-footer.ts';
+import { newId } from '#shared/new-id.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 import { builtInCoach } from './built-in-coach.ts';
-import type { CoachTask, PreparedReply } from './coach.ts';
+import type { CoachTask, PreparedReply, ReplyPart } from './coach.ts';
 import {
   everySection,
   type MarkedRunner,
@@ -43,6 +44,15 @@ async function partsOf(reply: PreparedReply): Promise<string[]> {
 
 const answer = async (question: string, enabled = everySection) =>
   (await partsOf(await prepare(chat(question), enabled))).join('');
+
+/** The proposal of an answer, which comes right before its end. */
+async function proposed(question: string, enabled = everySection) {
+  const parts: ReplyPart[] = [];
+  for await (const part of (await prepare(chat(question), enabled)).parts()) parts.push(part);
+  const action = parts.at(-2);
+  expect(parts.filter(({ type }) => type === 'action').length).toBeLessThanOrEqual(1);
+  return action?.type === 'action' ? action.draft : undefined;
+}
 
 describe('the built-in coach', () => {
   it('answers from the runner’s own records, and ends with what is not configured', async () => {
@@ -94,6 +104,41 @@ describe('the built-in coach', () => {
       '',
     );
     expect(text).toBe(`${instead}\n\n${builtInFooter}`);
+  });
+
+  it('proposes a week that is asked for, checked like any proposal', async () => {
+    const draft = await proposed('Plan my next week');
+    expect(draft).toMatchObject({ proposed: { type: 'create_calendar_event' }, before: null });
+    expect(draft?.checks.map(({ verdict }) => verdict)).not.toContain('refuse');
+    expect(draft?.checks.length).toBeGreaterThan(3);
+    expect(await proposed('Plan my next week', without('calendarEvents'))).toBeUndefined();
+    expect(await proposed('How was my week?')).toBeUndefined();
+  });
+
+  it('proposes a plain change with the record as it is', async () => {
+    const draft = await proposed('Retire my markgear shoes');
+    expect(draft).toMatchObject({
+      proposed: { type: 'update_gear_item', data: { changes: { isActive: false } } },
+      before: { name: 'markgear shoes', isActive: true },
+    });
+  });
+
+  it('says why where its proposal is refused', async () => {
+    await world.database.asService(runner.userId, (tx) =>
+      tx
+        .insertInto('injuries')
+        .values({
+          user_id: runner.userId,
+          id: newId(),
+          pain_area: 'Hip',
+          date_reported: '2026-03-20',
+        })
+        .execute(),
+    );
+    expect(await proposed('My hip is healed')).toBeUndefined();
+    const text = await answer('My hip is healed');
+    expect(text).toMatch(/^I can’t propose that:\n\n- /);
+    expect(text).not.toContain('below');
   });
 
   it('stops when it is told to', async () => {

@@ -1,9 +1,13 @@
 import { answerQuestion } from '#shared/coach/answers/answer.ts';
 import { summaryText } from '#shared/coach/answers/period-summary.ts';
+import type { Answer } from '#shared/coach/answers/proposal.ts';
 import { builtInFooter } from '#shared/coach/built-in-footer.ts';
 import { idsIn } from '#shared/coach/intents.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
-import type { Coach, CoachTask, ReplyPart } from './coach.ts';
+import { list, paragraphs } from '#shared/strategy/prose.ts';
+import type { ActionDraft } from './actions/action-draft.ts';
+import { draftAction } from './actions/draft-action.ts';
+import type { Coach, CoachRequest, CoachTask, ReplyPart } from './coach.ts';
 import { readRecords } from './read-records.ts';
 
 /**
@@ -17,20 +21,32 @@ export const builtInCoach = ({ standsIn = false } = {}): Coach => ({
     const { task, signal } = request;
     const ids = task.kind === 'chat' ? idsIn(task.question) : [];
     const records = await readRecords(request, { audience: 'own-server', ids });
-    const answer = answerOf(records, task);
+    const { answer, draft } = await drafted(request, answerOf(records, task));
     const text = standsIn ? answer : `${answer}\n\n${builtInFooter}`;
-    return { reserve: 0, parts: () => partsOf(remaining(text, task), signal) };
+    return { reserve: 0, parts: () => partsOf(remaining(text, task), draft, signal) };
   },
 });
 
-function answerOf(records: CoachRecords, task: CoachTask): string {
-  if (task.kind === 'summary') return summaryText(records, task);
+function answerOf(records: CoachRecords, task: CoachTask): Answer {
+  if (task.kind === 'summary') return { text: summaryText(records, task) };
   const earlier = task.history.filter(({ role }) => role === 'user');
   return answerQuestion(
     records,
     task.question,
     earlier.map(({ content }) => content),
   );
+}
+
+/** What it proposes is checked like any other's proposal; if it is refused, the answer is why. */
+async function drafted(
+  request: CoachRequest,
+  { text, proposal }: Answer,
+): Promise<{ answer: string; draft?: ActionDraft }> {
+  if (!proposal) return { answer: text };
+  const { type, data } = proposal;
+  const checked = await draftAction(request, type, data, { audience: 'own-server' });
+  if ('draft' in checked) return { answer: text, draft: checked.draft };
+  return { answer: paragraphs('I can’t propose that:', list(checked.refused)) };
 }
 
 /** What a reply that broke off still lacks: all of it again, if the records have changed since. */
@@ -41,10 +57,15 @@ function remaining(text: string, task: CoachTask): string {
 }
 
 /** Paragraph by paragraph. */
-async function* partsOf(text: string, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+async function* partsOf(
+  text: string,
+  draft: ActionDraft | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyPart> {
   for (const part of text.split(/(?=\n\n)/)) {
     signal.throwIfAborted();
     yield { type: 'text', text: part };
   }
+  if (draft) yield { type: 'action', draft };
   yield { type: 'end', cut: false };
 }

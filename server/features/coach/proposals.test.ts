@@ -189,3 +189,20 @@ it('a reply whose proposal cannot be stored does not end whole', async () => {
   expect((await readStream(response)).last).toMatchObject({ code: 'REPLY_INTERRUPTED' });
   expect(await actionsIn(runner)).toEqual([]);
 });
+
+it('the built-in coach’s plan is a proposal, and leaves the calendar as it is', async () => {
+  const builtIn = await startWorld();
+  try {
+    const runner = await builtIn.signUp();
+    await builtIn.grantPro(runner);
+    const response = await post(runner, '/ai/chat', { message: 'Plan my next week' });
+    const { content, last, done } = await readStream(response);
+    expect(done).toBe(true);
+    expect(content).toContain('nothing is in your calendar until you approve them');
+    expect(last.aiAction).toMatchObject({ type: 'create_calendar_event', status: 'pending' });
+    expect(await (await runner.request('/api/calendar-events')).json()).toEqual([]);
+    expect((await messages(runner))[1].aiAction).toEqual(last.aiAction);
+  } finally {
+    await builtIn.stop();
+  }
+});

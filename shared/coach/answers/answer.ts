@@ -1,4 +1,5 @@
 import { paragraphs } from '../../strategy/prose.ts';
+import { commandIn } from '../intents/commands.ts';
 import type { Topic } from '../intents/topics.ts';
 import { type Asked, recognise } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
@@ -7,6 +8,7 @@ import type { Section } from '../sections.ts';
 import { answerAhead } from './ahead.ts';
 import { answerBests } from './bests.ts';
 import { answerChanges } from './changes.ts';
+import { answerCommand } from './commands/answer-command.ts';
 import { answerCompare } from './compare.ts';
 import { answerConsistency } from './consistency.ts';
 import { answerExtremes } from './extremes.ts';
@@ -18,8 +20,9 @@ import { answerNamedRecord } from './named-record.ts';
 import { answerNutrition } from './nutrition.ts';
 import { switchedOff } from './off.ts';
 import { answerPeriod } from './period.ts';
-import { answerPlan } from './plan.ts';
+import { answerPlan, answerReplan } from './plan.ts';
 import { answerPrediction } from './prediction.ts';
+import type { Answer } from './proposal.ts';
 import { answerRace } from './race.ts';
 import { answerRacePace } from './race-pace.ts';
 import { answerReadiness } from './readiness.ts';
@@ -38,7 +41,7 @@ import { answerTrainingPace } from './training-pace.ts';
 import { answerZones } from './zones.ts';
 
 interface Kind {
-  answer: (records: CoachRecords, asked: Asked) => string;
+  answer: (records: CoachRecords, asked: Asked) => string | Answer;
   /** The sections without which there is no answer. */
   needs: readonly Section[];
 }
@@ -46,6 +49,7 @@ interface Kind {
 const kinds: Record<Topic, Kind> = {
   focus: { answer: answerFocus, needs: ['trainings'] },
   plan: { answer: answerPlan, needs: [] },
+  replan: { answer: answerReplan, needs: [] },
   ahead: { answer: answerAhead, needs: [] },
   taper: { answer: answerTaper, needs: ['races'] },
   readiness: { answer: answerReadiness, needs: ['trainings', 'races'] },
@@ -74,25 +78,32 @@ const kinds: Record<Topic, Kind> = {
 };
 
 /**
- * The built-in coach's answer, as Markdown. A warning sign comes first, then the records named by id,
- * then the topics, at most two.
+ * The built-in coach's answer, as Markdown, and what it proposes where a change or a plan is asked for. A
+ * warning sign comes first, then a command, the records named by id, and the topics, at most two.
  * @param earlier the runner's earlier questions of the conversation, oldest first
  */
 export function answerQuestion(
   records: CoachRecords,
   question: string,
   earlier: readonly string[] = [],
-): string {
+): Answer {
   const warning = redFlagAnswer(question);
-  if (warning) return warning;
+  if (warning) return { text: warning };
+  const command = commandIn(question);
+  const done = command && answerCommand(records, command);
+  if (done) return done;
   const asked = recognise(question, { today: records.today, earlier });
-  if (asked.ids.length > 0) return answerNamedRecord(records, asked);
-  if (asked.topics.length === 0) return answerUnknown(records);
-  return paragraphs(...asked.topics.map((topic) => answerTopic(records, asked, topic)));
+  if (asked.ids.length > 0) return { text: answerNamedRecord(records, asked) };
+  if (asked.topics.length === 0) return { text: answerUnknown(records) };
+  const answers = asked.topics.map((topic) => answerTopic(records, asked, topic));
+  const proposal = answers.find((one) => one.proposal)?.proposal;
+  const text = paragraphs(...answers.map((one) => one.text));
+  return { text, ...(proposal && { proposal }) };
 }
 
-function answerTopic(records: CoachRecords, asked: Asked, topic: Topic): string {
+function answerTopic(records: CoachRecords, asked: Asked, topic: Topic): Answer {
   const { answer, needs } = kinds[topic];
   const off = needs.filter((section) => !records.enabled[section]);
-  return off.length > 0 ? switchedOff(off) : answer(records, asked);
+  const said = off.length > 0 ? switchedOff(off) : answer(records, asked);
+  return typeof said === 'string' ? { text: said } : said;
 }

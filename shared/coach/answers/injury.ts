@@ -17,7 +17,7 @@ export function answerInjury(records: CoachRecords, asked: Pick<Asked, 'text' | 
   const named =
     injuries.find((injury) => asked.ids.includes(injury.id)) ?? namedIn(injuries, asked.text);
   const open = injuries.filter(({ status }) => status === 'ongoing');
-  const injury = named ?? (namesOther(asked.text) ? undefined : open[0]);
+  const injury = named ?? (namesBodyPart(asked.text) ? undefined : open[0]);
   return injury ? about(records, injury, open) : notLogged(open);
 }
 
@@ -45,7 +45,8 @@ const namedIn = (injuries: readonly Injury[], text: string): Injury | undefined 
     parts.some((part) => text.includes(part) && painArea.toLowerCase().includes(part)),
   );
 
-const namesOther = (text: string): boolean =>
+/** Whether a text in lower-case letters names a part of the body. */
+export const namesBodyPart = (text: string): boolean =>
   parts.some((part) => text.split(/[^a-z]+/).includes(part));
 
 function about(records: CoachRecords, injury: Injury, open: readonly Injury[]): string {

@@ -1,29 +1,80 @@
-import { shortDate, weekdayName } from '../../calendar-day.ts';
+import { daysOf } from '../../calendar/week.ts';
+import { addDays, shortDate, weekdayName } from '../../calendar-day.ts';
 import { counted, formatDistance, formatTotal } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
-import { type PlannedDay, planWeek, type WeekPlan } from '../plan-week.ts';
+import type { ActionData } from '../actions/schema.ts';
+import type { Asked } from '../intents.ts';
+import type { Wish } from '../plan/phase.ts';
+import { firstDay, type NoPlan, type PlannedDay, planWeek, type WeekPlan } from '../plan-week.ts';
 import type { CoachRecords } from '../records.ts';
+import { sectionLabels } from '../sections.ts';
 import { capitalised } from './capitalised.ts';
 import { kindInSentence } from './describe-training.ts';
+import type { Answer } from './proposal.ts';
 import { spanName } from './span-name.ts';
 import { table } from './table.ts';
 
-/** The next week as a table of days, or why there is no plan. Nothing is put in the calendar. */
-export function answerPlan(records: CoachRecords): string {
-  const plan = planWeek(records);
-  if (plan.refused !== undefined) return plan.refused;
+/** The next week as a table of days, or why there is no plan. Who asks for a plan is proposed it. */
+export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
+  return planned(records, planWeek(records), /\bplan|\bschedul|\bprogram/.test(text));
+}
+
+/**
+ * The seven days from tomorrow, after a week that was too hard or that was missed. What stands in the
+ * calendar is left to the runner.
+ */
+export function answerReplan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
+  const wish = wishIn(text);
+  const from = firstDay(records.today, wish ?? 'missed');
+  const plan = planWeek(records, { from, wish });
+  const answer = planned(records, plan, true);
+  const days = daysOf({ from, to: addDays(from, 6) });
+  const isBooked = records.events?.some(({ eventDate }) => days.includes(eventDate));
+  const kept =
+    'What is in your calendar for these days stays: delete what you no longer want to do.';
+  return isBooked ? { ...answer, text: paragraphs(answer.text, kept) } : answer;
+}
+
+/** The wish behind a few words; too hard counts more than missed. */
+function wishIn(text: string): Wish | undefined {
+  if (/\b(hard|tired|exhausted|much|easier|less)\b/.test(text)) return 'less';
+  return /\b(missed|skipped|miss|skip|couldnt|could not)\b/.test(text) ? 'missed' : undefined;
+}
+
+function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boolean): Answer {
+  if (plan.refused !== undefined) return { text: plan.refused };
   const total = km(plan.days.reduce((sum, { distance }) => sum + distance, 0));
-  return paragraphs(
+  const isProposed = isWanted && records.enabled.calendarEvents;
+  const text = paragraphs(
     `For ${spanName(plan)} I suggest ${counted(plan.days.length, 'run')} and ${formatTotal(total)} in all. ${basisText(plan)}`,
     table(
       ['Day', 'Session', 'Distance', 'What to do'],
       plan.days.map((day) => row(day, records.today)),
     ),
     plan.notes.length > 0 && list(plan.notes.slice(0, mostNotes)),
-    'It keeps within limits that are prudence, not proof: skip a day that doesn’t feel right. Nothing was put in your calendar; add what you want to keep.',
+    `It keeps within limits that are prudence, not proof: skip a day that doesn’t feel right. ${isProposed ? calendarUntilApproved : notProposed(records)}`,
   );
+  if (!isProposed) return { text };
+  return { text, proposal: { type: 'create_calendar_event', data: { events: eventsOf(plan) } } };
 }
+
+const calendarUntilApproved =
+  'The days are proposed below: nothing is in your calendar until you approve them.';
+
+const notProposed = ({ enabled }: CoachRecords): string =>
+  enabled.calendarEvents
+    ? 'Nothing was put in your calendar. Ask “plan my next week”, and I propose it for there.'
+    : `Nothing was put in your calendar: **${sectionLabels.calendarEvents}** is switched off in Data Access Settings, so I can’t propose it for there.`;
+
+/** The calendar reads the same sessions back from them: see calendar/read-plan.ts. */
+const eventsOf = ({ days }: WeekPlan): ActionData<'create_calendar_event'>['events'] =>
+  days.map(({ date, title, description }) => ({
+    title,
+    eventDate: date,
+    eventType: 'training',
+    description,
+  }));
 
 const mostNotes = 3;
 

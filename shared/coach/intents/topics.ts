@@ -4,6 +4,7 @@ import { distanceUnit } from '../../formats.ts';
 export type Topic =
   | 'focus'
   | 'plan'
+  | 'replan'
   | 'ahead'
   | 'taper'
   | 'readiness'
@@ -195,8 +196,24 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'how many days',
       'missed',
       'skipped',
+      'have i missed',
+      'did i miss',
+      'have i skipped',
     ],
     ...['days did i run', 'days have i run', 'rest days have i', 'weeks without', 'days without'],
+  ],
+  // Below consistency, which asks how often something was missed.
+  replan: [
+    ...['was too hard', 'was too much', 'replan*', 're-plan*', 'plan + again', 'easier plan'],
+    ...['missed it', 'missed that', 'i missed + run', 'i missed + session*', 'i missed + workout*'],
+    ...[
+      'i missed + training*',
+      'i missed + week*',
+      'i missed + days',
+      'skipped it',
+      'skipped that',
+    ],
+    ...['i skipped + run', 'i skipped + session*', 'i skipped + workout*', 'i skipped + week*'],
   ],
   extremes: [
     ...[

@@ -1,0 +1,37 @@
+import { formatList } from '../../../formats.ts';
+
+type Texts = readonly (string | undefined)[];
+
+/**
+ * The records that a name fits: those with exactly that name, or else all that have all its words.
+ * @param name in lower-case words
+ * @param textsOf a record's name, and what else may be said to name it
+ */
+export function matching<Item>(
+  items: readonly Item[],
+  name: readonly string[],
+  textsOf: (item: Item) => Texts,
+): readonly Item[] {
+  const exact = items.filter(
+    (item) => wordsIn(textsOf(item).slice(0, 1)).join(' ') === name.join(' '),
+  );
+  if (exact.length > 0) return exact;
+  return items.filter((item) => {
+    const words = wordsIn(textsOf(item));
+    return name.every((word) => words.includes(word));
+  });
+}
+
+const wordsIn = (texts: Texts): string[] =>
+  texts
+    .flatMap((text = '') =>
+      text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '').split(/\s+/),
+    )
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter(Boolean);
+
+/** How many names are listed. */
+const mostNamed = 6;
+
+export const namesOf = (names: readonly string[]): string =>
+  formatList(names.length > mostNamed ? [...names.slice(0, mostNamed), 'others'] : names);

@@ -1,0 +1,55 @@
+import { shortDate } from '../../../calendar-day.ts';
+import type { Injury } from '../../../injuries/schema.ts';
+import { sentences } from '../../../strategy/prose.ts';
+import type { CoachRecords } from '../../records.ts';
+import { namesBodyPart } from '../injury.ts';
+import { areaName } from '../names.ts';
+import { switchedOff } from '../off.ts';
+import { type Answer, untilApproved } from '../proposal.ts';
+import { matching, namesOf } from './matching.ts';
+
+/**
+ * An injury that is healed. Without a name, the only open one is meant.
+ * @returns undefined if what is over is no injury
+ */
+export function answerResolve(records: CoachRecords, name: readonly string[]): Answer | undefined {
+  const { injuries, today } = records;
+  const isAbout =
+    name.length === 0 ||
+    namesBodyPart(name.join(' ')) ||
+    matching(injuries ?? [], name, textsOf).length > 0;
+  if (!isAbout) return undefined;
+  if (!injuries) return { text: switchedOff(['injuries']) };
+  const open = injuries.filter(({ status }) => status === 'ongoing');
+  const found = name.length > 0 ? matching(open, name, textsOf) : open;
+  const [injury, ...others] = found;
+  if (!injury) {
+    return {
+      text: sentences(
+        'Your log has no open injury of that name.',
+        open.length > 0 && `There is ${namesIn(open, today)}.`,
+      ),
+    };
+  }
+  if (others.length > 0) {
+    return {
+      text: `Which one do you mean: ${namesIn(found, today)}? Name it as it stands in your log, or close it in Health.`,
+    };
+  }
+  return {
+    text: `I propose to mark your ${areaName(injury.painArea)} injury as resolved today. ${untilApproved} Come back gently, and stop if it returns.`,
+    proposal: {
+      type: 'update_injury',
+      data: { id: injury.id, changes: { status: 'resolved', dateResolved: today } },
+    },
+  };
+}
+
+const textsOf = ({ painArea }: Injury) => [painArea];
+
+const namesIn = (injuries: readonly Injury[], today: string) =>
+  namesOf(
+    injuries.map(
+      ({ painArea, dateReported }) => `${areaName(painArea)} of ${shortDate(dateReported, today)}`,
+    ),
+  );

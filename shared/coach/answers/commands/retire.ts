@@ -1,0 +1,42 @@
+import type { GearItem } from '../../../gear/schema.ts';
+import type { CoachRecords } from '../../records.ts';
+import { plainName } from '../names.ts';
+import { switchedOff } from '../off.ts';
+import { type Answer, untilApproved } from '../proposal.ts';
+import { matching, namesOf } from './matching.ts';
+
+/** Gear to be put away, such as worn shoes. Without a name, the only pair in use is meant. */
+export function answerRetire({ gear }: CoachRecords, name: readonly string[]): Answer {
+  if (!gear) return { text: switchedOff(['gear']) };
+  const inUse = gear.filter(({ isActive }) => isActive);
+  const shoes = inUse.filter(({ category }) => category === 'shoes');
+  const found = name.length > 0 ? matching(inUse, name, textsOf) : shoes;
+  const [item, ...others] = found;
+  if (!item) return { text: notFound(gear, inUse, name) };
+  if (others.length > 0) {
+    return { text: `Which one do you mean: ${namesIn(found)}? ${forExample(item)}` };
+  }
+  return {
+    text: `I propose to put ${plainName(item.name)} away: your log keeps the distance, and new runs are no longer offered it. ${untilApproved}`,
+    proposal: { type: 'update_gear_item', data: { id: item.id, changes: { isActive: false } } },
+  };
+}
+
+const textsOf = ({ name, brand, model }: GearItem) => [name, brand, model];
+
+const namesIn = (items: readonly GearItem[]) => namesOf(items.map(({ name }) => plainName(name)));
+
+const forExample = ({ name }: GearItem) => `Say for example “retire ${plainName(name)}”.`;
+
+function notFound(
+  gear: readonly GearItem[],
+  inUse: readonly GearItem[],
+  name: readonly string[],
+): string {
+  const [first] = inUse;
+  const [away] = name.length > 0 ? matching(gear, name, textsOf) : [];
+  if (away) return `${plainName(away.name)} is put away already.`;
+  return first
+    ? `I find nothing of that name in use. There is ${namesIn(inUse)}. ${forExample(first)}`
+    : 'You have no gear in use, so there is nothing to put away.';
+}
