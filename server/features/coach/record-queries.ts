@@ -175,7 +175,7 @@ export const findProfile = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user_profiles')
     .select(['full_name', 'age', 'gender', 'experience_level', 'weekly_mileage', 'running_goals'])
-    .select(['favorite_distance', 'preferred_running_time', 'personal_bests'])
+    .select(['favorite_distance', 'preferred_running_time', 'personal_bests', 'availability'])
     .select(['max_heart_rate', 'lactate_threshold_hr'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
