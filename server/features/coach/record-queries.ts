@@ -75,14 +75,18 @@ export const sumYears = (tx: Tx, { to, ...log }: Log & { to: CalendarDay }) =>
     .orderBy('year', 'desc')
     .execute();
 
-/** How many trainings the withheld sources have. */
-export async function countWithheld(tx: Tx, log: Log): Promise<number> {
+/** How many trainings the withheld sources have, from a day on or in all. */
+export async function countWithheld(
+  tx: Tx,
+  { from, ...log }: Log & { from?: CalendarDay | undefined },
+): Promise<number> {
   if (log.withheld.length === 0) return 0;
   const { count } = await tx
     .selectFrom('trainings')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', log.userId)
     .where(isWithheld(log))
+    .$if(from !== undefined, (query) => query.where('date', '>=', from ?? ''))
     .executeTakeFirstOrThrow();
   return count;
 }
