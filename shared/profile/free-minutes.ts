@@ -9,9 +9,9 @@ export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 export type Weekday = (typeof weekdaysFromMonday)[number];
 
 /** Makes 1:30 hours and minutes, as far as that is within a day: 45:00 is 45 minutes. */
-export const asTimeOfDay = km(minutesInDay / 45 + 0.01);
+const asTimeOfDay = km(minutesInDay / 45 + 0.01);
 
-export const freeMinutesHint = 'Such as 45, 1:30 or 2 h';
+export const freeMinutesHint = 'In minutes, or such as 1:30 or 2 h';
 
 /** Typed minutes, or a sentence saying why they cannot be read. */
 export type FreeMinutes =

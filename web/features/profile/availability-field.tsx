@@ -1,13 +1,14 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { weekdayNames } from '#shared/calendar/week.ts';
-import { describeTyped } from '#shared/duration-words.ts';
+import { describeDuration } from '#shared/duration-words.ts';
 import {
-  asTimeOfDay,
   freeMinutesHint,
+  readFreeMinutes,
   type Weekday,
   weekdaysFromMonday,
 } from '#shared/profile/free-minutes.ts';
+import { seconds } from '#shared/units.ts';
 import classes from './availability-field.module.css';
 import type { ProfileForm } from './field-props.ts';
 import type { FreeDay } from './form-values.ts';
@@ -40,10 +41,12 @@ function Day({ form, weekday }: { form: ProfileForm; weekday: Weekday }) {
   return (
     <li className={classes.day}>
       <Text component="label" htmlFor={id} fw={600}>
-        {name}
+        {name.slice(0, 3)}
+        <span className={classes.rest}>{name.slice(3)}</span>
       </Text>
       <NativeSelect
         id={id}
+        aria-label={name}
         size="md"
         data={Object.entries(answers).map(([value, label]) => ({ value, label }))}
         value={day.answer}
@@ -58,7 +61,7 @@ function Day({ form, weekday }: { form: ProfileForm; weekday: Weekday }) {
           aria-label={`Time on ${name}`}
           autoComplete="off"
           inputWrapperOrder={['input', 'description', 'error']}
-          description={describeTyped(day.time, asTimeOfDay) ?? freeMinutesHint}
+          description={error ? undefined : (understood(day.time) ?? freeMinutesHint)}
           descriptionProps={{ 'aria-live': 'polite' }}
           errorProps={{ role: 'alert' }}
           error={error}
@@ -68,4 +71,10 @@ function Day({ form, weekday }: { form: ProfileForm; weekday: Weekday }) {
       )}
     </li>
   );
+}
+
+function understood(typed: string): string | undefined {
+  const { minutes } = readFreeMinutes(typed);
+  if (minutes === 0) return answers.none;
+  return minutes === undefined ? undefined : describeDuration(seconds(minutes * 60));
 }

@@ -21,7 +21,7 @@ const inUnit = (value: number | null, unit: string) =>
 
 function freeTime(minutes: number | undefined): string {
   if (minutes === undefined) return 'Any time';
-  return minutes === 0 ? 'Not free' : `At most ${describeDuration(seconds(minutes * 60))}`;
+  return minutes === 0 ? 'Not free' : describeDuration(seconds(minutes * 60));
 }
 
 /** The read-only content of each profile section. */
