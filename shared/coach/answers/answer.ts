@@ -9,12 +9,15 @@ import { answerBests } from './bests.ts';
 import { answerChanges } from './changes.ts';
 import { answerCompare } from './compare.ts';
 import { answerConsistency } from './consistency.ts';
+import { answerToday } from './day-ahead.ts';
 import { answerExtremes } from './extremes.ts';
 import { answerFocus } from './focus.ts';
 import { answerInjury } from './injury.ts';
 import { answerIntensity } from './intensity.ts';
 import { answerLoad } from './load.ts';
+import { answerMeasure } from './measure.ts';
 import { answerNamedRecord } from './named-record.ts';
+import { answerNotHeld, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
 import { answerNutrition } from './nutrition.ts';
 import { switchedOff } from './off.ts';
 import { answerPeriod } from './period.ts';
@@ -46,6 +49,7 @@ interface Kind {
 const kinds: Record<Topic, Kind> = {
   focus: { answer: answerFocus, needs: ['trainings'] },
   plan: { answer: answerPlan, needs: [] },
+  'day-ahead': { answer: answerToday, needs: [] },
   ahead: { answer: answerAhead, needs: [] },
   taper: { answer: answerTaper, needs: ['races'] },
   readiness: { answer: answerReadiness, needs: ['trainings', 'races'] },
@@ -66,6 +70,8 @@ const kinds: Record<Topic, Kind> = {
   changes: { answer: answerChanges, needs: ['trainings'] },
   'last-race': { answer: answerRace, needs: ['races'] },
   'last-run': { answer: answerRun, needs: ['trainings'] },
+  measure: { answer: answerMeasure, needs: ['trainings'] },
+  'not-held': { answer: (_, asked) => answerNotHeld(asked), needs: [] },
   tokens: { answer: answerTokens, needs: ['subscription'] },
   abilities: { answer: answerAbilities, needs: [] },
   period: { answer: answerPeriod, needs: ['trainings'] },
@@ -85,11 +91,31 @@ export function answerQuestion(
 ): string {
   const warning = redFlagAnswer(question);
   if (warning) return warning;
-  const asked = recognise(question, { today: records.today, earlier });
-  if (asked.ids.length > 0) return answerNamedRecord(records, asked);
+  const read = recognise(question, { today: records.today, earlier });
+  if (read.ids.length > 0) return answerNamedRecord(records, read);
+  if (isAboutSomebodyElse(question)) return answerSomebodyElse();
+  const asked = { ...read, topics: withNamed(records, read) };
   if (asked.topics.length === 0) return answerUnknown(records);
   return paragraphs(...asked.topics.map((topic) => answerTopic(records, asked, topic)));
 }
+
+/** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
+function withNamed(
+  { gear = [], races = [] }: CoachRecords,
+  { topics, text }: Asked,
+): readonly Topic[] {
+  if (!topics.every((topic) => vague.has(topic))) return topics;
+  const shoes = gear.filter(({ category }) => category === 'shoes');
+  if (shoes.some(({ name }) => isNamed(name, text))) return ['shoes'];
+  return races.some(({ raceName }) => isNamed(raceName, text)) ? ['last-race'] : topics;
+}
+
+const vague: ReadonlySet<Topic> = new Set(['period', 'measure']);
+
+const isNamed = (name: string, text: string): boolean => {
+  const plain = name.trim().toLowerCase();
+  return plain.length > 2 && ` ${text} `.includes(` ${plain} `);
+};
 
 function answerTopic(records: CoachRecords, asked: Asked, topic: Topic): string {
   const { answer, needs } = kinds[topic];
