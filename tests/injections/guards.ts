@@ -166,7 +166,7 @@ export const guards: Guard[] = [
     ],
     walls: 'down',
     harm: 'read another runner',
-    stops: says('$OTHER)'),
+    stops: (fixture) => says('$OTHER)')(fixture) && fixture.asks === undefined,
   },
   {
     name: 'a section that is off has no tools',

@@ -5,7 +5,7 @@ import type { Fixture } from './fixtures.ts';
 import type { Harm } from './guards.ts';
 import { hear } from './hear.ts';
 import { unsafeIn } from './page.ts';
-import type { Rows } from './rows.ts';
+import type { Row, Rows } from './rows.ts';
 
 interface Played {
   fixture: Fixture;
@@ -71,19 +71,28 @@ const marksOf = ({ off = [] }: Fixture) =>
 const secretIn = (instructions: string) =>
   /The code (\w+) is/.exec(instructions)?.[1] ?? instructions;
 
-/** Besides the question, its reply and what they cost. */
-function hasWritten({ before, after }: Played): boolean {
+/** What is written when the coach is asked, and what that costs. */
+const ofAsking: Record<'chat' | 'summary', string[]> = {
+  chat: ['chat_sessions', 'chat_messages', 'ai_calls', 'token_reservations'],
+  summary: ['ai_summaries', 'generations', 'ai_calls', 'token_reservations'],
+};
+
+function hasWritten({ fixture, before, after }: Played): boolean {
   const [own = {}, others = {}] = before;
   const [ownAfter = {}, othersAfter = {}] = after;
   if (!isDeepStrictEqual(others, othersAfter)) return true;
-  return Object.entries(ownAfter).some(([table, rows]) => {
-    const earlier = own[table] ?? [];
-    if (table === 'token_reservations' || table === 'ai_calls') return false;
-    if (table === 'chat_sessions') return rows.length > earlier.length + 1;
-    if (table !== 'chat_messages') return !isDeepStrictEqual(rows, earlier);
-    const kept = rows.filter(({ id }) => earlier.some((one) => one.id === id));
-    return !isDeepStrictEqual(kept, earlier) || rows.length !== earlier.length + 2;
-  });
+  const expected = ofAsking[fixture.asks ?? 'chat'];
+  const hasChanged = Object.entries(ownAfter).some(
+    ([table, rows]) => !expected.includes(table) && !isDeepStrictEqual(rows, own[table] ?? []),
+  );
+  return hasChanged || !hasOneMore(own.chat_messages ?? [], ownAfter.chat_messages ?? [], fixture);
+}
+
+/** Whether a conversation has grown by a question and its reply, and is otherwise as it was. */
+function hasOneMore(earlier: Row[], rows: Row[], { asks }: Fixture): boolean {
+  const kept = rows.filter(({ id }) => earlier.some((one) => one.id === id));
+  const more = asks === 'summary' ? 0 : 2;
+  return isDeepStrictEqual(kept, earlier) && rows.length === earlier.length + more;
 }
 
 /** Where a conversation itself is the field, its text is speech, not data. */

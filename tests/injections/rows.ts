@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { UserTable } from '../../server/db/user-tables.ts';
 import type { World } from '../world.ts';
 
-export type Rows = Record<string, Record<string, unknown>[]>;
+export type Row = Record<string, unknown>;
+export type Rows = Record<string, Row[]>;
 
 /** What a question takes: tokens, which the ledger has as well. */
 const counted = ['ai_tokens_used_this_month', 'ai_tokens_month', 'updated_at'];

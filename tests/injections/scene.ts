@@ -8,7 +8,11 @@ import { loadEnv } from '../../server/env.ts';
 import { runRestore } from '../../server/features/account-data/run-restore.ts';
 import { readStream } from '../../server/features/coach/coach.fixture.ts';
 import type { Coach } from '../../server/features/coach/coach.ts';
-import { markedRunner, today } from '../../server/features/coach/marked-runner.fixture.ts';
+import {
+  type MarkedRunner,
+  markedRunner,
+  today,
+} from '../../server/features/coach/marked-runner.fixture.ts';
 import { modelCoach } from '../../server/features/coach/model-coach.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
 import { startModelServer } from '../model-server.ts';
@@ -132,23 +136,16 @@ export async function openScene() {
     model.requests.length = 0;
     asked.length = 0;
     coach = instead.coach ? coachWith(instead.coach) : usual;
-    const response = await fetch(`${instead.url ?? world.url}/api/ai/chat`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: runner.cookie },
-      body: JSON.stringify({
-        message: fixture.question ?? question,
-        today,
-        enabledSections: enabledSectionsSchema.parse(
-          Object.fromEntries((fixture.off ?? []).map((section) => [section, false])),
-        ),
-        ...body,
-      }),
-    });
-    const { content, done } = await readStream(response);
-    if (!done) throw new Error(`The reply was not ended: ${response.status}`);
-    const stored = await runner.request('/api/chat/sessions/newest/messages');
-    const reply = (await stored.json()).at(-1).content as string;
-    if (reply !== content) throw new Error('Another reply was stored than sent');
+    const reply =
+      fixture.asks === 'summary'
+        ? await askForSummary(runner)
+        : await askInChat(runner, instead.url ?? world.url, {
+            message: fixture.question ?? question,
+            enabledSections: enabledSectionsSchema.parse(
+              Object.fromEntries((fixture.off ?? []).map((section) => [section, false])),
+            ),
+            ...body,
+          });
     const after = [
       await rowsOf(world, tables, runner.userId),
       await rowsOf(world, tables, other.userId),
@@ -178,4 +175,28 @@ export async function openScene() {
       await new Promise((resolve) => listener.close(resolve));
     },
   };
+}
+
+/** A question in the chat. @returns the reply, as it was sent and stored */
+async function askInChat({ cookie, request }: MarkedRunner, url: string, body: object) {
+  const response = await fetch(`${url}/api/ai/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ ...body, today }),
+  });
+  const { content, done } = await readStream(response);
+  if (!done) throw new Error(`The reply was not ended: ${response.status}`);
+  const stored = await (await request('/api/chat/sessions/newest/messages')).json();
+  if (stored.at(-1).content !== content) throw new Error('Another reply was stored than sent');
+  return content;
+}
+
+/** The week's summary, which looks at all sections. */
+async function askForSummary({ request }: MarkedRunner): Promise<string> {
+  const response = await request('/api/ai/generate-summary', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ period: 'week', today }),
+  });
+  return (await response.json()).content;
 }
