@@ -48,7 +48,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Not among the integration tests: the server's own sharp opens no files.
-          include: ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', logo],
+          include: [
+            'shared/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'tests/eval/**/*.test.ts',
+            logo,
+          ],
           ...patience,
         },
       },

@@ -24,6 +24,7 @@ import { altcha } from './integrations/altcha/altcha.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
 import { createOutbox } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
+import type { Model } from './integrations/model/model.ts';
 import { openModel } from './integrations/model/open-model.ts';
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
@@ -36,6 +37,7 @@ export interface Overrides {
   mailer?: Mailer;
   payments?: PaymentProvider;
   coach?: Coach;
+  model?: Model;
   logger?: Logger;
   /** The time that plans and payments go by. */
   clock?: () => Date;
@@ -86,16 +88,19 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   });
 
   const formulas = builtInCoach({ standsIn: env.ai !== undefined });
-  const coach = overrides.coach ?? coachOf(env.ai, logger) ?? formulas;
+  const model = overrides.model ?? (env.ai && openModel(env.ai, { logger }));
+  const stravaApiData = env.ai?.stravaApiData ?? 'exclude';
+  const coach = overrides.coach ?? (model ? modelCoach(model, { stravaApiData }) : formulas);
   const replies = createReplies({ database, clock, logger, coach });
   const paying = { payments, trials, publicUrl };
   const services = { database, auth, files, ...paying, coach, replies, clock, logger };
-  const jobs = overrides.jobs ?? (await startJobs({ ...services, builtInCoach: formulas, mailer }));
+  const words = { model, stravaApiData, builtInCoach: formulas };
+  const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer }));
   if (jobs !== overrides.jobs) opened.defer(jobs.stop);
 
   const app = createApp({
     ...services,
-    stravaApiData: env.ai?.stravaApiData === 'include',
+    stravaApiData: stravaApiData === 'include',
     limits: env.rateLimits ? createLimits(database) : undefined,
     jobs,
     outbox,
@@ -140,9 +145,4 @@ async function openMigrated(
   opened.defer(database.close);
   await migrate(database);
   return database;
-}
-
-/** The coach with a language model; undefined if none is configured. */
-function coachOf(ai: Env['ai'], logger: Logger): Coach | undefined {
-  return ai && modelCoach(openModel(ai, { logger }), { stravaApiData: ai.stravaApiData });
 }

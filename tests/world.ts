@@ -30,6 +30,7 @@ export const testEnv = (dataDir: string, publicUrl = 'http://localhost:3000'): E
 export async function startWorld({
   publicUrl,
   coach,
+  model,
   logger,
   ...settings
 }: Partial<
@@ -37,7 +38,7 @@ export async function startWorld({
     Env,
     'publicUrl' | 'rateLimits' | 'trustProxy' | 'botChallenge' | 'google' | 'billing' | 'ai'
   > &
-    Pick<Overrides, 'coach' | 'logger'>
+    Pick<Overrides, 'coach' | 'model' | 'logger'>
 > = {}) {
   const { database, dispose } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
@@ -47,6 +48,7 @@ export async function startWorld({
     database,
     mailer: mailbox,
     ...(coach && { coach }),
+    ...(model && { model }),
     ...(logger && { logger }),
   });
   const { auth, jobs, files, outbox, app } = server;

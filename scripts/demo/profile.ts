@@ -24,6 +24,7 @@ export const profileOf = (trainings: readonly DemoTraining[]): ProfileInput => (
     halfMarathon: best(trainings, distances.half),
     marathon: best(trainings, distances.marathon),
   },
+  availability: { 1: 0, 2: 60, 3: 75, 4: 60, 5: 45 },
   bio: 'Started with a bet, stayed for the mornings.',
 });
 

@@ -74,11 +74,12 @@ function trainingRow({ id, loggedAt, ...fields }: DemoTraining) {
 type Needed = 'date' | 'session_type' | 'distance' | 'duration';
 
 function profileRow({ profile }: DemoData) {
-  const { personalBests, ...fields } = profileFields.parse(profile);
+  const { personalBests, availability, ...fields } = profileFields.parse(profile);
   const columns = Object.entries(fields).map(([name, value]) => [snakeCase(name), value] as const);
   return {
     ...Object.fromEntries(columns),
     personal_bests: JSON.stringify(personalBests),
+    availability: JSON.stringify(availability),
     max_heart_rate: heartRates.max,
     lactate_threshold_hr: heartRates.lactateThreshold,
     is_onboarding_complete: true,

@@ -22,6 +22,7 @@ export const offers: Record<string, Offer> = {
     toAll: 'config.ts spend.ts',
   },
   'server/features/coach': {
+    toAll: 'word-texts.ts',
     toTop: `
       built-in-coach.ts coach.ts make-summary.ts model-coach.ts replies.ts take-over-reply.ts`,
   },

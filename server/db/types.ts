@@ -544,6 +544,7 @@ export interface UserProfiles {
   age: number | null;
   ai_tokens_month: string | null;
   ai_tokens_used_this_month: Generated<number>;
+  availability: Generated<Json>;
   bio: string | null;
   created_at: Generated<Timestamp>;
   current_injuries: string | null;

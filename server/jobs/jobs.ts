@@ -1,5 +1,6 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Database } from '../db/client.ts';
 import type { Auth } from '../features/auth/auth.ts';
 import type { MailOrder } from '../features/auth/mail-order.ts';
@@ -8,6 +9,7 @@ import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
+import type { Model } from '../integrations/model/model.ts';
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts';
 import { runGenerationJob } from './run-generation.ts';
 import { runImportJob } from './run-import.ts';
@@ -39,6 +41,9 @@ interface Services {
   coach: Coach;
   /** Stands in where a model fails. */
   builtInCoach: Coach;
+  /** Words what is generated; undefined if none is configured. */
+  model: Model | undefined;
+  stravaApiData: StravaApiData;
   replies: Replies;
   publicUrl: string;
   clock: () => Date;

@@ -1,5 +1,21 @@
+import { weekdayNames } from '../calendar/week.ts';
+import { describeDuration } from '../duration-words.ts';
+import { weekdaysFromMonday } from '../profile/free-minutes.ts';
+import { seconds } from '../units.ts';
+
 /**
  * The minutes a runner has free for training, by weekday: 0 for Sunday to 6. A weekday that is
  * missing has not been said; 0 means no time.
  */
 export type Availability = Readonly<Partial<Record<number, number>>>;
+
+/** 'Mon 1 h, Tue no time, Sat 2 h 30 min'; undefined if nothing has been said. */
+export function describeAvailability(availability: Availability): string | undefined {
+  const said = weekdaysFromMonday.flatMap((weekday) => {
+    const minutes = availability[weekday];
+    if (minutes === undefined) return [];
+    const time = minutes === 0 ? 'no time' : describeDuration(seconds(minutes * 60));
+    return [`${weekdayNames[weekday].slice(0, 3)} ${time}`];
+  });
+  return said.join(', ') || undefined;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { dataBlock, longestField, plainText, quoted } from './data-block.ts';
+import { dataBlock, longestField, plainLines, plainText, quoted } from './data-block.ts';
 
 const boundary = '4f1c9ab07d52e836';
 
@@ -19,6 +19,11 @@ describe('a text that somebody wrote', () => {
     ['Zürich – 10 km, 走る, 🏃 “quotes”', 'Zürich – 10 km, 走る, 🏃 “quotes”'],
   ])('%j is passed on as %j', (text, plain) => {
     expect(plainText(text)).toBe(plain);
+  });
+
+  it('keeps its lines where they matter', () => {
+    const text = ' One\r\n- two\u200b \tthree\u2028four\0\n\n\n\nfive ';
+    expect(plainLines(text)).toBe('One\n- two three\nfour\n\nfive');
   });
 
   it('is cut to 500 characters, and never amid a character', () => {

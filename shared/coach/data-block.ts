@@ -14,6 +14,16 @@ export function plainText(text: string, most: number = longestField): string {
   return `${line.slice(0, most - 1).toWellFormed()}…`;
 }
 
+/** A text of several lines without what cannot be seen, and with at most one empty line in a row. */
+export const plainLines = (text: string): string =>
+  text
+    .toWellFormed()
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => line.replace(/\s+/g, ' ').replace(unseen, '').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
 /** A text that somebody wrote, as a JSON string: it cannot end its own quotes, or its line. */
 export const quoted = (text: string, most?: number): string =>
   JSON.stringify(plainText(text, most));

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readPlan } from '../calendar/read-plan.ts';
 import { addDays, weekdayName } from '../calendar-day.ts';
 import type { Training } from '../trainings/schema.ts';
-import { formatDuration } from '../units.ts';
+import { formatDuration, km, seconds } from '../units.ts';
 import { guard } from './guard/guard.ts';
 import { firstDay, type PlanOptions, planWeek, type WeekPlan } from './plan-week.ts';
 import {
@@ -182,8 +182,37 @@ describe('a planned week', () => {
     }
     const none = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 };
     expect(planWeek(recordsWith({ trainings: marathoner }), { availability: none }).refused).toBe(
-      'This week has no free day for a run.',
+      'The time that you have said is free leaves no room for a run in these days: Mon no time, Tue no time, Wed no time, Thu no time, Fri no time, Sat no time, Sun no time. You can change it in your profile.',
     );
+  });
+
+  it('keeps to the free time in the profile, and says so where that changed the week', () => {
+    const trainings = marathoner;
+    const profile = profileWith({ availability: { 0: 0, 1: 0, 2: 45, 6: 150 } });
+    const limited = recordsWith({ trainings, profile });
+    const plan = planned(limited);
+    expect(linesOf(plan)).toEqual(
+      linesOf(planned(recordsWith({ trainings }), { availability: profile.availability })),
+    );
+    expect(plan.days.map(({ date }) => weekdayName(date))).not.toContain('Sun');
+    expect(plan.notes).toContain(
+      'It keeps to the time that you have said is free: Mon no time, Tue 45 min, Sat 2 h 30 min, Sun no time.',
+    );
+    const long = {
+      date: '2026-03-10',
+      sessionType: 'easy-run',
+      distance: km(9),
+      duration: seconds(54 * 60),
+      title: 'Easy run',
+    } as const;
+    expect(guard([long], limited).find(({ rule }) => rule === 'availability')?.text).toContain(
+      'and you have 45 min',
+    );
+
+    const generous = profileWith({ availability: { 0: 240, 2: 240 } });
+    const free = planned(recordsWith({ trainings, profile: generous }));
+    expect(linesOf(free)).toEqual(linesOf(planned(recordsWith({ trainings }))));
+    expect(free.notes.join()).not.toContain('said is free');
   });
 
   it('is three short runs for a new runner, and after a long break', () => {

@@ -2,7 +2,7 @@ import { daysOf } from '../calendar/week.ts';
 import { addDays, type CalendarDay, mondayOf } from '../calendar-day.ts';
 import { describeDuration } from '../duration-words.ts';
 import type { Km, SecondsPerKm } from '../units.ts';
-import type { Availability } from './availability.ts';
+import { type Availability, describeAvailability } from './availability.ts';
 import { proposalOf } from './guard/proposal.ts';
 import { injuryLimits } from './guard/rules/open-injury.ts';
 import type { PlannedSession } from './guard/session.ts';
@@ -14,7 +14,14 @@ import { draftWeek } from './plan/distances.ts';
 import type { DraftRun } from './plan/draft.ts';
 import { fitToGuard, sessionOf } from './plan/fit.ts';
 import { habitsOf } from './plan/habits.ts';
-import { blindSpots, bookedNotes, nothingToAdd, startNote } from './plan/notes.ts';
+import {
+  blindSpots,
+  bookedNotes,
+  noTime,
+  nothingToAdd,
+  startNote,
+  timeNote,
+} from './plan/notes.ts';
 import { type PaceRange, type Paces, pacesOf } from './plan/paces.ts';
 import { phaseOf, type Wish } from './plan/phase.ts';
 import { isReturning, startAgain } from './plan/start-again.ts';
@@ -24,6 +31,7 @@ import type { CoachRecords } from './records.ts';
 export interface PlanOptions {
   /** The first of the seven days; by default as in `firstDay`. */
   from?: CalendarDay | undefined;
+  /** By default what the profile says, if the coach may read it. */
   availability?: Availability | undefined;
   wish?: Wish | undefined;
 }
@@ -96,12 +104,19 @@ export function planWeek(
   const phase = phaseOf({ ...known, from, wish });
   const facts: WeekFacts = { ...known, from, phase, habits: habitsOf(history) };
   const isStart = history.basis === 'nothing';
-  const drafts = isStart ? startAgain(facts) : draftWeek(runDays(facts), facts, paces);
-  const runs = fitToGuard(drafts, paces, records, availability);
+  const draft = (facts: WeekFacts) =>
+    isStart ? startAgain(facts) : draftWeek(runDays(facts), facts, paces);
+  const drafts = draft(facts);
+  const runs = fitToGuard(drafts, paces, records, facts.availability);
+  const anyTime = { ...facts, availability: {} };
+  const isLimited =
+    Object.keys(facts.availability).length > 0 &&
+    textOf(runs) !== textOf(fitToGuard(draft(anyTime), paces, records, {}));
+  const limits = isLimited ? describeAvailability(facts.availability) : undefined;
   const to = addDays(from, 6);
   const booked = known.booked.filter(({ date }) => date >= from && date <= to);
   if (runs.length === 0) {
-    return { refused: nothingToAdd(booked, drafts.length > 0) };
+    return { refused: limits ? noTime(limits) : nothingToAdd(booked, drafts.length > 0) };
   }
   const taken = [...runs, ...booked].map(({ date }) => date);
   const { longest, basis, usual } = history;
@@ -121,11 +136,14 @@ export function planWeek(
     },
     notes: [
       ...(isStart ? [startNote(history)] : phase.reasons),
+      ...(limits ? [timeNote(limits)] : []),
       ...bookedNotes(booked, today),
       ...blindSpots(records),
     ],
   };
 }
+
+const textOf = (runs: readonly DraftRun[]): string => JSON.stringify(runs);
 
 function dayOf(
   run: DraftRun,

@@ -22,6 +22,7 @@ const profile: CoachProfile = {
   favoriteDistance: undefined,
   preferredRunningTime: undefined,
   personalBests: {},
+  availability: {},
   maxHeartRate: undefined,
   lactateThresholdHr: undefined,
 };

@@ -6,6 +6,7 @@ import type { Race } from '../races/schema.ts';
 import type { PlannedRace } from '../strategy/schema.ts';
 import type { Training } from '../trainings/schema.ts';
 import type { ZoneSet } from '../zones/schema.ts';
+import type { Availability } from './availability.ts';
 import type { Summary } from './schema.ts';
 import type { EnabledSections } from './sections.ts';
 
@@ -22,6 +23,7 @@ export interface CoachProfile {
   preferredRunningTime: string | undefined;
   /** The profile's own texts, for example 'fiveK': '21:30'. */
   personalBests: Readonly<Record<string, string>>;
+  availability: Availability;
   maxHeartRate: number | undefined;
   lactateThresholdHr: number | undefined;
   /** Only where `injuries` is enabled, too. */

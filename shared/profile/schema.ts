@@ -3,6 +3,7 @@ import { longestInstructions } from '../coach/schema.ts';
 import { readTypedDuration } from '../duration-text.ts';
 import { distanceUnit } from '../formats.ts';
 import { changesOf, text } from '../validation.ts';
+import { minutesInDay, readFreeMinutes } from './free-minutes.ts';
 import { formatBest, type PersonalBestName, personalBestDistances } from './personal-bests.ts';
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
@@ -63,6 +64,30 @@ const personalBest = (name: PersonalBestName) =>
     })
     .optional();
 
+const wholeMinutes = 'A whole number of minutes, such as 45';
+
+const freeMinutes = z
+  .int({
+    error: ({ input }) =>
+      (typeof input === 'string' && readFreeMinutes(input).problem) || wholeMinutes,
+  })
+  .min(0, 'At least 0 minutes')
+  .max(minutesInDay, 'At most 24 hours')
+  .optional();
+
+/** The minutes free for running by weekday, 0 for Sunday; a missing one has not been said. */
+const availability = z
+  .strictObject({
+    0: freeMinutes,
+    1: freeMinutes,
+    2: freeMinutes,
+    3: freeMinutes,
+    4: freeMinutes,
+    5: freeMinutes,
+    6: freeMinutes,
+  })
+  .default({});
+
 /** The profile fields a runner enters; used by both wizard and route. */
 export const profileFields = z.object({
   fullName: text(200, 'Full name is required').min(1, 'Full name is required'),
@@ -91,6 +116,7 @@ export const profileFields = z.object({
       marathon: personalBest('marathon'),
     })
     .default({}),
+  availability,
   bio: nullableText(2000),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
+import { wordingSchema } from '../coach/wording/schema.ts';
 import { isUuid, namedRunner, optionalText, text } from '../validation.ts';
 import { haveOwnIds, numbered } from './steps.ts';
 
@@ -87,7 +88,10 @@ export const generationInput = z.object({
 /** What the job needs to write the section, besides the runner's own data. */
 export const makerInput = generationInput.omit({ userId: true }).required({ today: true });
 
-export const generatedSchema = z.object({ steps: z.array(stepSchema) });
+export const generatedSchema = z.object({
+  steps: z.array(stepSchema),
+  wording: wordingSchema.optional(),
+});
 
 export type Step = z.output<typeof stepSchema>;
 export type Section = z.output<typeof sectionSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
+import { wordingSchema } from '../coach/wording/schema.ts';
 import { farthest } from '../races/fields.ts';
 import { raceFields, raceSchema } from '../races/schema.ts';
 import { schemasOf } from '../record-fields.ts';
@@ -43,6 +44,7 @@ export const strategyBasisSchema = z.object({
   expected: z.number().optional(),
   fastest: z.number().optional(),
   slowest: z.number().optional(),
+  wording: wordingSchema.optional().catch(undefined),
 });
 
 /** A planned race as returned by the API, with its strategy if it has one. */

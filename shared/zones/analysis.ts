@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
+import { wordingSchema } from '../coach/wording/schema.ts';
+import { zoneNumbers } from './zones.ts';
 
 const day = z.string().refine(isCalendarDay);
 
@@ -21,6 +23,11 @@ export const analysisSchema = z.object({
   to: day,
   heartRate: estimate.optional(),
   pace: estimate.optional(),
+  /** Whose words the descriptions are, and the zones whose description a model worded. */
+  wording: wordingSchema
+    .extend({ zones: z.array(z.literal(zoneNumbers)).max(5) })
+    .optional()
+    .catch(undefined),
 });
 
 export type Analysis = z.output<typeof analysisSchema>;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { newId } from '#shared/new-id.ts';
 import { firstHalf, releasePath, secondHalf } from './held-coach.ts';
 import { expect, test } from './pro-world.ts';
 import { easyRun } from './world.ts';
@@ -269,6 +270,77 @@ test.describe('the coach', () => {
       await expect(page.getByText('Failed to delete chat')).toBeVisible();
       await expect(list(page).getByRole('listitem')).toHaveCount(1);
     });
+  });
+
+  test('shows what is left of the tokens, and warns when that is little', async ({
+    page,
+    be,
+    axe,
+    readable,
+  }) => {
+    await be('proByProfile', page);
+    await page.route('**/api/ai/coach', (route) =>
+      route.fulfill({ json: { model: 'a-model', stravaApiData: false } }),
+    );
+    await page.route('**/api/subscription', async (route) => {
+      const response = await route.fetch();
+      const { tokens, ...rest } = await response.json();
+      const counts = { used: 410_000, total: 500_000, remaining: 90_000 };
+      await route.fulfill({ response, json: { ...rest, tokens: { ...tokens, ...counts } } });
+    });
+    await page.route('**/api/ai/usage', (route) =>
+      route.fulfill({
+        json: {
+          month: { calls: 2, tokens: 9000 },
+          calls: [
+            {
+              id: newId(),
+              purpose: 'chat',
+              model: 'a-model',
+              startedAt: new Date().toISOString(),
+              tokens: 8000,
+              estimated: true,
+            },
+            {
+              id: newId(),
+              purpose: 'summary',
+              model: 'a-model',
+              startedAt: '2026-01-05T08:00:00.000Z',
+              tokens: 1000,
+              estimated: false,
+            },
+          ],
+        },
+      }),
+    );
+    await openChat(page);
+    await expect(
+      page.getByText('You have used 410K of 500K AI tokens this month', { exact: true }),
+    ).toBeVisible();
+    await button(page, '90K tokens left').click();
+    const use = page.getByRole('dialog', { name: '90K tokens left' });
+    await expect(use).toContainText('410K/500K tokens used');
+    await expect(use.getByRole('listitem')).toContainText(['about 8,000', '1,000']);
+    await expect(use.getByRole('link', { name: 'Get more tokens' })).toBeVisible();
+    await axe();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await readable();
+  });
+
+  test('asks a runner whose session has ended to sign in again', async ({ page, be }) => {
+    await be('proByProfile', page);
+    await openChat(page);
+    await page.route('**/api/ai/chat', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { error: 'User not authenticated', code: 'NOT_AUTHENTICATED' },
+      }),
+    );
+    await sendText(page, 'How was my week?');
+    await expect(
+      page.getByText('Authentication required for AI features', { exact: true }),
+    ).toBeVisible();
+    await expect(said(page, 'How was my week?')).toBeVisible();
   });
 
   test('sends a question from another screen once', async ({ page, be }) => {

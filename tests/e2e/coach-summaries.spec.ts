@@ -55,16 +55,17 @@ test.describe('the coach’s summaries', () => {
     await expect(tab(page, 'AI Summaries')).toHaveAttribute('aria-selected', 'true');
 
     await test.step('a failure says why', async () => {
-      await page.route(generatePath, (route) =>
-        route.fulfill({
-          status: 500,
-          json: { error: 'Broken on purpose', code: 'INTERNAL_ERROR' },
-        }),
-      );
+      const failWith = (json: { error: string; code: string }) =>
+        page.route(generatePath, (route) => route.fulfill({ status: 500, json }));
+      await failWith({ error: 'Failed to save summary', code: 'SUMMARY_NOT_SAVED' });
+      await button(page, 'Generate').click();
+      await expect(page.getByText('Failed to save summary', { exact: true })).toBeVisible();
+      await failWith({ error: 'Broken on purpose', code: 'INTERNAL_ERROR' });
       await button(page, 'Generate').click();
       await expect(
         page.getByText('Failed to generate summary: Broken on purpose', { exact: true }),
       ).toBeVisible();
+      await expect(page.getByText('Failed to save summary', { exact: true })).toHaveCount(0);
       await axe();
       await page.unroute(generatePath);
     });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { alerts, button, field, link } from './accounts.ts';
-import { edit, stored, success, value } from './profile.ts';
+import { edit, region, stored, success, value } from './profile.ts';
 import { expect, test } from './world.ts';
 
 /** In order; others may come in between. */
 const sections = [
   ...['Profile Image', 'Account Security', 'Basic Information', 'Running Profile'],
-  ...['Personal Bests', 'Health & Notes'],
+  ...['Personal Bests', 'Days I Can Run', 'Health & Notes'],
 ];
 
 /** Also on a phone, where there is only just enough room. */
@@ -179,6 +179,58 @@ test.describe('profile', () => {
         location: 'There',
       });
     });
+  });
+
+  test('keeps the days and minutes that are free for running @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    const section = 'Days I Can Run';
+    const answer = (day: string) => region(page, section).getByRole('combobox', { name: day });
+    const time = (day: string) => field(page, `Time on ${day}`);
+    expect(runner.name).toBeTruthy();
+    await edit(page);
+    await answer('Monday').selectOption('Not free');
+    await answer('Tuesday').selectOption('At most');
+    await expect(time('Tuesday')).toHaveAccessibleDescription('In minutes, or such as 1:30 or 2 h');
+    await answer('Saturday').selectOption('At most');
+    await time('Saturday').fill('2 hours or so');
+    await button(page, 'Save Changes').click();
+    await expect(alerts(page)).toHaveText([
+      'How long? Or choose another answer',
+      'A time such as 45, 1:30 or 2 h',
+    ]);
+    await expect(time('Tuesday')).toBeFocused();
+    await axe();
+    await time('Tuesday').fill('1:30');
+    await expect(time('Tuesday')).toHaveAccessibleDescription('1 h 30 min');
+
+    // Whatever is typed is kept, also what is not shown at the moment.
+    await time('Saturday').fill('2h');
+    await answer('Saturday').selectOption('Any time');
+    await page.reload();
+    await expect(time('Tuesday')).toHaveValue('1:30');
+    await expect(answer('Monday')).toHaveValue('none');
+    await answer('Saturday').selectOption('At most');
+    await expect(time('Saturday')).toHaveValue('2h');
+    await button(page, 'Save Changes').click();
+    await expect(success(page)).toBeVisible();
+    await expect(value(page, section, 'Tuesday')).toHaveText('Tuesday1 h 30 min');
+    await axe();
+    await page.reload();
+    await expect(value(page, section, 'Monday')).toHaveText('MondayNot free');
+    await expect(value(page, section, 'Sunday')).toHaveText('SundayAny time');
+    await expect(value(page, section, 'Saturday')).toHaveText('Saturday2 h');
+
+    await button(page, 'Edit Profile').click();
+    await expect(time('Tuesday')).toHaveValue('90');
+    await answer('Monday').focus();
+    await page.keyboard.press('ArrowUp');
+    await button(page, 'Save Changes').click();
+    await expect(value(page, section, 'Monday')).toHaveText('MondayAny time');
+    expect(await stored(page)).toMatchObject({ availability: { 2: 90, 6: 120 } });
+    expect((await stored(page)).availability).not.toHaveProperty('1');
   });
 
   test('clears an error when editing is cancelled', async ({ page, runner }) => {

@@ -470,7 +470,7 @@ async function failPreview({ database }: World, { anna, annasIds }: Cast) {
 async function useTokens({ database }: World, { anna: { id: userId }, strangersIds }: Cast) {
   const account = tokenAccount(database);
   const charged = await account.settle(await account.reserve(userId, 499_000), 200);
-  await account.refund(await account.reserve(userId, 100));
+  await account.settle(await account.reserve(userId, 100), 0);
   const purchase = { userId, purchaseId: strangersIds.order };
   return await database.asService(userId, async (tx) => [
     charged,

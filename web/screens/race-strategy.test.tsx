@@ -32,6 +32,11 @@ const generated: PlannedRace = {
     other_notes: 'None.',
   },
 };
+const notice = 'Worded by marathon-1; the figures are computed from your log.';
+const worded: PlannedRace = {
+  ...generated,
+  basis: { ...basis, wording: { wordedBy: 'model', notice } },
+};
 const onPro = [[profileQuery.queryKey, { isPro: true }]] as const;
 const nothing = () => {};
 
@@ -106,6 +111,12 @@ describe('the panel', () => {
     expect(shown).toMatch(/Generated\s+Mar 1, 2026/);
     expect(shown).toContain('21.1 km in 1:40:00');
     expect(shown).not.toContain('changed this race');
+  });
+
+  it('says whose words it has, also in print', () => {
+    expect(panel(worded)).toContain(notice);
+    expect(textsOf(markupOf(<PrintedStrategy race={worded} />))).toContain(notice);
+    expect(panel(generated)).not.toContain('Worded by');
   });
 
   it('says when the race has changed since', () => {

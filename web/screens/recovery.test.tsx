@@ -207,6 +207,29 @@ describe('a generation left running', () => {
   });
 });
 
+describe('the words of a generated section', () => {
+  const at = new Date(2026, 2, 4, 18, 0).toISOString();
+  const notice = 'Worded by marathon-1; the figures are computed from your log.';
+  const generation = {
+    id: '018f0000-0000-7000-8000-000000000001',
+    kind: 'recovery-section',
+    subject: 'evening',
+    status: 'done',
+    createdAt: at,
+    updatedAt: at,
+    result: { steps, wording: { wordedBy: 'model', notice } },
+  };
+  const data = [...lists(), [['generations'], [generation]] as const];
+
+  it('are said to be a model’s while they stand in the plan, and while it is edited', () => {
+    has(screen({ isPro: true }, data), notice);
+    has(editing(full, true, data), notice);
+    const own = steps.map((step) => ({ ...step, description: 'My own words' }));
+    hasNot(screen({ isPro: true, plan: withEvening({ steps: own }) }, data), notice);
+    hasNot(screen({ isPro: true, plan: emptyPlan }, data), notice);
+  });
+});
+
 describe('the screen', () => {
   const at = (data: Data) => markupOf(<Component />, data);
 

@@ -85,6 +85,19 @@ describe('the zones screen', () => {
     expect(free).toContain('Generate AI Zones|Refresh (Max HR)');
   });
 
+  it('says whose words the descriptions are', () => {
+    const notice = 'The language model could not be reached, so this is the computed text.';
+    const span = { from: '2025-12-06', to: '2026-03-05' };
+    const wording: NonNullable<ZoneSet['analysis']>['wording'] = {
+      wordedBy: 'code',
+      notice,
+      zones: [],
+    };
+    const made = { ...set, calculationMethod: 'ai_generated' } as const;
+    expect(shown({ ...made, analysis: { ...span, wording } })).toContain(`AI Generated|${notice}`);
+    expect(shown({ ...made, analysis: span })).not.toContain('language model');
+  });
+
   it('lists the earlier zones with their days', () => {
     expect(shown(set)).toContain('Mar 5, 2026 – Apr 1, 2026');
   });

@@ -125,6 +125,58 @@ describe('a restore', () => {
     });
   });
 
+  it('fills what is empty in a profile, and leaves the rest', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    const add = (userId: string, columns: object) =>
+      database.asService(userId, (tx) =>
+        tx
+          .insertInto('user_profiles')
+          .values({ user_id: userId, ...columns })
+          .execute(),
+      );
+    const availability = { 0: 0, 2: 45, 6: 1440 };
+    await add(from, {
+      full_name: 'Before',
+      age: 41,
+      bio: null,
+      personal_bests: { fiveK: '19:58' },
+      availability,
+    });
+    await add(to, {
+      full_name: 'After',
+      bio: '{}',
+      personal_bests: { tenK: '42:00' },
+      availability: {},
+    });
+    const archive = await exportOf(from);
+    await transfer(to, 'restore', archive);
+    expect((await rowsIn(to, 'user_profiles'))[0]).toMatchObject({
+      full_name: 'After',
+      age: 41,
+      bio: '{}',
+      personal_bests: { tenK: '42:00' },
+      running_goals: [],
+      availability,
+    });
+  });
+
+  it('refuses a profile with days that are none', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    await fill(from);
+    const content = await unzip(await exportOf(from));
+    const [profile] = JSON.parse(content.get('json/user_profiles.json') ?? '');
+    for (const availability of [{ 7: 30 }, { 1: 'long' }, [45], 'mornings']) {
+      content.set('json/user_profiles.json', JSON.stringify([{ ...profile, availability }]));
+      const { record } = await transfer(
+        to,
+        'restore',
+        await archiveOf(Object.fromEntries(content)),
+      );
+      expect(record.counts).toMatchObject({ user_profiles: { added: 0, refused: 1 } });
+    }
+    expect(await rowsIn(to, 'user_profiles')).toEqual([]);
+  });
+
   it('brings back what the runner asked the coach, and nothing that the coach said or did', async () => {
     const [from, to] = [await makeUser(), await makeUser()];
     await fill(from);

@@ -128,11 +128,12 @@ async function tryInsert({
   }
 }
 
-/** For a table with one row per user: existing values win. */
+/** For a table with one row per user: existing values win, except empty lists and objects. */
 const fillEmpty = (table: string, columns: string[]) => sql`
   on conflict (user_id) do update set ${sql.join(
-    columns.map(
-      (column) =>
-        sql`${sql.ref(column)} = coalesce(${sql.ref(`${table}.${column}`)}, ${sql.ref(`excluded.${column}`)})`,
-    ),
+    columns.map((column) => {
+      const [there, given] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
+      const kept = sql`case when to_jsonb(${there}) not in ('{}', '[]') then ${there} end`;
+      return sql`${sql.ref(column)} = coalesce(${kept}, ${given}, ${there})`;
+    }),
   )}`;

@@ -60,12 +60,12 @@ describe('the token account', () => {
     });
   });
 
-  it('charges once, and nothing after a refund', async () => {
-    const { reserve, settle, refund, tokens } = await open();
+  it('charges once, and nothing after settling with 0', async () => {
+    const { reserve, settle, tokens } = await open();
     const [one, other] = [await reserve(100), await reserve(100)];
     expect([await settle(one, 90), await settle(one, 90)]).toEqual([90, 0]);
-    await refund(one);
-    await refund(other);
+    await settle(one, 0);
+    await settle(other, 0);
     expect(await settle(other, 90)).toBe(0);
     expect(await tokens()).toMatchObject({ used: 90, remaining: allowance - 90 });
   });
@@ -79,14 +79,14 @@ describe('the token account', () => {
   });
 
   it('refuses more than there is, and says whether any are left', async () => {
-    const { reserve, refund } = await open();
+    const { reserve, settle } = await open();
     await expect(reserve(allowance + 1)).rejects.toMatchObject({
       code: 'AI_ACCESS_DENIED',
       message: 'You don’t have enough AI tokens left for this.',
     });
     const all = await reserve(allowance);
     await expect(reserve(1)).rejects.toMatchObject(usedUp);
-    await refund(all);
+    await settle(all, 0);
     await reserve(allowance);
   });
 
@@ -169,18 +169,6 @@ describe('the token account', () => {
       );
     }
     expect(await tokens()).toMatchObject({ used: 400_000, remaining: 100_000 });
-  });
-
-  it('meters a piece of work', async () => {
-    const { spend, userId, tokens } = await open();
-    const answer = await spend({ userId, tokens: 1000 }, async () => {
-      expect(await tokens()).toMatchObject({ remaining: allowance - 1000 });
-      return { result: 'Run easy.', used: 250 };
-    });
-    expect(answer).toBe('Run easy.');
-    const failing = spend({ userId, tokens: 1000 }, () => Promise.reject(new Error('No answer')));
-    await expect(failing).rejects.toThrow('No answer');
-    expect(await tokens()).toMatchObject({ used: 250, remaining: allowance - 250 });
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('reserves no %d', async (tokens) => {
@@ -404,7 +392,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 describe('many simultaneous calls', () => {
   it('1,000 reservations at once leave an exact balance', async () => {
-    const { reserve, settle, refund, buy, tokens } = await open();
+    const { reserve, settle, buy, tokens } = await open();
     await buy('a', 100_000);
     // 600,000 in all: 600 of a thousand fit.
     const answers = await Promise.allSettled(
@@ -416,9 +404,9 @@ describe('many simultaneous calls', () => {
     expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([usedUp.message]));
     expect(await tokens()).toMatchObject({ used: 0, remaining: 0 });
 
-    // A third is settled in full, a third with a quarter, a third refunded; every one of them twice.
+    // A third is settled in full, a third with a quarter, a third with nothing; every one of them twice.
     const ends = made.map((reservation, n) => {
-      if (n % 3 === 2) return () => refund(reservation);
+      if (n % 3 === 2) return () => settle(reservation, 0);
       return () => settle(reservation, n % 3 === 0 ? 1000 : 250);
     });
     await Promise.all([...ends, ...ends].map((end) => inTurn<unknown>(end)));

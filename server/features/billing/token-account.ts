@@ -16,7 +16,7 @@ import {
   sumReserved,
 } from './token-queries.ts';
 
-/** Tokens set aside for one reply, until settled, refunded or expired. */
+/** Tokens set aside for one reply, until settled or expired. */
 export interface Reservation {
   userId: string;
   id: string;
@@ -35,7 +35,7 @@ const settledWithin = 24 * 60 * minute;
 
 /**
  * The only meter for AI use: every call to a model first reserves tokens, then settles with what it
- * actually used, or refunds. It survives a server that dies in between, and two simultaneous calls
+ * actually used, which is 0 if it failed. It survives a server that dies in between, and two simultaneous calls
  * never get more than there is. Each function is a transaction of its own: never call one inside
  * another. None needs a session, so that a reply is settled even after the runner has signed out.
  * @param clock decides when a month begins (`shared/billing/token-counts.ts`) and a reservation
@@ -91,33 +91,7 @@ export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock =
     });
   }
 
-  /** Releases the reserved tokens: a failed reply costs nothing. */
-  async function refund(reservation: Reservation): Promise<void> {
-    await settle(reservation, 0);
-  }
-
-  /**
-   * Runs work between reserve and settle; it returns its result and its actual token use.
-   * @throws what `reserve` or the work throws; if the work throws, nothing is charged
-   */
-  async function spend<Result>(
-    { userId, tokens }: { userId: string; tokens: number },
-    work: () => Promise<{ result: Result; used: number }>,
-  ): Promise<Result> {
-    const reservation = await reserve(userId, tokens);
-    let done: Awaited<ReturnType<typeof work>>;
-    try {
-      done = await work();
-    } catch (failure) {
-      // If the refund fails now, the tokens are released when the reservation expires.
-      await refund(reservation).catch(() => undefined);
-      throw failure;
-    }
-    await settle(reservation, done.used);
-    return done.result;
-  }
-
-  return { reserve, settle, refund, spend };
+  return { reserve, settle };
 }
 
 const notEnough = (left: number) =>

@@ -201,7 +201,7 @@ describe('a question is refused, and nothing of it stored', () => {
     expect(await response.json()).toMatchObject({ code: 'AI_ACCESS_DENIED' });
     expect(await stored(runner)).toEqual([]);
     expect(await (await runner.request('/api/chat/sessions')).json()).toEqual([]);
-    await account.refund(all);
+    await account.settle(all, 0);
     const again = await ask(runner, question);
     (await scripted.next()).parts.say('Now.').end();
     expect((await readStream(again)).content).toBe('Now.');

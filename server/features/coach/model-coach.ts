@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import { idsIn } from '#shared/coach/intents.ts';
@@ -11,6 +10,7 @@ import type { Coach, CoachRequest, PreparedReply, ReplyPart } from './coach.ts';
 import { instructionsOf } from './instructions.ts';
 import { longestVerdict, mostTries, proposing } from './propose-action.ts';
 import { readRecords } from './read-records.ts';
+import { secret } from './secret.ts';
 import { longestResult, mostLookUps, readTools } from './tools.ts';
 import { chatMessages, summaryMessages } from './write-prompt.ts';
 
@@ -121,8 +121,6 @@ const lengthOf = (tools: Readonly<Record<string, ModelTool>>): number =>
       sum + name.length + description.length + JSON.stringify(z.toJSONSchema(input)).length,
     0,
   );
-
-const secret = () => randomBytes(12).toString('hex');
 
 type Asking = Omit<ReplyRequest, 'maxOutputTokens'>;
 

@@ -102,6 +102,19 @@ describe('the sections', () => {
     expect(await health(without('profile'))).toBe(false);
   });
 
+  it('keep the time that is free to the profile', async () => {
+    const availability = { 1: 0, 6: 150 };
+    await world.database.asUser(runner.userId, (tx) =>
+      tx
+        .updateTable('user_profiles')
+        .set({ availability: JSON.stringify(availability) })
+        .where('user_id', '=', runner.userId)
+        .execute(),
+    );
+    expect((await recordsWith(everySection)).profile).toMatchObject({ availability });
+    expect(await recordsWith(without('profile'))).not.toHaveProperty('profile');
+  });
+
   it('keep the shoes worn, and the plans that became trainings, to the trainings', async () => {
     await world.database.asUser(runner.userId, (tx) =>
       tx

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { Availability } from '#shared/coach/availability.ts';
 import type { CoachProfile, CoachRecords } from '#shared/coach/records.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
@@ -118,6 +119,7 @@ async function readProfile({ tx, userId, enabled }: Reading): Promise<CoachProfi
     favoriteDistance: row?.favorite_distance ?? undefined,
     preferredRunningTime: row?.preferred_running_time ?? undefined,
     personalBests: (row?.personal_bests ?? {}) as Record<string, string>,
+    availability: (row?.availability ?? {}) as Availability,
     maxHeartRate: row?.max_heart_rate ?? undefined,
     lactateThresholdHr: row?.lactate_threshold_hr ?? undefined,
   };

@@ -75,14 +75,18 @@ export const sumYears = (tx: Tx, { to, ...log }: Log & { to: CalendarDay }) =>
     .orderBy('year', 'desc')
     .execute();
 
-/** How many trainings the withheld sources have. */
-export async function countWithheld(tx: Tx, log: Log): Promise<number> {
+/** How many trainings the withheld sources have, from a day on or in all. */
+export async function countWithheld(
+  tx: Tx,
+  { from, ...log }: Log & { from?: CalendarDay | undefined },
+): Promise<number> {
   if (log.withheld.length === 0) return 0;
   const { count } = await tx
     .selectFrom('trainings')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', log.userId)
     .where(isWithheld(log))
+    .$if(from !== undefined, (query) => query.where('date', '>=', from ?? ''))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -175,7 +179,7 @@ export const findProfile = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user_profiles')
     .select(['full_name', 'age', 'gender', 'experience_level', 'weekly_mileage', 'running_goals'])
-    .select(['favorite_distance', 'preferred_running_time', 'personal_bests'])
+    .select(['favorite_distance', 'preferred_running_time', 'personal_bests', 'availability'])
     .select(['max_heart_rate', 'lactate_threshold_hr'])
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -226,6 +226,55 @@ describe('a generation', () => {
     ]);
   });
 
+  it('that is tried again does not pay again for what was kept', async () => {
+    const { runner } = await begin();
+    let paid = 0;
+    let distance = 5;
+    let broken = true;
+    const makeIt = maker(z.object({}), async ({ once }) => {
+      const words = await once(`${distance}`, z.object({ paid: z.number() }), async () => {
+        paid += 1;
+        return { paid };
+      });
+      if (broken) throw new Error('killed');
+      return { result: { distance, ...words } };
+    });
+    const makers: Makers = {
+      zones: makeIt,
+      'race-strategy': makeIt,
+      'recovery-section': makeIt,
+      summary: makeIt,
+    };
+    const { database } = world;
+    const transactions = transactionsOf(runner);
+    await generate({
+      runner: transactions,
+      named: undefined,
+      permission: 'strategy.generate',
+      kind: 'race-strategy',
+      input: {},
+      result,
+      ...nowhere,
+    }).catch(() => {});
+    const [{ id }] = await listed(runner);
+    const run = () =>
+      runGeneration({ database, makers }, { userId: runner.id, id }, { isLastTry: false, signal });
+    await expect(run()).rejects.toThrow('killed');
+    await expect(run()).rejects.toThrow('killed');
+    expect(paid).toBe(1);
+    expect(await listed(runner)).toMatchObject([{ status: 'running' }]);
+    expect((await listed(runner))[0]).not.toHaveProperty('result');
+
+    // What it was made from has changed since.
+    distance = 10;
+    broken = false;
+    await run();
+    const made = await transactions.asUser((tx, userId) =>
+      tx.selectFrom('generations').select('result').where('user_id', '=', userId).execute(),
+    );
+    expect(made).toEqual([{ result: { distance: 10, paid: 2 } }]);
+  });
+
   it('is retried after an internal error, and fails on the last try', async () => {
     const { ask, run, runner } = await begin(() => Promise.reject(new Error('a bug')));
     await ask(nowhere).catch(() => {});

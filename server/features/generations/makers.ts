@@ -10,6 +10,12 @@ export interface Asked<Input> {
   input: Input;
   /** A transaction as the runner. Nothing slow belongs inside it. */
   read: <T>(work: RunnersWork<T>) => Promise<T>;
+  /**
+   * Makes what costs the runner something, and keeps it until the generation ends: another try of the
+   * job gets it again instead of paying once more. For one thing in each generation.
+   * @param key says what it was made from; made from anything else, it is made anew
+   */
+  once: <T>(key: string, schema: z.ZodType<T>, make: () => Promise<T>) => Promise<T>;
   /** Aborted when the job is to stop. */
   signal: AbortSignal;
 }
@@ -34,5 +40,5 @@ export type Makers = Record<GenerationKind, Maker>;
 /** A maker whose stored input follows this schema. */
 export const maker =
   <Input>(schema: z.ZodType<Input>, make: (asked: Asked<Input>) => Promise<Made>): Maker =>
-  ({ subject, input, read, signal }) =>
-    make({ subject, input: schema.parse(input), read, signal });
+  ({ input, ...asked }) =>
+    make({ ...asked, input: schema.parse(input) });

@@ -124,6 +124,21 @@ const endedBefore = (tx: Tx, userId: string) =>
     .orderBy('id')
     .offset(mostKept);
 
+/** Keeps a part of what is being made in its row, as long as it runs. */
+export async function keepPart(
+  tx: Tx,
+  { userId, id }: GenerationKey,
+  part: { key: string; value: unknown },
+): Promise<void> {
+  await tx
+    .updateTable('generations')
+    .set({ result: JSON.stringify(part) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute();
+}
+
 /** @returns whether it was still running */
 export async function endGeneration(
   tx: Tx,
@@ -132,7 +147,7 @@ export async function endGeneration(
 ): Promise<boolean> {
   const columns =
     'error' in end
-      ? { status: 'failed', error: JSON.stringify(end.error) }
+      ? { status: 'failed', error: JSON.stringify(end.error), result: null }
       : { status: 'done', result: JSON.stringify(end.result) };
   const { numUpdatedRows } = await tx
     .updateTable('generations')

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { generationKind } from '#shared/generations/schema.ts';
 import type { Database } from '../../db/client.ts';
-import type { Made, Makers } from './makers.ts';
-import { endGeneration, findGeneration, type GenerationKey } from './queries.ts';
+import type { Asked, Made, Makers } from './makers.ts';
+import { endGeneration, findGeneration, type GenerationKey, keepPart } from './queries.ts';
 
 /**
  * Makes what was asked for and stores it in the transaction that ends it, so a server that is killed
@@ -24,6 +25,7 @@ export async function runGeneration(
       subject,
       input,
       read: (work) => database.asUser(userId, (tx) => work(tx, userId)),
+      once: keeping(database, key, found.result),
       signal,
     });
     await store(database, key, made);
@@ -37,6 +39,24 @@ export async function runGeneration(
     }
     if (!refusal) throw error;
   }
+}
+
+const keptSchema = z.object({ key: z.string(), value: z.unknown() });
+
+/** See Asked.once. Until the generation ends, its `result` is what was kept. */
+function keeping(
+  database: Database,
+  generation: GenerationKey,
+  stored: unknown,
+): Asked<unknown>['once'] {
+  const kept = keptSchema.safeParse(stored).data;
+  return async (key, schema, make) => {
+    const before = kept?.key === key ? schema.safeParse(kept.value) : undefined;
+    if (before?.success) return before.data;
+    const value = await make();
+    await database.asService(generation.userId, (tx) => keepPart(tx, generation, { key, value }));
+    return value;
+  };
 }
 
 const store = (database: Database, key: GenerationKey, { result, store }: Made) =>

@@ -26,6 +26,7 @@ export function present(row: ProfileRow): Profile {
     medicalConditions: row.medical_conditions,
     favoriteDistance: row.favorite_distance as Profile['favoriteDistance'],
     personalBests: (row.personal_bests ?? {}) as Profile['personalBests'],
+    availability: row.availability as Profile['availability'],
     bio: row.bio,
     isOnboardingComplete: row.is_onboarding_complete,
     profileImageUrl: row.profile_image_url,

@@ -19,6 +19,7 @@ const everything = {
   medicalConditions: 'asthma',
   bio: 'Runs.\nReads.',
   personalBests: { fiveK: '19:58', marathon: '3:12:05' },
+  availability: { 0: 0, 2: 45, 6: 1440 },
 } satisfies ProfileInput;
 
 describe('profile', () => {
@@ -52,6 +53,7 @@ describe('profile', () => {
       medicalConditions: null,
       favoriteDistance: null,
       personalBests: {},
+      availability: {},
       isOnboardingComplete: true,
       subscriptionStatus: 'free',
       customTheme: 'default',
@@ -98,6 +100,18 @@ describe('profile', () => {
     await expect(write).rejects.toThrow(/permission denied/);
   });
 
+  it.each([
+    ...['[]', '45', 'null', '{"7": 30}', '{"1": 1441}', '{"1": -1}', '{"1": 30.5}', '{"1": "45"}'],
+    ...['{"1": [45]}', '{"1": null}', '{"monday": 30}', `{"1": 30, "${'x'.repeat(600)}": 1}`],
+  ])('does not store %s as the time that is free', async (wrong) => {
+    const { api, id } = await world.signUp();
+    await api.profile.$put({ json: everything });
+    const write = world.database.asUser(id, (tx) =>
+      tx.updateTable('user_profiles').set({ availability: wrong }).execute(),
+    );
+    await expect(write).rejects.toThrow(/user_profiles_availability/);
+  });
+
   describe('a change', () => {
     let runner: Runner;
     beforeAll(async () => {
@@ -129,13 +143,24 @@ describe('profile', () => {
 
     it('clears a field with null or blank text, and nothing else', async () => {
       await runner.api.profile.$put({ json: everything });
-      const { fullName, runningGoals, personalBests, ...optional } = everything;
+      const { fullName, runningGoals, personalBests, availability, ...optional } = everything;
       const empty = Object.fromEntries(Object.keys(optional).map((name) => [name, null]));
       await change(empty);
-      expect(await stored()).toMatchObject({ ...empty, fullName, runningGoals, personalBests });
-      await change({ bio: 'Back' });
+      expect(await stored()).toMatchObject({
+        ...empty,
+        fullName,
+        runningGoals,
+        personalBests,
+        availability,
+      });
+      await change({ bio: 'Back', availability: {} });
       await change({ bio: '  ', personalBests: { fiveK: ' ' }, runningGoals: [] });
-      expect(await stored()).toMatchObject({ bio: null, personalBests: {}, runningGoals: [] });
+      expect(await stored()).toMatchObject({
+        bio: null,
+        personalBests: {},
+        runningGoals: [],
+        availability: {},
+      });
       await change({});
       expect(await stored()).toMatchObject({ fullName, isOnboardingComplete: true });
     });
@@ -150,6 +175,12 @@ describe('profile', () => {
       ...[{ bio: 'half \ud800' }, { runningGoals: null }, { runningGoals: ['fly'] }],
       ...[{ personalBests: { fiveK: '-19' } }, { personalBests: { tenK: '40:60' } }],
       ...[{ personalBests: null }, { personalBests: { marathon: 11000 } }],
+      ...[{ availability: null }, { availability: [45] }, { availability: { 7: 30 } }],
+      ...[
+        { availability: { 1: 1441 } },
+        { availability: { 1: '45' } },
+        { availability: { 1: null } },
+      ],
     ])('to %j is refused, with the field named', async (wrong) => {
       await runner.api.profile.$put({ json: everything });
       const before = await stored();

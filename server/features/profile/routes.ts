@@ -87,4 +87,7 @@ export function profileRoutes(files: FileStore) {
 
 /** The fields by their stored names. */
 const toColumns = (fields: object) =>
-  columnsOf<'user_profiles'>(fields, { personalBests: JSON.stringify });
+  columnsOf<'user_profiles'>(fields, {
+    personalBests: JSON.stringify,
+    availability: JSON.stringify,
+  });

@@ -15,7 +15,7 @@ export function recoveryGenerationRoutes(send: SendGeneration, clock: () => Date
     input('json', generationInput),
     async (c) => {
       const { userId, today = utcDay(clock), ...asked } = c.req.valid('json');
-      const { steps } = await generate({
+      const made = await generate({
         runner: c.var,
         send,
         named: userId,
@@ -25,7 +25,7 @@ export function recoveryGenerationRoutes(send: SendGeneration, clock: () => Date
         input: { ...asked, today },
         result: generatedSchema,
       });
-      return c.json({ steps }, 200);
+      return c.json(made, 200);
     },
   );
 }

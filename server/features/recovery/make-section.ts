@@ -4,11 +4,13 @@ import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { newId } from '#shared/new-id.ts';
 import type { RecentSession } from '#shared/recovery/demand.ts';
 import { recoveryGear } from '#shared/recovery/gear.ts';
-import { makerInput } from '#shared/recovery/schema.ts';
+import { redFlagsIn } from '#shared/recovery/red-flags.ts';
+import { longestStep, makerInput } from '#shared/recovery/schema.ts';
 import { type Request, writeSteps } from '#shared/recovery/write-steps.ts';
 import { seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
-import { maker } from '../generations/makers.ts';
+import type { WordTexts } from '../coach/word-texts.ts';
+import { type Maker, maker } from '../generations/makers.ts';
 import { listTimedRaces } from '../races/list-timed-races.ts';
 import {
   findHealth,
@@ -25,15 +27,35 @@ const daysLookedAt = 15;
 const daysOfNotes = 3;
 
 /** Writes the steps of a section. Stores nothing: the runner adds them to the plan. */
-export const makeSection = maker(makerInput, async ({ input, read }) => {
-  const { section, today, gearItems } = input;
-  const data = await read((tx, userId) => readData({ tx, userId, today }));
-  const gear = gearItems
-    ? data.gear.filter((item) => gearItems.some(({ id }) => id.toLowerCase() === item.id))
-    : data.gear;
-  const steps = writeSteps({ ...data, section, today, gear });
-  return { result: { steps: steps.map((step) => ({ ...step, id: newId() })) } };
-});
+export const makeSection = (wordTexts: WordTexts): Maker =>
+  maker(makerInput, async (job) => {
+    const { input, read } = job;
+    const { section, today, gearItems } = input;
+    const data = await read((tx, userId) => readData({ tx, userId, today }));
+    const gear = gearItems
+      ? data.gear.filter((item) => gearItems.some(({ id }) => id.toLowerCase() === item.id))
+      : data.gear;
+    const steps = writeSteps({ ...data, section, today, gear });
+    const { texts, wording } = await wordTexts(job, {
+      purpose: 'recovery',
+      about: 'the steps of a recovery plan, one sentence or two each',
+      texts: Object.fromEntries(
+        steps.map(({ order, description, gearItemName }) => [
+          `step${order}`,
+          { text: description, figures: gearItemName && `uses ${gearItemName}` },
+        ]),
+      ),
+      most: longestStep,
+      trainingsFrom: addDays(today, -daysLookedAt),
+      keep: redFlagsIn(data.healthTexts).length > 0 ? 'warning' : undefined,
+    });
+    const worded = steps.map((step) => ({
+      ...step,
+      description: texts[`step${step.order}`] ?? step.description,
+      id: newId(),
+    }));
+    return { result: { steps: worded, ...(wording && { wording }) } };
+  });
 
 async function readData({
   tx,

@@ -1,8 +1,9 @@
 import { zonesOfMax, zonesOfThreshold } from '#shared/physiology/heart-rate-zones.ts';
-import { described, noZones } from '#shared/zones/described.ts';
+import { described } from '#shared/zones/described.ts';
 import { heartRatesOf } from '#shared/zones/heart-rates.ts';
 import type { FormulaMethod } from '#shared/zones/schema.ts';
 import { withBounds } from '#shared/zones/zones.ts';
+import { formerFields } from './model-words.ts';
 import type { NewSet } from './stored-set.ts';
 
 interface Given {
@@ -24,7 +25,7 @@ export function byFormula({ method, typed, before, profile }: Given): NewSet {
     method === 'max_hr'
       ? zonesOfMax(rates.maxHeartRate)
       : zonesOfThreshold(rates.lactateThresholdHr);
-  const fields = withBounds(before?.fields ?? noZones, zones);
+  const fields = withBounds(formerFields(before), zones);
   return {
     fields: described({ ...fields, ...rates }),
     calculationMethod: 'manual',

@@ -1,4 +1,5 @@
 import type { ZoneFields } from '#shared/zones/fields.ts';
+import { withoutModelWords } from './model-words.ts';
 import type { NewSet } from './stored-set.ts';
 
 /** The set as typed. A heart rate that was not changed keeps its origin. */
@@ -8,7 +9,7 @@ export function byHand(fields: ZoneFields, before: NewSet | undefined): NewSet {
     return fields[name] === before?.fields[name] ? (former ?? null) : ('entered' as const);
   };
   return {
-    fields,
+    fields: withoutModelWords(fields, before),
     calculationMethod: 'manual',
     maxHeartRateBasis: basisOf('maxHeartRate', before?.maxHeartRateBasis),
     lactateThresholdBasis: basisOf('lactateThresholdHr', before?.lactateThresholdBasis),

@@ -3,9 +3,10 @@ import { zonesOfMax, zonesOfThreshold } from '#shared/physiology/heart-rate-zone
 import { paceZones } from '#shared/physiology/pace-zones.ts';
 import type { ThresholdEstimate } from '#shared/physiology/threshold.ts';
 import type { AnalysisEstimate } from '#shared/zones/analysis.ts';
-import { described, noZones } from '#shared/zones/described.ts';
+import { described } from '#shared/zones/described.ts';
 import type { heartRatesOf } from '#shared/zones/heart-rates.ts';
 import { withBounds } from '#shared/zones/zones.ts';
+import { formerFields } from './model-words.ts';
 import type { LoggedRace, LoggedSession } from './read-log.ts';
 import type { NewSet } from './stored-set.ts';
 
@@ -28,7 +29,7 @@ export function fromEstimate({ estimate, rates, before, from, to }: Found): NewS
   const threshold = heartRate
     ? { hr: Math.round(heartRate.value), basis: 'estimated' as const }
     : { hr: rates.lactateThresholdHr, basis: rates.lactateThresholdBasis };
-  const former = before?.fields ?? noZones;
+  const former = formerFields(before);
   const byHeart = withBounds(
     former,
     heartRate ? zonesOfThreshold(threshold.hr) : zonesOfMax(maxHeartRate),

@@ -1,29 +1,53 @@
 import { z } from 'zod';
 import { addDays } from '#shared/calendar-day.ts';
-import { maker } from '../generations/makers.ts';
+import type { WordTexts } from '../coach/word-texts.ts';
+import { type Maker, maker } from '../generations/makers.ts';
 import { findHeart } from '../profile/find-heart.ts';
 import { fromLog } from './from-log.ts';
+import { isSameBesidesWords, wordZones } from './model-words.ts';
 import { findZones } from './queries.ts';
 import { readLog } from './read-log.ts';
 import { replaceZones } from './replace-zones.ts';
-import { presentZones } from './stored-set.ts';
+import { type NewSet, presentZones, setIn } from './stored-set.ts';
 
 /** The job's input, besides the runner's own data. */
 const asked = z.object({ today: z.string(), days: z.number() });
 
 export type ZonesAsked = z.infer<typeof asked>;
 
-/** Makes zones from the threshold that the runner's recent races and hard runs suggest. */
-export const makeZones = maker(asked, async ({ input: { today, days }, read }) => {
-  const from = addDays(today, 1 - days);
-  const { row, ...known } = await read(async (tx, userId) => ({
-    row: await findZones(tx, userId),
-    profile: await findHeart(tx, userId),
-    ...(await readLog(tx, { userId, from, to: today })),
-  }));
-  const next = fromLog({ ...known, zones: row ? presentZones(row) : null, today, days });
-  return {
-    result: {},
-    store: (tx, userId) => replaceZones({ tx, userId, today, next }),
-  };
-});
+/**
+ * Makes zones from the threshold that the runner's recent races and hard runs suggest. A set that is
+ * the same as the current one keeps the words that a model has found for it.
+ */
+export const makeZones = (wordTexts: WordTexts): Maker =>
+  maker(asked, async (job) => {
+    const { today, days } = job.input;
+    const from = addDays(today, 1 - days);
+    const { row, ...known } = await job.read(async (tx, userId) => ({
+      row: await findZones(tx, userId),
+      profile: await findHeart(tx, userId),
+      ...(await readLog(tx, { userId, from, to: today })),
+    }));
+    const make = fromLog({ ...known, zones: row ? presentZones(row) : null, today, days });
+    const current = row && setIn(row);
+    const made = make(current);
+    const worded = keeps(current, made) ? made : await wordZones(wordTexts, job, made);
+    return {
+      result: {},
+      store: (tx, userId) =>
+        replaceZones({
+          tx,
+          userId,
+          today,
+          next: (before) => {
+            // The runner may have changed the current set in the meantime.
+            const set = make(before);
+            if (before && keeps(before, set)) return before;
+            return isSameBesidesWords(set, made) ? worded : set;
+          },
+        }),
+    };
+  });
+
+const keeps = (before: NewSet | undefined, set: NewSet): boolean =>
+  before?.analysis?.wording?.wordedBy === 'model' && isSameBesidesWords(set, before);

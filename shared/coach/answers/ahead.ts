@@ -2,9 +2,11 @@ import { addDays, daysBetween, shortDate, weekdayName } from '../../calendar-day
 import { counted, formatClock } from '../../formats.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { targetOf } from '../../strategy/rules.ts';
+import { daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { clock } from './clock.ts';
+import { nothingPlanned, plannedFor } from './day-ahead.ts';
 import { overDistance, plainName } from './names.ts';
 import { leftOut } from './off.ts';
 import { raceAsked } from './planned-race.ts';
@@ -15,6 +17,9 @@ const mostEvents = 10;
 /** What the calendar has for the next two weeks, and the next race. */
 export function answerAhead(records: CoachRecords, asked: Asked): string {
   const { today, events = [] } = records;
+  const days = daysAheadIn(asked.text, today);
+  if (days) return plannedFor(records, days) ?? nothingPlanned(records, days);
+  if (asked.text.includes('how many races')) return allPlanned(records);
   const to = addDays(today, daysAhead);
   const coming = events.filter(
     ({ eventDate, trainingId, eventType }) =>
@@ -40,7 +45,26 @@ export function answerAhead(records: CoachRecords, asked: Asked): string {
   );
 }
 
-function nextRace(records: CoachRecords, asked: Asked): string {
+function allPlanned(records: CoachRecords): string {
+  const { plannedRaces = [], today } = records;
+  const ahead = plannedRaces.filter(
+    ({ raceDate, finishTime }) => raceDate >= today && finishTime === undefined,
+  );
+  if (ahead.length === 0) return nextRace(records, { ids: [], text: '', distance: undefined });
+  return paragraphs(
+    `You have ${counted(ahead.length, 'race')} planned:`,
+    list(
+      ahead
+        .slice(0, mostEvents)
+        .map(
+          ({ raceDate, raceName, raceDistance }) =>
+            `${shortDate(raceDate, today)}: ${plainName(raceName)}, ${overDistance(raceDistance)}`,
+        ),
+    ),
+  );
+}
+
+function nextRace(records: CoachRecords, asked: Pick<Asked, 'ids' | 'text' | 'distance'>): string {
   if (!records.plannedRaces) return leftOut(undefined, 'races', 'races') ?? '';
   const race = raceAsked(records, asked);
   if (!race) return 'You have no race planned.';

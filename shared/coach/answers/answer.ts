@@ -11,12 +11,15 @@ import { answerChanges } from './changes.ts';
 import { answerCommand } from './commands/answer-command.ts';
 import { answerCompare } from './compare.ts';
 import { answerConsistency } from './consistency.ts';
+import { answerToday } from './day-ahead.ts';
 import { answerExtremes } from './extremes.ts';
 import { answerFocus } from './focus.ts';
 import { answerInjury } from './injury.ts';
 import { answerIntensity } from './intensity.ts';
 import { answerLoad } from './load.ts';
+import { answerMeasure } from './measure.ts';
 import { answerNamedRecord } from './named-record.ts';
+import { answerNotHeld, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
 import { answerNutrition } from './nutrition.ts';
 import { switchedOff } from './off.ts';
 import { answerPeriod } from './period.ts';
@@ -50,6 +53,7 @@ const kinds: Record<Topic, Kind> = {
   focus: { answer: answerFocus, needs: ['trainings'] },
   plan: { answer: answerPlan, needs: [] },
   replan: { answer: answerReplan, needs: [] },
+  'day-ahead': { answer: answerToday, needs: [] },
   ahead: { answer: answerAhead, needs: [] },
   taper: { answer: answerTaper, needs: ['races'] },
   readiness: { answer: answerReadiness, needs: ['trainings', 'races'] },
@@ -70,6 +74,8 @@ const kinds: Record<Topic, Kind> = {
   changes: { answer: answerChanges, needs: ['trainings'] },
   'last-race': { answer: answerRace, needs: ['races'] },
   'last-run': { answer: answerRun, needs: ['trainings'] },
+  measure: { answer: answerMeasure, needs: ['trainings'] },
+  'not-held': { answer: (_, asked) => answerNotHeld(asked), needs: [] },
   tokens: { answer: answerTokens, needs: ['subscription'] },
   abilities: { answer: answerAbilities, needs: [] },
   period: { answer: answerPeriod, needs: ['trainings'] },
@@ -92,14 +98,34 @@ export function answerQuestion(
   const command = commandIn(question);
   const done = command && answerCommand(records, command);
   if (done) return done;
-  const asked = recognise(question, { today: records.today, earlier });
-  if (asked.ids.length > 0) return { text: answerNamedRecord(records, asked) };
+  const read = recognise(question, { today: records.today, earlier });
+  if (read.ids.length > 0) return { text: answerNamedRecord(records, read) };
+  if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
+  const asked = { ...read, topics: withNamed(records, read) };
   if (asked.topics.length === 0) return { text: answerUnknown(records) };
   const answers = asked.topics.map((topic) => answerTopic(records, asked, topic));
   const proposal = answers.find((one) => one.proposal)?.proposal;
   const text = paragraphs(...answers.map((one) => one.text));
   return { text, ...(proposal && { proposal }) };
 }
+
+/** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
+function withNamed(
+  { gear = [], races = [] }: CoachRecords,
+  { topics, text }: Asked,
+): readonly Topic[] {
+  if (!topics.every((topic) => vague.has(topic))) return topics;
+  const shoes = gear.filter(({ category }) => category === 'shoes');
+  if (shoes.some(({ name }) => isNamed(name, text))) return ['shoes'];
+  return races.some(({ raceName }) => isNamed(raceName, text)) ? ['last-race'] : topics;
+}
+
+const vague: ReadonlySet<Topic> = new Set(['period', 'measure']);
+
+const isNamed = (name: string, text: string): boolean => {
+  const plain = name.trim().toLowerCase();
+  return plain.length > 2 && ` ${text} `.includes(` ${plain} `);
+};
 
 function answerTopic(records: CoachRecords, asked: Asked, topic: Topic): Answer {
   const { answer, needs } = kinds[topic];

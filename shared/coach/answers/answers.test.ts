@@ -284,7 +284,9 @@ describe('the answers about training', () => {
 
   it('count weeks and days in a row', () => {
     expect(ask('longest streak', beginner)).toContain('You have run in 7 weeks in a row');
-    expect(ask('longest streak', beginner)).toContain('Last 4 weeks: 3.0 days of running a week.');
+    expect(ask('longest streak', beginner)).toContain(
+      'Last 4 weeks: 12 days with a run, 3.0 a week on average.',
+    );
     expect(ask('longest streak', beginner)).toContain(
       'Longest streak: 7 weeks, from the week of Jan 19, 2026 to that of Mar 2, 2026.',
     );

@@ -67,7 +67,9 @@ function often(records: CoachRecords, days: readonly CalendarDay[], weeks: numbe
   const { from } = lastDays(records, weeks * 7);
   if ((days[0] ?? '9999') > from) return [];
   const count = days.filter((day) => day >= from).length;
-  return [`Last ${weeks} weeks: ${formatAverage(count / weeks)} days of running a week.`];
+  return [
+    `Last ${weeks} weeks: ${counted(count, 'day')} with a run, ${formatAverage(count / weeks)} a week on average.`,
+  ];
 }
 
 const gapOf = 7;

@@ -17,8 +17,26 @@ export function answerInjury(records: CoachRecords, asked: Pick<Asked, 'text' | 
   const named =
     injuries.find((injury) => asked.ids.includes(injury.id)) ?? namedIn(injuries, asked.text);
   const open = injuries.filter(({ status }) => status === 'ongoing');
+  if (/how many\b.*\binjur/.test(asked.text) && !asked.text.includes('days')) {
+    return count(records, injuries, open.length);
+  }
   const injury = named ?? (namesBodyPart(asked.text) ? undefined : open[0]);
   return injury ? about(records, injury, open) : notLogged(open);
+}
+
+function count({ today }: CoachRecords, injuries: readonly Injury[], open: number): string {
+  if (injuries.length === 0) return 'Your log has no injury.';
+  return paragraphs(
+    `Your log has ${counted(injuries.length, 'injury', 'injuries')}, ${open === 0 ? 'none' : open} of them open:`,
+    list(
+      injuries
+        .slice(0, 5)
+        .map(
+          ({ painArea, painSeverity, dateReported, status }) =>
+            `${areaName(painArea)}, ${painSeverity} out of 10, reported on ${shortDate(dateReported, today)}, ${status === 'ongoing' ? 'open' : 'resolved'}`,
+        ),
+    ),
+  );
 }
 
 const parts = [

@@ -65,7 +65,8 @@ export function headline(span: AskedSpan, totals: Summary): string {
 }
 
 /** 'March 2025' and '2025' need an 'in', 'the last 10 days' too. */
-const inSpan = ({ label }: AskedSpan) => (/^([A-Z]|\d|the last)/.test(label) ? 'in ' : '');
+export const inSpan = ({ label }: Pick<AskedSpan, 'label'>) =>
+  /^([A-Z]|\d|the last)/.test(label) ? 'in ' : '';
 
 export function besides({ besides: { types, duration, distance } }: Summary): string | undefined {
   if (types.length === 0) return undefined;

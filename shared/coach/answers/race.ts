@@ -1,5 +1,5 @@
-import { shortDate } from '../../calendar-day.ts';
-import { paceUnit } from '../../formats.ts';
+import { daysBetween, shortDate } from '../../calendar-day.ts';
+import { counted, paceUnit } from '../../formats.ts';
 import { currentBest, personalBests } from '../../races/personal-bests.ts';
 import { compareRaces, distanceLabel, finishSeconds, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
@@ -8,23 +8,75 @@ import { list, paragraphs } from '../../strategy/prose.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { clock } from './clock.ts';
+import { ago } from './intensity.ts';
 import { distanceName, overDistance, plainName } from './names.ts';
 import { bestNamed } from './planned-race.ts';
 import { racesRun } from './predicting.ts';
+import { spanName } from './span-name.ts';
 
 /** A race by its id, by its name, or the last one. */
 export function answerRace(
   records: CoachRecords,
-  asked: Pick<Asked, 'ids' | 'text' | 'span'>,
+  asked: Pick<Asked, 'ids' | 'text' | 'span' | 'distance'>,
 ): string {
   const run = racesRun(records).toSorted(compareRaces);
+  if (run.length === 0) return emptyRaceLog;
+  if (asked.text.includes('how many') && !asked.text.includes('days')) return count(run, asked);
   const named =
     records.races?.find(({ id }) => asked.ids.includes(id)) ?? bestNamed(run, asked.text);
-  const race = named ?? run[0];
-  return race
-    ? aboutRace(records, race)
-    : 'Your race log is empty. Enter a race with its date, distance and time, and I can tell you how it compares and what it says about other distances.';
+  if (named) return aboutRace(records, named);
+  if (namesOne.test(asked.text)) {
+    return paragraphs('I find no race of that name in your race log.', listed(run));
+  }
+  const [race] = over(run, asked.distance);
+  if (!race)
+    return paragraphs(
+      `Your race log has no race ${overDistance(asked.distance ?? 0)}.`,
+      listed(run),
+    );
+  return paragraphs(aboutRace(records, race), age(race, records.today, asked.text));
 }
+
+const emptyRaceLog =
+  'Your race log is empty. Enter a race with its date, distance and time, and I can tell you how it compares and what it says about other distances.';
+
+/** 'How did I do at the Berlin Marathon?' */
+const namesOne = /\b(?:at|in) the \p{L}{3,}/u;
+
+/** Two entries of one distance may differ in the last metres. */
+const over = (races: readonly Race[], distance: number | undefined): readonly Race[] =>
+  distance === undefined
+    ? races
+    : races.filter((race) => distanceLabel(race.distance) === distanceLabel(distance));
+
+const mostListed = 5;
+
+const listed = (races: readonly Race[]): string =>
+  list(
+    races.slice(0, mostListed).map((race) => {
+      const time = finishSeconds(race);
+      return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
+    }),
+  );
+
+function count(run: readonly Race[], { span, distance }: Pick<Asked, 'span' | 'distance'>): string {
+  const races = over(run, distance).filter(
+    ({ date }) => !span || (date >= span.from && date <= span.to),
+  );
+  const what = distance === undefined ? '' : ` ${overDistance(distance)}`;
+  const when = span ? ` in ${spanName(span)}` : '';
+  if (races.length === 0) return `Your race log has no race${what}${when}.`;
+  return paragraphs(
+    `Your race log has ${counted(races.length, 'race')}${what}${when}${races.length > mostListed ? `; the last ${mostListed} are` : ''}:`,
+    listed(races),
+  );
+}
+
+/** How long ago, if that is asked. */
+const age = ({ date }: Race, today: string, text: string): string | undefined =>
+  /\b(?:days|when|how long)\b/.test(text)
+    ? `That was ${ago(daysBetween(date, today))}.`
+    : undefined;
 
 export function aboutRace(records: CoachRecords, race: Race): string {
   const time = finishSeconds(race);
@@ -50,16 +102,16 @@ function standing(records: CoachRecords, race: Race): string[] {
   const bests = personalBests(records.races ?? [], records.today);
   const own = bests.byDistance.get(distanceLabel(race.distance));
   if (!own || finishSeconds(race) === 0) return [];
-  const over = overDistance(own.distance);
-  if (own.races === 1) return [`It is your only race ${over} so far, and so your best.`];
+  const distance = overDistance(own.distance);
+  if (own.races === 1) return [`It is your only race ${distance} so far, and so your best.`];
   const best = currentBest(own);
   const difference = bests.differences.get(race.id);
   const lines = [];
   if (best.race.id === race.id)
-    lines.push(`It is your personal best ${over}, of ${own.races} races.`);
+    lines.push(`It is your personal best ${distance}, of ${own.races} races.`);
   else {
     lines.push(
-      `Your personal best ${over} is ${clock(best.time)}, at ${plainName(best.race.raceName)} on ${shortDate(best.race.date)}.`,
+      `Your personal best ${distance} is ${clock(best.time)}, at ${plainName(best.race.raceName)} on ${shortDate(best.race.date)}.`,
     );
   }
   if (difference !== undefined && difference !== 0) {

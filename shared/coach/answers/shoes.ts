@@ -33,8 +33,25 @@ export function answerShoes(records: CoachRecords, asked: Pick<Asked, 'text' | '
     });
   const named = pairs.find((pair) => pair.item.id === item?.id) ?? namedIn(pairs, asked.text);
   if (named) return paragraphs(onePair(named, records), howToTell, incomplete(records, [named]));
-  return allPairs(records, pairs);
+  return paragraphs(
+    namesUnknown(asked.text, gear) && notInGear,
+    allPairs(records, pairs, asked.text),
+  );
 }
+
+const notInGear = 'No shoes of that name are in your gear, so I have no figure for them.';
+
+/** 'How far have my Falcon 9 come?': a name with a number, and no pair that it could be. */
+function namesUnknown(text: string, gear: readonly GearItem[]): boolean {
+  const [, name] = /\b(?:my|the|of|in|on) (\p{L}{3,}) \d{1,3}\b/u.exec(text) ?? [];
+  return (
+    name !== undefined &&
+    !notNames.has(name) &&
+    !gear.some((item) => item.name.toLowerCase().includes(name))
+  );
+}
+
+const notNames: ReadonlySet<string> = new Set(['last', 'past', 'first', 'these', 'next']);
 
 const namedIn = (pairs: readonly Pair[], text: string): Pair | undefined =>
   pairs.find(({ item }) => text.includes(item.name.trim().toLowerCase()));
@@ -57,7 +74,7 @@ function onePair({ item, use, wear }: Pair, { today }: CoachRecords): string {
   return `${worn} There are ${formatMetres(wear.metresLeft)} left.${forecast}`;
 }
 
-function allPairs(records: CoachRecords, pairs: readonly Pair[]): string {
+function allPairs(records: CoachRecords, pairs: readonly Pair[], text: string): string {
   const active = pairs
     .filter(({ item }) => item.isActive)
     .toSorted((a, b) => b.wear.percent - a.wear.percent);
@@ -65,6 +82,7 @@ function allPairs(records: CoachRecords, pairs: readonly Pair[]): string {
   if (!most)
     return 'You have no shoes in use in your gear. Add a pair in Gear, and choose it when you log a run: then I can tell you how far it has come and when to replace it.';
   return paragraphs(
+    text.includes('how many') && `You have ${counted(active.length, 'pair')} of shoes in use.`,
     headline(active),
     table(
       ['Shoes', 'Distance', 'Limit', 'Used', 'Limit reached'],

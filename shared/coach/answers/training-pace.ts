@@ -41,6 +41,8 @@ function fromZones({ zones, today }: CoachRecords): string | undefined {
           `Zone ${zone}, ${zoneNames[zone - 1]}: ${rangeText({ from: paceMin, to: paceMax, unit: ` ${paceUnit}`, text: paceText })}`,
       ),
     ),
+    zones.lactateThresholdPace !== null &&
+      `Your threshold pace is ${formatPace(secondsPerKm(zones.lactateThresholdPace))} ${paceUnit}.`,
     `Easy and long runs belong in zones 1 and 2, tempo runs in zone 4, intervals in zone 5. ${talk}`,
   );
 }

@@ -42,6 +42,7 @@ export interface Proposal {
 export type Rule = (proposal: Proposal) => Finding | undefined;
 
 export interface GuardOptions {
+  /** By default what the profile says, if the coach may read it. */
   availability?: Availability | undefined;
   /** The ids of events that the proposal replaces. */
   replaced?: readonly string[] | undefined;
@@ -51,7 +52,7 @@ export interface GuardOptions {
 export function proposalOf(
   planned: readonly PlannedSession[],
   records: CoachRecords,
-  { availability = {}, replaced = [] }: GuardOptions,
+  { availability = records.profile?.availability ?? {}, replaced = [] }: GuardOptions,
 ): Proposal {
   const sorted = planned.toSorted(byDay);
   const booked = bookedSessions(records, replaced);

@@ -190,7 +190,12 @@ const relativePattern =
 
 /** 'this week', 'last month', 'my year'; the last 7 days for 'the past week'. */
 function relative(clause: string, today: CalendarDay): AskedSpan | undefined {
-  const matches = [...clause.matchAll(relativePattern)].filter(([, , , end]) => end !== 's');
+  // 'My biggest month' is any month.
+  const named = clause.replaceAll(
+    /\b(?:biggest|best|highest|longest|hardest) (?:week|month|year)/g,
+    ' ',
+  );
+  const matches = [...named.matchAll(relativePattern)].filter(([, , , end]) => end !== 's');
   const [, which = '', unit = ''] = matches.find(([, word]) => word) ?? matches[0] ?? [];
   if (!unit || clause.includes('next week') || clause.includes('coming week')) return undefined;
   const kind = unit as 'week' | 'month' | 'year';

@@ -5,6 +5,7 @@ export type Topic =
   | 'focus'
   | 'plan'
   | 'replan'
+  | 'day-ahead'
   | 'ahead'
   | 'taper'
   | 'readiness'
@@ -25,11 +26,15 @@ export type Topic =
   | 'changes'
   | 'last-race'
   | 'last-run'
+  | 'measure'
+  | 'not-held'
   | 'tokens'
   | 'abilities'
   | 'period'
   | 'thanks'
   | 'greeting';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /**
  * The words that give a topic away. All the words joined by '+' must occur, anywhere in the clause;
@@ -64,7 +69,7 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'build + plan',
       'plan + week',
     ],
-    ...['what should i run', 'what to run', 'what should i do + week', 'what should i do tomorrow'],
+    ...['what should i run', 'what to run', 'what should i do + week'],
     ...[
       'schedule for',
       'schedule my',
@@ -73,7 +78,12 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'what should i train',
       'coming week',
     ],
-    ...['train tomorrow', 'run tomorrow', 'my next workout should', 'what should i do next'],
+    ...['my next workout should', 'what should i do next'],
+  ],
+  'day-ahead': [
+    ...['tomorrow', 'today', ...weekdays].map((day) => `what should i run + ${day}`),
+    ...['tomorrow', 'today', ...weekdays].map((day) => `what should i do + ${day}`),
+    ...['train tomorrow', 'run tomorrow', 'what + train today', 'what to run + tomorrow'],
   ],
   ahead: [
     ...[
@@ -84,6 +94,21 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'my calendar',
     ],
     ...['on + calendar', 'coming up', 'upcoming', 'next race', 'when is my', 'do i have next week'],
+    ...[
+      'what is + coming up',
+      'in + calendar',
+      'what is + next week',
+      'races + planned',
+      'planned races',
+    ],
+    ...['what is my target', 'my target for', 'what is my goal time', 'how many races + planned'],
+    ...[
+      'until my + marathon',
+      'until my + half',
+      'until my race',
+      'my next marathon',
+      'my next half',
+    ],
     ...[
       'how many days until',
       'how many weeks until',
@@ -184,7 +209,16 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'fastest 10k',
       'fastest half',
     ],
-    ...['fastest marathon', 'my records', 'fastest race'],
+    ...[
+      'fastest marathon',
+      'my records',
+      'fastest race',
+      'my + record',
+      'marathon best',
+      '10k best',
+      '5k best',
+    ],
+    ...['marathon record', '10k record', '5k record', 'best over'],
   ],
   consistency: [
     ...[
@@ -201,6 +235,12 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'have i skipped',
     ],
     ...['days did i run', 'days have i run', 'rest days have i', 'weeks without', 'days without'],
+    ...[
+      'how often did i run',
+      'how many days did i run',
+      'how many days have i run',
+      'how many days + in a row',
+    ],
   ],
   // Below consistency, which asks how often something was missed.
   replan: [
@@ -285,6 +325,13 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'limp*',
     ],
     ...['cramp*', 'tight calf', 'stress fracture', 'pulled'],
+    ...[
+      'how many days + injur*',
+      'how long + injur*',
+      'how many days + pain*',
+      'how many + injur*',
+    ],
+    ...['how long have i had + injur*', 'how many days have i had + injur*'],
   ],
   zones: [
     ...[
@@ -410,7 +457,15 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'more than last',
       'less than last',
     ],
-    ...['than last', 'compared', 'difference between', 'against last'],
+    ...[
+      'than last',
+      'compared',
+      'difference between',
+      'against last',
+      'run more + than',
+      'run less + than',
+    ],
+    ...['run further + than', 'run farther + than', 'run faster + than'],
   ],
   changes: [
     ...[
@@ -452,6 +507,16 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'my result*',
       'raced',
     ],
+    ...['how many races', 'how many + races', 'how many + marathons', 'how many half marathons'],
+    ...[
+      'my time at',
+      'my time in the',
+      'my time + marathon',
+      'my time + half',
+      'days since my last race',
+    ],
+    ...['last marathon', 'last half', 'last 10k', 'last 5k', 'how many days since my + race'],
+    ...['my last + marathon', 'how many days ago + race', 'how long ago + race'],
   ],
   'last-run': [
     ...[
@@ -479,6 +544,147 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
       'how did i run',
       'my session',
       'how was the run',
+    ],
+  ],
+  measure: [
+    ...['average pace', 'mean pace', 'average heart rate', 'average hr', 'mean heart rate'],
+    ...[
+      'highest heart rate',
+      'highest hr',
+      'how high + heart rate',
+      'average bpm',
+      'average pulse',
+    ],
+    ...[
+      'what pace did i',
+      'which pace did i',
+      'pace did i run',
+      'how fast did i run',
+      'pace + have i run',
+      'average pace + runs',
+    ],
+    ...[
+      'average distance',
+      'average length',
+      'average run',
+      'average duration',
+      'average time',
+      'per run',
+    ],
+    ...[
+      'average weekly',
+      'weekly distance',
+      'weekly mileage',
+      'a week on average',
+      'average + per week',
+    ],
+    ...[
+      'climb*',
+      'elevation',
+      'ascent',
+      'elevation gain',
+      'how much + climb*',
+      'how much + elevation',
+    ],
+    ...[
+      'did i sleep',
+      'have i slept',
+      'hours + sleep',
+      'average + sleep',
+      'how much sleep',
+      'how much + sleep',
+    ],
+    ...[
+      'how many hours did i sleep',
+      'how well did i sleep',
+      'how did i sleep',
+      'how many hours of sleep',
+    ],
+    ...[
+      'how many + fartlek*',
+      'how many + hill*',
+      'how many + strength',
+      'how many + runs',
+      'how many + sessions',
+      'how many + workouts',
+      'how many + intervals',
+    ],
+    ...[
+      'how many easy runs',
+      'how many long runs',
+      'how many tempo runs',
+      'how many interval sessions',
+    ],
+    ...['how many + hard sessions', 'how many + hard workouts', 'how many times + cross-train*'],
+    ...['how many times + strength', 'how many times + tempo*', 'how many times + interval*'],
+    ...[
+      'calories + burn*',
+      'how many calories + burn*',
+      'how many calories did i',
+      'calories did i',
+    ],
+    ...[
+      'what + resting heart rate',
+      'average resting heart rate',
+      'what was my resting heart rate',
+    ],
+  ],
+  'not-held': [
+    ...[
+      'vo2max + lab',
+      'vo2 + lab',
+      'vo2max + measure*',
+      'vo2 + measure*',
+      'lab test*',
+      'the lab measure*',
+    ],
+    ...[
+      'vo2max did + lab',
+      'what vo2max + measure*',
+      'my weight',
+      'will i weigh',
+      'do i weigh',
+      'i weigh',
+    ],
+    ...[
+      'bmi',
+      'body fat',
+      'my bmi',
+      'the weather',
+      'weather on',
+      'what was the weather',
+      'temperature on',
+    ],
+    ...[
+      'cadence',
+      'my cadence',
+      'what was my cadence',
+      'stride length',
+      'ground contact',
+      'steps per minute',
+    ],
+    ...[
+      'ferritin',
+      'blood test*',
+      'blood value*',
+      'hemoglobin',
+      'haemoglobin',
+      'my ferritin',
+      'lactate value*',
+    ],
+    ...[
+      'did i swim',
+      'have i swum',
+      'how far did i swim',
+      'did i cycle',
+      'have i cycled',
+      'did i bike',
+    ],
+    ...[
+      'how many kilomet* did i swim',
+      'how many kilomet* did i cycle',
+      'what was my weight',
+      'my body weight',
     ],
   ],
   tokens: ['token*', 'my plan include*', 'subscription', 'my account', 'allowance'],

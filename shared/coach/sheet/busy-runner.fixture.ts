@@ -66,6 +66,7 @@ export const busyRunner: CoachRecords = {
     favoriteDistance: 'marathon',
     preferredRunningTime: 'morning',
     personalBests: { fiveK: '19:50', tenK: '41:30', marathon: '3:19:00' },
+    availability: { 1: 0, 2: 60, 3: 75, 4: 60, 6: 180 },
     maxHeartRate: 188,
     lactateThresholdHr: 168,
     currentInjuries: 'Tight left calf in the mornings.',

@@ -41,6 +41,13 @@ describe('the sheet of a busy runner', () => {
     expect(factSheet(busyRunner, 0)).toContain('# No room for\nRunner, Plan');
   });
 
+  it('has the time that is free, day by day', () => {
+    expect(under('Runner', sheet)).toContain(
+      'time free for running on a day: Mon no time, Tue 1 h, Wed 1 h 15 min, Thu 1 h, Sat 3 h; not said of the other days',
+    );
+    expect(factSheet(nothing)).not.toContain('time free');
+  });
+
   it('has the totals of weeks, months and years', () => {
     const [columns, thisWeek, lastWeek] = under('Weeks', sheet);
     expect(columns).toBe(

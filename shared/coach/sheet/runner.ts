@@ -1,6 +1,8 @@
+import { weekdayNames } from '../../calendar/week.ts';
 import { number, withDistanceUnit } from '../../formats.ts';
 import { type PersonalBestName, personalBestDistances } from '../../profile/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
+import { describeAvailability } from '../availability.ts';
 import { quoted } from '../data-block.ts';
 import type { CoachRecords } from '../records.ts';
 import { facts } from './table.ts';
@@ -14,6 +16,8 @@ export function runnerLines({ profile }: CoachRecords): string[] | undefined {
     const distance = personalBestDistances[name as PersonalBestName];
     return `${distance ? distanceLabel(distance) : quoted(name, 30)} ${quoted(time, 10)}`;
   });
+  const free = describeAvailability(profile.availability);
+  const isWhole = Object.keys(profile.availability).length === weekdayNames.length;
   return [
     facts(
       fullName && `name ${quoted(fullName, 60)}`,
@@ -24,6 +28,8 @@ export function runnerLines({ profile }: CoachRecords): string[] | undefined {
       profile.favoriteDistance && `favourite distance ${profile.favoriteDistance}`,
       profile.preferredRunningTime && `likes to run in the ${profile.preferredRunningTime}`,
     ),
+    free &&
+      `time free for running on a day: ${free}${isWhole ? '' : '; not said of the other days'}`,
     runningGoals.length > 0 && `goals: ${runningGoals.join(', ')}`,
     bests.length > 0 && `personal bests as entered: ${bests.join(', ')}`,
     facts(

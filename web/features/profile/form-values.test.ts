@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Weekday } from '#shared/profile/free-minutes.ts';
 import { profileFields } from '#shared/profile/schema.ts';
 import {
   changesBetween,
   emptyProfile,
+  type FreeDay,
   fillProfile,
   type ProfileFormValues,
   profileErrors,
@@ -27,6 +29,7 @@ test('empty numbers, choices and texts are stored as null', () => {
     preferredRunningTime: null,
     favoriteDistance: null,
     personalBests: {},
+    availability: {},
     runningGoals: [],
     currentInjuries: null,
     medicalConditions: null,
@@ -36,7 +39,12 @@ test('empty numbers, choices and texts are stored as null', () => {
 
 describe('a stored profile', () => {
   const stored = {
-    ...profileFields.parse({ fullName: 'Sam', age: 41, personalBests: { tenK: '45:30' } }),
+    ...profileFields.parse({
+      fullName: 'Sam',
+      age: 41,
+      personalBests: { tenK: '45:30' },
+      availability: { 0: 0, 1: 90 },
+    }),
     isOnboardingComplete: true,
     subscriptionStatus: 'free',
     customTheme: 'default',
@@ -59,11 +67,23 @@ describe('a stored profile', () => {
       height: '',
       bio: '',
       personalBests: { fiveK: '', tenK: '45:30', halfMarathon: '', marathon: '' },
+      availability: {
+        0: { answer: 'none', time: '' },
+        1: { answer: 'limit', time: '90' },
+        2: { answer: 'any', time: '' },
+      },
     });
     expect({ ...stored, ...profileFields.parse(toProfileInput(values)) }).toEqual(stored);
     expect(Object.keys(values).sort()).toEqual(Object.keys(emptyProfile).sort());
   });
 });
+
+const free = (days: Partial<Record<Weekday, [FreeDay['answer'], string]>>) => {
+  const said = Object.entries(days).map(
+    ([day, [answer, time]]) => [day, { answer, time }] as const,
+  );
+  return { availability: { ...emptyProfile.availability, ...Object.fromEntries(said) } };
+};
 
 describe('the changes sent after an edit', () => {
   const before: ProfileFormValues = {
@@ -87,6 +107,12 @@ describe('the changes sent after an edit', () => {
       { personalBests: { fiveK: '19:59', tenK: '', halfMarathon: '', marathon: '' } },
     ],
     ['the same number typed again', { age: '41' }, {}],
+    [
+      'days and minutes',
+      free({ 1: ['limit', '1:30'], 3: ['none', '45'] }),
+      { availability: { 1: 90, 3: 0 } },
+    ],
+    ['a time of a day that is free at any time', free({ 1: ['any', '45'] }), {}],
   ])('is %s', (_what, typed, changes) => {
     expect(changesBetween(before, { ...before, ...typed })).toEqual(changes);
   });
@@ -98,12 +124,15 @@ test('invalid fields are named by their path', () => {
     fullName: ' ',
     age: '-',
     weight: 1000,
+    ...free({ 0: ['limit', 'long'], 4: ['limit', ''], 5: ['none', 'long'] }),
     personalBests: { ...emptyProfile.personalBests, marathon: 'fast' },
   };
   expect(profileErrors(values)).toEqual({
     fullName: 'Full name is required',
     age: 'A whole number of years',
     weight: 'At most 400 kg',
+    'availability.0': 'A time such as 45, 1:30 or 2 h',
+    'availability.4': 'How long? Or choose another answer',
     'personalBests.marathon': 'A time such as 45:30, 1:05:30, 52 min or 1h05',
   });
   expect(profileErrors({ ...emptyProfile, fullName: 'Sam' })).toEqual({});

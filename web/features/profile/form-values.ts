@@ -1,3 +1,4 @@
+import { readFreeMinutes, type Weekday, weekdaysFromMonday } from '#shared/profile/free-minutes.ts';
 import {
   type Profile,
   type ProfileChanges,
@@ -8,13 +9,30 @@ import {
 import { withNumbers } from '../../number-values.ts';
 
 type Name = keyof ProfileFields;
-type Text = Exclude<Name, 'runningGoals' | 'personalBests'>;
+type Text = Exclude<Name, 'runningGoals' | 'personalBests' | 'availability'>;
+
+/** Whether a day is free for running. The time is as typed, and kept while another answer is chosen. */
+export interface FreeDay {
+  answer: 'any' | 'none' | 'limit';
+  time: string;
+}
 
 /** A profile as form values; empty fields are ''. */
 export type ProfileFormValues = Record<Text, string | number> & {
   runningGoals: string[];
   personalBests: Record<keyof ProfileFields['personalBests'], string>;
+  availability: Record<Weekday, FreeDay>;
 };
+
+const freeDays = (stored: ProfileFields['availability']): Record<Weekday, FreeDay> => {
+  const days = weekdaysFromMonday.map((weekday) => [weekday, freeDay(stored[weekday])] as const);
+  return Object.fromEntries(days) as Record<Weekday, FreeDay>;
+};
+
+function freeDay(minutes: number | undefined): FreeDay {
+  if (minutes === undefined) return { answer: 'any', time: '' };
+  return minutes === 0 ? { answer: 'none', time: '' } : { answer: 'limit', time: String(minutes) };
+}
 
 export const emptyProfile: ProfileFormValues = {
   fullName: '',
@@ -28,6 +46,7 @@ export const emptyProfile: ProfileFormValues = {
   preferredRunningTime: '',
   favoriteDistance: '',
   personalBests: { fiveK: '', tenK: '', halfMarathon: '', marathon: '' },
+  availability: freeDays({}),
   runningGoals: [],
   currentInjuries: '',
   medicalConditions: '',
@@ -39,7 +58,8 @@ const names = Object.keys(emptyProfile) as Name[];
 export function fillProfile(profile: Profile): ProfileFormValues {
   const filled = Object.fromEntries(names.map((name) => [name, profile[name] ?? '']));
   const personalBests = { ...emptyProfile.personalBests, ...profile.personalBests };
-  return { ...(filled as ProfileFormValues), personalBests };
+  const availability = freeDays(profile.availability);
+  return { ...(filled as ProfileFormValues), personalBests, availability };
 }
 
 /** The form's input for the schema, with null for empty fields; the schema validates the rest. */
@@ -48,7 +68,21 @@ export function toProfileInput(values: ProfileFormValues): ProfileInput {
     name,
     value === '' ? null : value,
   ]);
-  return Object.fromEntries(entries) as ProfileInput;
+  const availability = toAvailability(values.availability);
+  return { ...Object.fromEntries(entries), availability } as ProfileInput;
+}
+
+/** Minutes by weekday. Unreadable text stays as it is, so that the schema says what is wrong with it. */
+function toAvailability(days: ProfileFormValues['availability']) {
+  const said = Object.entries(days).filter(
+    ([, { answer }]) => answer === 'none' || answer === 'limit',
+  );
+  return Object.fromEntries(
+    said.map(([weekday, { answer, time }]) => [
+      weekday,
+      answer === 'none' ? 0 : (readFreeMinutes(time).minutes ?? time),
+    ]),
+  );
 }
 
 /** The message for each invalid field, by path: `personalBests.fiveK`. */
@@ -64,8 +98,12 @@ export function changesBetween(
   before: ProfileFormValues,
   after: ProfileFormValues,
 ): ProfileChanges {
-  const changed = names.filter((name) => written(before[name]) !== written(after[name]));
-  const input = toProfileInput(after);
+  const [input, inputBefore] = [toProfileInput(after), toProfileInput(before)];
+  const isChanged = (name: Name) =>
+    name === 'availability'
+      ? JSON.stringify(inputBefore[name]) !== JSON.stringify(input[name])
+      : written(before[name]) !== written(after[name]);
+  const changed = names.filter(isChanged);
   return Object.fromEntries(changed.map((name) => [name, input[name]]));
 }
 

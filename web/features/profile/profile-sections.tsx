@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { Profile } from '#shared/profile/schema.ts';
 import { FieldList } from '../../ui/field-groups.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
+import { AvailabilityField } from './availability-field.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import type { ProfileForm } from './field-props.ts';
 import { GoalsField } from './goals-field.tsx';
@@ -39,6 +40,12 @@ const sections: Section[] = [
     hint: 'Your best times, in hours, minutes and seconds.',
     values: 'personalBests',
     fields: (form) => <PersonalBestFields form={form} />,
+  },
+  {
+    title: 'Days I Can Run',
+    hint: 'When you have time for running, and for how long. The coach’s plans keep to it.',
+    values: 'availability',
+    fields: (form) => <AvailabilityField form={form} />,
   },
   {
     title: 'Health & Notes',

@@ -1,4 +1,7 @@
+import { weekdayNames } from '#shared/calendar/week.ts';
+import { describeDuration } from '#shared/duration-words.ts';
 import { distanceUnit } from '#shared/formats.ts';
+import { weekdaysFromMonday } from '#shared/profile/free-minutes.ts';
 import {
   experienceLevelLabels,
   favoriteDistanceLabels,
@@ -8,12 +11,18 @@ import {
   runningTimeLabels,
 } from '#shared/profile/labels.ts';
 import type { Profile } from '#shared/profile/schema.ts';
+import { seconds } from '#shared/units.ts';
 
 const label = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
   value === null ? undefined : labels[value];
 
 const inUnit = (value: number | null, unit: string) =>
   value === null ? undefined : `${value} ${unit}`;
+
+function freeTime(minutes: number | undefined): string {
+  if (minutes === undefined) return 'Any time';
+  return minutes === 0 ? 'Not free' : describeDuration(seconds(minutes * 60));
+}
 
 /** The read-only content of each profile section. */
 export const profileValues = {
@@ -43,6 +52,11 @@ export const profileValues = {
     Object.entries(personalBestLabels).map(([distance, label]) => ({
       label,
       value: personalBests[distance as keyof typeof personalBestLabels],
+    })),
+  availability: ({ availability }: Profile) =>
+    weekdaysFromMonday.map((weekday) => ({
+      label: weekdayNames[weekday],
+      value: freeTime(availability[weekday]),
     })),
   health: ({ currentInjuries, medicalConditions, bio }: Profile) => [
     { label: 'Current injuries', value: currentInjuries ?? undefined, wide: true },

@@ -16,7 +16,9 @@ export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: str
   const [begin] = useState(() => {
     const start = { step: 0, values: { ...emptyProfile, fullName } };
     const kept = restored(start, draft.kept?.values) ?? start;
-    return onboardingSteps[kept.step] ? kept : start;
+    if (!onboardingSteps[kept.step]) return start;
+    // A draft of an earlier version lacks the fields that are newer.
+    return { ...kept, values: { ...start.values, ...kept.values } };
   });
   const [step, setStep] = useState(begin.step);
   const form = useForm<ProfileFormValues>({ initialValues: begin.values });

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -29,7 +29,7 @@ export function GenerateSteps({
   onSteps: (steps: Step[]) => void;
 }) {
   const [isAsked, setIsAsked] = useState(false);
-  const { isRunning, failure, start, ready, dismiss } = useSectionGeneration({
+  const { isRunning, failure, start, ready, dismiss, notice } = useSectionGeneration({
     section,
     gear,
     today,
@@ -53,6 +53,11 @@ export function GenerateSteps({
         >
           Generate AI Plan
         </Button>
+      )}
+      {notice && !isRunning && (
+        <Text size="sm" c="dimmed" w="100%">
+          {notice}
+        </Text>
       )}
       {isAsked && gear?.length === 0 && (
         <Box w="100%">

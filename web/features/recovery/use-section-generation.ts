@@ -52,8 +52,15 @@ export function useSectionGeneration({
     ready:
       isOffered && !isRunning && result && !isIn(section, result.steps) ? result.steps : undefined,
     dismiss: () => dismiss(newest?.id),
+    /** Whose words the section's steps are, as long as any of them stands as it was generated. */
+    notice: result && isIn(section, result.steps, isUnchanged) ? result.wording?.notice : undefined,
   };
 }
 
-const isIn = ({ steps }: Section, made: readonly Step[]) =>
-  made.some(({ id }) => steps.some((step) => step.id === id));
+const isIn = ({ steps }: Section, made: readonly Step[], isSame = isSameStep) =>
+  made.some((one) => steps.some((step) => isSame(step, one)));
+
+const isSameStep = (one: Step, other: Step) => one.id === other.id;
+
+const isUnchanged = (one: Step, other: Step) =>
+  isSameStep(one, other) && one.description === other.description;

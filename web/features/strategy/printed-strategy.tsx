@@ -11,7 +11,7 @@ import { SplitTable } from './split-table.tsx';
 
 /** A race on one page, with its splits as a card to cut out and carry. */
 export function PrintedStrategy({ race }: { race: PlannedRace }) {
-  const { raceName, raceDate, raceDistance, targetTime, strategy } = race;
+  const { raceName, raceDate, raceDistance, targetTime, strategy, basis } = race;
   const plan = planOfRace(race);
   return (
     <article className={classes.page} aria-label={raceName}>
@@ -21,6 +21,7 @@ export function PrintedStrategy({ race }: { race: PlannedRace }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {strategy && basis?.wording && <p className={classes.facts}>{basis.wording.notice}</p>}
       <div className={classes.sections}>
         {strategy &&
           strategySections.map(({ key, title }) => (

@@ -43,7 +43,7 @@ function PrintLink({ race }: { race: PlannedRace }) {
 
 function Strategy({ race }: { race: PlannedRace }) {
   const { isRunning } = useStrategyGeneration(race);
-  const { raceName, strategy, generatedAt, elevationGain } = race;
+  const { raceName, strategy, basis, generatedAt, elevationGain } = race;
   const plan = planOfRace(race);
   return (
     <>
@@ -56,6 +56,11 @@ function Strategy({ race }: { race: PlannedRace }) {
         {generatedAt && (
           <Text size="sm" c="dimmed">
             Generated {instantText(generatedAt)}
+          </Text>
+        )}
+        {strategy && basis?.wording && (
+          <Text size="sm" c="dimmed">
+            {basis.wording.notice}
           </Text>
         )}
       </div>
@@ -74,7 +79,7 @@ function Strategy({ race }: { race: PlannedRace }) {
             <SectionText text={strategy[key]} />
           </Stack>
         ))}
-      {plan && <PlanChart plan={plan} climb={race.basis?.elevationGain ?? elevationGain} />}
+      {plan && <PlanChart plan={plan} climb={basis?.elevationGain ?? elevationGain} />}
       <RunSplits race={race} />
     </>
   );

@@ -15,6 +15,11 @@ export function CurrentZones({ zones }: { zones: ZoneSet }) {
         <Text c="dimmed">Generated {shortDate(zones.heldFrom)}</Text>
         {zones.calculationMethod === 'ai_generated' && <Badge>AI Generated</Badge>}
       </Group>
+      {zones.analysis?.wording && (
+        <Text size="sm" c="dimmed">
+          {zones.analysis.wording.notice}
+        </Text>
+      )}
       <ZoneTiles zones={zones} />
       <ZoneCards zones={zonesOf(zones)} />
       {zones.analysis && (

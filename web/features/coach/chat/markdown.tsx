@@ -37,6 +37,9 @@ const Block = memo(({ text }: { text: string }) => {
   );
 });
 
+/** Longer cells are sentences, which may break into lines; figures keep their units. */
+const longestFigure = 32;
+
 function DataTable({ table: { head, rows, alignments } }: { table: Table }) {
   const style = (column: number) => ({ textAlign: alignments[column] });
   return (
@@ -58,8 +61,12 @@ function DataTable({ table: { head, rows, alignments } }: { table: Table }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
             <tr key={place}>
               {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
-                <td key={column} style={style(column)}>
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+                  key={column}
+                  className={cell.length > longestFigure ? classes.prose : undefined}
+                  style={style(column)}
+                >
                   <Inline text={cell} />
                 </td>
               ))}

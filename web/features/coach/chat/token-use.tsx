@@ -51,7 +51,7 @@ export default function TokenUse() {
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Token use">
+      <Popover.Dropdown>
         <Stack gap="sm">
           {info.model === null ? (
             <Text size="sm">

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
+import { type MadeObject, type Model, ModelFailure } from '../../integrations/model/model.ts';
+import type { PreparedReply } from './coach.ts';
+import { type MeteredReply, type MeterServices, metered } from './meter.ts';
+
+/** How long it may take, in milliseconds, both answers together: the computed result is waiting. */
+const patience = 120_000;
+
+/** The most tokens of the prompt: what is longer is no text for a screen. */
+const longestPrompt = 6000;
+
+/** Characters that the gateway adds: how to answer, and what was wrong with a first answer. */
+const added = { form: 200, complaint: 1200 };
+
+interface Asked<Value> extends Pick<MeteredReply, 'userId' | 'purpose' | 'signal'> {
+  instructions: string;
+  prompt: string;
+  schema: z.ZodType<Value>;
+}
+
+/**
+ * Has the model make an object, metered.
+ * @throws {AppError} AI_ACCESS_DENIED before the model is asked
+ * @throws {ModelFailure} also if the model cannot read so much; and the signal's reason when it is aborted
+ */
+export async function askForObject<Value>(
+  services: MeterServices & { model: Model },
+  { userId, purpose, instructions, prompt, schema, signal }: Asked<Value>,
+): Promise<Value> {
+  const { model } = services;
+  const { maxOutputTokens } = model;
+  const form =
+    JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).length +
+    added.form;
+  const sent = instructions.length + prompt.length + form;
+  const read = estimateTokens(sent);
+  const room = Math.min(longestPrompt, model.contextTokens - maxOutputTokens);
+  if (read > room) throw new ModelFailure('invalid');
+  let made: MadeObject<Value> | undefined;
+  const prepared: PreparedReply = {
+    sent,
+    // The second answer's prompt has the first one, too.
+    reserve: 2 * (read + maxOutputTokens) + maxOutputTokens + estimateTokens(added.complaint),
+    async *parts() {
+      const late = AbortSignal.timeout(patience);
+      const request = { instructions, prompt, schema, maxOutputTokens };
+      const halted = AbortSignal.any([signal, late]);
+      made = await model.makeObject({ ...request, signal: halted }).catch((error) => {
+        if (signal.aborted || !late.aborted || error instanceof ModelFailure) throw error;
+        const traffic = { sent, received: 0 };
+        throw new ModelFailure('too-slow', { spent: { usage: undefined, traffic } });
+      });
+      yield { type: 'call', usage: made.usage, traffic: made.traffic };
+      yield { type: 'end', cut: false };
+    },
+  };
+  const coach = { model: { provider: model.provider, name: model.name } };
+  const parts = metered(services, { userId, purpose, coach, prepared, signal });
+  for await (const part of parts) if (part.type === 'end') break;
+  if (!made) throw new ModelFailure('invalid');
+  return made.value;
+}

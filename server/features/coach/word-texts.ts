@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { billingTexts } from '#shared/billing/texts.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { plainLines } from '#shared/coach/data-block.ts';
+import { keptNumbers } from '#shared/coach/wording/kept-numbers.ts';
+import { keepsWarnings } from '#shared/coach/wording/kept-warnings.ts';
+import type { Wording } from '#shared/coach/wording/schema.ts';
+import { byCode, byModel, type Reason } from '#shared/coach/wording/wording.ts';
+import { AppError } from '#shared/errors.ts';
+import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
+import { type FailureKind, type Model, ModelFailure } from '../../integrations/model/model.ts';
+import type { Asked } from '../generations/makers.ts';
+import { askForObject } from './ask-for-object.ts';
+import type { MeterServices } from './meter.ts';
+import { countWithheld } from './record-queries.ts';
+import { secret } from './secret.ts';
+import { type CodeText, wordingInstructions, wordingPrompt } from './wording-prompt.ts';
+
+export interface WordingServices extends MeterServices {
+  /** The language model; undefined if none is configured. */
+  model: Model | undefined;
+  stravaApiData: StravaApiData;
+}
+
+interface ToWord<Key extends string> {
+  purpose: 'zones' | 'strategy' | 'recovery';
+  /** What the texts are, such as 'the steps of a recovery plan': never in a runner's words. */
+  about: string;
+  texts: Readonly<Record<Key, CodeText>>;
+  /** The most characters of one text. */
+  most: number;
+  /** What else the texts rest on; its figures may stand in each of them. */
+  context?: readonly string[];
+  /** Whether the figures of each text may stand in all others. */
+  sharesFigures?: boolean;
+  /** The first day of the trainings that the texts were made from; all of them, if it is missing. */
+  trainingsFrom?: CalendarDay;
+  /** Why the texts are to stay as they are, if so. */
+  keep?: Reason | undefined;
+}
+
+interface Worded<Key extends string> {
+  texts: Record<Key, string>;
+  /** Undefined without a language model. */
+  wording: Wording | undefined;
+}
+
+/** Has texts that code wrote worded by the language model, or says why they stand as they are. */
+export type WordTexts = <Key extends string>(
+  job: Pick<Asked<unknown>, 'read' | 'once' | 'signal'>,
+  toWord: ToWord<Key>,
+) => Promise<Worded<Key>>;
+
+/**
+ * The one way to a model's words in what is generated: through the gate, the meter and the gateway.
+ * Never refuses: whatever fails, the texts stand as code wrote them.
+ */
+export const wordTexts =
+  (services: WordingServices): WordTexts =>
+  async (job, toWord) => {
+    const { model } = services;
+    const texts = asWritten(toWord.texts);
+    if (!model || Object.keys(texts).length === 0) return { texts, wording: undefined };
+    const stand = (reason: Reason) => ({ texts, wording: byCode(reason) });
+    if (toWord.keep) return stand(toWord.keep);
+    if (await isWithheld(services, job, toWord)) return stand('withheld');
+    try {
+      const words = await job.once(keyOf(toWord), schemaOf(toWord), () =>
+        ask({ ...services, model }, job, toWord),
+      );
+      return checked(toWord, words, model.name) ?? stand('unusable');
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (!reason) throw error;
+      return stand(reason);
+    }
+  };
+
+const asWritten = <Key extends string>(texts: ToWord<Key>['texts']) =>
+  mapTexts(texts, ({ text }) => text);
+
+const mapTexts = <Key extends string, Value>(
+  texts: Readonly<Record<Key, CodeText>>,
+  change: (text: CodeText, key: Key) => Value,
+) =>
+  Object.fromEntries(
+    Object.entries<CodeText>(texts).map(([key, text]) => [key, change(text, key as Key)]),
+  ) as Record<Key, Value>;
+
+/** Whether trainings that may not reach the model may have had a part in the texts. */
+const isWithheld = (
+  { stravaApiData }: WordingServices,
+  { read }: Pick<Asked<unknown>, 'read'>,
+  { trainingsFrom: from }: ToWord<string>,
+): Promise<boolean> =>
+  read(async (tx, userId) => {
+    const withheld = withheldFrom('third-party', stravaApiData);
+    return (await countWithheld(tx, { userId, withheld, from })) > 0;
+  });
+
+/** Says what was asked, so that another try of the job knows whether it was asked before. */
+const keyOf = ({ purpose, texts, context }: ToWord<string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([purpose, texts, context]))
+    .digest('hex');
+
+type Words = Readonly<Record<string, string>>;
+
+/** Exactly these keys, each with a text that can be stored. */
+const schemaOf = ({ texts, most }: ToWord<string>): z.ZodType<Words> =>
+  z.object(mapTexts(texts, () => z.string().overwrite(plainLines).min(1).max(most)));
+
+async function ask(
+  services: WordingServices & { model: Model },
+  { read, signal }: Pick<Asked<unknown>, 'read' | 'signal'>,
+  toWord: ToWord<string>,
+): Promise<Words> {
+  const { purpose, about, texts, context = [] } = toWord;
+  const canary = secret();
+  const words = await askForObject(services, {
+    userId: await read(async (_tx, userId) => userId),
+    purpose,
+    instructions: wordingInstructions(canary),
+    prompt: wordingPrompt({ about, texts, context, boundary: secret() }),
+    schema: schemaOf(toWord),
+    signal,
+  });
+  if (JSON.stringify(words).toLowerCase().includes(canary)) throw new ModelFailure('invalid');
+  return words;
+}
+
+/** The model's words without numbers that code did not give; undefined if no text of it can stand. */
+function checked<Key extends string>(
+  { texts, context = [], sharesFigures = false }: ToWord<Key>,
+  words: Words,
+  modelName: string,
+): Worded<Key> | undefined {
+  const all = sharesFigures ? Object.values<CodeText>(texts).flatMap(numbersOf) : [];
+  let removed = 0;
+  let used = 0;
+  const kept = mapTexts(texts, (original, key) => {
+    const guarded = keptNumbers(words[key] ?? '', [...numbersOf(original), ...context, ...all]);
+    if (guarded.text === '' || !keepsWarnings(original.text, guarded.text)) return original.text;
+    used += 1;
+    removed += guarded.removed;
+    return guarded.text;
+  });
+  return used > 0 ? { texts: kept, wording: byModel(modelName, removed) } : undefined;
+}
+
+const numbersOf = ({ text, figures = '' }: CodeText) => [text, figures];
+
+const reasons: Record<FailureKind, Reason> = {
+  refused: 'refused',
+  'rate-limited': 'busy',
+  unavailable: 'unreachable',
+  'too-slow': 'unreachable',
+  'broken-off': 'unreachable',
+  invalid: 'unusable',
+};
+
+const tokenTexts: readonly string[] = [billingTexts.tokensUsedUp, billingTexts.tooFewTokens];
+
+function reasonOf(error: unknown): Reason | undefined {
+  if (error instanceof ModelFailure) return reasons[error.kind];
+  if (!(error instanceof AppError) || error.code !== 'AI_ACCESS_DENIED') return undefined;
+  return tokenTexts.includes(error.message) ? 'tokens' : 'plan';
+}

@@ -1,0 +1,73 @@
+import { addDays, shortDate, weekdayName } from '../../calendar-day.ts';
+import { formatClock } from '../../formats.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { type DaysAhead, daysAheadIn } from '../intents/days-ahead.ts';
+import type { Asked } from '../intents.ts';
+import { planWeek } from '../plan-week.ts';
+import type { CoachRecords } from '../records.ts';
+import { capitalised } from './capitalised.ts';
+import { kindInSentence } from './describe-training.ts';
+import { overDistance, plainName } from './names.ts';
+import { leftOut } from './off.ts';
+import { answerPlan } from './plan.ts';
+import type { Answer } from './proposal.ts';
+
+/** What to run on a day: what is planned for it, or else what a plan from then on would begin with. */
+export function answerToday(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {
+  const days = daysAheadIn(asked.text, records.today);
+  if (!days || days.from !== days.to) return answerPlan(records, asked);
+  return { text: plannedFor(records, days) ?? suggestion(records, days) };
+}
+
+/** What the calendar and the planned races have for these days. */
+export function plannedFor(records: CoachRecords, days: DaysAhead): string | undefined {
+  const { today, events = [], plannedRaces = [] } = records;
+  const isIn = (date: string) => date >= days.from && date <= days.to;
+  const day = (date: string) => `${weekdayName(date)}, ${shortDate(date, today)}`;
+  const entries = [
+    ...plannedRaces
+      .filter(({ raceDate, finishTime }) => isIn(raceDate) && finishTime === undefined)
+      .map(({ raceDate, raceName, raceDistance }) => ({
+        date: raceDate,
+        text: `${day(raceDate)}: ${plainName(raceName)}, a race ${overDistance(raceDistance)}`,
+      })),
+    ...events
+      .filter(({ eventDate, trainingId }) => isIn(eventDate) && !trainingId)
+      .map(({ eventDate, eventTime, title }) => ({
+        date: eventDate,
+        text: `${day(eventDate)}${eventTime ? `, ${formatClock(eventTime)}` : ''}: ${plainName(title)}`,
+      })),
+  ].toSorted((a, b) => a.date.localeCompare(b.date));
+  if (entries.length === 0) return undefined;
+  return paragraphs(
+    `For ${days.label} your calendar has:`,
+    list(entries.slice(0, 14).map(({ text }) => text)),
+  );
+}
+
+/** Nothing is planned for these days. */
+export const nothingPlanned = (records: CoachRecords, { label, from, to }: DaysAhead): string =>
+  records.events
+    ? `Your calendar has nothing for ${label} (${from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`}).`
+    : (leftOut(records.events, 'calendarEvents', 'your calendar') ?? '');
+
+function suggestion(records: CoachRecords, days: DaysAhead): string {
+  const plan = planWeek(records, { from: days.from });
+  if (plan.refused !== undefined) return plan.refused;
+  const [session] = plan.days.filter(({ date }) => date === days.from);
+  if (session) {
+    return paragraphs(
+      `${nothingPlanned(records, days)} I suggest: ${kindInSentence(session.sessionType)}. ${session.description}`,
+      session.why,
+      skip,
+    );
+  }
+  const [next] = plan.days;
+  return paragraphs(
+    `${nothingPlanned(records, days)} I suggest a day without running${next ? `; the next run would be on ${weekdayName(next.date)}, ${shortDate(next.date, addDays(records.today, 0))}: ${kindInSentence(next.sessionType)}. ${capitalised(next.description)}` : '.'}`,
+    skip,
+  );
+}
+
+const skip =
+  'It rests on your last weeks. Skip it, or take it easier, if it doesn’t feel right on the day.';

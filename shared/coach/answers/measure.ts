@@ -1,0 +1,167 @@
+import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
+import {
+  counted,
+  formatAverage,
+  formatDistance,
+  formatTotal,
+  formatWhole,
+  withPaceUnit,
+} from '../../formats.ts';
+import { paragraphs } from '../../strategy/prose.ts';
+import { isRun } from '../../trainings/rules.ts';
+import type { Training } from '../../trainings/schema.ts';
+import { km, paceOf, seconds } from '../../units.ts';
+import { type Kind, kindIn, type Measure, measureIn } from '../intents/measures.ts';
+import { type AskedSpan, upTo } from '../intents/spans.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { capitalised } from './capitalised.ts';
+import { hoursAndMinutes } from './clock.ts';
+import { durationOf } from './describe-training.ts';
+import { emptyLog } from './empty-log.ts';
+import { firstDayHeld, logOf, trainingsIn } from './log.ts';
+import { inSpan } from './period.ts';
+import { spanName } from './span-name.ts';
+
+/** One figure over the sessions of some days: how many, how fast, how high, at what heart rate. */
+export function answerMeasure(
+  records: CoachRecords,
+  { span, text }: Pick<Asked, 'span' | 'text'>,
+): string {
+  const { today } = records;
+  if (logOf(records).length === 0) return emptyLog(records);
+  const days = span ? upTo(today, span) : lastWeeks(today);
+  if (days.to < firstDayHeld(records)) {
+    return `I see single sessions only from ${shortDate(firstDayHeld(records))} on, so I can’t say.`;
+  }
+  const kind = kindIn(text);
+  const all = trainingsIn(records, days).filter(kind.isOne);
+  const when = whenOf(days);
+  return paragraphs(
+    all.length === 0
+      ? `Your log has no ${kind.name} ${when}.`
+      : figures[measureIn(text)]({ all, kind, when, days }),
+    days.from < firstDayHeld(records) &&
+      `I only see the days from ${shortDate(firstDayHeld(records))} on.`,
+  );
+}
+
+const lastWeeks = (today: string): AskedSpan => ({
+  from: addDays(today, -27),
+  to: today,
+  kind: 'days',
+  label: 'the last four weeks',
+});
+
+/** 'in February 2026', 'this month (Mar 1 – 5, 2026)', 'on Mar 1, 2026'. */
+function whenOf(days: AskedSpan): string {
+  if (days.kind === 'day') return `on ${shortDate(days.from)}`;
+  return /\d{4}/.test(days.label)
+    ? `${inSpan(days)}${days.label}`
+    : `${inSpan(days)}${days.label} (${spanName(days)})`;
+}
+
+interface Sessions {
+  /** Never empty. */
+  all: readonly Training[];
+  kind: Kind;
+  when: string;
+  days: AskedSpan;
+}
+
+const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
+  count({ all, kind, when }) {
+    const amount = [
+      metresOf(all) > 0 && formatTotal(km(metresOf(all) / 1000)),
+      timeOf(all) > 0 && hoursAndMinutes(timeOf(all)),
+    ].filter(Boolean);
+    return `${capitalised(when)} your log has ${counted(all.length, kind.name, kind.names)}${amount.length > 0 ? `: ${amount.join(' in ')} in all` : ''}.`;
+  },
+
+  pace({ all, kind, when }) {
+    const timed = all.filter((one) => one.distance > 0 && durationOf(one) > 0);
+    const pace = paceOf(timeOf(timed), km(metresOf(timed) / 1000));
+    if (pace === undefined) return none({ all, kind, when }, 'a distance and a time');
+    return `Your ${counted(timed.length, kind.name, kind.names)} ${when} averaged ${withPaceUnit(pace)}: ${formatTotal(km(metresOf(timed) / 1000))} in ${hoursAndMinutes(timeOf(timed))}.`;
+  },
+
+  'heart rate'({ all, kind, when }) {
+    const measured = all.filter((one) => one.heartRateAvg && durationOf(one) > 0);
+    if (measured.length === 0) return none({ all, kind, when }, 'an average heart rate');
+    const beats = measured.reduce((sum, one) => sum + (one.heartRateAvg ?? 0) * durationOf(one), 0);
+    return `Your average heart rate ${when} was ${Math.round(beats / timeOf(measured))} bpm, by the time of ${measured.length} of ${counted(all.length, kind.name, kind.names)}.`;
+  },
+
+  'highest heart rate'({ all, kind, when }) {
+    const [top] = all
+      .filter(({ heartRateMax, heartRateAvg }) => heartRateMax ?? heartRateAvg)
+      .toSorted((a, b) => topOf(b) - topOf(a));
+    if (!top) return none({ all, kind, when }, 'a heart rate');
+    return `The highest heart rate in your log ${when} is ${topOf(top)} bpm, on ${shortDate(top.date)}.`;
+  },
+
+  'resting heart rate': (sessions) =>
+    meanOf(
+      sessions,
+      'a resting heart rate',
+      ({ restingHeartRate }) => restingHeartRate,
+      (mean) => `${Math.round(mean)} bpm at rest`,
+    ),
+
+  sleep: (sessions) =>
+    meanOf(
+      sessions,
+      'sleep noted',
+      ({ sleepDuration }) => sleepDuration,
+      (mean) => `${formatAverage(mean)} hours of sleep`,
+    ),
+
+  climb({ all, kind, when }) {
+    const climbed = all.filter(({ elevationGain }) => elevationGain);
+    if (climbed.length === 0) return none({ all, kind, when }, 'a climb');
+    const metres = climbed.reduce((sum, { elevationGain }) => sum + (elevationGain ?? 0), 0);
+    return `You climbed ${formatWhole(metres)} m ${when}, by the ${climbed.length} of ${counted(all.length, kind.name, kind.names)} that have a climb.`;
+  },
+
+  calories({ all, kind, when }) {
+    const burned = all.filter(({ calories }) => calories);
+    if (burned.length === 0) return none({ all, kind, when }, 'calories');
+    const sum = burned.reduce((total, { calories }) => total + (calories ?? 0), 0);
+    return `Your log has ${formatWhole(sum)} kcal ${when}, by the ${burned.length} of ${counted(all.length, kind.name, kind.names)} that have calories.`;
+  },
+
+  'weekly distance'({ all, when, days }) {
+    const weeks = (daysBetween(days.from, days.to) + 1) / 7;
+    const runs = all.filter(({ sessionType }) => isRun(sessionType));
+    return `You ran ${formatTotal(km(metresOf(runs) / 1000 / weeks))} a week on average ${when}, ${formatTotal(km(metresOf(runs) / 1000))} in all.`;
+  },
+
+  'average run'({ all, kind, when }) {
+    return `Your ${counted(all.length, kind.name, kind.names)} ${when} averaged ${formatDistance(metresOf(all) / 1000 / all.length)} and ${hoursAndMinutes(seconds(timeOf(all) / all.length))}.`;
+  },
+};
+
+const none = ({ all, kind, when }: Pick<Sessions, 'all' | 'kind' | 'when'>, what: string): string =>
+  `Your log doesn’t say: ${all.length === 1 ? `your one ${kind.name}` : `none of your ${counted(all.length, kind.name, kind.names)}`} ${when} ${all.length === 1 ? 'has no' : 'has'} ${all.length === 1 ? what.replace(/^an? /, '') : what}.`;
+
+/** The mean of what some sessions have noted. */
+function meanOf(
+  { all, kind, when }: Sessions,
+  what: string,
+  figureOf: (training: Training) => number | undefined,
+  words: (mean: number) => string,
+): string {
+  const values = all.flatMap((one) => figureOf(one) ?? []);
+  if (values.length === 0) return none({ all, kind, when }, what);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return `You noted ${words(mean)} on average ${when}, with ${values.length} of ${counted(all.length, kind.name, kind.names)}.`;
+}
+
+const topOf = ({ heartRateMax, heartRateAvg }: Training) => heartRateMax ?? heartRateAvg ?? 0;
+
+/** In whole metres, so that sums are exact. */
+const metresOf = (trainings: readonly Training[]) =>
+  trainings.reduce((sum, { distance }) => sum + Math.round(distance * 1000), 0);
+
+const timeOf = (trainings: readonly Training[]) =>
+  seconds(trainings.reduce((sum, one) => sum + durationOf(one), 0));

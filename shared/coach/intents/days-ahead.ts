@@ -1,0 +1,41 @@
+import { weekdayNames, weekdayOf } from '../../calendar/week.ts';
+import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
+
+/** Days to come that a question names. */
+export interface DaysAhead {
+  from: CalendarDay;
+  to: CalendarDay;
+  /** As it stands in a sentence: 'tomorrow', 'Sunday', 'next week'. */
+  label: string;
+}
+
+/** The days to come that a question names, today included: a weekday is the next of its name. */
+export function daysAheadIn(text: string, today: CalendarDay): DaysAhead | undefined {
+  const words = text.split(' ');
+  const one = (day: CalendarDay, label: string) => ({ from: day, to: day, label });
+  if (text.includes('day after tomorrow')) return one(addDays(today, 2), 'the day after tomorrow');
+  if (words.includes('tomorrow') || words.includes('tomorrows')) {
+    return one(addDays(today, 1), 'tomorrow');
+  }
+  if (words.includes('today') || words.includes('todays')) return one(today, 'today');
+  const weekday = weekdayNames.find((name) => words.includes(name.toLowerCase()));
+  if (weekday) {
+    const away = (weekdayNames.indexOf(weekday) - weekdayOf(today) + 7) % 7;
+    return one(addDays(today, away), weekday);
+  }
+  const monday = mondayOf(today);
+  if (text.includes('weekend')) {
+    const saturday = addDays(monday, text.includes('next weekend') ? 12 : 5);
+    return {
+      from: saturday < today ? today : saturday,
+      to: addDays(saturday, 1),
+      label: 'the weekend',
+    };
+  }
+  if (text.includes('next week') || text.includes('coming week')) {
+    return { from: addDays(monday, 7), to: addDays(monday, 13), label: 'next week' };
+  }
+  if (text.includes('this week'))
+    return { from: today, to: addDays(monday, 6), label: 'the rest of this week' };
+  return undefined;
+}

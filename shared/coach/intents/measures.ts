@@ -1,0 +1,95 @@
+import { isHard, isRun } from '../../trainings/rules.ts';
+import type { Training } from '../../trainings/schema.ts';
+
+/** A figure that a question can ask for, over the sessions of some days. */
+export type Measure =
+  | 'count'
+  | 'pace'
+  | 'heart rate'
+  | 'highest heart rate'
+  | 'resting heart rate'
+  | 'climb'
+  | 'sleep'
+  | 'calories'
+  | 'weekly distance'
+  | 'average run';
+
+/** Which sessions a question means. */
+export interface Kind {
+  /** 'easy run', as it stands after a number; and for more than one. */
+  name: string;
+  names: string;
+  isOne: (training: Training) => boolean;
+}
+
+const measures: readonly [measure: Measure, words: readonly string[]][] = [
+  ['resting heart rate', ['resting heart rate', 'resting hr', 'resting pulse']],
+  ['highest heart rate', ['highest heart rate', 'highest hr', 'highest pulse', 'highest bpm']],
+  ['heart rate', ['heart rate', ' hr ', 'pulse', 'bpm']],
+  ['climb', ['climb', 'elevation', 'ascent', 'ascend', 'metres up', 'meters up']],
+  ['sleep', ['sleep', 'slept']],
+  ['calories', ['calorie', 'kcal']],
+  [
+    'weekly distance',
+    ['weekly distance', 'weekly mileage', 'per week', 'a week on average', 'average week'],
+  ],
+  [
+    'average run',
+    [
+      'average distance',
+      'average length',
+      'average run',
+      'average duration',
+      'average time',
+      'distance per run',
+      'per run',
+    ],
+  ],
+  ['pace', ['pace', 'how fast']],
+];
+
+/** What a question asks for; a number of sessions if it says nothing else. */
+export function measureIn(text: string): Measure {
+  const padded = ` ${text} `;
+  return measures.find(([, words]) => words.some((word) => padded.includes(word)))?.[0] ?? 'count';
+}
+
+const ofType =
+  (...types: string[]) =>
+  ({ sessionType }: Training) =>
+    types.includes(sessionType);
+const onTerrain = (terrain: string) => (training: Training) =>
+  isRun(training.sessionType) && training.terrain === terrain;
+
+const kinds: readonly [words: readonly string[], name: string, isOne: Kind['isOne']][] = [
+  [['easy'], 'easy run', ofType('easy-run')],
+  [['long run'], 'long run', ofType('long-run')],
+  [['tempo', 'threshold run'], 'tempo run', ofType('tempo')],
+  [['interval'], 'interval session', ofType('intervals')],
+  [['hill'], 'hill session', ofType('hill-repeats')],
+  [['fartlek'], 'fartlek', ofType('fartlek')],
+  [['recovery run'], 'recovery run', ofType('recovery')],
+  [['strength', 'gym'], 'strength session', ofType('strength')],
+  [
+    ['cross-train', 'cross train', 'crosstrain'],
+    'cross-training session',
+    ofType('cross-training'),
+  ],
+  [['treadmill'], 'treadmill run', onTerrain('treadmill')],
+  [['trail'], 'trail run', onTerrain('trail')],
+  [['on the track', 'track run', 'track session'], 'run on the track', onTerrain('track')],
+  [
+    ['hard session', 'hard workout', 'hard run', 'hard day', 'quality session'],
+    'hard session',
+    ({ sessionType }) => isHard(sessionType),
+  ],
+  [['session', 'workout', 'training'], 'session', () => true],
+];
+
+/** The sessions that a question names; runs if it names none. */
+export function kindIn(text: string): Kind {
+  const [, name = 'run', isOne = ({ sessionType }: Training) => isRun(sessionType)] =
+    kinds.find(([words]) => words.some((word) => text.includes(word))) ?? [];
+  const names = name.includes(' on ') ? name.replace('run', 'runs') : `${name}s`;
+  return { name, names, isOne };
+}

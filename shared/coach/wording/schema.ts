@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Who chose the words of what was generated. Without it, code did, and no language model is configured. */
+export const wordingSchema = z.object({
+  wordedBy: z.enum(['model', 'code']),
+  /** A sentence for the screen: who worded it, or why the computed text stands. */
+  notice: z.string().max(500),
+});
+
+export type Wording = z.output<typeof wordingSchema>;

@@ -1,0 +1,91 @@
+import type { Unit } from './figures.ts';
+
+export const runnerNames = ['beginner', 'club', 'high-mileage'] as const;
+export type RunnerName = (typeof runnerNames)[number];
+
+/** First and last day. */
+export type Days = readonly [from: string, to: string];
+
+/** A figure, or a name, that the answer must hold: computed by SQL over the tables of truth.ts. */
+export interface Wanted {
+  unit: Unit | 'text';
+  noun?: string;
+  sql: string;
+}
+
+/** What an action must be: its type, and what its data must hold. */
+export interface WantedAction {
+  type: string;
+  /** Values by their path in the data; the SQL is a record's id that `data.id` must be. */
+  holds?: Readonly<Record<string, unknown>>;
+  record?: string;
+}
+
+export interface Question {
+  runner: RunnerName;
+  ask: string;
+  /** Asked before, in the same conversation. */
+  after?: string;
+  /** The periods whose sums may stand in the answer. */
+  about?: readonly Days[];
+  /** What must stand in the answer. */
+  wants?: readonly Wanted[];
+  /** True figures besides, that the answer may hold: SQL that returns `unit`, `value` and `noun`. */
+  facts?: readonly string[];
+  /** The data do not hold the answer: it must say so, and have nothing that matches this. */
+  refuses?: RegExp | true;
+  /** There is none: the answer must say so. */
+  none?: true;
+  action?: WantedAction;
+  /** A suggestion for days to come: its figures are judged as an action, or not at all. */
+  suggests?: true;
+}
+
+const wanted =
+  (unit: Wanted['unit'], noun?: string) =>
+  (sql: string): Wanted => ({ unit, sql, ...(noun && { noun }) });
+
+export const km = wanted('km');
+export const time = wanted('duration');
+export const pace = wanted('pace');
+export const bpm = wanted('bpm');
+export const metres = wanted('metres');
+export const percent = wanted('percent');
+export const outOfTen = wanted('of-ten');
+export const day = wanted('date');
+export const daysAway = wanted('days-away');
+export const sessions = wanted('count', 'session');
+export const races = wanted('count', 'race');
+export const pairs = wanted('count', 'pair');
+export const injuries = wanted('count', 'injury');
+export const weeks = wanted('count', 'week');
+export const days = wanted('count', 'day');
+export const text = wanted('text');
+
+/** All runners' day, a Thursday. */
+export const today = '2026-03-05';
+
+export const spans = {
+  thisWeek: ['2026-03-02', '2026-03-05'],
+  sameDaysLastWeek: ['2026-02-23', '2026-02-26'],
+  lastWeek: ['2026-02-23', '2026-03-01'],
+  weekBeforeLast: ['2026-02-16', '2026-02-22'],
+  thisMonth: ['2026-03-01', '2026-03-05'],
+  sameDaysLastMonth: ['2026-02-01', '2026-02-05'],
+  february: ['2026-02-01', '2026-02-28'],
+  january: ['2026-01-01', '2026-01-31'],
+  thisYear: ['2026-01-01', '2026-03-05'],
+  sameDaysLastYear: ['2025-01-01', '2025-03-05'],
+  lastYear: ['2025-01-01', '2025-12-31'],
+  yearBeforeLast: ['2024-01-01', '2024-12-31'],
+  last30: ['2026-02-04', '2026-03-05'],
+  before30: ['2026-01-05', '2026-02-03'],
+  last7: ['2026-02-27', '2026-03-05'],
+  before7: ['2026-02-20', '2026-02-26'],
+  last28: ['2026-02-06', '2026-03-05'],
+  before28: ['2026-01-09', '2026-02-05'],
+  all: ['2023-12-26', '2026-03-05'],
+} as const satisfies Record<string, Days>;
+
+/** As a condition on `date`. */
+export const within = ([from, to]: Days): string => `date between '${from}' and '${to}'`;

@@ -1,0 +1,175 @@
+import { addDays } from '#shared/calendar-day.ts';
+import { type Figure, figuresIn } from './figures.ts';
+import { today } from './question.ts';
+import type { Asked, Fact, Truth } from './truth.ts';
+
+/** What is known about the right answer to a question. */
+export interface Known {
+  /** What must stand in the answer. */
+  asked: readonly Asked[];
+  truth: Truth;
+  /** The texts that a model was given: the prompt, and what its tools said. */
+  given?: readonly string[];
+  /** The data do not hold the answer, or there is nothing: it must say so. */
+  mustDeny?: boolean;
+  /** What no answer may hold that says so. */
+  never?: RegExp | undefined;
+  /** Suggests days to come: its figures are no claims about the runner. */
+  suggests?: boolean;
+}
+
+export interface Verdict {
+  /** Figures that were asked for: how many the answer holds as they are. */
+  right: number;
+  missing: Asked[];
+  /** How many figures with a unit were held against the truth, and those that nothing bears out. */
+  judged: number;
+  invented: Figure[];
+  /** Undefined where nothing had to be denied. */
+  denied?: boolean;
+}
+
+/**
+ * Holds an answer against the truth. A figure that was asked for is right if it is the true one, as
+ * rounded as it is written. Every other figure with a unit must be true of the runner, stand in what
+ * the model was given or in the question, or follow from two such figures of the answer as their
+ * difference. A session's figure counts only in a line that names its day.
+ */
+export function judge(question: string, answer: string, known: Known): Verdict {
+  const lines = linesOf(answer);
+  const all = lines.flatMap(({ figures }) => figures);
+  const days = lines.flatMap(daysNamed);
+  const missing = known.asked.filter((wanted) => !holds(answer, { figures: all, days }, wanted));
+  const verdict: Verdict = {
+    right: known.asked.length - missing.length,
+    missing,
+    judged: 0,
+    invented: [],
+  };
+  if (known.mustDeny) verdict.denied = denies(answer) && !known.never?.test(answer);
+  if (known.suggests) return verdict;
+
+  const asked = known.asked.flatMap((wanted) => (isFact(wanted) ? [wanted] : []));
+  const anywhere: Fact[] = [
+    ...asked,
+    ...known.truth.facts,
+    ...[question, ...(known.given ?? [])].flatMap((text) => factsIn(text)),
+  ];
+  const judged = lines.map((line) => {
+    const facts = [
+      ...anywhere,
+      ...daysNamed(line).flatMap((day) => known.truth.byDay.get(day) ?? []),
+    ];
+    const figures = line.figures.filter(isJudged);
+    return {
+      figures,
+      borne: figures.filter((figure) => facts.some((fact) => isSame(figure, fact))),
+    };
+  });
+  const borne = judged.flatMap((line) => line.borne);
+  verdict.judged = judged.reduce((sum, { figures }) => sum + figures.length, 0);
+  verdict.invented = judged.flatMap(({ figures, borne: own }) =>
+    figures.filter((figure) => !own.includes(figure) && !isDifference(figure, borne)),
+  );
+  return verdict;
+}
+
+/** Whether an answer says that there is nothing, or that the data do not hold what was asked. */
+export const denies = (answer: string): boolean =>
+  denials.some((pattern) => pattern.test(answer.replaceAll('’', "'")));
+
+const denials = [
+  /\b(?:do|does|did|is|are|was|were|has|have|had)(?: not|n't)\b[^.\n]{0,60}\b(?:hold|have|has|say|show|know|see|contain|include|record|log|logged|list|available|part|any|name|planned|in your|in my|run|track)/i,
+  /\b(?:no|none|nothing|without an?y?)\b[^.\n]{0,60}\b(?:log|logs|logged|data|record|records|recorded|information|gear|figure|zones|planned|measure|measured|noted|called|race|races|injury|injuries|run|name|calendar|value)\b/i,
+  /\b(?:calendar|log|gear|data)\b[^.\n]{0,30}\b(?:has|have|holds?|contains?|shows?) (?:no|none|nothing)\b/i,
+  /\b(?:can't|cannot|can not|couldn't|unable to)\b[^.\n]{0,40}\b(?:see|tell|say|know|give|find|answer|look|predict)/i,
+  /\b(?:only (?:see|know|have|hold)|is (?:still )?empty|not (?:logged|recorded|in your|something))\b/i,
+];
+
+interface Line {
+  text: string;
+  figures: Figure[];
+}
+
+const linesOf = (text: string): Line[] =>
+  text.split('\n').map((line) => ({ text: line, figures: figuresIn(line) }));
+
+/** Days and weeks that an answer counts over are no claim, and 'no race' is a denial. */
+const isJudged = ({ unit, noun, value }: Figure): boolean =>
+  unit !== 'count' || (value > 0 && noun !== 'day' && noun !== 'week');
+
+function holds(
+  answer: string,
+  { figures, days }: { figures: readonly Figure[]; days: readonly string[] },
+  wanted: Asked,
+): boolean {
+  if (!isFact(wanted)) return answer.toLowerCase().includes(String(wanted.value).toLowerCase());
+  if (wanted.unit === 'date' && days.includes(isoOf(wanted.value))) return true;
+  return figures.some((figure) => isSame(figure, wanted));
+}
+
+const isFact = (wanted: Asked): wanted is Fact => wanted.unit !== 'text';
+
+/** Whether a figure is the true one, to the last digit that is written. */
+function isSame(figure: Figure, fact: Fact): boolean {
+  const { unit, value } = figure;
+  const slack = figure.step * 0.51 + 1e-9;
+  if (unit === 'date' || fact.unit === 'date') {
+    if (unit !== fact.unit) return false;
+    return value >= 10_000 ? value === fact.value : value === fact.value % 10_000;
+  }
+  if (unit === 'metres' && fact.unit === 'km')
+    return Math.abs(value / 1000 - fact.value) <= slack / 1000;
+  return isAlike(figure, fact) && Math.abs(value - fact.value) <= slack;
+}
+
+/** Units that are written alike: 4:05 can be a pace or a time, 12 days ago a number of days. */
+function isAlike(figure: Figure, fact: Fact): boolean {
+  if (isDays(figure) && isDays(fact)) return true;
+  if (figure.unit === 'clock') return ['clock', 'pace', 'duration'].includes(fact.unit);
+  if (fact.unit === 'clock') return ['pace', 'duration'].includes(figure.unit);
+  return figure.unit === fact.unit && figure.noun === (fact.noun ?? undefined);
+}
+
+const isDays = ({ unit, noun }: Pick<Fact, 'unit' | 'noun'>) =>
+  unit === 'days-away' || (unit === 'count' && noun === 'day');
+
+const subtracted: ReadonlySet<string> = new Set([
+  'km',
+  'duration',
+  'clock',
+  'pace',
+  'count',
+  'bpm',
+]);
+
+/** The difference of two true figures of the answer, each as rounded as it is written. */
+function isDifference(figure: Figure, borne: readonly Figure[]): boolean {
+  if (!subtracted.has(figure.unit)) return false;
+  const own = borne.filter(({ unit, noun }) => unit === figure.unit && noun === figure.noun);
+  return own.some((a) =>
+    own.some(
+      (b) =>
+        a.value > b.value &&
+        Math.abs(a.value - b.value - figure.value) <= Math.max(a.step, b.step, figure.step) * 0.51,
+    ),
+  );
+}
+
+const factsIn = (text: string): Fact[] => text.split('\n').flatMap((line) => figuresIn(line));
+
+/** The days that a line names, by date, as today or as yesterday. */
+function daysNamed({ text, figures }: Line): string[] {
+  const dates = figures.filter(({ unit }) => unit === 'date').map(({ value }) => isoOf(value));
+  const words = [
+    ...(/\btoday/i.test(text) ? [today] : []),
+    ...(/\byesterday/i.test(text) ? [addDays(today, -1)] : []),
+  ];
+  return [...dates, ...words];
+}
+
+/** 305 → the last March 5; 20250305 → 2025-03-05. */
+function isoOf(value: number): string {
+  const text = String(value >= 10_000 ? value : Number(today.slice(0, 4)) * 10_000 + value);
+  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+}

@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ReactMarkdown from 'react-markdown';
+import Markdown from '../../web/features/coach/chat/markdown.tsx';
+
+/** A reply as the chat shows it. */
+export const show = (reply: string): string =>
+  renderToStaticMarkup(createElement(Markdown, { text: reply, isArriving: false }));
+
+/** A reply as the library shows it by itself. */
+export const showPlainly = (reply: string): string =>
+  renderToStaticMarkup(createElement(ReactMarkdown, { urlTransform: (url) => url }, reply));
+
+const tags = new Set(
+  'div section p h3 ul ol li strong em code pre blockquote hr br table thead tbody tr th td span a'.split(
+    ' ',
+  ),
+);
+const attributes: Record<string, RegExp> = {
+  class: /^[\w -]*$/,
+  style: /^text-align:(left|center|right)$/,
+  tabindex: /^0$/,
+  'aria-label': /^Table$/,
+  start: /^\d+$/,
+  href: /^(https?:\/\/|mailto:)/,
+  target: /^_blank$/,
+  rel: /^noopener noreferrer nofollow$/,
+};
+
+/** The tags that could load or run something, and the links that do not say where they lead. */
+export function unsafeIn(markup: string): string[] {
+  const unsafe = [...markup.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].filter(
+    ([, name = '', rest = '']) => !tags.has(name) || !isPlain(rest),
+  );
+  return [...unsafe.map(([tag]) => tag), ...hiddenLinks(markup)];
+}
+
+const isPlain = (rest: string) =>
+  [...rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].every(
+    ([, name = '', value = '']) => attributes[name]?.test(value) === true,
+  );
+
+/** Links without the address that they lead to beside them. */
+const hiddenLinks = (markup: string) =>
+  [...markup.matchAll(/<a ([^>]*)>.*?<\/a>(.{0,200})/gs)].flatMap(
+    ([link, given = '', after = '']) => {
+      const host = /href="https?:\/\/([^/"]*)/.exec(given)?.[1];
+      const isShown = host === undefined || after.includes(`>(${host})</span>`);
+      return isShown && given.includes('rel=') ? [] : [link];
+    },
+  );

@@ -1,0 +1,202 @@
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { addDays } from '#shared/calendar-day.ts';
+import { enabledSectionsSchema } from '#shared/coach/sections.ts';
+import { newId } from '#shared/new-id.ts';
+import { listUserTables } from '../../server/db/user-tables.ts';
+import { loadEnv } from '../../server/env.ts';
+import { runRestore } from '../../server/features/account-data/run-restore.ts';
+import { readStream } from '../../server/features/coach/coach.fixture.ts';
+import type { Coach } from '../../server/features/coach/coach.ts';
+import {
+  type MarkedRunner,
+  markedRunner,
+  today,
+} from '../../server/features/coach/marked-runner.fixture.ts';
+import { modelCoach } from '../../server/features/coach/model-coach.ts';
+import { openModel } from '../../server/integrations/model/open-model.ts';
+import { startModelServer } from '../model-server.ts';
+import { startWorld } from '../world.ts';
+import { encodings } from './encodings.ts';
+import type { Fixture } from './fixtures.ts';
+import { harmOf } from './harm.ts';
+import { obey } from './obedient-model.ts';
+import { show } from './page.ts';
+import { placesOf } from './places.ts';
+import { rowsOf } from './rows.ts';
+
+export type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** What plays a fixture instead of the server as it is. */
+export interface Instead {
+  coach?: typeof modelCoach;
+  restore?: typeof runRestore;
+  show?: typeof show;
+  /** The address of another server on the same database. */
+  url?: string;
+}
+
+/**
+ * A server with a model that obeys every text, a runner whose data nobody may see, and an address
+ * that nobody may ask.
+ */
+export async function openScene() {
+  const model = await startModelServer({ answer: obey });
+  const logger = pino({ level: 'silent' });
+  const { ai } = loadEnv({ ...model.variables() });
+  if (!ai) throw new Error('No model is configured');
+  const opened = openModel(ai, { logger });
+  const coachWith = (make: typeof modelCoach) => make(opened, { stravaApiData: 'exclude' });
+  const usual = coachWith(modelCoach);
+  let coach = usual;
+  const stage: Coach = { model: usual.model, prepare: (request) => coach.prepare(request) };
+  const world = await startWorld({ coach: stage, logger });
+
+  const tables = await listUserTables(world.database.executeSql);
+
+  const asked: string[] = [];
+  const listener = createServer((request, response) => {
+    asked.push(String(request.url));
+    response.end();
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as { port: number };
+
+  const other = await secretRunner();
+  let others = await rowsOf(world, tables, other.userId);
+
+  /** Another runner, whose every text says that it is secret. */
+  async function secretRunner() {
+    const runner = await markedRunner(world);
+    const { userId } = runner;
+    const gear = newId();
+    await world.database.asService(userId, async (tx) => {
+      const own = { user_id: userId };
+      const of = ['user_id', '=', userId] as const;
+      await tx
+        .updateTable('trainings')
+        .set({ workout_description: 'foreign run', session_notes: 'foreign notes', distance: 77.7 })
+        .where(...of)
+        .execute();
+      await tx
+        .updateTable('races')
+        .set({ race_name: 'foreign race' })
+        .where(...of)
+        .execute();
+      await tx
+        .updateTable('race_strategies')
+        .set({ race_name: 'foreign goal' })
+        .where(...of)
+        .execute();
+      await tx
+        .updateTable('injuries')
+        .set({ pain_area: 'foreign knee', trigger: 'foreign hills' })
+        .where(...of)
+        .execute();
+      await tx
+        .updateTable('user_profiles')
+        .set({ full_name: 'foreign name', bio: 'foreign bio' })
+        .where(...of)
+        .execute();
+      const item = { id: gear, name: 'foreign shoes', category: 'shoes' };
+      await tx
+        .insertInto('gear_items')
+        .values({ ...own, ...item })
+        .execute();
+    });
+    return { ...runner, ids: { ...runner.ids, gear } };
+  }
+
+  /** Puts a fixture's text in its place, asks the coach, and says what harm it did. */
+  async function play(fixture: Fixture, instead: Instead = {}) {
+    const runner = await markedRunner(world);
+    const { ids } = runner;
+    const api = newId();
+    if (fixture.attack === 'data from Strava’s API') {
+      const fields = { id: api, workout_description: 'markapi run', distance: 41.7 };
+      await runner.addFrom('strava-api', { ...fields, date: addDays(today, -2) });
+    }
+    const named: Record<string, string> = {
+      $LISTENER: `http://127.0.0.1:${port}`,
+      $OWN_TRAINING: ids.training,
+      $OWN_INJURY: ids.injury,
+      $API_TRAINING: api,
+      $OTHER_TRAINING: other.ids.training,
+      $OTHER_RACE: other.ids.race,
+      $OTHER_PLANNED: other.ids.planned,
+      $OTHER_INJURY: other.ids.injury,
+      $OTHER: other.userId,
+    };
+    const plain = fixture.text.replace(/\$[A-Z_]+/g, (name) => named[name] ?? name);
+    const text = fixture.as ? encodings[fixture.as](plain) : plain;
+    const restore = instead.restore ?? runRestore;
+    const { question, body } = await placesOf({ world, runner, restore })[fixture.field](text);
+
+    const before = [await rowsOf(world, tables, runner.userId), others];
+    model.requests.length = 0;
+    asked.length = 0;
+    coach = instead.coach ? coachWith(instead.coach) : usual;
+    const reply =
+      fixture.asks === 'summary'
+        ? await askForSummary(runner)
+        : await askInChat(runner, instead.url ?? world.url, {
+            message: fixture.question ?? question,
+            enabledSections: enabledSectionsSchema.parse(
+              Object.fromEntries((fixture.off ?? []).map((section) => [section, false])),
+            ),
+            ...body,
+          });
+    const after = [
+      await rowsOf(world, tables, runner.userId),
+      await rowsOf(world, tables, other.userId),
+    ];
+    others = after[1] ?? others;
+    return harmOf({
+      fixture,
+      text,
+      requests: [...model.requests],
+      reply,
+      asked: [...asked],
+      before,
+      after,
+      page: (instead.show ?? show)(reply),
+    });
+  }
+
+  return {
+    world,
+    model,
+    play,
+    /** What the environment of another server on the same database must name. */
+    stage,
+    async close() {
+      await world.stop();
+      await model.stop();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
+
+/** A question in the chat. @returns the reply, as it was sent and stored */
+async function askInChat({ cookie, request }: MarkedRunner, url: string, body: object) {
+  const response = await fetch(`${url}/api/ai/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ ...body, today }),
+  });
+  const { content, done } = await readStream(response);
+  if (!done) throw new Error(`The reply was not ended: ${response.status}`);
+  const stored = await (await request('/api/chat/sessions/newest/messages')).json();
+  if (stored.at(-1).content !== content) throw new Error('Another reply was stored than sent');
+  return content;
+}
+
+/** The week's summary, which looks at all sections. */
+async function askForSummary({ request }: MarkedRunner): Promise<string> {
+  const response = await request('/api/ai/generate-summary', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ period: 'week', today }),
+  });
+  return (await response.json()).content;
+}

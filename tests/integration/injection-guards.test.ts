@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtures, nameOf } from '../injections/fixtures.ts';
+import { type Guard, guards, stoppedBy } from '../injections/guards.ts';
+import { type Instead, openScene, type Scene } from '../injections/scene.ts';
+import { importWithout } from '../injections/without-guard.ts';
+import { testEnv } from '../world.ts';
+import { setWalls } from './first-wall.fixture.ts';
+
+let scene: Scene;
+let dataDir: string;
+beforeAll(async () => {
+  scene = await openScene();
+  dataDir = await mkdtemp(join(tmpdir(), 'longrun-unguarded-'));
+});
+afterAll(async () => {
+  await scene.close();
+  await rm(dataDir, { recursive: true });
+});
+
+type Modules = {
+  coach: typeof import('../../server/features/coach/model-coach.ts');
+  server: typeof import('../../server/start-server.ts');
+  restore: typeof import('../../server/features/account-data/run-restore.ts');
+};
+
+/** What takes the place of what the guard stands in, and how it is ended. */
+async function without(guard: Guard): Promise<{ instead: Instead; stop?: () => Promise<void> }> {
+  const { of = 'coach', show } = guard;
+  if (show) return { instead: { show } };
+  if (of === 'restore') {
+    const path = 'server/features/account-data/run-restore.ts';
+    const { runRestore } = await importWithout<Modules['restore']>(guard, path);
+    return { instead: { restore: runRestore } };
+  }
+  if (of === 'server') {
+    const { world, stage } = scene;
+    const path = 'server/start-server.ts';
+    const { startServer } = await importWithout<Modules['server']>(guard, path);
+    const { database, jobs } = world;
+    const server = await startServer(testEnv(dataDir), { database, jobs, coach: stage });
+    return { instead: { url: `http://127.0.0.1:${server.port}` }, stop: server.stop };
+  }
+  const path = 'server/features/coach/model-coach.ts';
+  const { modelCoach } = await importWithout<Modules['coach']>(guard, path);
+  return { instead: { coach: modelCoach } };
+}
+
+/** The fixtures of a guard that do its harm. */
+async function harmful(guard: Guard, instead: Instead): Promise<string[]> {
+  const names: string[] = [];
+  for (const fixture of stoppedBy(guard)) {
+    const { harm } = await scene.play(fixture, instead);
+    if (harm.includes(guard.harm)) names.push(nameOf(fixture));
+  }
+  return names;
+}
+
+describe.each(guards)('without the guard: $name', (guard) => {
+  it(`each of the fixtures that it stops does harm: ${guard.harm}`, async () => {
+    const { instead, stop } = await without(guard);
+    if (guard.walls === 'down') {
+      expect(await harmful(guard, instead), 'the second wall holds').toEqual([]);
+      await setWalls(scene.world, 'down');
+    }
+    const found = await harmful(guard, instead);
+    if (guard.walls === 'down') await setWalls(scene.world, 'up');
+    await stop?.();
+    expect(found).toEqual(stoppedBy(guard).map(nameOf));
+    expect(found).not.toEqual([]);
+  });
+});
+
+it('each fixture is stopped by a guard', () => {
+  const stopped = new Set(guards.flatMap(stoppedBy));
+  expect(fixtures.filter((fixture) => !stopped.has(fixture)).map(nameOf)).toEqual([]);
+});
