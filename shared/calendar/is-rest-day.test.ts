@@ -35,3 +35,12 @@ it.each([
 it('no race is one', () => {
   expect(isRest('Rest', 'race')).toBe(false);
 });
+
+it('whatever its description offers', () => {
+  const event = {
+    title: 'Rest day',
+    eventType: 'training',
+    description: '30 min of yoga if you like',
+  } as const;
+  expect(isRestDay(event)).toBe(true);
+});

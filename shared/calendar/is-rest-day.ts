@@ -7,8 +7,11 @@ const rest =
   /^(?:(?:full|complete|total) )?(?:rest(?:[ -]?day)?|day off|off[ -]day|off)(?:[.!:,;(]|\s+[–—-]\s|$)/;
 
 /** Whether an event is a note not to train, by its title: then it is no session. */
-export function isRestDay(event: Pick<CalendarEvent, 'title' | 'eventType'>): boolean {
-  if (event.eventType === 'race' || !rest.test(event.title.trim().toLowerCase())) return false;
-  const { sessionType, distance, duration } = readPlan(event);
+export function isRestDay({
+  title,
+  eventType,
+}: Pick<CalendarEvent, 'title' | 'eventType'>): boolean {
+  if (eventType === 'race' || !rest.test(title.trim().toLowerCase())) return false;
+  const { sessionType, distance, duration } = readPlan({ title, eventType });
   return isRun(sessionType) && distance === undefined && duration === undefined;
 }

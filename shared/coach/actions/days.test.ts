@@ -15,7 +15,7 @@ it('has a plan’s events by date and time, with their places in the data', () =
     event('2026-03-12', 'Tempo run 8 km', { description: '40 min. Run easy first.' }),
     event('2026-03-10', 'Gym', { eventTime: '18:30' }),
     event('2026-03-10', 'Easy run 6.5 km', { eventTime: '07:00' }),
-    event('2026-03-11', 'Rest day'),
+    event('2026-03-11', 'Rest day', { description: 'Or a walk of 30 min' }),
     event('2026-03-14', 'City 10K', { eventType: 'race' }),
   ];
   expect(actionDays({ events }, today)).toEqual([
@@ -43,7 +43,7 @@ it('has a plan’s events by date and time, with their places in the data', () =
       date: '2026-03-11',
       day: 'Wed, Mar 11',
       title: 'Rest day',
-      text: '',
+      text: 'Or a walk of 30 min',
       isRace: false,
     },
     {

@@ -5,7 +5,7 @@ import { isRun } from '../../trainings/rules.ts';
 import { parseDuration } from '../../units.ts';
 import { dayText } from '../guard/words.ts';
 import { mostEvents } from './types.ts';
-import { valueIn, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 
 /** A day of a plan, as its card shows it. */
 export interface ActionDay {
@@ -33,7 +33,7 @@ const longest = { title: 200, text: 5000 } as const;
  * understood: an event without a title or a day is left out.
  */
 export function actionDays(data: unknown, today: CalendarDay): ActionDay[] {
-  const events = valueIn(valuesOf(data), 'events');
+  const events = valuesOf(data).events;
   if (!Array.isArray(events)) return [];
   return events
     .slice(0, mostEvents)
@@ -44,7 +44,7 @@ export function actionDays(data: unknown, today: CalendarDay): ActionDay[] {
 function dayOf(given: unknown, index: number, today: CalendarDay): ActionDay | undefined {
   const event = valuesOf(given);
   const textIn = (name: string, most: number) => {
-    const value = valueIn(event, name);
+    const value = event[name];
     return typeof value === 'string' ? value.slice(0, most) : undefined;
   };
   const date = textIn('eventDate', 10);
@@ -52,7 +52,7 @@ function dayOf(given: unknown, index: number, today: CalendarDay): ActionDay | u
   if (date === undefined || !isCalendarDay(date) || !title) return undefined;
   const text = textIn('description', longest.text) ?? '';
   const time = textIn('eventTime', 5);
-  const isRace = valueIn(event, 'eventType') === 'race';
+  const isRace = event.eventType === 'race';
   return {
     index,
     date,

@@ -7,7 +7,7 @@ import { type ActionDay, actionDays } from './days.ts';
 import { actionFields } from './fields.ts';
 import type { Proposed } from './schema.ts';
 import { actionTitle } from './title.ts';
-import { type Values, valueIn, valuesOf } from './values.ts';
+import { type Values, valuesOf } from './values.ts';
 
 /**
  * What an action would do, in one sentence that is made from its data alone: 'Add 5 runs, 38.0 km, from
@@ -112,8 +112,8 @@ const inSentence = (label: string): string =>
 
 /** 'Easy Run of 8 km on Nov 20' */
 function trainingName(training: Values, today: CalendarDay): string {
-  const type = valueIn(training, 'sessionType');
-  const distance = valueIn(training, 'distance');
+  const type = training.sessionType;
+  const distance = training.distance;
   return joined([
     typeof type === 'string' && type !== '' ? sessionTypeLabel(type) : undefined,
     typeof distance === 'number' && distance > 0 ? `of ${withDistanceUnit(distance)}` : undefined,
@@ -133,12 +133,12 @@ function injuryName(injury: Values, today: CalendarDay): string {
 }
 
 function onDay(record: Values, name: string, today: CalendarDay): string | undefined {
-  const day = valueIn(record, name);
+  const day = record[name];
   return typeof day === 'string' && isCalendarDay(day) ? `on ${shortDate(day, today)}` : undefined;
 }
 
 function quotedIn(record: object, name: string): string {
-  const text = valueIn(valuesOf(record), name);
+  const text = valuesOf(record)[name];
   return typeof text === 'string' && text.trim() !== '' ? quoted(text) : 'without a name';
 }
 

@@ -1,6 +1,6 @@
 import { areaFields } from './tables.ts';
 import { type ActionArea, actionAreas } from './types.ts';
-import { isSameValue, type Values, valueIn, valuesOf } from './values.ts';
+import { isSameValue, type Values, valuesOf } from './values.ts';
 import { zoneCardFields } from './zone-fields.ts';
 
 /** A field of an action in words. */
@@ -29,14 +29,14 @@ export function actionFields(type: string, data: unknown, before: object | null)
   if (!isArea(area) || type === 'create_calendar_event') return [];
   if (verb === 'create') return fieldsOf(area, given);
   if (verb === 'delete') return fieldsOf(area, known);
-  return verb === 'update' ? changesOf(area, valuesOf(valueIn(given, 'changes')), known) : [];
+  return verb === 'update' ? changesOf(area, valuesOf(given.changes), known) : [];
 }
 
 const isArea = (area: string): area is ActionArea => Object.hasOwn(actionAreas, area);
 
 const fieldsOf = (area: ActionArea, record: Values): ActionField[] =>
   areaFields[area].flatMap(({ name, label, show }) => {
-    const value = show(valueIn(record, name));
+    const value = show(record[name]);
     return value === undefined ? [] : [{ label, value }];
   });
 
@@ -45,8 +45,8 @@ const changesOf = (area: ActionArea, changes: Values, record: Values): ActionFie
     .filter(({ name }) => isChanged(name, changes, record))
     .map(({ name, label, show }) => ({
       label,
-      value: show(valueIn(changes, name)) ?? none,
-      before: show(valueIn(record, name)) ?? none,
+      value: show(changes[name]) ?? none,
+      before: show(record[name]) ?? none,
     }));
 
 function zoneChanges(changes: Values, set: Values): ActionField[] {
@@ -61,5 +61,4 @@ function zoneChanges(changes: Values, set: Values): ActionField[] {
 }
 
 const isChanged = (name: string, changes: Values, record: Values): boolean =>
-  valueIn(changes, name) !== undefined &&
-  !isSameValue(valueIn(changes, name), valueIn(record, name));
+  changes[name] !== undefined && !isSameValue(changes[name], record[name]);

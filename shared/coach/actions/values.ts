@@ -7,10 +7,6 @@ export type Values = Readonly<Record<string, unknown>>;
 export const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 
-/** An own property: never one that every object has. */
-export const valueIn = (values: Values, name: string): unknown =>
-  Object.hasOwn(values, name) ? values[name] : undefined;
-
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Whether two values of a field mean the same: none is none, and 0:45:00 is 00:45:00. */

@@ -2,7 +2,7 @@ import { paceUnit, withPaceUnit } from '../../formats.ts';
 import { formatPace, secondsPerKm } from '../../units.ts';
 import { rangeText } from '../../zones/range-text.ts';
 import { fieldsOf, type ZoneNumber, zoneNumbers } from '../../zones/zones.ts';
-import { type Values, valueIn } from './values.ts';
+import type { Values } from './values.ts';
 
 /** Something of a set of zones that is shown as one: a value, or both ends of a range. */
 export interface ZoneField {
@@ -13,7 +13,7 @@ export interface ZoneField {
 }
 
 const numberIn = (set: Values, name: string): number | null => {
-  const value = valueIn(set, name);
+  const value = set[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 };
 
@@ -52,7 +52,7 @@ function fieldsOfZone(zone: ZoneNumber): ZoneField[] {
       label: `Zone ${zone} Description`,
       names: [description],
       show: (set) => {
-        const value = valueIn(set, description);
+        const value = set[description];
         return typeof value === 'string' && value !== '' ? value : undefined;
       },
     },

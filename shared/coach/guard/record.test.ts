@@ -143,6 +143,8 @@ describe('a training', () => {
   it('is judged by what changes only', () => {
     const odd = { ...run(-3, 10), heartRateAvg: 180, heartRateMax: 150, duration: '0:20:00' };
     expect(verdicts('update_training', { id, changes: { sessionNotes: 'x' } }, odd)).toEqual({});
+    const cleared = { id, changes: { heartRateMax: null, startTime: null } };
+    expect(verdicts('update_training', cleared, odd)).toEqual({ 'heart-rate': 'passed' });
     expect(verdicts('update_training', { id, changes: { heartRateAvg: 140 } }, odd)).toEqual({
       'heart-rate': 'passed',
     });
@@ -395,6 +397,12 @@ describe('zones', () => {
     });
   });
 
+  it('can be cleared', () => {
+    const trainings = [run(1, 5), run(2, 5)].map((one) => ({ ...one, heartRateMax: 200 }));
+    const cleared = update({ maxHeartRate: null, zone5Max: null }, recordsWith({ trainings }));
+    expect(verdicts(...cleared)).toEqual({ 'heart-rate': 'passed', order: 'passed' });
+  });
+
   it('have a maximum that the log does not exceed, but for a single artefact', () => {
     const withMax = (...rates: number[]) =>
       recordsWith({
@@ -439,6 +447,8 @@ describe('a deletion is a warning', () => {
     expect(gone('delete_calendar_event', event(2, 'Tempo'))).toBe(
       'Your calendar loses “Tempo” on Sat, Mar 7.',
     );
+    const raceDay = { ...event(2, 'City 10K', 'race'), plannedRaceId: id };
+    expect(gone('delete_calendar_event', raceDay)).toContain('The planned race stays.');
     const weekly = { ...event(2, 'Tempo'), isRecurring: true };
     expect(gone('delete_calendar_event', weekly)).toContain('The other days of its series stay.');
   });

@@ -46,7 +46,7 @@ export function judgeAction(
       return verdictsOf(judgeInjury(added(data, records)));
     case 'update_zones':
       return unlessSame(before ?? noZones, data, () =>
-        verdictsOf(judgeZones(changed(before ?? noZones, data, records))),
+        verdictsOf(judgeZones(changed(before ?? noZones, data, records, null))),
       );
     case 'delete_training':
     case 'delete_race':

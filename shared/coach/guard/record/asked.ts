@@ -1,4 +1,4 @@
-import { isSameValue, type Values, valueIn, valuesOf } from '../../actions/values.ts';
+import { isSameValue, type Values, valuesOf } from '../../actions/values.ts';
 import type { CoachRecords } from '../../records.ts';
 import type { Finding } from '../verdict.ts';
 
@@ -32,15 +32,17 @@ export const added = <Fields extends object>(
 /**
  * A record that exists, with some fields changed. Those that are absent stay; null clears one.
  * @param before of this kind, as the API returns it
+ * @param cleared what the record has instead of a value
  */
 export function changed<Fields extends object>(
   before: object,
   changes: object,
   records: CoachRecords,
+  cleared: null | undefined = undefined,
 ): Asked<Fields> {
   const [known, given] = [valuesOf(before), valuesOf(changes)];
   return {
-    after: merged(known, given) as Fields,
+    after: merged(known, given, cleared) as Fields,
     before: before as Fields & { id: string },
     changes: (...names) => names.some((name) => isChange(name, given, known)),
     records,
@@ -52,14 +54,13 @@ export const changesAnything = (before: object, changes: object): boolean =>
   Object.keys(changes).some((name) => isChange(name, valuesOf(changes), valuesOf(before)));
 
 const isChange = (name: string, changes: Values, before: Values): boolean =>
-  valueIn(changes, name) !== undefined &&
-  !isSameValue(valueIn(changes, name), valueIn(before, name));
+  changes[name] !== undefined && !isSameValue(changes[name], before[name]);
 
-const merged = (before: Values, changes: Values): Values => ({
+const merged = (before: Values, changes: Values, cleared: null | undefined): Values => ({
   ...before,
   ...Object.fromEntries(
     Object.entries(changes)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value ?? undefined]),
+      .map(([name, value]) => [name, value ?? cleared]),
   ),
 });
