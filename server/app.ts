@@ -19,6 +19,7 @@ import { type BotChallenge, challengeOrigins } from './features/bot-challenge/co
 import { botChallengeRoutes } from './features/bot-challenge/routes.ts';
 import { publicFeed } from './features/calendar/feed-routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { actionRoutes } from './features/coach/actions/routes.ts';
 import { chatRoutes } from './features/coach/chat-routes.ts';
 import type { Coach } from './features/coach/coach.ts';
 import { coachRoutes } from './features/coach/coach-routes.ts';
@@ -153,6 +154,7 @@ function api(options: AppOptions) {
     .route('/ai', zoneGenerationRoutes(jobs.send, clock))
     .route('/ai', coachRoutes(coach, stravaApiData, clock))
     .route('/ai', chatRoutes(asking))
+    .route('/ai', actionRoutes(clock))
     .route('/ai', summaryRoutes(jobs.send, clock))
     .route('/chat/sessions', chatSessionRoutes(replies))
     .route('/generations', generationRoutes())

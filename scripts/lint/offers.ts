@@ -21,10 +21,16 @@ export const offers: Record<string, Offer> = {
   'server/features/bot-challenge': {
     toAll: 'config.ts spend.ts',
   },
+  'server/features/calendar': {
+    toAll: 'add-events.ts change-event.ts delete-event.ts',
+  },
   'server/features/coach': {
     toAll: 'word-texts.ts',
     toTop: `
       built-in-coach.ts coach.ts make-summary.ts model-coach.ts replies.ts take-over-reply.ts`,
+  },
+  'server/features/gear': {
+    toAll: 'change-gear-item.ts write-gear-item.ts',
   },
   'server/features/generations': {
     toAll: 'generate.ts makers.ts',
@@ -33,11 +39,14 @@ export const offers: Record<string, Offer> = {
   'server/features/imports': {
     toTop: 'fail-import.ts run-import.ts',
   },
+  'server/features/injuries': {
+    toAll: 'change-injury.ts write-injury.ts',
+  },
   'server/features/profile': {
     toAll: 'find-heart.ts save-image.ts',
   },
   'server/features/races': {
-    toAll: 'change-race.ts list-timed-races.ts log-result.ts',
+    toAll: 'change-race.ts list-timed-races.ts log-result.ts write-race.ts',
   },
   'server/features/recovery': {
     toTop: 'make-section.ts',
@@ -45,8 +54,11 @@ export const offers: Record<string, Offer> = {
   'server/features/strategy': {
     toTop: 'make-strategy.ts',
   },
+  'server/features/trainings': {
+    toAll: 'write-training.ts',
+  },
   'server/features/zones': {
-    toAll: 'find-current-set.ts find-max-heart-rate.ts find-sets.ts',
+    toAll: 'change-zones.ts find-current-set.ts find-max-heart-rate.ts find-sets.ts',
     toTop: 'make-zones.ts',
   },
   'web/features/account-data': {

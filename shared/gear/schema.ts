@@ -20,6 +20,7 @@ export const gearChangesSchema = changesOf(gearFields);
 /** GET /api/gear: all gear, most recently changed first, or active gear by name. */
 export const gearListSchema = z.object({ active: z.literal('true').optional() });
 
+export type GearFields = z.output<typeof gearFields>;
 export type NewGearInput = z.input<typeof newGearSchema>;
 export type GearChanges = z.output<typeof gearChangesSchema>;
 export type GearItem = z.output<typeof gearSchema>;

@@ -49,6 +49,7 @@ export const injuryChangesSchema = changesOf(plainFields);
 /** An injury as returned by the API. Fields without a value are absent. */
 export const injurySchema = everyField;
 
+export type InjuryFields = z.output<typeof injuryFields>;
 export type NewInjuryInput = z.input<typeof newInjurySchema>;
 export type InjuryChanges = z.output<typeof injuryChangesSchema>;
 export type Injury = z.output<typeof injurySchema>;

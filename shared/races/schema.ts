@@ -25,6 +25,7 @@ export const newRaceSchema = raceFields.extend({
 /** PATCH /api/races/:id. Absent fields stay; null clears an optional field. */
 export const raceChangesSchema = changesOf(raceFields);
 
+export type RaceFields = z.output<typeof raceFields>;
 export type NewRaceInput = z.input<typeof newRaceSchema>;
 export type RaceChanges = z.output<typeof raceChangesSchema>;
 export type Race = z.output<typeof raceSchema>;

@@ -1,6 +1,11 @@
 import { vi } from 'vitest';
+import type { ActionType } from '#shared/coach/actions/types.ts';
+import { enabledSectionsSchema } from '#shared/coach/sections.ts';
+import { newId } from '#shared/new-id.ts';
 import type { UserTable } from '../../server/db/user-tables.ts';
 import { tokenAccount } from '../../server/features/billing/token-account.ts';
+import { draftAction } from '../../server/features/coach/actions/draft-action.ts';
+import { storeAction } from '../../server/features/coach/actions/store-action.ts';
 import { plain } from '../../server/features/profile/image.fixture.ts';
 import { fillTables } from '../fill-tables.ts';
 import { stravaExport } from '../strava-export.ts';
@@ -181,6 +186,18 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
     await send('PUT', '/api/zones', { maxHeartRate: Number(today.at(-1)) + 180, today });
   }
   const [zones] = await send('GET', '/api/zones/history');
+  const event = { eventDate: '2024-06-12', description: '5 km' };
+  const proposals: [ActionType, object][] = [
+    ['create_calendar_event', { events: [{ ...event, title: 'Easy run' }] }],
+    ['update_zones', { maxHeartRate: 190 }],
+    ['update_race', { id: id(1), changes: { finishTime: '0:21:00' } }],
+    ['delete_race', { id: id(1) }],
+    ['delete_training', { id: id(0) }],
+    // Others have gear, trainings and races with this name.
+    ['update_gear_item', { id: id(1), changes: { name: 'Racer 2' } }],
+  ];
+  const actions: string[] = [];
+  for (const [type, data] of proposals) actions.push(await propose(world, runner, type, data));
   await fillTables(world.database, runner.id);
   return {
     record: id(1),
@@ -194,7 +211,25 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
     transfer: String(transfer.id),
     feed: String(feed),
     zones: String(zones.id),
+    action: String(actions.at(-1)),
   };
+}
+
+/** Stores an action of the coach's, as if proposed by a reply. */
+async function propose({ database }: World, { id }: Runner, type: ActionType, data: object) {
+  const drafted = await draftAction(
+    {
+      today: '2024-06-10',
+      enabled: enabledSectionsSchema.parse({}),
+      read: (work) => database.asUser(id, (tx) => work(tx, id)),
+    },
+    type,
+    data,
+  );
+  if ('refused' in drafted) throw new Error(drafted.refused.join(' '));
+  const { draft } = drafted;
+  const proposal = { userId: id, messageId: newId(), draft };
+  return (await database.asService(id, (tx) => storeAction(tx, proposal))).id;
 }
 
 /** More of the stranger's rows: enough to be over every limit, and old ones to be cleared. */

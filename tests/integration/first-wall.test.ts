@@ -81,6 +81,8 @@ const steps: Step[] = [
   { name: 'GET /api/chat/sessions/newest/messages' },
   { name: 'GET /api/chat/sessions/:id/messages', of: 'record' },
   { name: 'GET /api/ai/chat/:id/stream', of: 'reply' },
+  { name: 'GET /api/ai/actions' },
+  { name: 'GET /api/ai/actions/:id', of: 'action' },
   { name: 'GET /api/imports' },
   { name: 'GET /api/imports/:id', of: 'import' },
   { name: 'GET /api/imports/:id', of: 'preview' },
@@ -88,6 +90,9 @@ const steps: Step[] = [
   { name: 'GET /api/account-data/:id', of: 'transfer' },
   { name: 'GET /api/account-data/exports/:id/archive', of: 'transfer' },
 
+  { name: 'POST /api/ai/approve-action', run: approveAll },
+  { name: 'POST /api/ai/actions/:id/undo', of: 'action' },
+  { name: 'undo every action', run: undoAll },
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'PATCH /api/trainings/:id', of: 'record', body: { rpe: 7 } },
@@ -427,6 +432,44 @@ async function generateStrategy(_world: World, { anna, annasIds }: Cast) {
   const body = { userId: anna.id, raceId: annasIds.record, today: '2024-06-10' };
   const post = { name: 'POST /api/ai/generate-race-strategy', body };
   return await take(await call(anna, post, annasIds));
+}
+
+/** First the stranger's, which is not there. */
+async function approveAll(_world: World, { anna, annasIds, strangersIds }: Cast) {
+  const decide = (actionId: string, decision: object) => {
+    const body = { actionId, today: '2024-06-10', ...decision };
+    return call(anna, { name: 'POST /api/ai/approve-action', body }, annasIds);
+  };
+  const answers: object[] = [];
+  for (const decision of ['approved', 'rejected']) {
+    const refused = await decide(strangersIds.action, { decision, reason: 'Not mine' });
+    expect(refused.status).toBe(404);
+  }
+  const actions: { id: string }[] = await (await anna.request('/api/ai/actions')).json();
+  for (const { id } of actions.toReversed()) {
+    const answer = await take(await decide(id, { decision: 'approved' }));
+    expect(answer).toMatchObject({ status: 200 });
+    answers.push(answer, await rowsOfRecords(anna));
+  }
+  return answers;
+}
+
+async function undoAll(_world: World, { anna, annasIds }: Cast) {
+  const answers: object[] = [];
+  const actions: { id: string }[] = await (await anna.request('/api/ai/actions')).json();
+  for (const { id } of actions) {
+    const name = `POST /api/ai/actions/${id}/undo`;
+    const answer = await take(await call(anna, { name }, annasIds));
+    expect(answer).toMatchObject({ status: 200 });
+    answers.push(answer);
+  }
+  return [...answers, await rowsOfRecords(anna)];
+}
+
+/** What actions change, as it is in a runner's lists. */
+async function rowsOfRecords({ request }: Runner) {
+  const lists = ['trainings', 'races', 'race-strategies', 'gear', 'calendar-events', 'zones'];
+  return await Promise.all(lists.map(async (list) => (await request(`/api/${list}`)).json()));
 }
 
 /** Of a reply whose server has died. */

@@ -11,7 +11,8 @@ import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeGearItem } from './change-gear-item.ts';
-import { gear, listActiveGear, listGear, toColumns } from './queries.ts';
+import { gear, listActiveGear, listGear } from './queries.ts';
+import { addGearItem, deleteGearItem } from './write-gear-item.ts';
 
 export function gearRoutes() {
   return new Hono<SessionEnv>()
@@ -37,9 +38,9 @@ export function gearRoutes() {
         changesSchema: gearChangesSchema,
         read: readGearItem,
         find: gear.find,
-        add: (tx, { fields, ...key }) => gear.add(tx, { ...key, columns: toColumns(fields) }),
+        add: addGearItem,
         change: changeGearItem,
-        remove: gear.remove,
+        remove: deleteGearItem,
       }),
     );
 }

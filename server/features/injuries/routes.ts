@@ -6,7 +6,8 @@ import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeInjury } from './change-injury.ts';
-import { injuries, listInjuries, toColumns } from './queries.ts';
+import { injuries, listInjuries } from './queries.ts';
+import { addInjury, deleteInjury } from './write-injury.ts';
 
 export function injuryRoutes() {
   return new Hono<SessionEnv>()
@@ -27,9 +28,9 @@ export function injuryRoutes() {
         changesSchema: injuryChangesSchema,
         read: readInjury,
         find: injuries.find,
-        add: (tx, { fields, ...key }) => injuries.add(tx, { ...key, columns: toColumns(fields) }),
+        add: addInjury,
         change: changeInjury,
-        remove: injuries.remove,
+        remove: deleteInjury,
       }),
     );
 }

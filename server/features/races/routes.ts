@@ -6,7 +6,8 @@ import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeRace } from './change-race.ts';
-import { listRaces, races, toColumns } from './queries.ts';
+import { listRaces, races } from './queries.ts';
+import { addRace, deleteRace } from './write-race.ts';
 
 export function raceRoutes() {
   return new Hono<SessionEnv>()
@@ -23,9 +24,9 @@ export function raceRoutes() {
         changesSchema: raceChangesSchema,
         read: readRace,
         find: races.find,
-        add: (tx, { fields, ...key }) => races.add(tx, { ...key, columns: toColumns(fields) }),
+        add: addRace,
         change: changeRace,
-        remove: races.remove,
+        remove: deleteRace,
       }),
     );
 }

@@ -10,8 +10,8 @@ import {
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
-import { checkLocked } from './check-locked.ts';
-import { listTrainings, toColumns, trainings } from './queries.ts';
+import { listTrainings, trainings } from './queries.ts';
+import { addTraining, changeTraining, deleteTraining } from './write-training.ts';
 
 export function trainingRoutes() {
   return new Hono<SessionEnv>()
@@ -35,12 +35,9 @@ export function trainingRoutes() {
         changesSchema: trainingChangesSchema,
         read: readTraining,
         find: trainings.find,
-        add: (tx, { fields, ...key }) => trainings.add(tx, { ...key, columns: toColumns(fields) }),
-        change: (tx, { changes, ...key }) =>
-          trainings.change(tx, { ...key, columns: toColumns(changes) }, (before) =>
-            checkLocked(before, changes),
-          ),
-        remove: trainings.remove,
+        add: addTraining,
+        change: changeTraining,
+        remove: deleteTraining,
       }),
     );
 }

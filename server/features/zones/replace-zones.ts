@@ -15,13 +15,21 @@ interface Replace {
   today: CalendarDay;
   /** Makes the new set, which may depend on the current one. */
   next: (before: NewSet | undefined) => NewSet | Promise<NewSet>;
+  /** The id of the former set in the history, where the caller chooses it. */
+  earlierId?: string;
 }
 
 /**
  * Replaces the current set, which moves into the history. A new set equal to it changes nothing, as
  * after a second click.
  */
-export async function replaceZones({ tx, userId, today, next }: Replace): Promise<ZonesRow> {
+export async function replaceZones({
+  tx,
+  userId,
+  today,
+  next,
+  earlierId = newId(),
+}: Replace): Promise<ZonesRow> {
   const row = await lockZones(tx, userId);
   const before = row && setIn(row);
   const set = await next(before);
@@ -33,7 +41,7 @@ export async function replaceZones({ tx, userId, today, next }: Replace): Promis
     await insertEarlier(tx, {
       ...former,
       analysis: former.analysis && JSON.stringify(former.analysis),
-      id: newId(),
+      id: earlierId,
       held_until: from,
     });
   }

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { RecordKey } from '../../../db/records.ts';
 import type { AiActions, DB } from '../../../db/types.ts';
+import type { Image } from './image-queries.ts';
 
 type Tx = Transaction<DB>;
 export type ActionRow = Selectable<AiActions>;
@@ -86,3 +87,65 @@ export const insertAction = (tx: Tx, action: NewAction): Promise<ActionRow | und
     .onConflict((conflict) => conflict.columns(['user_id', 'message_id']).doNothing())
     .returningAll()
     .executeTakeFirst();
+
+/** How an action was decided, at the transaction's time. */
+type Decision = { status: 'approved'; leftOut: number[] } | { status: 'rejected'; reason: string };
+
+export const decide = (tx: Tx, { userId, id }: RecordKey, decision: Decision): Promise<ActionRow> =>
+  tx
+    .updateTable('ai_actions')
+    .set(
+      decision.status === 'approved'
+        ? { status: 'approved', approved_at: sql`now()`, left_out: decision.leftOut }
+        : { status: 'rejected', rejected_at: sql`now()`, reason: decision.reason },
+    )
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const markUndone = (tx: Tx, { userId, id }: RecordKey): Promise<ActionRow> =>
+  tx
+    .updateTable('ai_actions')
+    .set({ undone_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+interface NewEvent {
+  userId: string;
+  id: string;
+  action: ActionRow;
+  kind: 'approved' | 'rejected' | 'undone';
+  images?: { before: readonly Image[]; after: readonly Image[] };
+}
+
+/** Writes what was done into the audit, for good. */
+export async function insertEvent(tx: Tx, { userId, id, action, kind, images }: NewEvent) {
+  await tx
+    .insertInto('ai_action_events')
+    .values({
+      user_id: userId,
+      id,
+      action_id: action.id,
+      kind,
+      message_id: action.message_id,
+      before: images ? JSON.stringify(images.before) : null,
+      after: images ? JSON.stringify(images.after) : null,
+    })
+    .execute();
+}
+
+/** The rows that an approved action has written, before and after. */
+export async function findImages(tx: Tx, { userId, id }: RecordKey) {
+  const event = await tx
+    .selectFrom('ai_action_events')
+    .select(['before', 'after'])
+    .where('user_id', '=', userId)
+    .where('action_id', '=', id)
+    .where('kind', '=', 'approved')
+    .executeTakeFirst();
+  if (!event?.before || !event.after) return undefined;
+  return { before: event.before as unknown as Image[], after: event.after as unknown as Image[] };
+}

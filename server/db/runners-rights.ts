@@ -1,0 +1,16 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from './types.ts';
+
+/**
+ * Does a part of a service's transaction with no more rights than the runner has. If it fails, the
+ * transaction has failed.
+ */
+export async function withRunnersRights<T>(
+  tx: Transaction<DB>,
+  work: () => Promise<T>,
+): Promise<T> {
+  await sql`set local role longrun_user`.execute(tx);
+  const result = await work();
+  await sql`set local role longrun_service`.execute(tx);
+  return result;
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { actionReviewSchema, actionSchema, decideInput } from '#shared/coach/actions/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { SessionEnv } from '../../../http/env.ts';
+import { describe, idInput, input } from '../../../http/input.ts';
+import { utcDay } from '../../../utc-day.ts';
+import { findAction, listActions } from './action-queries.ts';
+import { decideAction } from './decide-action.ts';
+import { presentAction, presentReview } from './present.ts';
+import { undoAction } from './undo-action.ts';
+
+/** The coach's proposed actions: deciding about them, their history, and undoing what was approved. */
+export function actionRoutes(clock: () => Date) {
+  return new Hono<SessionEnv>()
+    .post(
+      '/approve-action',
+      describe('Approves an action, which carries it out, or rejects it', actionSchema),
+      input('json', decideInput),
+      async (c) => {
+        const decision = c.req.valid('json');
+        const named = decision.decision === 'approved' ? decision.today : undefined;
+        const action = await c.var.asService((tx, userId) =>
+          decideAction({ tx, userId, input: decision, today: named ?? utcDay(clock) }),
+        );
+        return c.json(action, 200);
+      },
+    )
+    .get(
+      '/actions',
+      describe('The newest actions, with their states', z.array(actionSchema)),
+      async (c) => c.json((await c.var.asUser(listActions)).map(presentAction), 200),
+    )
+    .get(
+      '/actions/:id',
+      describe('Shows an action with what was checked', actionReviewSchema),
+      idInput(),
+      async (c) => {
+        const row = await c.var.asUser((tx, userId) =>
+          findAction(tx, { userId, ...c.req.valid('param') }),
+        );
+        if (!row) throw new AppError('NOT_FOUND');
+        return c.json(presentReview(row, clock()), 200);
+      },
+    )
+    .post(
+      '/actions/:id/undo',
+      describe('Undoes an approved action, unless its records have changed since', actionSchema),
+      idInput(),
+      async (c) => {
+        const action = await c.var.asService((tx, userId) =>
+          undoAction({ tx, userId, ...c.req.valid('param'), now: clock() }),
+        );
+        return c.json(action, 200);
+      },
+    );
+}

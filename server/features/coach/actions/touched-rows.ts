@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { Proposed } from '#shared/coach/actions/schema.ts';
+import type { DB } from '../../../db/types.ts';
+import { addedId, recordIds } from './derived-ids.ts';
+import { takeImages } from './image.ts';
+import type { Part } from './image-queries.ts';
+import { areaOf } from './target.ts';
+
+interface Asked {
+  tx: Transaction<DB>;
+  userId: string;
+  actionId: string;
+  proposed: Proposed;
+}
+
+const tables = {
+  training: 'trainings',
+  race: 'races',
+  calendar_event: 'calendar_events',
+  gear_item: 'gear_items',
+  injury: 'injuries',
+} as const;
+
+/** What an action changes first, and locks before anything is checked. */
+export function mainPart({ userId, actionId, proposed }: Omit<Asked, 'tx'>): Part {
+  const area = areaOf(proposed.type);
+  if (!area) return { table: 'user_zones', key: 'user_id', values: [userId] };
+  return { table: tables[area], key: 'id', values: recordIds(actionId, proposed) };
+}
+
+/**
+ * Every row that an action may write besides its records: those that refer to them. For a new record
+ * these are the rows that refer to it later, so that an undo can find none.
+ */
+export async function otherParts(asked: Asked): Promise<Part[]> {
+  const { proposed, actionId } = asked;
+  const ids = recordIds(actionId, proposed);
+  const done: Part = { table: 'calendar_events', key: 'training_id', values: ids };
+  const result: Part = { table: 'race_strategies', key: 'result_race_id', values: ids };
+  switch (proposed.type) {
+    case 'create_training':
+      return [{ ...done, columns: ['training_id'] }];
+    case 'delete_training':
+      return [await byId(asked, { ...done, columns: ['training_id'] })];
+    case 'create_race':
+      return [{ ...result, columns: ['result_race_id'] }];
+    case 'delete_race':
+      return [await byId(asked, { ...result, columns: ['result_race_id'] })];
+    case 'update_race':
+      return [{ ...result, columns: ['result_race_id', 'finish_time', 'run_splits'] }];
+    case 'update_gear_item':
+      return await renamedParts(asked, ids, proposed.data.changes.name);
+    case 'update_zones':
+      return [{ table: 'user_zone_history', key: 'id', values: [addedId(actionId)] }];
+    default:
+      return [];
+  }
+}
+
+/** The same rows by their ids, as they no longer refer to a record that is deleted. */
+async function byId({ tx, userId }: Asked, part: Part): Promise<Part> {
+  const [image] = await takeImages({ tx, userId }, [part]);
+  return { ...part, key: 'id', values: image?.rows.map(({ id }) => String(id)) ?? [] };
+}
+
+/** Trainings and races follow a new name of what they were done with. */
+async function renamedParts({ tx, userId }: Asked, ids: string[], name: string | undefined) {
+  const [image] = await takeImages({ tx, userId }, [
+    { table: 'gear_items', key: 'id', values: ids },
+  ]);
+  const before = image?.rows[0]?.name;
+  if (name === undefined || typeof before !== 'string' || name === before) return [];
+  const values = [before.trim(), name.trim()];
+  return [
+    { table: 'trainings', key: 'shoes_used', values, columns: ['shoes_used'] },
+    { table: 'races', key: 'gear_used', values, columns: ['gear_used'] },
+  ] satisfies Part[];
+}

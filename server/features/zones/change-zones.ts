@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { type ZoneFields, zoneFields } from '#shared/zones/fields.ts';
+import type { DB } from '../../db/types.ts';
+import { byHand } from './by-hand.ts';
+import { lockZones } from './queries.ts';
+import { replaceZones } from './replace-zones.ts';
+
+/** Lets nobody else replace the set until the transaction ends. */
+export async function holdZones(tx: Transaction<DB>, userId: string): Promise<void> {
+  await lockZones(tx, userId);
+}
+
+interface Change {
+  /** As the service. */
+  tx: Transaction<DB>;
+  userId: string;
+  today: CalendarDay;
+  /** Absent fields stay as they are. */
+  changes: Partial<ZoneFields>;
+  /** Of the current set's place in the history. */
+  earlierId: string;
+}
+
+/** Changes some fields of the current set, as if by hand. */
+export const changeZones = ({ changes, ...rest }: Change) =>
+  replaceZones({
+    ...rest,
+    next: (before) => byHand({ ...(before?.fields ?? zoneFields.parse({})), ...changes }, before),
+  });
