@@ -196,6 +196,9 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
     // Others have gear, trainings and races with this name.
     ['update_gear_item', { id: id(1), changes: { name: 'Racer 2' } }],
   ];
+  const rejected = await propose(world, runner, 'delete_injury', { id: id(1) });
+  const no = { actionId: rejected, decision: 'rejected', reason: 'Not healed' };
+  await send('POST', '/api/ai/approve-action', no);
   const actions: string[] = [];
   for (const [type, data] of proposals) actions.push(await propose(world, runner, type, data));
   await fillTables(world.database, runner.id);

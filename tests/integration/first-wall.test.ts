@@ -445,8 +445,7 @@ async function approveAll(_world: World, { anna, annasIds, strangersIds }: Cast)
     const refused = await decide(strangersIds.action, { decision, reason: 'Not mine' });
     expect(refused.status).toBe(404);
   }
-  const actions: { id: string }[] = await (await anna.request('/api/ai/actions')).json();
-  for (const { id } of actions.toReversed()) {
+  for (const { id } of (await actionsIn(anna, 'pending')).toReversed()) {
     const answer = await take(await decide(id, { decision: 'approved' }));
     expect(answer).toMatchObject({ status: 200 });
     answers.push(answer, await rowsOfRecords(anna));
@@ -454,10 +453,14 @@ async function approveAll(_world: World, { anna, annasIds, strangersIds }: Cast)
   return answers;
 }
 
+async function actionsIn({ request }: Runner, status: string): Promise<{ id: string }[]> {
+  const actions: { id: string; status: string }[] = await (await request('/api/ai/actions')).json();
+  return actions.filter((action) => action.status === status);
+}
+
 async function undoAll(_world: World, { anna, annasIds }: Cast) {
   const answers: object[] = [];
-  const actions: { id: string }[] = await (await anna.request('/api/ai/actions')).json();
-  for (const { id } of actions) {
+  for (const { id } of await actionsIn(anna, 'approved')) {
     const name = `POST /api/ai/actions/${id}/undo`;
     const answer = await take(await call(anna, { name }, annasIds));
     expect(answer).toMatchObject({ status: 200 });
