@@ -209,7 +209,7 @@ describe('a race', () => {
 
   it.each([
     ['by its name', { raceName: ' city  10k ', distance: 21 }, 'warn'],
-    ['by its distance', { raceName: 'Another' }, 'warn'],
+    ['by its distance', { raceName: 'Another', distance: 10.5 }, 'warn'],
     ['but another day', { date: addDays(today, -3) }, 'passed'],
     ['but another race', { raceName: 'Another', distance: 5 }, 'passed'],
   ])('is a duplicate %s', (_what, change, verdict) => {
@@ -302,6 +302,12 @@ describe('a gear item', () => {
       date: 'warn',
       duplicate: 'warn',
     });
+  });
+
+  it('may write its own name in another way', () => {
+    const [gear, changes] = [[item('Aster')], { name: 'ASTER' }];
+    const renamed = ['update_gear_item', { id, changes }, gear[0], recordsWith({ gear })] as const;
+    expect(verdicts(...renamed)).toEqual({ duplicate: 'passed', rename: 'passed' });
   });
 
   it('says whether the log follows its new name', () => {

@@ -134,7 +134,7 @@ it('the order of events does not matter', () => {
   const titles = ['Easy run 8 km', 'Tempo 8 km', 'tempo 8 km', 'Long run 24 km', 'Rest', 'Gym'];
   const anyPlan = fc.array(
     fc.tuple(
-      fc.integer({ min: -1, max: 16 }),
+      fc.integer({ min: -3, max: 16 }),
       fc.constantFrom(...titles),
       fc.constantFrom('training', 'race'),
     ),
@@ -150,12 +150,17 @@ it('the order of events does not matter', () => {
 describe('a changed event', () => {
   const judgeChange = (
     changes: object,
-    { before = event(4, 'Easy run 8 km'), records = {} as Partial<CoachRecords> } = {},
+    {
+      before = event(4, 'Easy run 8 km'),
+      records = {} as Partial<CoachRecords>,
+      options = {} as GuardOptions,
+    } = {},
   ) =>
     judgeAction(
       proposed('update_calendar_event', { id, changes }),
       before,
       runner({ events: [before], ...records }),
+      options,
     );
   const verdictOf = (rule: string, ...args: Parameters<typeof judgeChange>) =>
     judgeChange(...args).find((one) => one.rule === rule)?.verdict;
@@ -218,6 +223,10 @@ describe('a changed event', () => {
     expect(ruleOf('Easy run 41 km')).toBe('refuse');
     const easy = { before: event(4, 'Easy run 30 km') };
     expect(verdictOf('single-run', { title: 'Tempo run 29 km' }, easy)).toBe('refuse');
+    const busy = { before: event(4, 'Easy run 10 km'), options: { availability: { 1: 30 } } };
+    const ofTime = (title: string) => verdictOf('availability', { title }, busy);
+    expect(ofTime('Easy run 8 km')).toBe('warn');
+    expect(ofTime('Easy run 10 km in 90 min')).toBe('refuse');
     // What the event as it is would not be refused for is refused.
     const records = { trainings: [run(0, 8, 'tempo'), ...trainings] };
     const tomorrow = { eventDate: addDays(today, 1), title: 'Tempo run 30 km' };
@@ -229,5 +238,6 @@ describe('a changed event', () => {
   it('that was rest is judged as a new session', () => {
     const before = event(4, 'Rest day');
     expect(refusedBy(judgeChange({ title: 'Long run 30 km' }, { before }))).toEqual(['single-run']);
+    expect(verdictOf('single-run', { title: 'Easy run 10 km' }, { before })).toBe('passed');
   });
 });
