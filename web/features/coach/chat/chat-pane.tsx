@@ -1,10 +1,27 @@
-import { ActionIcon, Group, Skeleton, Stack, Title, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconAdjustments, IconEraser, IconLayoutSidebar, IconNotes } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import {
+  ActionIcon,
+  Group,
+  Skeleton,
+  Stack,
+  Title,
+  Tooltip,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import {
+  IconAdjustments,
+  IconClipboardCheck,
+  IconEraser,
+  IconLayoutSidebar,
+  IconNotes,
+} from '@tabler/icons-react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { sectionLabels } from '#shared/coach/sections.ts';
 import { formatList } from '#shared/formats.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { PendingBanner } from '../actions/pending-banner.tsx';
+import { useConversationAction } from '../actions/use-conversation-action.ts';
 import { useClearChat, useStopReply } from './api.ts';
 import classes from './chat-pane.module.css';
 import { EmptyConversation, Welcome } from './chat-states.tsx';
@@ -13,6 +30,9 @@ import { DataAccessSettings } from './data-access-settings.tsx';
 import { MessageInput } from './message-input.tsx';
 import { Messages } from './messages.tsx';
 import type { Chat } from './use-chat.ts';
+
+const ActionHistory = lazy(() => import('../actions/action-history.tsx'));
+const ApprovalPanel = lazy(() => import('../actions/approval-panel.tsx'));
 
 /** A conversation, what can be done with it, and the input below it. */
 export function ChatPane({
@@ -29,7 +49,9 @@ export function ChatPane({
 }) {
   const { current, access, streaming } = chat;
   const { mutate: stop, isPending: isStopping } = useStopReply();
-  const [panel, setPanel] = useState<'instructions' | 'access'>();
+  const [panel, setPanel] = useState<'instructions' | 'access' | 'actions'>();
+  const [wasHistoryOpened, setHistoryOpened] = useState(false);
+  const actions = useConversationAction(chat.messages.data ?? []);
   const title = chat.sessions.data?.find(({ id }) => id === current)?.title ?? 'New Chat';
   const close = () => setPanel(undefined);
   return (
@@ -42,6 +64,14 @@ export function ChatPane({
           {title}
         </Title>
         <Tool
+          label="Actions"
+          icon={IconClipboardCheck}
+          onClick={() => {
+            setHistoryOpened(true);
+            setPanel('actions');
+          }}
+        />
+        <Tool
           label="Data Access Settings"
           icon={IconAdjustments}
           onClick={() => setPanel('access')}
@@ -53,30 +83,52 @@ export function ChatPane({
         />
         <Clear chat={chat} />
       </Group>
-      <Conversation
-        chat={chat}
-        onNew={onNew}
-        onSuggestion={(text) => {
-          chat.setText(text);
-          input.current?.focus();
-        }}
-      />
-      <div className={classes.foot}>
-        {access.off.length > 0 && (
-          <UnstyledButton className={classes.off} onClick={() => setPanel('access')}>
-            The coach does not see:{' '}
-            {formatList(access.off.map((section) => sectionLabels[section]))}
-          </UnstyledButton>
-        )}
-        <MessageInput
-          input={input}
-          text={chat.text}
-          onChange={chat.setText}
-          onSend={() => chat.send(chat.text) && chat.setText('')}
-          onStop={streaming && (() => !isStopping && stop(streaming))}
-          isBusy={chat.isBusy}
-        />
+      {actions.pending && actions.pending.id !== actions.shown?.id && (
+        <PendingBanner action={actions.pending} />
+      )}
+      <div className={classes.row}>
+        <div className={classes.talk}>
+          <Conversation
+            chat={chat}
+            onNew={onNew}
+            onSuggestion={(text) => {
+              chat.setText(text);
+              input.current?.focus();
+            }}
+          />
+          <div className={classes.foot}>
+            {access.off.length > 0 && (
+              <UnstyledButton className={classes.off} onClick={() => setPanel('access')}>
+                The coach does not see:{' '}
+                {formatList(access.off.map((section) => sectionLabels[section]))}
+              </UnstyledButton>
+            )}
+            <MessageInput
+              input={input}
+              text={chat.text}
+              onChange={chat.setText}
+              onSend={() => chat.send(chat.text) && chat.setText('')}
+              onStop={streaming && (() => !isStopping && stop(streaming))}
+              isBusy={chat.isBusy}
+            />
+          </div>
+        </div>
+        <Suspense>
+          {actions.hasAny && (
+            <ApprovalPanel
+              action={actions.shown}
+              takesFocus={actions.isAsked}
+              onClose={actions.close}
+            />
+          )}
+        </Suspense>
       </div>
+      <VisuallyHidden role="status">
+        {actions.shown && !actions.isAsked && `Review Action: ${actions.shown.description}`}
+      </VisuallyHidden>
+      <Suspense>
+        {wasHistoryOpened && <ActionHistory opened={panel === 'actions'} onClose={close} />}
+      </Suspense>
       <CustomInstructions opened={panel === 'instructions'} onClose={close} />
       <DataAccessSettings opened={panel === 'access'} onClose={close} access={access} />
     </div>

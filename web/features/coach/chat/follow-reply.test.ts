@@ -1,11 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Action } from '#shared/coach/actions/action.ts';
 import type { ChatMessage } from '#shared/coach/schema.ts';
 
 const shared = vi.hoisted(() => ({ showSharedError: vi.fn(), clearSharedError: vi.fn() }));
 const session = vi.hoisted(() => ({ sessionChanged: vi.fn() }));
+const opened = vi.hoisted(() => ({ openArrived: vi.fn() }));
 vi.mock('../../../ui/shared-error.tsx', () => shared);
 vi.mock('../../auth/session.ts', () => session);
+vi.mock('../actions/opened-action.ts', () => opened);
 const { followReply } = await import('./follow-reply.ts');
 const { messagesQuery } = await import('./messages-query.ts');
 
@@ -61,6 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   shared.showSharedError.mockClear();
+  opened.openArrived.mockClear();
 });
 
 async function followed() {
@@ -102,6 +106,26 @@ it('pauses between tries grow, up to ten seconds', async () => {
   hide();
   await vi.advanceTimersByTimeAsync(10_000);
   await over;
+});
+
+it('its action stands with it, and opens once', async () => {
+  const aiAction: Action = {
+    id: '00000000-0000-4000-8000-000000000002',
+    type: 'delete_race',
+    description: 'Delete the race “Berlin”.',
+    data: {},
+    status: 'pending',
+    createdAt: '2026-03-05T12:00:00.000Z',
+    approvedAt: null,
+    rejectedAt: null,
+    reason: null,
+    undoneAt: null,
+  };
+  const proposed = line('', 4, { aiAction });
+  streams = [line('One ', 4) + proposed, proposed + done];
+  await followed();
+  expect(shown()).toMatchObject({ content: 'One ', aiAction });
+  expect(opened.openArrived.mock.calls).toEqual([[aiAction.id]]);
 });
 
 it('missing text is fetched again', async () => {

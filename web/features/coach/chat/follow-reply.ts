@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Action } from '#shared/coach/actions/schema.ts';
 import type { ChatMessage } from '#shared/coach/schema.ts';
 import { ApiError, api } from '../../../api.ts';
 import { showSharedError } from '../../../ui/shared-error.tsx';
 import { sessionChanged } from '../../auth/session.ts';
+import { openArrived } from '../actions/opened-action.ts';
 import { type Messages, withChanges, withPiece } from './conversation.ts';
 import { beginToFollow } from './followed.ts';
 import { messagesQuery } from './messages-query.ts';
@@ -107,6 +109,7 @@ async function readInto(
         });
         return end(client, reply, 'failed', line.code);
       }
+      if (line.aiAction) receive(client, reply, line.aiAction);
       const next = withPiece(text, line);
       // Text is missing: taking the reply up again brings it.
       if (next === undefined) return false;
@@ -118,6 +121,13 @@ async function readInto(
     show();
     lines.return(false);
   }
+}
+
+/** It opens once: a connection that was taken up again brings it a second time. */
+function receive(client: QueryClient, reply: Reply, aiAction: Action) {
+  const isNew = messageOf(client, reply)?.aiAction === undefined;
+  change(client, reply, { aiAction });
+  if (isNew) openArrived(aiAction.id);
 }
 
 function end(
@@ -139,8 +149,11 @@ const change = (client: QueryClient, reply: Reply, changes: Partial<ChatMessage>
     (messages: Messages | undefined) => messages && withChanges(messages, reply.messageId, changes),
   );
 
+const messageOf = (client: QueryClient, reply: Reply): ChatMessage | undefined =>
+  client.getQueryData(keyOf(reply))?.find(({ id }) => id === reply.messageId);
+
 const textOf = (client: QueryClient, reply: Reply): string =>
-  client.getQueryData(keyOf(reply))?.find(({ id }) => id === reply.messageId)?.content ?? '';
+  messageOf(client, reply)?.content ?? '';
 
 const isShown = (client: QueryClient, reply: Reply): boolean =>
   client
@@ -148,9 +161,15 @@ const isShown = (client: QueryClient, reply: Reply): boolean =>
     .find({ queryKey: keyOf(reply) })
     ?.isActive() ?? false;
 
-/** What a reply changes besides its text: its status, the order of the list, the tokens used. */
+/** What a reply changes besides its text: its status, the order of the list, actions, tokens used. */
 function refresh(client: QueryClient, reply: Reply) {
-  for (const queryKey of [keyOf(reply), ['chat-sessions'], ['ai-usage'], ['subscription']]) {
+  for (const queryKey of [
+    keyOf(reply),
+    ['chat-sessions'],
+    ['ai-actions'],
+    ['ai-usage'],
+    ['subscription'],
+  ]) {
     client.invalidateQueries({ queryKey });
   }
 }

@@ -4,6 +4,9 @@ import { IconCheck, IconCopy, IconPlayerPlay, IconRefresh } from '@tabler/icons-
 import { lazy, memo, Suspense } from 'react';
 import { type ChatMessage, longestReply, type MessageStatus } from '#shared/coach/schema.ts';
 import { errorCodes, isErrorCode } from '#shared/errors.ts';
+import { ActionSummary } from '../actions/action-summary.tsx';
+import { openAction } from '../actions/opened-action.ts';
+import { summaryId } from '../actions/use-conversation-action.ts';
 import classes from './reply.module.css';
 import { chatTexts } from './texts.ts';
 import { Thinking } from './thinking.tsx';
@@ -13,7 +16,7 @@ const Markdown = lazy(() => import('./markdown.tsx').catch(() => ({ default: Pla
 
 /** A reply of the coach: its text, and if it broke off, how it can go on. */
 export function Reply({
-  message: { content, status, errorCode },
+  message: { content, status, errorCode, aiAction },
   isLast,
   isBusy,
   onAgain,
@@ -31,6 +34,13 @@ export function Reply({
     <article className={classes.reply} aria-label="Coach" aria-busy={isStreaming}>
       <Body content={content} isArriving={isStreaming} />
       {isStreaming && <Thinking hasBegun={content !== ''} />}
+      {aiAction && (
+        <ActionSummary
+          action={aiAction}
+          id={summaryId(aiAction.id)}
+          onOpen={() => openAction(aiAction.id)}
+        />
+      )}
       {isBroken && (
         <Text size="sm" c="dimmed">
           {endOf({ status, errorCode, content })}

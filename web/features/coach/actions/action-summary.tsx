@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { Action } from '#shared/coach/actions/schema.ts';
+import { actionTitle } from '#shared/coach/actions/title.ts';
+import { useToday } from '../../../ui/today.ts';
+import { ActionIcon } from './action-icon.tsx';
+import { dayText, stateOf } from './action-state.ts';
+import classes from './action-summary.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+/** An action in short: what it is, and what became of it. Pressing it shows its card. */
+export function ActionSummary({
+  action,
+  id,
+  onOpen,
+}: {
+  action: Action;
+  id?: string;
+  onOpen: () => void;
+}) {
+  const today = useToday();
+  return (
+    <UnstyledButton id={id} className={classes.summary} onClick={onOpen}>
+      <ActionIcon type={action.type} size={36} />
+      <span className={classes.words}>
+        <span className={classes.title}>{actionTitle(action.type)}</span>
+        <span className={classes.description}>{action.description}</span>
+        <span className={classes.foot}>
+          <StateBadge state={stateOf(action)} />
+          <span className={classes.date}>Created {dayText(action.createdAt, today)}</span>
+        </span>
+      </span>
+      <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+    </UnstyledButton>
+  );
+}

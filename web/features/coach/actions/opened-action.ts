@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+interface Opened {
+  id: string;
+  /** The runner opened it, so the focus goes there. One that arrives takes it from nobody. */
+  isAsked: boolean;
+}
+
+let opened: Opened | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Opened | undefined) {
+  opened = next;
+  for (const listener of listeners) listener();
+}
+
+/** An action that arrives with a reply opens by itself. */
+export const openArrived = (id: string) => set({ id, isAsked: false });
+export const openAction = (id: string) => set({ id, isAsked: true });
+export const closeAction = () => set(undefined);
+
+/** The action that this tab shows beside the conversation that it belongs to. */
+export const useOpenedAction = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => opened,
+  );

@@ -1,0 +1,25 @@
+import type { ChatMessage } from '#shared/coach/schema.ts';
+import { stateOf } from './action-state.ts';
+import { closeAction, useOpenedAction } from './opened-action.ts';
+
+/** The element that stands for an action in its conversation. */
+export const summaryId = (actionId: string) => `action-${actionId}`;
+
+/** Of the actions of a conversation, the one whose card is open, and the newest that is pending. */
+export function useConversationAction(messages: readonly ChatMessage[]) {
+  const opened = useOpenedAction();
+  const actions = messages.flatMap(({ aiAction }) => aiAction ?? []);
+  const shown = actions.find(({ id }) => id === opened?.id);
+  return {
+    hasAny: actions.length > 0,
+    shown,
+    isAsked: opened?.isAsked ?? false,
+    pending: actions.findLast((action) => stateOf(action) === 'pending'),
+    close() {
+      closeAction();
+      // The card is gone; what stands for it in the conversation takes the focus.
+      const stays = shown && summaryId(shown.id);
+      if (stays) requestAnimationFrame(() => document.getElementById(stays)?.focus());
+    },
+  };
+}
