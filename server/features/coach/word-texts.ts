@@ -155,7 +155,7 @@ const reasons: Record<FailureKind, Reason> = {
   refused: 'refused',
   'rate-limited': 'busy',
   unavailable: 'unreachable',
-  'too-slow': 'unreachable',
+  'too-slow': 'slow',
   'broken-off': 'unreachable',
   invalid: 'unusable',
 };
