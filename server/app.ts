@@ -22,6 +22,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { chatRoutes } from './features/coach/chat-routes.ts';
 import type { Coach } from './features/coach/coach.ts';
 import { coachRoutes } from './features/coach/coach-routes.ts';
+import { ratingRoutes } from './features/coach/rating-routes.ts';
 import type { Replies } from './features/coach/replies.ts';
 import { chatSessionRoutes } from './features/coach/session-routes.ts';
 import { summaryRoutes } from './features/coach/summary-routes.ts';
@@ -153,6 +154,7 @@ function api(options: AppOptions) {
     .route('/ai', zoneGenerationRoutes(jobs.send, clock))
     .route('/ai', coachRoutes(coach, stravaApiData, clock))
     .route('/ai', chatRoutes(asking))
+    .route('/ai', ratingRoutes())
     .route('/ai', summaryRoutes(jobs.send, clock))
     .route('/chat/sessions', chatSessionRoutes(replies))
     .route('/generations', generationRoutes())

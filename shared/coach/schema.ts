@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { isUuid, namedRunner, text } from '../validation.ts';
-import { longestMessage } from './limits.ts';
+import { isUuid, namedRunner, optionalText, text } from '../validation.ts';
+import { longestMessage, longestRatingReason } from './limits.ts';
 import { enabledSectionsSchema } from './sections.ts';
 
 export { longestMessage };
@@ -22,6 +22,18 @@ export const messageStatuses = z.enum([
   'failed',
   'interrupted',
 ]);
+
+/** What a runner thinks of a reply or summary. */
+const rated = {
+  rating: z.enum(['up', 'down']).optional(),
+  ratingReason: z.string().optional(),
+};
+
+/** `PUT /api/ai/chat/:id/rating` and `PUT /api/ai/summaries/:id/rating`; null takes it back. */
+export const ratingInput = z.object({
+  rating: z.enum(['up', 'down'], 'Up or down').nullable(),
+  reason: optionalText(longestRatingReason),
+});
 
 /** A conversation. */
 export const chatSessionSchema = z.object({
@@ -54,6 +66,7 @@ export const chatMessageSchema = z.object({
   replyTo: z.uuid().optional(),
   /** Why a reply failed or was interrupted: one of the codes in `shared/errors.ts`. */
   errorCode: z.string().optional(),
+  ...rated,
 });
 
 /**
@@ -166,6 +179,7 @@ export const summarySchema = z.object({
   from: z.string(),
   to: z.string(),
   dataSnapshot: dataSnapshotSchema,
+  ...rated,
 });
 
 /** `POST /api/ai/generate-summary`. The lists of the specified body are accepted but ignored. */
@@ -185,6 +199,8 @@ export type MessageStatus = z.output<typeof messageStatuses>;
 export type ChatReply = z.output<typeof chatReplySchema>;
 export type RetryInput = z.output<typeof retryInput>;
 export type Usage = z.output<typeof usageSchema>;
+export type RatingInput = z.input<typeof ratingInput>;
+export type Rating = NonNullable<RatingInput['rating']>;
 export type ChatInput = z.output<typeof chatInput>;
 export type DataSnapshot = z.output<typeof dataSnapshotSchema>;
 export type Summary = z.output<typeof summarySchema>;

@@ -4,6 +4,8 @@ import { IconCheck, IconCopy, IconPlayerPlay, IconRefresh } from '@tabler/icons-
 import { lazy, memo, Suspense } from 'react';
 import { type ChatMessage, longestReply, type MessageStatus } from '#shared/coach/schema.ts';
 import { errorCodes, isErrorCode } from '#shared/errors.ts';
+import { Rating } from '../rating.tsx';
+import { useRateReply } from './api.ts';
 import classes from './reply.module.css';
 import { chatTexts } from './texts.ts';
 import { Thinking } from './thinking.tsx';
@@ -13,7 +15,7 @@ const Markdown = lazy(() => import('./markdown.tsx').catch(() => ({ default: Pla
 
 /** A reply of the coach: its text, and if it broke off, how it can go on. */
 export function Reply({
-  message: { content, status, errorCode },
+  message,
   isLast,
   isBusy,
   onAgain,
@@ -25,6 +27,7 @@ export function Reply({
   /** @param goOn whether to continue after what is there */
   onAgain: (goOn: boolean) => void;
 }) {
+  const { content, status, errorCode } = message;
   const isStreaming = status === 'streaming';
   const isBroken = !isStreaming && status !== 'complete';
   return (
@@ -39,6 +42,7 @@ export function Reply({
       {!isStreaming && (
         <Group gap={4} className={classes.actions}>
           {content !== '' && <Copy text={content} />}
+          {status === 'complete' && <RateReply reply={message} />}
           {isBroken && isLast && (
             <>
               {content !== '' && content.length < longestReply && (
@@ -113,6 +117,11 @@ function Again({
       {label}
     </Button>
   );
+}
+
+function RateReply({ reply }: { reply: ChatMessage }) {
+  const { mutate } = useRateReply(reply);
+  return <Rating of="reply" rated={reply} onRate={mutate} />;
 }
 
 /** Absent where the browser offers no clipboard, as over plain http. */
