@@ -342,6 +342,18 @@ describe('what may go through Strava’s API', () => {
   });
 });
 
+it('a model that may not write as much is not asked', async () => {
+  const brief = await startWorld({
+    ai: aiOf('openai-compatible', { AI_MAX_OUTPUT_TOKENS: '200' }),
+  });
+  const runner = await markedRunner(brief);
+  expect((await screens.strategy(runner)).wording?.notice).toContain('could not be used');
+  expect(model.requests).toEqual([]);
+  expect(await calls(runner)).toEqual([]);
+  expect((await screens.zones(runner)).wording).toMatchObject({ wordedBy: 'model' });
+  await brief.stop();
+});
+
 it('a job that fails after the model has answered is tried again with the same words', async () => {
   const runner = await markedRunner(world);
   // A sequence is not rolled back: only the first try to store the strategy fails.
