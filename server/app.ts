@@ -23,6 +23,7 @@ import { actionRoutes } from './features/coach/actions/routes.ts';
 import { chatRoutes } from './features/coach/chat-routes.ts';
 import type { Coach } from './features/coach/coach.ts';
 import { coachRoutes } from './features/coach/coach-routes.ts';
+import { ratingRoutes } from './features/coach/rating-routes.ts';
 import type { Replies } from './features/coach/replies.ts';
 import { chatSessionRoutes } from './features/coach/session-routes.ts';
 import { summaryRoutes } from './features/coach/summary-routes.ts';
@@ -155,6 +156,7 @@ function api(options: AppOptions) {
     .route('/ai', coachRoutes(coach, stravaApiData, clock))
     .route('/ai', chatRoutes(asking))
     .route('/ai', actionRoutes(clock))
+    .route('/ai', ratingRoutes())
     .route('/ai', summaryRoutes(jobs.send, clock))
     .route('/chat/sessions', chatSessionRoutes(replies))
     .route('/generations', generationRoutes())

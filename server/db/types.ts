@@ -99,6 +99,8 @@ export interface AiSummaries {
   id: string;
   last_day: string;
   period: string;
+  rating: string | null;
+  rating_reason: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -224,6 +226,8 @@ export interface ChatMessages {
   id: string;
   model: string | null;
   owner: string | null;
+  rating: string | null;
+  rating_reason: string | null;
   reply_to: string | null;
   role: string;
   status: Generated<string>;

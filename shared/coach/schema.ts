@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { isUuid, namedRunner, text } from '../validation.ts';
+import { isUuid, namedRunner, optionalText, text } from '../validation.ts';
 import { type Action, actionSchema } from './actions/action.ts';
-import { longestMessage } from './limits.ts';
+import { longestMessage, longestRatingReason } from './limits.ts';
 import { enabledSectionsSchema } from './sections.ts';
 
 export { longestMessage };
@@ -23,6 +23,18 @@ export const messageStatuses = z.enum([
   'failed',
   'interrupted',
 ]);
+
+/** What a runner thinks of a reply or summary. */
+const rated = {
+  rating: z.enum(['up', 'down']).optional(),
+  ratingReason: z.string().optional(),
+};
+
+/** `PUT /api/ai/chat/:id/rating` and `PUT /api/ai/summaries/:id/rating`; null takes it back. */
+export const ratingInput = z.object({
+  rating: z.enum(['up', 'down'], 'Up or down').nullable(),
+  reason: optionalText(longestRatingReason),
+});
 
 /** A conversation. */
 export const chatSessionSchema = z.object({
@@ -57,6 +69,7 @@ export const chatMessageSchema = z.object({
   errorCode: z.string().optional(),
   /** What the reply proposes; only one that is complete proposes anything. */
   aiAction: actionSchema.optional(),
+  ...rated,
 });
 
 /**
@@ -170,6 +183,7 @@ export const summarySchema = z.object({
   from: z.string(),
   to: z.string(),
   dataSnapshot: dataSnapshotSchema,
+  ...rated,
 });
 
 /** `POST /api/ai/generate-summary`. The lists of the specified body are accepted but ignored. */
@@ -189,6 +203,8 @@ export type MessageStatus = z.output<typeof messageStatuses>;
 export type ChatReply = z.output<typeof chatReplySchema>;
 export type RetryInput = z.output<typeof retryInput>;
 export type Usage = z.output<typeof usageSchema>;
+export type RatingInput = z.input<typeof ratingInput>;
+export type Rating = NonNullable<RatingInput['rating']>;
 export type ChatInput = z.output<typeof chatInput>;
 export type DataSnapshot = z.output<typeof dataSnapshotSchema>;
 export type Summary = z.output<typeof summarySchema>;

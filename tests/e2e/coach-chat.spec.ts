@@ -80,6 +80,16 @@ test.describe('the coach', () => {
       await page.emulateMedia({ colorScheme: 'light' });
     });
 
+    await test.step('the reply is rated, and the rating taken back', async () => {
+      const good = button(page, 'Good');
+      await good.click();
+      await expect(good).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Escape');
+      await expect(good).toBeFocused();
+      await good.click();
+      await expect(good).toHaveAttribute('aria-pressed', 'false');
+    });
+
     await test.step('what it may not read is asked, kept and shown', async () => {
       await button(page, 'Data Access Settings').click();
       const settings = page.getByRole('dialog', { name: 'Data Access Settings' });

@@ -98,6 +98,21 @@ test.describe('the coach’s summaries', () => {
       expect(await read(page, '/api/ai/summaries')).toHaveLength(1);
     });
 
+    await test.step('it can be rated, with a reason that stays', async () => {
+      const thumb = panel(page, 'This Week').getByRole('button', { name: 'Not good', exact: true });
+      await thumb.click();
+      await page.getByRole('textbox', { name: 'Why? (optional)' }).fill('Too short');
+      await axe();
+      await button(page, 'Save').click();
+      await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+      await expect(thumb).toBeFocused();
+      await expect
+        .poll(async () => (await read<Summary[]>(page, '/api/ai/summaries'))[0]?.ratingReason)
+        .toBe('Too short');
+      await page.reload();
+      await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+    });
+
     await test.step('those of other periods stand below it, cut', async () => {
       for (const period of ['This Month', 'This Year']) {
         await choose(page, period);

@@ -1,15 +1,18 @@
 import type { Database } from '../../server/db/client.ts';
+import { faultsOf, type ProposedAction } from './actions.ts';
 import { type Question, runnerNames, today } from './question.ts';
 import { runners, storeRunner } from './runners/store.ts';
 import { judge, type Verdict } from './score.ts';
-import { answersOf, readDays, readFacts, type Truth } from './truth.ts';
+import { answersOf, readDays, readFacts, recordOf, type Truth } from './truth.ts';
 
 /** Where questions are asked: a running server with its database, and who asks. */
 export interface Asker {
   database: Database;
   signUp: () => Promise<AskingRunner>;
-  /** The texts that the model was given since the last question; none of the built-in coach. */
+  /** The texts that the model was given since this was last called; none without a model. */
   given?: () => string[];
+  /** Whether a language model answers. */
+  hasModel?: boolean;
 }
 
 interface AskingRunner {
@@ -23,6 +26,8 @@ export interface Result {
   verdict: Verdict;
   /** What an answer was refused with. */
   failure?: string;
+  /** How long the answer took. */
+  ms: number;
 }
 
 /** Asks every question through the chat's own route, each in a conversation of its own. */
@@ -34,14 +39,23 @@ export async function evaluate(asker: Asker, questions: readonly Question[]): Pr
     const runner = await asker.signUp();
     await storeRunner(asker.database, runner.id, runners[name]);
     const byDay = await readDays(asker.database, runner.id);
-    for (const question of own)
+    const canPropose = await proposes(runner);
+    for (const question of own.filter((one) => isAsked(one, canPropose, asker)))
       results.set(question, await answerTo(asker, { runner, byDay }, question));
   }
   return questions.flatMap((question) => results.get(question) ?? []);
 }
 
+/** Where replies carry no actions, none are asked for. */
+const isAsked = ({ action }: Question, canPropose: boolean, { hasModel = false }: Asker) =>
+  !action || (canPropose && (hasModel || action.builtIn === true));
+
+const proposes = async ({ request }: AskingRunner) =>
+  (await request('/api/ai/actions')).status !== 404;
+
 interface Reply {
   content: string;
+  aiAction?: ProposedAction;
   failure?: string;
 }
 
@@ -51,40 +65,58 @@ async function replyTo(runner: AskingRunner, { ask, after }: Question): Promise<
 }
 
 async function post(
-  { request }: AskingRunner,
+  runner: AskingRunner,
   message: string,
   sessionId?: string,
 ): Promise<Reply & { sessionId?: string }> {
-  const response = await request('/api/ai/chat', {
+  const body = { message, today, streamResponse: false, ...(sessionId && { sessionId }) };
+  const response = await send(runner, '/api/ai/chat', body);
+  const { content = '', aiAction, ...reply } = await response.json();
+  if (!response.ok) return { content: '', failure: `${response.status} ${reply.code}` };
+  return { content, aiAction, sessionId: reply.sessionId };
+}
+
+const send = ({ request }: AskingRunner, path: string, body: object) =>
+  request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      message,
-      today,
-      streamResponse: false,
-      ...(sessionId && { sessionId }),
-    }),
+    body: JSON.stringify(body),
   });
-  const body = await response.json();
-  if (response.ok) return { content: body.content, sessionId: body.sessionId };
-  return { content: '', failure: `${response.status} ${body.code}` };
-}
 
 async function answerTo(
   { database, given = () => [] }: Asker,
   { runner, byDay }: { runner: AskingRunner; byDay: Truth['byDay'] },
   question: Question,
 ): Promise<Result> {
-  const { ask, wants = [], about = [], facts = [], refuses, none, suggests = false } = question;
+  const { ask, wants = [], about = [], facts = [], refuses, none, action } = question;
   given();
-  const { content, failure } = await replyTo(runner, question);
+  const start = performance.now();
+  const { content, failure, aiAction } = await replyTo(runner, question);
+  const ms = performance.now() - start;
   const verdict = judge(ask, content, {
     asked: await answersOf(database, runner.id, wants),
     truth: { facts: await readFacts(database, runner.id, { about, facts }), byDay },
     given: given(),
     mustDeny: refuses !== undefined || none === true,
     never: refuses instanceof RegExp ? refuses : undefined,
-    suggests,
+    suggests: question.suggests === true || action !== undefined,
   });
-  return { question, answer: content, verdict, ...(failure && { failure }) };
+  if (action) {
+    const record = action.record && (await recordOf(database, runner.id, action.record));
+    verdict.faults = faultsOf(aiAction, action, record);
+    if (aiAction && verdict.faults.length === 0) verdict.faults = await carryOut(runner, aiAction);
+  }
+  return { question, answer: content, verdict, ms, ...(failure && { failure }) };
+}
+
+/** Approves an action and takes it back: what the server refuses was no valid proposal. */
+async function carryOut(runner: AskingRunner, { id }: ProposedAction): Promise<string[]> {
+  const approved = await send(runner, '/api/ai/approve-action', {
+    actionId: id,
+    decision: 'approved',
+    today,
+  });
+  if (!approved.ok) return [`Approving it answers ${approved.status}: ${await approved.text()}`];
+  const undone = await send(runner, `/api/ai/actions/${id}/undo`, {});
+  return undone.ok ? [] : [`Undoing it answers ${undone.status}: ${await undone.text()}`];
 }

@@ -13,12 +13,15 @@ export interface Wanted {
   sql: string;
 }
 
-/** What an action must be: its type, and what its data must hold. */
+/** What must be proposed. */
 export interface WantedAction {
   type: string;
-  /** Values by their path in the data; the SQL is a record's id that `data.id` must be. */
+  /** Values that the data must hold, by their path. */
   holds?: Readonly<Record<string, unknown>>;
+  /** SQL for the id of the record that it is about. */
   record?: string;
+  /** Whether the built-in coach is to propose it, too. */
+  builtIn?: true;
 }
 
 export interface Question {

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/calendar-day.ts';
 import { type Figure, figuresIn } from './figures.ts';
+import { givenFacts } from './given.ts';
 import { today } from './question.ts';
 import type { Asked, Fact, Truth } from './truth.ts';
 
@@ -27,6 +28,8 @@ export interface Verdict {
   invented: Figure[];
   /** Undefined where nothing had to be denied. */
   denied?: boolean;
+  /** What is wrong with the proposed action; undefined where none was asked for. */
+  faults?: string[];
 }
 
 /**
@@ -53,7 +56,7 @@ export function judge(question: string, answer: string, known: Known): Verdict {
   const anywhere: Fact[] = [
     ...asked,
     ...known.truth.facts,
-    ...[question, ...(known.given ?? [])].flatMap((text) => factsIn(text)),
+    ...[question, ...(known.given ?? [])].flatMap(givenFacts),
   ];
   const judged = lines.map((line) => {
     const facts = [
@@ -155,8 +158,6 @@ function isDifference(figure: Figure, borne: readonly Figure[]): boolean {
     ),
   );
 }
-
-const factsIn = (text: string): Fact[] => text.split('\n').flatMap((line) => figuresIn(line));
 
 /** The days that a line names, by date, as today or as yesterday. */
 function daysNamed({ text, figures }: Line): string[] {

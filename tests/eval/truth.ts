@@ -203,6 +203,13 @@ export async function answersOf(
   return answers;
 }
 
+/** The id of the record that an action must be about. */
+export async function recordOf(database: Database, userId: string, query: string) {
+  const [row] = await select<{ id: string }>(database, userId, query);
+  if (!row) throw new Error(`No record from ${query}`);
+  return row.id;
+}
+
 function readValue(unit: Wanted['unit'], value: unknown): number | string {
   if (unit === 'text') return String(value);
   if (unit === 'date') return Number(String(value).replaceAll('-', ''));

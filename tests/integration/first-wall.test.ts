@@ -164,6 +164,8 @@ const steps: Step[] = [
   { name: 'POST /api/ai/generate-summary', body: { period: 'month', today: '2024-06-10' } },
   { name: 'POST /api/ai/generate-summary', body: { period: 'week', today: '2024-06-13' } },
   { name: 'GET /api/ai/summaries' },
+  { name: 'PUT /api/ai/summaries/:id/rating', of: 'record', body: { rating: 'up' }, status: 404 },
+  { name: 'PUT /api/ai/chat/:id/rating', of: 'reply', body: { rating: 'down', reason: 'Dull' } },
   { name: 'POST /api/ai/chat/:id/stop', of: 'reply' },
   { name: 'POST /api/ai/chat/:id/retry', of: 'reply', body: {}, status: 409 },
   { name: 'run-reply', run: takeOverReply },

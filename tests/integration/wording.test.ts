@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Wording } from '#shared/coach/wording/schema.ts';
@@ -208,7 +209,7 @@ describe.each(all)('%s', (screen) => {
     {
       how: 'never answers',
       answers: [{ silent: 'wholly' }],
-      notice: 'could not be reached',
+      notice: 'took too long',
       free: true,
     },
     {
@@ -219,7 +220,7 @@ describe.each(all)('%s', (screen) => {
     {
       how: 'falls silent',
       answers: [{ text: '{"zone1": "Run', breaksOff: 'in-line', by: 'stall' }],
-      notice: 'could not be reached',
+      notice: 'took too long',
     },
     { how: 'answers nothing', answers: [{}, {}], notice: 'could not be used' },
     {
@@ -339,6 +340,56 @@ describe('what may go through Strava’s API', () => {
     expect((await screens.recovery(runner)).wording).toMatchObject({ wordedBy: 'model' });
     expect((await screens.strategy(runner)).wording).toMatchObject({ wordedBy: 'code' });
   });
+});
+
+it('a model that may not write as much is not asked', async () => {
+  const brief = await startWorld({
+    ai: aiOf('openai-compatible', { AI_MAX_OUTPUT_TOKENS: '200' }),
+  });
+  const runner = await markedRunner(brief);
+  expect((await screens.strategy(runner)).wording?.notice).toContain('could not be used');
+  expect(model.requests).toEqual([]);
+  expect(await calls(runner)).toEqual([]);
+  expect((await screens.zones(runner)).wording).toMatchObject({ wordedBy: 'model' });
+  await brief.stop();
+});
+
+it('a job that fails after the model has answered is tried again with the same words', async () => {
+  const runner = await markedRunner(world);
+  // A sequence is not rolled back: only the first try to store the strategy fails.
+  const broken = `create sequence tries;
+    create function fail_once() returns trigger language plpgsql security definer as $$
+    begin
+      if nextval('tries') = 1 then raise exception 'no room'; end if;
+      return new;
+    end $$;
+    create trigger fail_once before insert on ai_race_strategies
+    for each row execute function fail_once()`;
+  for (const statement of broken.split(/;\n(?= {4}create)/)) {
+    await sql.raw(statement).execute(world.database.owner);
+  }
+  const { texts } = await screens.strategy(runner);
+  const tries = await sql<{ last: number }>`select last_value::int as last from tries`.execute(
+    world.database.owner,
+  );
+  expect(tries.rows).toEqual([{ last: 2 }]);
+  expect(texts.mental_tricks).toMatch(/^In other words: /);
+  expect(model.requests).toHaveLength(1);
+  expect(await charged(runner)).toBe(1200);
+  await sql`drop trigger fail_once on ai_race_strategies`.execute(world.database.owner);
+});
+
+it('whoever may generate zones and strategies has them worded, also without the coach', async () => {
+  const runner = await markedRunner(world);
+  await change(world, runner, { subscription_status: 'free' });
+  const paid = { user_id: runner.userId, plan: 'pro', status: 'active' };
+  await world.database.asService(runner.userId, (tx) =>
+    tx.insertInto('user_subscription_details').values(paid).execute(),
+  );
+  for (const screen of ['zones', 'strategy'] as const) {
+    expect((await screens[screen](runner)).wording).toMatchObject({ wordedBy: 'model' });
+  }
+  expect(await charged(runner)).toBe(2400);
 });
 
 describe('a warning', () => {

@@ -27,7 +27,7 @@ const notRestored: Record<string, true | string[]> = {
   ai_action_events: true,
   chat_messages: [
     ...['reply_to', 'status', 'error_code', 'model', 'enabled_sections', 'today'],
-    ...['attempt', 'begun', 'owner', 'heartbeat'],
+    ...['attempt', 'begun', 'owner', 'heartbeat', 'rating', 'rating_reason'],
   ],
   user_profiles: [
     ...['subscription_status', 'ai_tokens_used_this_month', 'ai_tokens_month'],

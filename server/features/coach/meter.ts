@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import type { Database } from '../../db/client.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
-import { requirePermission } from '../../permissions.ts';
+import { type Permission, requirePermission } from '../../permissions.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { reservedFor, tokenAccount } from '../billing/token-account.ts';
 import { addUp, type Call } from './call-use.ts';
@@ -33,6 +33,14 @@ export interface MeteredReply {
   signal: AbortSignal;
 }
 
+const permissionFor: Record<MeteredReply['purpose'], Permission> = {
+  chat: 'coach.use',
+  summary: 'coach.use',
+  zones: 'zones.generate',
+  strategy: 'strategy.generate',
+  recovery: 'recovery.generate',
+};
+
 /**
  * The one way to have a prepared reply made: checks the plan, reserves what it may take, passes its
  * parts through and settles what it took, however it ends. The built-in coach takes no tokens.
@@ -57,7 +65,7 @@ export async function openMeter(
   const { database, clock } = services;
   const { userId, purpose, messageId, coach, prepared } = reply;
   const lost = await database.asService(userId, async (tx) => {
-    requirePermission(await findPlan(tx, userId), 'coach.use');
+    requirePermission(await findPlan(tx, userId), permissionFor[purpose]);
     return await listLostCalls(tx, userId, new Date(Date.now() - reservedFor));
   });
   for (const call of lost) await settleByEstimate(services, userId, call, 0);

@@ -3,6 +3,7 @@ import type { ChatMessage, ChatSession, Usage } from '#shared/coach/schema.ts';
 import { messageStatuses } from '#shared/coach/schema.ts';
 import type { MessageRow, SessionRow } from './chat-queries.ts';
 import type { listCalls, sumCalls } from './ledger-queries.ts';
+import { readRating } from './read-rating.ts';
 
 export const presentSession = ({ id, title, created_at, updated_at }: SessionRow): ChatSession => ({
   id,
@@ -22,6 +23,7 @@ export const presentMessage = (row: MessageRow, action?: Action): ChatMessage =>
   ...(row.reply_to !== null && { replyTo: row.reply_to }),
   ...(row.error_code !== null && { errorCode: row.error_code }),
   ...(action && { aiAction: action }),
+  ...readRating(row),
 });
 
 type Calls = Awaited<ReturnType<typeof listCalls>>;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { dataSnapshotSchema, periods, type Summary } from '#shared/coach/schema.ts';
 import type { AiSummaries } from '../../db/types.ts';
+import { readRating } from './read-rating.ts';
 
 const noData = { trainings: 0, totalDistance: 0, avgRPE: null, races: 0, injuries: 0 };
 
@@ -13,4 +14,5 @@ export const readSummary = (row: Selectable<AiSummaries>): Summary => ({
   from: row.first_day,
   to: row.last_day,
   dataSnapshot: dataSnapshotSchema.safeParse(row.data_snapshot).data ?? noData,
+  ...readRating(row),
 });

@@ -41,6 +41,9 @@ export async function replaceSummary(
     last_day: to,
     data_snapshot: JSON.stringify(dataSnapshot),
     generated_at: sql<Date>`now()`,
+    // It was another text that the runner rated.
+    rating: null,
+    rating_reason: null,
   };
   await tx
     .insertInto('ai_summaries')

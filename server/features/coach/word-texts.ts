@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { billingTexts } from '#shared/billing/texts.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { plainLines } from '#shared/coach/data-block.ts';
+import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import { keptNumbers } from '#shared/coach/wording/kept-numbers.ts';
 import { keepsWarnings } from '#shared/coach/wording/kept-warnings.ts';
 import type { Wording } from '#shared/coach/wording/schema.ts';
@@ -117,6 +118,12 @@ async function ask(
   toWord: ToWord<string>,
 ): Promise<Words> {
   const { purpose, about, texts, context = [] } = toWord;
+  const length = Object.entries(texts).reduce(
+    (sum, [key, one]) => sum + key.length + one.text.length,
+    0,
+  );
+  // As long an answer would be cut off, and charged.
+  if (estimateTokens(length) > services.model.maxOutputTokens) throw new ModelFailure('invalid');
   const canary = secret();
   const words = await askForObject(services, {
     userId: await read(async (_tx, userId) => userId),
@@ -155,7 +162,7 @@ const reasons: Record<FailureKind, Reason> = {
   refused: 'refused',
   'rate-limited': 'busy',
   unavailable: 'unreachable',
-  'too-slow': 'unreachable',
+  'too-slow': 'slow',
   'broken-off': 'unreachable',
   invalid: 'unusable',
 };

@@ -12,6 +12,12 @@ describe('a rewording', () => {
     expect(keepsWarnings('Dim the lights.', 'Turn the lights down.')).toBe(true);
   });
 
+  it('does not if an injury is left out', () => {
+    const step = 'Roll your calves slowly. Skip your left hip.';
+    expect(keepsWarnings(step, 'Roll your calves and hips slowly.')).toBe(false);
+    expect(keepsWarnings(step, 'Take your time with the calves. Skip your left hip.')).toBe(true);
+  });
+
   it.each([
     'Your knee hurts, but you can race. See a doctor or physiotherapist first.',
     'Left knee, pain 7 out of 10: don’t race on this. See a physiotherapist first.',

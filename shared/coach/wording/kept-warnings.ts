@@ -1,10 +1,10 @@
-/** Words of a sentence that tells a runner to stop, to rest or to see somebody. */
+/** Words of a sentence that speaks of pain, or tells a runner to stop, to rest or to see somebody. */
 const warns =
-  /\b(?:doctors?|physiotherapist|medical|emergency|dangerous|dizzy)\b|\bdon’t (?:run|race|start)\b|\bstop if\b/i;
+  /\b(?:doctors?|physiotherapist|medical|emergency|dangerous|dizzy|pain|skip your)\b|\bdon’t (?:run|race|start)\b|\bstop if\b/i;
 
 /**
- * Whether a rewording has every sentence of the original that warns, word for word: when to see a doctor
- * is never left to a language model.
+ * Whether a rewording has every sentence of the original that warns, word for word: what to do about
+ * pain, and when to see a doctor, is never left to a language model.
  */
 export const keepsWarnings = (original: string, rewording: string): boolean =>
   sentencesOf(original)

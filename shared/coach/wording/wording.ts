@@ -3,6 +3,7 @@ import type { Wording } from './schema.ts';
 /** Why a computed text was not worded by the language model. */
 const reasons = {
   unreachable: 'The language model could not be reached, so this is the computed text.',
+  slow: 'The language model took too long, so this is the computed text.',
   busy: 'The language model has too many requests right now, so this is the computed text.',
   refused: 'The language model’s service refuses this server, so this is the computed text.',
   unusable: 'The language model’s answer could not be used, so this is the computed text.',

@@ -1,6 +1,13 @@
 import type { Question } from '../question.ts';
+import { actions } from './actions.ts';
 import { notHeld } from './not-held.ts';
 import { records } from './records.ts';
 import { running } from './running.ts';
 
-export const questions: readonly Question[] = [...running, ...records, ...notHeld];
+/** Every question, by its group. */
+export const groups = { running, records, 'not-held': notHeld, actions } as const satisfies Record<
+  string,
+  readonly Question[]
+>;
+
+export const questions: readonly Question[] = Object.values(groups).flat();

@@ -14,7 +14,10 @@ export const runners: Readonly<Record<RunnerName, RunnerData>> = {
 /** A statement takes at most 65,535 parameters. */
 const batchSize = 200;
 
-/** Stores a runner's rows, on the Pro plan. */
+/** More than any evaluation uses. */
+const enoughTokens = 1_000_000_000;
+
+/** Stores a runner's rows, on the Pro plan and with more tokens than a month has. */
 export async function storeRunner(
   database: Database,
   userId: string,
@@ -23,7 +26,12 @@ export async function storeRunner(
   const own = <Row extends object>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, user_id: userId }));
   await database.asService(userId, async (tx) => {
-    const columns = { ...profile, subscription_status: 'pro', is_onboarding_complete: true };
+    const columns = {
+      ...profile,
+      subscription_status: 'pro',
+      is_onboarding_complete: true,
+      additional_ai_tokens: enoughTokens,
+    };
     await tx
       .insertInto('user_profiles')
       .values({ ...columns, user_id: userId })

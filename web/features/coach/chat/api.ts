@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChatMessage, ChatSession } from '#shared/coach/schema.ts';
+import type { ChatMessage, ChatSession, RatingInput } from '#shared/coach/schema.ts';
 import { answer, api } from '../../../api.ts';
 import { chatSessionsQuery, newestMessagesQuery } from '../queries.ts';
 import { moveToTop } from './ask.ts';
@@ -85,15 +85,32 @@ export function useStopReply() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: ChatMessage) => answer(api.ai.chat[':id'].stop.$post({ param: { id } })),
-    onSuccess: (stopped) =>
-      client.setQueryData(
-        messagesQuery(stopped.chatSessionId).queryKey,
-        (messages: Messages | undefined) =>
-          messages?.map((message) => (message.id === stopped.id ? stopped : message)),
-      ),
+    onSuccess: (stopped) => putMessage(client, stopped),
     meta: { failure: 'Failed to stop the reply' },
   });
 }
+
+/** Shown at once; if it cannot be saved, the earlier rating comes back. */
+export function useRateReply(reply: ChatMessage) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `rating of ${reply.id}` },
+    mutationFn: (json: RatingInput) =>
+      answer(api.ai.chat[':id'].rating.$put({ param: { id: reply.id }, json })),
+    onMutate: ({ rating, reason }) =>
+      putMessage(client, { ...reply, rating: rating ?? undefined, ratingReason: reason }),
+    onSuccess: (rated) => putMessage(client, rated),
+    onError: () => putMessage(client, reply),
+    meta: { failure: 'Failed to save your rating' },
+  });
+}
+
+const putMessage = (client: Client, changed: ChatMessage) =>
+  client.setQueryData(
+    messagesQuery(changed.chatSessionId).queryKey,
+    (messages: Messages | undefined) =>
+      messages?.map((message) => (message.id === changed.id ? changed : message)),
+  );
 
 /** Who answers: a language model, or the built-in coach. */
 export const useCoachInfo = () =>

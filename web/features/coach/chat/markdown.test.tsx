@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markupOf, textsOf } from '../../../markup.fixture.tsx';
 import Markdown from './markdown.tsx';
+import { PlainIfBroken } from './plain-if-broken.tsx';
 
 const markup = (text: string, isArriving = false) =>
   markupOf(<Markdown text={text} isArriving={isArriving} />);
@@ -39,6 +40,33 @@ describe('a reply’s Markdown', () => {
     expect(drawn).toContain('<strong>10</strong>');
     expect(textsOf(markup('Paces:\n\n| Day | Ru', true))).toEqual(['Paces:']);
     expect(textsOf(markup('| Day | Ru'))).toEqual(['| Day | Ru']);
+  });
+
+  const many = 12_000;
+  it.each([
+    ['emphasis within emphasis', `${'*a **b '.repeat(many / 4)}${'b** a* '.repeat(many / 4)}`],
+    ['underscores', `${'_a '.repeat(many)}${' b_'.repeat(many)}`],
+    ['stars and underscores', `${'*_'.repeat(many)}a${'_*'.repeat(many)}`],
+    ['images within images', `${'!['.repeat(many)}a${'](b)'.repeat(many / 2)}`],
+    ['a list with one line after another', `- ${'*a\n'.repeat(many)}${'b* '.repeat(many)}`],
+    ['a table with such a cell', `| a |\n|---|\n| ${'*a **b '.repeat(many / 2)} |`],
+  ])('shows %s, nested without end, as it came', (_what, text) => {
+    const drawn = markup(text);
+    expect(drawn).not.toMatch(/<em|<strong|<img/);
+    expect(textsOf(drawn).join('')).toContain(text.slice(-100).replace(/ [|]?$/, ''));
+  });
+
+  it('draws many marks that are spread over lines', () => {
+    const drawn = markup('- **Mon** *easy*\n'.repeat(500));
+    expect(drawn.match(/<strong>/g)).toHaveLength(500);
+    const table = markup(`| Day |\n|---|\n${'| **Mon** |\n'.repeat(300)}`);
+    expect(table.match(/<strong>/g)).toHaveLength(300);
+  });
+
+  it('shows the text as it came where drawing it fails', () => {
+    const broken = new PlainIfBroken({ text: '*a*', children: null });
+    broken.state = PlainIfBroken.getDerivedStateFromError();
+    expect(markupOf(<>{broken.render()}</>)).toContain('<p style="white-space:pre-wrap">*a*</p>');
   });
 
   it('sets a footer apart, unless it is all there is', () => {

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import classes from './markdown.module.css';
 import { blocksOf, mayBecomeTable, type Table, tableOf, wholeEmphasis } from './markdown-blocks.ts';
-import { shallow } from './shallow.ts';
+import { Plain, PlainIfBroken } from './plain-if-broken.tsx';
+import { isTangled, shallow } from './shallow.ts';
 
 /**
  * A reply's Markdown. It shows neither HTML nor images, which could load what somebody else put
@@ -15,26 +16,24 @@ export default function Markdown({ text, isArriving }: { text: string; isArrivin
   const body = footer === undefined ? blocks : blocks.slice(0, -1);
   return (
     <div className={classes.markdown}>
-      {body.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
-        <Block key={place} text={block} />
-      ))}
-      {footer !== undefined && (
-        <div className={classes.footer}>
-          <Block text={footer} />
-        </div>
-      )}
+      <PlainIfBroken text={text}>
+        {body.map((block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
+          <Block key={place} text={block} />
+        ))}
+        {footer !== undefined && (
+          <div className={classes.footer}>
+            <Block text={footer} />
+          </div>
+        )}
+      </PlainIfBroken>
     </div>
   );
 }
 
 const Block = memo(({ text }: { text: string }) => {
   const table = tableOf(text);
-  return table ? (
-    <DataTable table={table} />
-  ) : (
-    <ReactMarkdown components={components}>{shallow(text)}</ReactMarkdown>
-  );
+  return table ? <DataTable table={table} /> : <Drawn text={text} components={components} />;
 });
 
 /** Longer cells are sentences, which may break into lines; figures keep their units. */
@@ -78,9 +77,14 @@ function DataTable({ table: { head, rows, alignments } }: { table: Table }) {
   );
 }
 
-const Inline = ({ text }: { text: string }) => (
-  <ReactMarkdown components={inline}>{shallow(text)}</ReactMarkdown>
-);
+const Inline = ({ text }: { text: string }) => <Drawn text={text} components={inline} />;
+
+const Drawn = ({ text, components }: { text: string; components: Components }) =>
+  isTangled(text) ? (
+    <Plain text={text} />
+  ) : (
+    <ReactMarkdown components={components}>{shallow(text)}</ReactMarkdown>
+  );
 
 /** Below the conversation's title, whatever level the reply chose. */
 const heading: Components['h1'] = ({ children }) => <h3>{children}</h3>;

@@ -7,6 +7,8 @@ import { errorCodes, isErrorCode } from '#shared/errors.ts';
 import { ActionSummary } from '../actions/action-summary.tsx';
 import { openAction } from '../actions/opened-action.ts';
 import { summaryId } from '../actions/use-conversation-action.ts';
+import { Rating } from '../rating.tsx';
+import { useRateReply } from './api.ts';
 import classes from './reply.module.css';
 import { chatTexts } from './texts.ts';
 import { Thinking } from './thinking.tsx';
@@ -16,7 +18,7 @@ const Markdown = lazy(() => import('./markdown.tsx').catch(() => ({ default: Pla
 
 /** A reply of the coach: its text, and if it broke off, how it can go on. */
 export function Reply({
-  message: { content, status, errorCode, aiAction },
+  message,
   isLast,
   isBusy,
   onAgain,
@@ -28,6 +30,7 @@ export function Reply({
   /** @param goOn whether to continue after what is there */
   onAgain: (goOn: boolean) => void;
 }) {
+  const { content, status, errorCode, aiAction } = message;
   const isStreaming = status === 'streaming';
   const isBroken = !isStreaming && status !== 'complete';
   return (
@@ -49,6 +52,7 @@ export function Reply({
       {!isStreaming && (
         <Group gap={4} className={classes.actions}>
           {content !== '' && <Copy text={content} />}
+          {status === 'complete' && <RateReply reply={message} />}
           {isBroken && isLast && (
             <>
               {content !== '' && content.length < longestReply && (
@@ -123,6 +127,11 @@ function Again({
       {label}
     </Button>
   );
+}
+
+function RateReply({ reply }: { reply: ChatMessage }) {
+  const { mutate } = useRateReply(reply);
+  return <Rating of="reply" rated={reply} onRate={mutate} />;
 }
 
 /** Absent where the browser offers no clipboard, as over plain http. */

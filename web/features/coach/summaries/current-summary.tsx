@@ -8,8 +8,10 @@ import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useToday } from '../../../ui/today.ts';
+import { Rating } from '../rating.tsx';
 import { DataOverview } from './data-overview.tsx';
 import { daysText, generatedText } from './days-text.ts';
+import { useRateSummary } from './use-rate-summary.ts';
 import { useSummaryGeneration } from './use-summary-generation.ts';
 
 const Markdown = lazy(() => import('../chat/markdown.tsx'));
@@ -63,7 +65,7 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
           <Suspense fallback={<Skeleton height={160} aria-hidden />}>
             <Markdown text={summary.content} isArriving={false} />
           </Suspense>
-          <Group>
+          <Group justify="space-between">
             <Button
               variant="light"
               leftSection={<IconMessageCircle size={18} />}
@@ -71,6 +73,7 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
             >
               Continue in Chat
             </Button>
+            <RateSummary summary={summary} />
           </Group>
         </>
       ) : isRunning ? (
@@ -80,6 +83,11 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
       )}
     </Panel>
   );
+}
+
+function RateSummary({ summary }: { summary: Summary }) {
+  const { mutate } = useRateSummary(summary);
+  return <Rating of="summary" rated={summary} onRate={mutate} />;
 }
 
 const invitations: Record<SummaryPeriod, string> = {

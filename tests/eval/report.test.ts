@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from './evaluate.ts';
+import { asMarkdown, failuresOf, scoresOf } from './report.ts';
+
+const result = (verdict: Partial<Result['verdict']> = {}, answer = 'You ran 12 km.'): Result => ({
+  question: { runner: 'club', ask: 'How far?' },
+  answer,
+  verdict: { right: 1, missing: [], judged: 10, invented: [], ...verdict },
+  ms: 1200,
+});
+
+const made = { text: '13 km', unit: 'km', value: 13, step: 1 } as const;
+const asked = { unit: 'km', value: 12 } as const;
+const failures = (results: Result[], hasModel = true) =>
+  failuresOf(scoresOf(results), { hasModel });
+
+describe('the scores', () => {
+  it('count figures, refusals and actions', () => {
+    const scores = scoresOf([
+      result(),
+      result({ right: 0, missing: [asked], invented: [made] }),
+      result({ right: 0, denied: true }),
+      result({ right: 0, faults: ['Nothing was proposed'] }),
+    ]);
+    expect(scores).toEqual({
+      answered: { done: 4, of: 4 },
+      figuresRight: { done: 1, of: 2 },
+      figuresInvented: { done: 1, of: 40 },
+      refusals: { done: 1, of: 1 },
+      actionsValid: { done: 0, of: 1 },
+    });
+  });
+});
+
+describe('a language model', () => {
+  it('may invent two figures in a hundred', () => {
+    const of = (invented: number) => [
+      result({ judged: 100, invented: Array(invented).fill(made) }),
+    ];
+    expect(failures(of(2))).toEqual([]);
+    expect(failures(of(3))).toEqual(['More than 2 % of the figures are invented']);
+  });
+
+  it('must propose 95 valid actions in a hundred', () => {
+    const of = (valid: number) =>
+      Array.from({ length: 100 }, (_, n) => result({ faults: n < valid ? [] : ['Wrong'] }));
+    expect(failures(of(95))).toEqual([]);
+    expect(failures(of(94))).toEqual(['Less than 95 % of the actions are valid']);
+  });
+
+  it('must find nine figures in ten, and refuse as often', () => {
+    const of = (right: number) =>
+      Array.from({ length: 10 }, (_, n) =>
+        result(n < right ? { denied: true } : { right: 0, missing: [asked], denied: false }),
+      );
+    expect(failures(of(9))).toEqual([]);
+    expect(failures(of(8))).toEqual([
+      'Less than 90 % of the figures asked for are right',
+      'Less than 90 % of what the data do not hold is refused',
+    ]);
+  });
+
+  it('must answer', () => {
+    expect(failures([result({}, '')])).toEqual(['Not every question was answered']);
+  });
+});
+
+describe('the built-in coach', () => {
+  it.each([
+    [result({ missing: [asked] })],
+    [result({ invented: [made] })],
+    [result({ denied: false })],
+    [result({ faults: ['Wrong'] })],
+    [result({}, '')],
+  ])('may get nothing wrong', (wrong) => {
+    const many = Array.from({ length: 200 }, () => result());
+    expect(failures(many, false)).toEqual([]);
+    expect(failures([...many, wrong], false)).toHaveLength(1);
+  });
+});
+
+it('shows an answer that is not right, and what is wrong with it', () => {
+  const results = [result(), result({ missing: [asked], invented: [made] }, 'You ran 13 km.')];
+  const page = asMarkdown({
+    coach: 'a model',
+    date: '2026-03-05',
+    runs: 1,
+    scores: scoresOf(results),
+    failures: [],
+    tokens: 1234,
+    medianMs: 900,
+    results,
+  });
+  expect(page).toContain('## What is not right (1)');
+  expect(page).toContain('- not in the answer: 12 (km)\n- invented: “13 km”\n\n> You ran 13 km.');
+});

@@ -1,0 +1,146 @@
+import type { Result } from './evaluate.ts';
+
+/** One thing that is scored: so many of so many. */
+interface Score {
+  done: number;
+  of: number;
+}
+
+export interface Scores {
+  answered: Score;
+  /** Figures that were asked for. */
+  figuresRight: Score;
+  /** Figures with a unit that nothing bears out, of all that were held against the truth. */
+  figuresInvented: Score;
+  /** Questions that the data do not answer, and that are answered so. */
+  refusals: Score;
+  actionsValid: Score;
+}
+
+export function scoresOf(results: readonly Result[]): Scores {
+  const sum = (figureOf: (result: Result) => number) =>
+    results.reduce((total, result) => total + figureOf(result), 0);
+  const count = (isOne: (result: Result) => boolean) => results.filter(isOne).length;
+  return {
+    answered: { done: count(({ answer }) => answer !== ''), of: results.length },
+    figuresRight: {
+      done: sum(({ verdict }) => verdict.right),
+      of: sum(({ verdict }) => verdict.right + verdict.missing.length),
+    },
+    figuresInvented: {
+      done: sum(({ verdict }) => verdict.invented.length),
+      of: sum(({ verdict }) => verdict.judged),
+    },
+    refusals: {
+      done: count(({ verdict }) => verdict.denied === true),
+      of: count(({ verdict }) => verdict.denied !== undefined),
+    },
+    actionsValid: {
+      done: count(({ verdict }) => verdict.faults?.length === 0),
+      of: count(({ verdict }) => verdict.faults !== undefined),
+    },
+  };
+}
+
+/** In percent. */
+const limits = { invented: 2, right: 90, refusals: 90, actionsValid: 95 };
+
+/**
+ * What fails. A language model: with more than 2 % of its figures invented, less than 95 % of its
+ * actions valid, or less than 90 % of the figures or refusals that were asked for. The built-in coach:
+ * with anything that is not right. Nobody may leave a question without an answer.
+ */
+export function failuresOf(scores: Scores, { hasModel }: { hasModel: boolean }): string[] {
+  const { answered, figuresRight, figuresInvented, refusals, actionsValid } = scores;
+  const failures = [];
+  const isWhole = ({ done, of }: Score) => done === of;
+  if (!isWhole(answered)) failures.push('Not every question was answered');
+  if (!hasModel) {
+    if (!isWhole(figuresRight)) failures.push('A figure is wrong or missing');
+    if (figuresInvented.done > 0) failures.push('A figure is invented');
+    if (!isWhole(refusals)) failures.push('Something is claimed that the data do not hold');
+    if (!isWhole(actionsValid)) failures.push('An action is not valid');
+    return failures;
+  }
+  if (percentOf(figuresInvented) > limits.invented) {
+    failures.push(`More than ${limits.invented} % of the figures are invented`);
+  }
+  const isShort = (score: Score, least: number) => score.of > 0 && percentOf(score) < least;
+  if (isShort(figuresRight, limits.right)) {
+    failures.push(`Less than ${limits.right} % of the figures asked for are right`);
+  }
+  if (isShort(refusals, limits.refusals)) {
+    failures.push(`Less than ${limits.refusals} % of what the data do not hold is refused`);
+  }
+  if (isShort(actionsValid, limits.actionsValid)) {
+    failures.push(`Less than ${limits.actionsValid} % of the actions are valid`);
+  }
+  return failures;
+}
+
+const percentOf = ({ done, of }: Score) => (of === 0 ? 0 : (done / of) * 100);
+
+const names: Record<keyof Scores, string> = {
+  answered: 'Questions answered',
+  figuresRight: 'Figures right',
+  figuresInvented: 'Figures invented',
+  refusals: 'Refusals where the data do not hold the answer',
+  actionsValid: 'Actions valid',
+};
+
+/** A line each: 'Figures right: 127 of 130 (97.7 %)'. */
+export const scoreLines = (scores: Scores): string[] =>
+  Object.entries(names).map(([name, label]) => {
+    const score = scores[name as keyof Scores];
+    return `${label}: ${score.of === 0 ? 'none asked' : `${score.done} of ${score.of} (${percentOf(score).toFixed(1)} %)`}`;
+  });
+
+export const isFine = ({ answer, verdict }: Result): boolean =>
+  answer !== '' &&
+  verdict.missing.length === 0 &&
+  verdict.invented.length === 0 &&
+  verdict.denied !== false &&
+  (verdict.faults?.length ?? 0) === 0;
+
+export interface Report {
+  coach: string;
+  date: string;
+  runs: number;
+  scores: Scores;
+  failures: readonly string[];
+  /** Tokens of all calls, and how long an answer took at the median. */
+  tokens: number;
+  medianMs: number;
+  results: readonly Result[];
+}
+
+/** The report as a page, with the whole answer wherever something is wrong. */
+export function asMarkdown(report: Report): string {
+  const { coach, date, runs, scores, failures, tokens, medianMs, results } = report;
+  const wrong = results.filter((result) => !isFine(result));
+  return [
+    `# Evaluation of ${coach}`,
+    `${date}, ${runs === 1 ? 'one run' : `${runs} runs`}, ${results.length} answers. ${failures.length === 0 ? 'Passed.' : `Failed: ${failures.join('; ')}.`}`,
+    scoreLines(scores)
+      .map((line) => `- ${line}`)
+      .join('\n'),
+    `- Tokens: ${tokens.toLocaleString('en-US')}\n- An answer takes ${(medianMs / 1000).toFixed(1)} s at the median`,
+    `## What is not right (${wrong.length})`,
+    ...wrong.map(asSection),
+    '',
+  ].join('\n\n');
+}
+
+function asSection({ question, answer, verdict, failure }: Result): string {
+  const { missing, invented, denied, faults = [] } = verdict;
+  const wrong = [
+    failure !== undefined && `refused with ${failure}`,
+    missing.length > 0 &&
+      `not in the answer: ${missing.map(({ value, unit, noun }) => `${value} (${noun ?? unit})`).join(', ')}`,
+    invented.length > 0 && `invented: ${invented.map(({ text }) => `“${text}”`).join(', ')}`,
+    denied === false && 'does not say that the data do not hold it',
+    faults.length > 0 && faults.join('; '),
+  ].filter((part) => part !== false);
+  const quoted = answer.split('\n').map((line) => `> ${line}`);
+  return `### ${question.runner}: ${question.ask}\n\n${wrong.map((part) => `- ${part}`).join('\n')}\n\n${quoted.join('\n')}`;
+}
