@@ -54,7 +54,11 @@ const propose = (type: string, data: unknown) => ({
 });
 
 const shoes = { name: 'Meadow 5', category: 'shoes' };
-const event = (title: string) => ({ title, eventDate: '2026-03-10', description: '45 min.' });
+const event = (title: string, time: string) => ({
+  title,
+  eventDate: '2026-03-10',
+  description: time,
+});
 
 /** What the model was told of its last calls. */
 const told = (call: number) => model.requests[call]?.messages.at(-1)?.text ?? '';
@@ -79,18 +83,20 @@ describe.each<ProtocolName>(['openai-compatible', 'anthropic'])(
       expect(gear.map(({ name }: { name: string }) => name)).toEqual(['markgear shoes']);
     });
 
-    it('that is refused is told why, once, and may be mended', async () => {
+    it('that is refused is told why, once, and may be mended after a look-up', async () => {
       const runner = await runnerOf(protocol);
       model.next.push(
+        { calls: [{ name: 'list_gear', input: {} }] },
         { calls: [propose('create_gear_item', { ...shoes, category: 'boats', name: '' })] },
         { calls: [propose('create_gear_item', shoes)] },
-        { text: 'Done that way.' },
+        { text: 'Proposed that way.' },
       );
-      const { last } = await ask(runner);
-      expect(told(1)).toMatch(/\[data \w+\]\\?n?.*Choose a category/s);
-      expect(told(1)).toContain('Item name is required');
+      const { last, content } = await ask(runner);
+      expect(told(2)).toMatch(/\[data \w+\].*Choose a category/s);
+      expect(told(2)).toContain('Item name is required');
       expect(last.aiAction).toMatchObject({ data: shoes });
-      expect(model.requests).toHaveLength(3);
+      expect(content).toBe('Proposed that way.');
+      expect(model.requests).toHaveLength(4);
     });
   },
 );
@@ -114,7 +120,7 @@ describe('nothing is stored', () => {
 
   it('of a plan that the guard refuses', async () => {
     const runner = await runnerOf();
-    const plan = { events: [event('Long run 90 km')] };
+    const plan = { events: [event('Long run 90 km', '9 h.')] };
     model.next.push({ calls: [propose('create_calendar_event', plan)] }, { text: 'Too far.' });
     const { last } = await ask(runner);
     expect(last).not.toHaveProperty('aiAction');
@@ -198,11 +204,13 @@ it('the reasons of a refusal tell nothing of trainings from Strava’s API', asy
       workout_description: 'markapi',
     });
   }
-  const plan = { events: [event('Long run 90 km'), event('Intervals 20 km')] };
+  const plan = { events: [event('Long run 90 km', '9 h.')] };
   model.next.push({ calls: [propose('create_calendar_event', plan)] }, { text: 'Too far.' });
   await ask(runner);
   expect(told(1)).toContain('Refused, for these reasons');
   const sent = JSON.stringify(model.requests.map(({ body }) => body));
-  expect(sent).not.toMatch(/markapi|41\.7|291\.9|292/);
+  // The longest run that the model may know of.
+  expect(told(1)).toContain('your longest in 30 days, 10 km on Mar 3');
+  expect(sent).not.toMatch(/markapi|41\.7|42 km|Feb 2/);
   expect(sent).toContain(marks.trainings);
 });

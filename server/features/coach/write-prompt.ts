@@ -81,7 +81,7 @@ const continued = (beginning: string): ModelMessage[] => [
   {
     role: 'user',
     content:
-      'Your answer broke off there. Go on exactly where it ended, without repeating any of it.',
+      'Your answer broke off there. Go on exactly where it ended, without repeating any of it. If it proposed an action, that is lost: propose it again.',
   },
 ];
 

@@ -17,8 +17,13 @@ import { table } from './table.ts';
 
 /** The next week as a table of days, or why there is no plan. Who asks for a plan is proposed it. */
 export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
-  return planned(records, planWeek(records), /\bplan|\bschedul|\bprogram/.test(text));
+  return planned(records, planWeek(records), asksForPlan(text));
 }
+
+/** 'Plan my week', and not 'What should I run tomorrow?' or 'Is my plan good?'. */
+const asksForPlan = (text: string): boolean =>
+  /\b(?:plan|schedul|program)/.test(text) &&
+  !/^(?:what|which|when|why|how|is|are|was|were|do|does|did|should) /.test(text);
 
 /**
  * The seven days from tomorrow, after a week that was too hard or that was missed. What stands in the
@@ -39,7 +44,7 @@ export function answerReplan(records: CoachRecords, { text }: Pick<Asked, 'text'
 /** The wish behind a few words; too hard counts more than missed. */
 function wishIn(text: string): Wish | undefined {
   if (/\b(hard|tired|exhausted|much|easier|less)\b/.test(text)) return 'less';
-  return /\b(missed|skipped|miss|skip|couldnt|could not)\b/.test(text) ? 'missed' : undefined;
+  return /\b(missed|skipped)\b/.test(text) ? 'missed' : undefined;
 }
 
 function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boolean): Answer {

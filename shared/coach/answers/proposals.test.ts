@@ -95,10 +95,12 @@ describe('a plan that is asked for', () => {
     },
   );
 
-  it.each(['what should I run tomorrow', 'what is planned next week', 'How was my week?'])(
-    'is not read into "%s"',
-    (question) => expect(ask(question)).not.toHaveProperty('proposal'),
-  );
+  it.each([
+    'what should I run tomorrow',
+    'what is planned next week',
+    'Is the plan for next week good?',
+    'How was my week?',
+  ])('is not read into "%s"', (question) => expect(ask(question)).not.toHaveProperty('proposal'));
 
   it('is not proposed where the calendar is off, or where there is none', () => {
     const off = ask('Plan my next week', without('calendarEvents'));
@@ -217,6 +219,8 @@ describe('gear that is to be put away', () => {
     'Should I retire my Comet 2?',
     'Do not retire my Comet 2',
     'I will retire my Comet 2 soon',
+    'Retire my Comet 2 soon',
+    'Retire my Comet 2 once they have 700 km',
   ])('"%s" proposes nothing', (question) =>
     expect(ask(question, records)).not.toHaveProperty('proposal'),
   );
@@ -289,6 +293,8 @@ describe('a record that is to be deleted', () => {
     [`delete race ${plannedId}`, 'Race Strategy'],
     [`delete training ${idOf(999)}`, 'can’t find that record'],
     [`delete ${shoesId} and ${kneeId}`, ''],
+    [`delete the notes of race ${raceIds.half}`, ''],
+    [`delete race ${raceIds.half} if it is there twice`, ''],
     ['delete my last run', ''],
     [`Should I delete ${shoesId}?`, ''],
   ])('not by %s', (question, sentence) => {

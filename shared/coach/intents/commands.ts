@@ -122,14 +122,20 @@ function resolving(words: readonly string[]): Command | undefined {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const nouns = ['training', 'run', 'session', 'workout', 'race', 'injury', 'event', 'gear', 'shoes'];
+const recordFillers = new Set([
+  ...['my', 'the', 'this', 'that', 'record', 'entry', 'with', 'id', 'item', 'calendar', 'planned'],
+]);
 
-function deleting(words: readonly string[]): Command | undefined {
+/** Only a whole record: 'delete the notes of race …' is about something else. */
+function deleting([verb = '', ...words]: readonly string[]): Command | undefined {
   const ids = words.filter((word) => uuid.test(word));
+  const named = words.filter((word) => !uuid.test(word) && !recordFillers.has(word));
   const [id] = ids;
-  if (!['delete', 'remove', 'erase'].includes(words[0] ?? '') || !id || ids.length > 1) {
+  const isDeletion = ['delete', 'remove', 'erase'].includes(verb);
+  if (!isDeletion || !id || ids.length > 1 || !named.every((word) => nouns.includes(word))) {
     return undefined;
   }
-  return { kind: 'delete', noun: nouns.find((noun) => words.includes(noun)), id };
+  return { kind: 'delete', noun: named[0], id };
 }
 
 function settingMax(words: readonly string[]): Command | undefined {
