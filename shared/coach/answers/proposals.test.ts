@@ -267,6 +267,12 @@ describe('an injury that is over', () => {
     expect(ask(question, records)).not.toHaveProperty('proposal'),
   );
 
+  it('that is doubted is talked about as an open one', () => {
+    for (const question of ['My knee is not healed', 'I think my knee is healed']) {
+      expect(ask(question, records).text).toMatch(/^Your left knee injury is open/);
+    }
+  });
+
   it('is asked about where it is not clear which', () => {
     expect(ask('My injury is healed', records).text).toMatch(/left knee of Feb 20 and achilles/);
     expect(ask('My hip is healed', records).text).toContain('no open injury of that name');
