@@ -5,12 +5,11 @@ import { type Action, actionSchema } from './actions/action.ts';
 import { longestMessage, longestRatingReason } from './limits.ts';
 import { enabledSectionsSchema } from './sections.ts';
 
-export { longestMessage };
+export { longestInstructions, longestMessage } from './limits.ts';
 
 /** Characters, as counted by JavaScript. */
 export const longestReply = 50_000;
 export const longestTitle = 200;
-export const longestInstructions = 5000;
 
 const id = z.string().refine(isUuid, 'A uuid');
 const instant = z.iso.datetime();

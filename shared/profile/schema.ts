@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestInstructions } from '../coach/schema.ts';
+import { longestInstructions } from '../coach/limits.ts';
 import { readTypedDuration } from '../duration-text.ts';
 import { distanceUnit } from '../formats.ts';
 import { changesOf, text } from '../validation.ts';
