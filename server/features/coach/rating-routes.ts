@@ -3,9 +3,9 @@ import { chatMessageSchema, ratingInput, summarySchema } from '#shared/coach/sch
 import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
-import { presentMessage } from './present.ts';
 import { rateReply, rateSummary } from './rating-queries.ts';
 import { readSummary } from './read-summary.ts';
+import { withActions } from './with-actions.ts';
 
 /** What the runner thinks of the coach's texts. It is kept with them, and sent nowhere. */
 export function ratingRoutes() {
@@ -16,11 +16,13 @@ export function ratingRoutes() {
       idInput(),
       input('json', ratingInput),
       async (c) => {
-        const row = await c.var.asUser((tx, userId) =>
-          rateReply(tx, { userId, ...c.req.valid('param'), ...c.req.valid('json') }),
-        );
-        if (!row) throw new AppError('NOT_FOUND');
-        return c.json(presentMessage(row), 200);
+        const message = await c.var.asUser(async (tx, userId) => {
+          const rated = { userId, ...c.req.valid('param'), ...c.req.valid('json') };
+          const row = await rateReply(tx, rated);
+          if (!row) throw new AppError('NOT_FOUND');
+          return (await withActions(tx, userId, [row]))[0];
+        });
+        return c.json(message, 200);
       },
     )
     .put(

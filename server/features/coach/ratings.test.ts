@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
-import { readStream, scriptedCoach } from './coach.fixture.ts';
+import { proposedRun, readStream, scriptedCoach } from './coach.fixture.ts';
 
 const scripted = scriptedCoach();
 let world: World;
@@ -30,7 +30,7 @@ const rate = (runner: Runner, path: string, body: object) =>
 async function replyTo(runner: Runner, { fails = false } = {}) {
   const response = await send(runner, 'POST', '/chat', { message: 'How was my week?' });
   const { parts } = await scripted.next();
-  parts.say('Good.');
+  parts.say('Good.').propose(proposedRun());
   if (fails) parts.fail(new Error('Broken off on purpose'));
   else parts.end();
   const { first } = await readStream(response);
@@ -60,9 +60,9 @@ describe('a rating', () => {
     const [question, reply] = await messages(runner, sessionId);
     expect(reply).toMatchObject({ rating: 'down', ratingReason: 'Too long.', content: 'Good.' });
     expect(question).not.toHaveProperty('rating');
-    expect(await (await rate(runner, path, { rating: 'up' })).json()).toMatchObject({
-      rating: 'up',
-    });
+    const { rating, aiAction } = await (await rate(runner, path, { rating: 'up' })).json();
+    expect({ rating, aiAction }).toEqual({ rating: 'up', aiAction: reply.aiAction });
+    expect(aiAction).toMatchObject({ status: 'pending' });
     expect((await messages(runner, sessionId))[1]).not.toHaveProperty('ratingReason');
     await rate(runner, path, { rating: null, reason: 'Never mind' });
     const [, unrated] = await messages(runner, sessionId);

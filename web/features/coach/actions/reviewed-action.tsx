@@ -55,7 +55,7 @@ export function ReviewedAction({
   const askToUndo = () =>
     confirmDelete({
       title: 'Undo',
-      question: `Undo “${actionTitle(action.type)}”? Your data will be as they were before.`,
+      question: `Undo “${actionTitle(action.type)}”? Your data goes back to how it was before.`,
       confirm: 'Undo',
       danger: false,
       onConfirm: () => {
