@@ -200,6 +200,7 @@ describe('a restore', () => {
       'json/chat_sessions.json': content.get('json/chat_sessions.json') ?? '',
       'json/chat_messages.json': JSON.stringify([reply, forged]),
       'json/ai_actions.json': content.get('json/ai_actions.json') ?? '',
+      'json/ai_action_events.json': content.get('json/ai_action_events.json') ?? '',
       'json/ai_calls.json': content.get('json/ai_calls.json') ?? '',
     });
     const { record } = await transfer(to, 'restore', archive);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionData, actionReviewSchema } from '#shared/coach/actions/schema.ts';
-import { actionTypes } from '#shared/coach/actions/types.ts';
+import { type ActionType, actionTypes } from '#shared/coach/actions/types.ts';
+import type { EnabledSections } from '#shared/coach/sections.ts';
 import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { withRunnersRights } from '../../../db/runners-rights.ts';
 import {
+  allSections,
   approve,
   decide,
   draft,
@@ -48,6 +50,38 @@ const audit = async (actionId: string) => {
   );
   return rows;
 };
+
+/** Proposes an action by the reply of a real conversation. */
+async function inConversation({
+  type,
+  data,
+  enabled = allSections,
+}: {
+  type: ActionType;
+  data?: object;
+  enabled?: EnabledSections;
+}) {
+  const [sessionId, messageId] = [newId(), newId()];
+  const drafted = await draft(world, runner, type, data, enabled);
+  if ('refused' in drafted) throw new Error(drafted.refused.join(' '));
+  const proposal = { userId: runner.id, messageId, draft: drafted.draft };
+  const action = await world.database.asService(runner.id, async (tx) => {
+    await tx.insertInto('chat_sessions').values({ user_id: runner.id, id: sessionId }).execute();
+    await tx
+      .insertInto('chat_messages')
+      .values({
+        user_id: runner.id,
+        id: messageId,
+        chat_session_id: sessionId,
+        role: 'assistant',
+        content: 'Shall I?',
+        enabled_sections: JSON.stringify(enabled),
+      })
+      .execute();
+    return await storeAction(tx, proposal);
+  });
+  return { action, sessionId };
+}
 
 const expectError = async (response: Response, status: number, code: string) => {
   const answer = await response.json();
@@ -260,6 +294,21 @@ describe('an approval', () => {
     await reject(runner, action.id);
   });
 
+  it('is judged by the sections that the coach could read, and no others', async () => {
+    const events = [{ title: 'Tempo run 4 km', eventDate: '2026-11-24', description: '24 min.' }];
+    const proposal = { type: 'create_calendar_event', data: { events } } as const;
+    const closed = { ...allSections, injuries: false };
+    const { action: unaware } = await inConversation({ ...proposal, enabled: closed });
+    const { action: aware } = await inConversation({ ...proposal, enabled: allSections });
+    await patch(`/injuries/${ids.injury}`, { painSeverity: 8 });
+    const { error } = await expectError(await approve(runner, aware.id), 409, 'ACTION_REFUSED');
+    expect(error).toMatch(/Knee/);
+    expect((await approve(runner, unaware.id)).status).toBe(200);
+    expect((await undo(runner, unaware.id)).status).toBe(200);
+    await patch(`/injuries/${ids.injury}`, { painSeverity: 1 });
+    await reject(runner, aware.id);
+  });
+
   it('leaves out the events that were unticked', async () => {
     const before = await snapshot(world, runner);
     const action = await propose(world, runner, 'create_calendar_event');
@@ -460,7 +509,18 @@ describe('the history', () => {
     expect(Date.parse(review.expiresAt) - created).toBe(7 * 24 * 60 * 60 * 1000);
   });
 
-  it('outlives the conversation, and has one action for a reply', async () => {
+  it('outlives the conversation', async () => {
+    const { action, sessionId } = await inConversation({ type: 'create_gear_item' });
+    await remove(`/chat/sessions/${sessionId}`);
+    const list = await (await runner.request('/api/ai/actions')).json();
+    expect(list[0]).toEqual(action);
+    const review = await runner.request(`/api/ai/actions/${action.id}`);
+    expect(review.status).toBe(200);
+    await reject(runner, action.id);
+    expect(await audit(action.id)).toMatchObject([{ message_id: expect.any(String) }]);
+  });
+
+  it('has one action for a reply', async () => {
     const drafted = await draft(world, runner, 'create_gear_item');
     if ('refused' in drafted) throw new Error(drafted.refused.join(' '));
     const messageId = newId();
