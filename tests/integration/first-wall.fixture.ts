@@ -190,7 +190,7 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   const proposals: [ActionType, object][] = [
     ['create_calendar_event', { events: [{ ...event, title: 'Easy run' }] }],
     ['update_zones', { maxHeartRate: 190 }],
-    ['update_race', { id: id(1), changes: { finishTime: '0:21:00' } }],
+    ['update_race', { id: id(2), changes: { surface: 'Road' } }],
     ['delete_race', { id: id(1) }],
     ['delete_training', { id: id(0) }],
     // Others have gear, trainings and races with this name.

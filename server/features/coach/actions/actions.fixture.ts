@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Action, Proposed } from '#shared/coach/actions/schema.ts';
 import type { ActionType } from '#shared/coach/actions/types.ts';
 import { type EnabledSections, enabledSectionsSchema } from '#shared/coach/sections.ts';
@@ -106,26 +107,17 @@ export async function liveRunner(world: World): Promise<Runner> {
       })
       .execute();
   });
+  // The result of a planned race goes into the runner's own entry of that name and day.
+  const race = { raceName: 'City 5K', date: '2026-11-01', distance: 5, finishTime: '0:27:00' };
+  await send('POST', '/races', { ...race, id: ids.race });
   await send('POST', '/race-strategies', {
     id: ids.planned,
-    raceName: 'City 5K',
-    raceDate: '2026-11-01',
-    raceDistance: 5,
+    raceName: race.raceName,
+    raceDate: race.date,
+    raceDistance: race.distance,
   });
-  const result = await send('POST', `/race-strategies/${ids.planned}/result`, {
-    finishTime: '0:27:00',
-    splits: '5:24',
-  });
-  // Its id is made from the planned race's; here it is to be known.
-  await world.database.executeSql(
-    `with moved as (update race_strategies set result_race_id = null where user_id = $1)
-     update races set id = $2 where user_id = $1 and id = $3`,
-    [runner.id, ids.race, result.logged.id],
-  );
-  await world.database.executeSql(
-    'update race_strategies set result_race_id = $2 where user_id = $1',
-    [runner.id, ids.race],
-  );
+  const result = { finishTime: race.finishTime, splits: '5:24' };
+  await send('POST', `/race-strategies/${ids.planned}/result`, result);
   await send('PATCH', `/races/${ids.race}`, { gearUsed: 'Racer' });
   const event = { title: 'Easy run', eventTime: '07:00', description: '4 km' };
   await send('POST', '/calendar-events', { ...event, id: ids.event, eventDate: '2026-11-22' });
@@ -200,11 +192,12 @@ export async function snapshot({ database }: World, { id }: Runner) {
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {
     if (name.startsWith('ai_action')) continue;
-    const found = await database.executeSql(
-      `select to_jsonb(t)::text as row from ${name} t where user_id = $1`,
-      [id],
+    const found = await database.asService(id, (tx) =>
+      sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(
+        tx,
+      ),
     );
-    rows[name] = found.rows.map(({ row }) => String(row)).sort();
+    rows[name] = found.rows.map(({ row }) => row).sort();
   }
   return rows;
 }

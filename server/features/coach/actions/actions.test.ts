@@ -43,13 +43,16 @@ const [patch, post, put] = [send('PATCH'), send('POST'), send('PUT')];
 
 const remove = (path: string) => runner.request(`/api${path}`, { method: 'DELETE' });
 
-const audit = async (actionId: string) => {
-  const { rows } = await world.database.executeSql(
-    'select kind, message_id, before, after from ai_action_events where action_id = $1 order by created_at',
-    [actionId],
+const audit = (actionId: string) =>
+  world.database.asUser(runner.id, (tx) =>
+    tx
+      .selectFrom('ai_action_events')
+      .select(['kind', 'message_id', 'before', 'after'])
+      .where('user_id', '=', runner.id)
+      .where('action_id', '=', actionId)
+      .orderBy('created_at')
+      .execute(),
   );
-  return rows;
-};
 
 /** Proposes an action by the reply of a real conversation. */
 async function inConversation({
@@ -190,9 +193,8 @@ describe('a decision', () => {
     const before = await snapshot(world, runner);
     const action = await propose(world, runner, 'create_race');
     const setPlan = (plan: string) =>
-      world.database.executeSql(
-        'update user_profiles set subscription_status = $2 where user_id = $1',
-        [runner.id, plan],
+      world.database.asService(runner.id, (tx) =>
+        sql`update user_profiles set subscription_status = ${plan}`.execute(tx),
       );
     await setPlan('free');
     expect((await approve(runner, action.id)).status).toBe(200);
@@ -483,10 +485,9 @@ describe('an undo', () => {
   });
 
   it('comes too late after 30 days', async () => {
-    const days = (count: number) =>
-      `update ai_actions set approved_at = approved_at - interval '${count} days'`;
+    const earlier = sql`update ai_actions set approved_at = approved_at - interval '30 days'`;
     await undoAfter('create_injury', samples.create_injury, () =>
-      world.database.executeSql(`${days(30)} where user_id = $1`, [runner.id]),
+      world.database.asService(runner.id, (tx) => earlier.execute(tx)),
     );
   });
 });

@@ -103,7 +103,7 @@ describe('a record', () => {
     expect(await draftFor(included, 'update_training', data)).toHaveProperty('draft');
     const own = { audience: 'own-server' } as const;
     expect(await draftFor(own, 'update_training', data)).toHaveProperty('draft');
-    await world.database.executeSql('delete from trainings where id = $1', [id]);
+    await runner.request(`/api/trainings/${id}`, { method: 'DELETE' });
   });
 });
 
