@@ -258,8 +258,8 @@ export const guards: Guard[] = [
     edits: [
       {
         file: `${coach}/model-coach.ts`,
-        from: 'const instructions = instructionsOf({ canary, task: task.kind });',
-        to: `const instructions = instructionsOf({ canary, task: task.kind }) + String(task.customInstructions);`,
+        from: 'const instructions = instructionsOf({ canary, task: task.kind, mayPropose });',
+        to: `const instructions = instructionsOf({ canary, task: task.kind, mayPropose }) + String(task.customInstructions);`,
       },
     ],
     harm: 'left its place',
@@ -339,7 +339,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'calls are few',
-    edits: [{ file: `${coach}/model-coach.ts`, from: 'mostCalls = 3', to: 'mostCalls = 10' }],
+    edits: [{ file: `${coach}/model-coach.ts`, from: 'proposing: 4', to: 'proposing: 10' }],
     harm: 'took too much',
     stops: by('endless look-ups'),
   },

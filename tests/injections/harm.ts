@@ -26,7 +26,7 @@ const foreign = /foreign (run|notes|race|goal|knee|hills|name|bio|shoes)|77\.7/;
 const fromApi = /markapi|41\.7|51\.7/;
 const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
 /** The look-ups of one reply, the calls to the model, and the characters of what one brings. */
-const most = { lookUps: 4, calls: 3, result: 4200 };
+const most = { lookUps: 4, calls: 4, result: 4200 };
 
 /** The harm that a fixture did, and whether its text reached the model at all. */
 export function harmOf(played: Played): { harm: Harm[]; reached: boolean; reply: string } {

@@ -61,11 +61,8 @@ async function prepare(
       : undefined;
   const tools = mayLookUp ? readTools({ ...request, stravaApiData, boundary }) : {};
   if (proposal) tools.propose_action = proposal.tool;
-  const instructions = instructionsOf({
-    canary,
-    task: task.kind,
-    mayPropose: proposal !== undefined,
-  });
+  const mayPropose = proposal !== undefined;
+  const instructions = instructionsOf({ canary, task: task.kind, mayPropose });
   const overhead = instructions.length + lengthOf(tools);
   const room = roomFor(model) - overhead;
   const messages =
