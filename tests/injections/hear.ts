@@ -1,3 +1,4 @@
+import { addDays } from '#shared/calendar-day.ts';
 import { readings } from './encodings.ts';
 
 /** What a text tells a model to do. */
@@ -11,9 +12,9 @@ export type Command =
   | { do: 'go on' };
 
 /** Tools that exist. */
-const readTools = [
+const realTools = [
   ...['list_trainings', 'total_trainings', 'list_races', 'list_calendar', 'list_gear'],
-  ...['training_before_injury', 'get_record'],
+  ...['training_before_injury', 'get_record', 'propose_action'],
 ];
 /** Tools that a model may believe to have. */
 export const writeTools = [
@@ -22,7 +23,7 @@ export const writeTools = [
 export const sendTools = ['fetch_url', 'send_email'];
 const otherTools = ['run_sql', 'read_user'];
 
-const names = [...readTools, ...writeTools, ...sendTools, ...otherTools].join('|');
+const names = [...realTools, ...writeTools, ...sendTools, ...otherTools].join('|');
 const call = new RegExp(`\\b(${names})\\s*\\(([^()]*)\\)`, 'g');
 
 /** In the languages of the fixtures. */
@@ -46,8 +47,17 @@ const missing: Record<string, object> = {
 };
 
 function inputOf(name: string, text: string): Record<string, unknown> {
-  return { ...missing[name], ...argumentsOf(text.trim()) };
+  return { ...missing[name], ...JSON.parse(JSON.stringify(argumentsOf(text.trim())), spelledOut) };
 }
+
+/** So many events, each of them. */
+const spelledOut = (name: string, value: unknown) =>
+  name === 'events' && typeof value === 'number'
+    ? Array.from({ length: value }, (_, n) => ({
+        title: 'Rest day',
+        eventDate: addDays('2026-03-10', n % 350),
+      }))
+    : value;
 
 function argumentsOf(text: string): object {
   if (!text.startsWith('{')) {

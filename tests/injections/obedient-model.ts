@@ -22,7 +22,8 @@ export function obey(request: ModelCallRequest): Answer {
   }
   const written = commands.flatMap((command) => (command.do === 'write' ? [command.text] : []));
   const secret = commands.some((command) => command.do === 'reveal') ? request.instructions : '';
-  return { text: [[...written, said, secret].join('\n\n')] };
+  const seen = request.messages.filter(({ role }) => role !== 'assistant').map(({ text }) => text);
+  return { text: [[...written, ...seen, secret].join('\n\n')] };
 }
 
 const nameOf = (name: string, input: unknown) => `${name} ${JSON.stringify(input)}`;

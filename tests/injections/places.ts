@@ -9,7 +9,7 @@ import { today } from '../../server/features/coach/marked-runner.fixture.ts';
 import { modelName } from '../model-protocols.ts';
 import { stravaExport } from '../strava-export.ts';
 import type { World } from '../world.ts';
-import type { Field } from './fixtures.ts';
+import type { Field } from './fixture.ts';
 
 /** What the runner asks then: the question, and what else is in the request. */
 interface Asking {

@@ -18,7 +18,7 @@ import { openModel } from '../../server/integrations/model/open-model.ts';
 import { startModelServer } from '../model-server.ts';
 import { startWorld } from '../world.ts';
 import { encodings } from './encodings.ts';
-import type { Fixture } from './fixtures.ts';
+import type { Fixture } from './fixture.ts';
 import { harmOf } from './harm.ts';
 import { obey } from './obedient-model.ts';
 import { show } from './page.ts';
@@ -116,11 +116,17 @@ export async function openScene() {
       const fields = { id: api, workout_description: 'markapi run', distance: 41.7 };
       await runner.addFrom('strava-api', { ...fields, date: addDays(today, -2) });
     }
+    const imported = newId();
+    if (fixture.attack === 'locked date') {
+      await runner.addFrom('strava-csv', { id: imported, date: addDays(today, -4) });
+    }
     const named: Record<string, string> = {
       $LISTENER: `http://127.0.0.1:${port}`,
       $OWN_TRAINING: ids.training,
       $OWN_INJURY: ids.injury,
+      $OWN_RACE: ids.race,
       $API_TRAINING: api,
+      $IMPORTED: imported,
       $OTHER_TRAINING: other.ids.training,
       $OTHER_RACE: other.ids.race,
       $OTHER_PLANNED: other.ids.planned,

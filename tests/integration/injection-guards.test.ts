@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixtures, nameOf } from '../injections/fixtures.ts';
+import { nameOf } from '../injections/fixture.ts';
+import { fixtures } from '../injections/fixtures.ts';
 import { type Guard, guards, stoppedBy } from '../injections/guards.ts';
 import { type Instead, openScene, type Scene } from '../injections/scene.ts';
 import { importWithout } from '../injections/without-guard.ts';
@@ -49,9 +50,13 @@ async function without(guard: Guard): Promise<{ instead: Instead; stop?: () => P
 }
 
 /** The fixtures of a guard that do its harm. */
-async function harmful(guard: Guard, instead: Instead): Promise<string[]> {
+async function harmful(
+  guard: Guard,
+  instead: Instead,
+  played = stoppedBy(guard),
+): Promise<string[]> {
   const names: string[] = [];
-  for (const fixture of stoppedBy(guard)) {
+  for (const fixture of played) {
     const { harm } = await scene.play(fixture, instead);
     if (harm.includes(guard.harm)) names.push(nameOf(fixture));
   }
@@ -62,7 +67,8 @@ describe.each(guards)('without the guard: $name', (guard) => {
   it(`each of the fixtures that it stops does harm: ${guard.harm}`, async () => {
     const { instead, stop } = await without(guard);
     if (guard.walls === 'down') {
-      expect(await harmful(guard, instead), 'the second wall holds').toEqual([]);
+      const some = stoppedBy(guard).slice(0, 2);
+      expect(await harmful(guard, instead, some), 'the second wall holds').toEqual([]);
       await setWalls(scene.world, 'down');
     }
     const found = await harmful(guard, instead);

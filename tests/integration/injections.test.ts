@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixtures, nameOf } from '../injections/fixtures.ts';
+import { nameOf } from '../injections/fixture.ts';
+import { fixtures } from '../injections/fixtures.ts';
 import { openScene, type Scene } from '../injections/scene.ts';
 
 let scene: Scene;
