@@ -180,6 +180,14 @@ describe('a question is refused, and nothing of it stored', () => {
     expect(await stored(runner)).toEqual([]);
   });
 
+  const countJobs = async (runner: Runner) => {
+    const { rows } = await world.database.executeSql(
+      "select count(*)::int as jobs from pgboss.job where name = 'run-reply' and data->>'userId' = $1",
+      [runner.id],
+    );
+    return rows[0].jobs;
+  };
+
   it('on the free plan', async () => {
     const runner = await world.signUp();
     const response = await ask(runner);
@@ -201,6 +209,7 @@ describe('a question is refused, and nothing of it stored', () => {
     expect(await response.json()).toMatchObject({ code: 'AI_ACCESS_DENIED' });
     expect(await stored(runner)).toEqual([]);
     expect(await (await runner.request('/api/chat/sessions')).json()).toEqual([]);
+    expect(await countJobs(runner)).toBe(0);
     await account.settle(all, 0);
     const again = await ask(runner, question);
     (await scripted.next()).parts.say('Now.').end();
@@ -215,6 +224,7 @@ describe('a question is refused, and nothing of it stored', () => {
     const response = await ask(runner, { sessionId: id });
     expect(response.status).toBe(404);
     expect(await stored(runner)).toEqual([]);
+    expect(await countJobs(runner)).toBe(0);
   });
 
   it('while a reply is being made in the conversation', async () => {
@@ -226,6 +236,7 @@ describe('a question is refused, and nothing of it stored', () => {
     expect(second.status).toBe(409);
     expect(await second.json()).toMatchObject({ code: 'REPLY_UNDER_WAY' });
     expect(await stored(runner)).toHaveLength(2);
+    expect(await countJobs(runner)).toBe(1);
     parts.end();
     const { first: line } = await readStream(first);
     // Once the stream has ended, the next question is taken at once.
