@@ -12,6 +12,7 @@ import { requirePermission } from '../../permissions.ts';
 import { sameRunner } from '../../same-runner.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import {
+  addSession,
   chatSessions,
   deleteQuestion,
   deleteSession,
@@ -205,7 +206,7 @@ async function storeQuestion(
 /** The conversation of a question. One without messages yet takes its title from the question. */
 async function openSession(tx: Tx, userId: string, { sessionId, message }: ChatInput) {
   if (sessionId === undefined) {
-    const { row } = await chatSessions.add(tx, {
+    const { row } = await addSession(tx, {
       userId,
       id: newId(),
       columns: { title: titleOf(message) },

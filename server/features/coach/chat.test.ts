@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
@@ -523,6 +524,31 @@ describe('conversations', () => {
     expect(remove.status).toBe(204);
     expect(await list()).toEqual(['Yours']);
     expect(await newest()).toEqual([]);
+  });
+
+  it('are at most 500, also on the free plan', async () => {
+    const runner = await world.signUp();
+    await world.database.asService(runner.id, (tx) =>
+      sql`insert into chat_sessions (user_id, id, title)
+        select ${runner.id}, gen_random_uuid(), 'Talk ' || n
+        from generate_series(1, 498) n`.execute(tx),
+    );
+    const id = newId();
+    expect((await post(runner, '/chat/sessions', { id })).status).toBe(201);
+    const [one, two] = await Promise.all([
+      post(runner, '/chat/sessions'),
+      post(runner, '/chat/sessions'),
+    ]);
+    expect([one.status, two.status].toSorted()).toEqual([201, 409]);
+    expect(await (one.ok ? two : one).json()).toMatchObject({
+      error: 'You have 500 conversations, which is the most. Delete one that you no longer need.',
+    });
+    expect((await post(runner, '/chat/sessions', { id })).status).toBe(200);
+    await world.grantPro(runner);
+    expect((await ask(runner)).status).toBe(409);
+    const inOne = await ask(runner, { sessionId: id });
+    (await scripted.next()).parts.say('Hello.').end();
+    expect((await readStream(inOne)).content).toBe('Hello.');
   });
 
   it('of a newcomer are none, and so are the messages', async () => {
