@@ -14,8 +14,9 @@ import { answerPlan } from './plan.ts';
 /** What to run on a day: what is planned for it, or else what a plan from then on would begin with. */
 export function answerToday(records: CoachRecords, asked: Pick<Asked, 'text'>): string {
   const days = daysAheadIn(asked.text, records.today);
-  if (!days || days.from !== days.to) return answerPlan(records);
-  return plannedFor(records, days) ?? suggestion(records, days);
+  const planned = days && plannedFor(records, days);
+  if (planned || !days || days.from !== days.to) return planned ?? answerPlan(records);
+  return suggestion(records, days);
 }
 
 /** What the calendar and the planned races have for these days. */
