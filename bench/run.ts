@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { benchApi } from './api.ts';
 import { benchBundle } from './bundle.ts';
+import { benchCoach } from './coach.ts';
 import { benchImport } from './import.ts';
 import { asMarkdown } from './lib/report.ts';
 import { benchLog } from './log.ts';
@@ -19,6 +20,7 @@ const benchmarks = {
   tracking: benchTracking,
   import: benchImport,
   api: benchApi,
+  coach: benchCoach,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -36,11 +38,12 @@ function document(): string {
   return `# Benchmarks
 
 \`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (or start,
-bundle, period, log, tracking, import) measures one part. Each limit is the product's own. Where two things are compared they
+bundle, period, log, tracking, import, coach) measures one part. Each limit is the product's own. Where two things are compared they
 run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
 
 "Bare" is a handler in the same server that runs the same SQL on the owner's connection, with no
-session, no row level security and no validation, and answers the rows as they come.
+session, no row level security and no validation, and answers the rows as they come. The coach is held against the
+same scripted model (\`tests/model-server.ts\`), called directly with \`fetch\`.
 
 ${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}; PGlite (PostgreSQL 18) on disk with fsync, and
 PostgreSQL 15 on the same machine with its own settings, fsync on.

@@ -116,7 +116,7 @@ function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
   const { payments, trials, publicUrl, logger, clock } = options;
   const { coach, replies, limits, stravaApiData } = options;
-  const asking = { database, replies, clock, logger, limits, send: jobs.send };
+  const asking = { database, replies, clock, logger, limits, send: jobs.send, order: jobs.order };
   const paying = { database, payments, trials, publicUrl, logger, clock, send: jobs.send };
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version))

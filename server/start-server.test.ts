@@ -57,7 +57,7 @@ it('stops the jobs that had begun when another kind of them cannot', async () =>
 
 it('leaves what it was handed to whoever handed it in', async () => {
   const { database, dispose } = await testDatabase();
-  const jobs = { send: vi.fn(), stop: vi.fn() };
+  const jobs = { send: vi.fn(), order: vi.fn(), stop: vi.fn() };
   const server = await startServer(testEnv(dataDir), { database, jobs });
   await server.stop();
   expect(jobs.stop).not.toHaveBeenCalled();

@@ -35,7 +35,15 @@ const logger = pino({ level: 'silent' });
 const replies = createReplies({ database, coach, clock, logger });
 process.once('message', async () => {
   await askQuestion(
-    { database, replies, clock, logger, send: async () => {}, limits: undefined },
+    {
+      database,
+      replies,
+      clock,
+      logger,
+      send: async () => {},
+      order: async () => async () => {},
+      limits: undefined,
+    },
     {
       asUser: (work) => database.asUser(userId, (tx) => work(tx, userId)),
       asService: (work) => database.asService(userId, (tx) => work(tx, userId)),

@@ -22,9 +22,15 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
   return {
     ...started,
     pid: child.pid as number,
-    /** Milliseconds of CPU time so far; only api-server.ts reports this. */
+    /** Milliseconds of CPU time so far; only api-server.ts and coach-server.ts report this. */
     async cpuMs(): Promise<number> {
       child.send('cpu');
+      const [used] = await once(child, 'message');
+      return used;
+    },
+    /** Heap and buffers after a collection; only coach-server.ts reports this. */
+    async memoryBytes(): Promise<number> {
+      child.send('memory');
       const [used] = await once(child, 'message');
       return used;
     },

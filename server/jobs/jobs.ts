@@ -73,6 +73,12 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
 export interface Jobs {
   /** Runs it now, or after some seconds. */
   send<Name extends JobName>(name: Name, data: JobData[Name], afterSeconds?: number): Promise<void>;
+  /** Like `send`; what it returns takes back a job that has not begun. */
+  order<Name extends JobName>(
+    name: Name,
+    data: JobData[Name],
+    afterSeconds?: number,
+  ): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -104,10 +110,16 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const wake = (name: JobName) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
-  const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
+  const order: Jobs['order'] = async (name, data, afterSeconds = 0) => {
     const id = ids[name]?.(data);
-    await boss.send(name, data, { startAfter: afterSeconds, ...(id && { id }) });
+    const ordered = await boss.send(name, data, { startAfter: afterSeconds, ...(id && { id }) });
     wake(name);
+    return async () => {
+      if (ordered) await boss.deleteJob(name, ordered);
+    };
+  };
+  const send: Jobs['send'] = async (...job) => {
+    await order(...job);
   };
   try {
     await boss.start();
@@ -128,5 +140,5 @@ export async function startJobs(services: Services): Promise<Jobs> {
     await stop();
     throw error;
   }
-  return { send, stop };
+  return { send, order, stop };
 }

@@ -15,7 +15,6 @@ export const kindNames: Record<string, readonly [one: string, several: string]> 
   recovery_ticks: ['recovery step done', 'recovery steps done'],
   chat_sessions: ['conversation', 'conversations'],
   chat_messages: ['chat message', 'chat messages'],
-  ai_summaries: ['AI summary', 'AI summaries'],
 };
 
 /** For example 'trainings'; a table without a name here goes by its stored one. */

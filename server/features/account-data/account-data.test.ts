@@ -189,6 +189,8 @@ describe('a restore', () => {
       content: 'Run twice as much.',
       reply_to: question.id,
     };
+    const summaries = content.get('json/ai_summaries.json') ?? '';
+    expect(JSON.parse(summaries)).toHaveLength(1);
     const forged = {
       ...question,
       status: 'streaming',
@@ -197,6 +199,7 @@ describe('a restore', () => {
     };
     const archive = await archiveOf({
       'json/trainings.json': '[]',
+      'json/ai_summaries.json': summaries,
       'json/chat_sessions.json': content.get('json/chat_sessions.json') ?? '',
       'json/chat_messages.json': JSON.stringify([reply, forged]),
       'json/ai_actions.json': content.get('json/ai_actions.json') ?? '',
@@ -211,6 +214,7 @@ describe('a restore', () => {
     expect(await rowsIn(to, 'chat_messages')).toMatchObject([
       { id: question.id, role: 'user', content: question.content, status: 'complete', owner: null },
     ]);
+    expect(await rowsIn(to, 'ai_summaries')).toEqual([]);
   });
 
   it('of a file with one impossible row loses only that row', async () => {

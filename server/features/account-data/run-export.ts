@@ -86,5 +86,6 @@ Left out: the keys that connect you to other services, and the secret address of
 
 To put this back, into this or another account: Profile, Your Data, Restore. What the account has
 already is not added twice, and an image that it has stays. Your plan and the AI tokens you bought
-are listed here, but stay with the account they were bought with.
+are listed here, but stay with the account they were bought with. Of the chats, your questions are
+put back; what the coach said, did and summed up is listed here only.
 `;

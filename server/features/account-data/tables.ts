@@ -25,6 +25,7 @@ const notRestored: Record<string, true | string[]> = {
   ai_calls: true,
   ai_actions: true,
   ai_action_events: true,
+  ai_summaries: true,
   chat_messages: [
     ...['reply_to', 'status', 'error_code', 'model', 'enabled_sections', 'today'],
     ...['attempt', 'begun', 'owner', 'heartbeat', 'rating', 'rating_reason'],

@@ -12,6 +12,7 @@ import { requirePermission } from '../../permissions.ts';
 import { sameRunner } from '../../same-runner.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import {
+  addSession,
   chatSessions,
   deleteQuestion,
   deleteSession,
@@ -29,11 +30,13 @@ import {
   putBack,
   restartReply,
 } from './reply-queries.ts';
-import { lookAfterSeconds, type TakeOverServices } from './take-over-reply.ts';
+import { lookAfterSeconds, type SendReplyJob, type TakeOverServices } from './take-over-reply.ts';
 
 type Tx = Transaction<DB>;
 
 export interface AskServices extends TakeOverServices {
+  /** Orders a job; what it returns takes it back. */
+  order: (...job: Parameters<SendReplyJob>) => Promise<() => Promise<void>>;
   /** Undefined where limits are switched off. */
   limits: Limits | undefined;
 }
@@ -71,18 +74,22 @@ export async function askQuestion(
 
   const replyId = newId();
   const owner = newId();
-  const stored = await counted(services, userId, replyId, () =>
+  const { stored, takeBack } = await counted(services, userId, replyId, () =>
     runner.asService((tx) =>
       storeQuestion(tx, { userId, questionId, replyId, owner, input, model: modelOf(services) }),
     ),
   );
-  if (stored.id !== replyId) return stored;
+  if (stored.id !== replyId) {
+    await takeBack();
+    return stored;
+  }
   const begin = { userId, id: replyId, owner, sessionId: stored.sessionId, questionId };
   await services.replies.start({ ...begin, begun: '', attempt: 1 }, async () => {
     await services.database.asService(userId, async (tx) => {
       await deleteQuestion(tx, { userId, id: questionId });
       if (stored.isNew) await deleteSession(tx, { userId, id: stored.sessionId });
     });
+    await takeBack();
   });
   return stored;
 }
@@ -106,14 +113,18 @@ export async function retryReply(
     return runnerId;
   });
   const owner = newId();
-  const { before, row } = await counted(services, userId, id, () =>
+  const {
+    stored: { before, row },
+    takeBack,
+  } = await counted(services, userId, id, () =>
     runner.asService((tx) => restart(tx, { userId, id, owner, input, model: modelOf(services) })),
   );
   const sessionId = row.chat_session_id;
   const begin = { userId, id, owner, sessionId, questionId: row.reply_to ?? '' };
-  await services.replies.start({ ...begin, begun: row.content, attempt: 1 }, () =>
-    services.database.asService(userId, (tx) => putBack(tx, before, owner)),
-  );
+  await services.replies.start({ ...begin, begun: row.content, attempt: 1 }, async () => {
+    await services.database.asService(userId, (tx) => putBack(tx, before, owner));
+    await takeBack();
+  });
   return { userId, id, sessionId, title: await runner.asUser((tx) => titleIn(tx, row)) };
 }
 
@@ -121,11 +132,11 @@ const modelOf = ({ replies }: AskServices) => replies.model?.name ?? null;
 
 /** Counts a question, and orders the job that looks after its reply before there is one. */
 async function counted<T>(
-  { limits, send }: AskServices,
+  { limits, order, logger }: AskServices,
   userId: string,
   messageId: string,
   store: () => Promise<T>,
-): Promise<T> {
+): Promise<{ stored: T; takeBack: () => Promise<void> }> {
   const key = `coach-questions ${userId}`;
   const { retryAfter } = (await limits?.consume(key, questionLimit)) ?? { retryAfter: null };
   if (retryAfter !== null) {
@@ -133,10 +144,16 @@ async function counted<T>(
       message: `You have asked ${questionLimit.max} questions in ten minutes. You can ask again in ${waitWords(retryAfter)}.`,
     });
   }
+  let cancel: (() => Promise<void>) | undefined;
+  // A job without a reply does nothing: it may not hide why the question was refused.
+  const takeBack = async () => {
+    await cancel?.().catch((err) => logger.warn({ err }, 'a job could not be taken back'));
+  };
   try {
-    await send('run-reply', { userId, messageId }, lookAfterSeconds);
-    return await store();
+    cancel = await order('run-reply', { userId, messageId }, lookAfterSeconds);
+    return { stored: await store(), takeBack };
   } catch (error) {
+    await takeBack();
     await limits?.giveBack(key);
     throw error;
   }
@@ -189,7 +206,7 @@ async function storeQuestion(
 /** The conversation of a question. One without messages yet takes its title from the question. */
 async function openSession(tx: Tx, userId: string, { sessionId, message }: ChatInput) {
   if (sessionId === undefined) {
-    const { row } = await chatSessions.add(tx, {
+    const { row } = await addSession(tx, {
       userId,
       id: newId(),
       columns: { title: titleOf(message) },

@@ -1,6 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { AppError } from '#shared/errors.ts';
 import { type RecordKey, recordsOf } from '../../db/records.ts';
 import type { ChatMessages, ChatSessions, DB } from '../../db/types.ts';
+import { lockReplies } from './reply-queries.ts';
 
 type Tx = Transaction<DB>;
 export type SessionRow = Selectable<ChatSessions>;
@@ -21,6 +23,29 @@ export const listSessions = (tx: Tx, userId: string): Promise<SessionRow[]> =>
     .orderBy('id')
     .limit(mostSessions)
     .execute();
+
+/**
+ * Begins a conversation once: a repeat with the same id returns the one that is there.
+ * @throws {AppError} CONFLICT if there are as many as can be listed
+ */
+export async function addSession(
+  tx: Tx,
+  session: RecordKey & { columns: Partial<SessionRow> },
+): Promise<{ row: SessionRow; added: boolean }> {
+  const { userId } = session;
+  await lockReplies(tx, userId);
+  const known = await chatSessions.find(tx, session);
+  if (known) return { row: known, added: false };
+  const { count } = await tx
+    .selectFrom('chat_sessions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count < mostSessions) return await chatSessions.add(tx, session);
+  throw new AppError('CONFLICT', {
+    message: `You have ${mostSessions} conversations, which is the most. Delete one that you no longer need.`,
+  });
+}
 
 export async function findNewestSession(tx: Tx, userId: string): Promise<SessionRow | undefined> {
   const [newest] = await listSessions(tx, userId);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
@@ -180,6 +181,14 @@ describe('a question is refused, and nothing of it stored', () => {
     expect(await stored(runner)).toEqual([]);
   });
 
+  const countJobs = async (runner: Runner) => {
+    const { rows } = await world.database.executeSql(
+      "select count(*)::int as jobs from pgboss.job where name = 'run-reply' and data->>'userId' = $1",
+      [runner.id],
+    );
+    return rows[0].jobs;
+  };
+
   it('on the free plan', async () => {
     const runner = await world.signUp();
     const response = await ask(runner);
@@ -201,6 +210,7 @@ describe('a question is refused, and nothing of it stored', () => {
     expect(await response.json()).toMatchObject({ code: 'AI_ACCESS_DENIED' });
     expect(await stored(runner)).toEqual([]);
     expect(await (await runner.request('/api/chat/sessions')).json()).toEqual([]);
+    expect(await countJobs(runner)).toBe(0);
     await account.settle(all, 0);
     const again = await ask(runner, question);
     (await scripted.next()).parts.say('Now.').end();
@@ -215,6 +225,7 @@ describe('a question is refused, and nothing of it stored', () => {
     const response = await ask(runner, { sessionId: id });
     expect(response.status).toBe(404);
     expect(await stored(runner)).toEqual([]);
+    expect(await countJobs(runner)).toBe(0);
   });
 
   it('while a reply is being made in the conversation', async () => {
@@ -226,6 +237,7 @@ describe('a question is refused, and nothing of it stored', () => {
     expect(second.status).toBe(409);
     expect(await second.json()).toMatchObject({ code: 'REPLY_UNDER_WAY' });
     expect(await stored(runner)).toHaveLength(2);
+    expect(await countJobs(runner)).toBe(1);
     parts.end();
     const { first: line } = await readStream(first);
     // Once the stream has ended, the next question is taken at once.
@@ -512,6 +524,31 @@ describe('conversations', () => {
     expect(remove.status).toBe(204);
     expect(await list()).toEqual(['Yours']);
     expect(await newest()).toEqual([]);
+  });
+
+  it('are at most 500, also on the free plan', async () => {
+    const runner = await world.signUp();
+    await world.database.asService(runner.id, (tx) =>
+      sql`insert into chat_sessions (user_id, id, title)
+        select ${runner.id}, gen_random_uuid(), 'Talk ' || n
+        from generate_series(1, 498) n`.execute(tx),
+    );
+    const id = newId();
+    expect((await post(runner, '/chat/sessions', { id })).status).toBe(201);
+    const [one, two] = await Promise.all([
+      post(runner, '/chat/sessions'),
+      post(runner, '/chat/sessions'),
+    ]);
+    expect([one.status, two.status].toSorted()).toEqual([201, 409]);
+    expect(await (one.ok ? two : one).json()).toMatchObject({
+      error: 'You have 500 conversations, which is the most. Delete one that you no longer need.',
+    });
+    expect((await post(runner, '/chat/sessions', { id })).status).toBe(200);
+    await world.grantPro(runner);
+    expect((await ask(runner)).status).toBe(409);
+    const inOne = await ask(runner, { sessionId: id });
+    (await scripted.next()).parts.say('Hello.').end();
+    expect((await readStream(inOne)).content).toBe('Hello.');
   });
 
   it('of a newcomer are none, and so are the messages', async () => {

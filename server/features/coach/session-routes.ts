@@ -12,6 +12,7 @@ import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import {
+  addSession,
   chatSessions,
   clearMessages,
   findNewestSession,
@@ -95,7 +96,7 @@ export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
         read: presentSession,
         find: chatSessions.find,
         add: (tx, { fields, ...key }) =>
-          chatSessions.add(tx, { ...key, columns: columnsOf<'chat_sessions'>(fields) }),
+          addSession(tx, { ...key, columns: columnsOf<'chat_sessions'>(fields) }),
         change: (tx, { changes, ...key }) => chatSessions.change(tx, { ...key, columns: changes }),
         remove: chatSessions.remove,
       }),

@@ -7,7 +7,7 @@ import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { clock } from './clock.ts';
 import { nothingPlanned, plannedFor } from './day-ahead.ts';
-import { overDistance, plainName } from './names.ts';
+import { distanceName, overDistance, plainName } from './names.ts';
 import { leftOut } from './off.ts';
 import { raceAsked } from './planned-race.ts';
 
@@ -19,7 +19,7 @@ export function answerAhead(records: CoachRecords, asked: Asked): string {
   const { today, events = [] } = records;
   const days = daysAheadIn(asked.text, today);
   if (days) return plannedFor(records, days) ?? nothingPlanned(records, days);
-  if (asked.text.includes('how many races')) return allPlanned(records);
+  if (/how many (?!days|weeks|months)/.test(asked.text)) return allPlanned(records, asked.distance);
   const to = addDays(today, daysAhead);
   const coming = events.filter(
     ({ eventDate, trainingId, eventType }) =>
@@ -45,10 +45,13 @@ export function answerAhead(records: CoachRecords, asked: Asked): string {
   );
 }
 
-function allPlanned(records: CoachRecords): string {
+function allPlanned(records: CoachRecords, distance: number | undefined): string {
   const { plannedRaces = [], today } = records;
   const ahead = plannedRaces.filter(
-    ({ raceDate, finishTime }) => raceDate >= today && finishTime === undefined,
+    ({ raceDate, finishTime, raceDistance }) =>
+      raceDate >= today &&
+      finishTime === undefined &&
+      (distance === undefined || distanceName(raceDistance) === distanceName(distance)),
   );
   if (ahead.length === 0) return nextRace(records, { ids: [], text: '', distance: undefined });
   return paragraphs(

@@ -111,10 +111,12 @@ export function answerQuestion(
 
 /** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
 function withNamed(
-  { gear = [], races = [] }: CoachRecords,
+  { gear = [], races = [], plannedRaces = [] }: CoachRecords,
   { topics, text }: Asked,
 ): readonly Topic[] {
   if (!topics.every((topic) => vague.has(topic))) return topics;
+  const ahead = plannedRaces.some(({ raceName }) => isNamed(raceName, text));
+  if (ahead && !/\b(?:was|did|were|had)\b/.test(text)) return ['ahead'];
   const shoes = gear.filter(({ category }) => category === 'shoes');
   if (shoes.some(({ name }) => isNamed(name, text))) return ['shoes'];
   return races.some(({ raceName }) => isNamed(raceName, text)) ? ['last-race'] : topics;

@@ -14,11 +14,20 @@ import { table } from './table.ts';
 
 const separators = / (?:with|to|vs|versus|than|and|against|or) /;
 
+/** Only the one that is compared with is named. */
+const isCompared = /\b(?:than|against|versus|vs) (?:in |the )?(?:last|previous)\b/;
+
 /** Two periods side by side. */
 export function answerCompare(records: CoachRecords, asked: Pick<Asked, 'span' | 'text'>): string {
   const { today } = records;
   if (logOf(records).length === 0) return emptyLog(records);
   const named = asked.text.split(separators).flatMap((part) => spanIn(part, today) ?? []);
+  // 'Am I running more than last month?' is about this month, too.
+  const [only] = named;
+  if (named.length === 1 && only && isCompared.test(asked.text) && only.to < today) {
+    const { kind } = only;
+    if (kind !== 'day' && kind !== 'days') named.unshift(wholeSpan(kind, today, `this ${kind}`));
+  }
   const now = upTo(today, named[0] ?? asked.span ?? wholeSpan('month', today, 'this month'));
   const second = named.find(({ from }) => from !== now.from) ?? spanBefore(now);
   const [newer, older] = now.from >= second.from ? [now, second] : [second, now];

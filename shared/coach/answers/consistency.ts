@@ -2,12 +2,17 @@ import { addDays, type CalendarDay, daysBetween, mondayOf, shortDate } from '../
 import { counted, formatAverage } from '../../formats.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { isRun } from '../../trainings/rules.ts';
+import type { AskedSpan } from '../intents/spans.ts';
+import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
+import { capitalised } from './capitalised.ts';
 import { emptyLog } from './empty-log.ts';
 import { firstDayHeld, lastDays, logOf, reachesBack } from './log.ts';
+import { inSpan } from './period.ts';
+import { spanName } from './span-name.ts';
 
 /** How regularly the runner runs. */
-export function answerConsistency(records: CoachRecords): string {
+export function answerConsistency(records: CoachRecords, { span }: Pick<Asked, 'span'>): string {
   const { today } = records;
   const days = [
     ...new Set(
@@ -23,6 +28,7 @@ export function answerConsistency(records: CoachRecords): string {
   const inARow = currentStreak(days, today, 1);
   const best = longestStreak(weeks, 7);
   return paragraphs(
+    span && inThese(span, days),
     current === 0
       ? `You have no weekly streak at the moment: neither this week nor the last has a run. Your last run was on ${shortDate(days.at(-1) ?? first, today)}.`
       : `You have run in ${counted(current, 'week')} in a row, counting weeks from Monday to Sunday with at least one run.`,
@@ -35,6 +41,11 @@ export function answerConsistency(records: CoachRecords): string {
     reachesBack(records) &&
       `I count from ${shortDate(firstDayHeld(records))} on; your log goes further back.`,
   );
+}
+
+function inThese(span: AskedSpan, days: readonly CalendarDay[]): string {
+  const count = days.filter((day) => day >= span.from && day <= span.to).length;
+  return `${capitalised(`${inSpan(span)}${span.label}`)} (${spanName(span)}) you ran on ${counted(count, 'day')}.`;
 }
 
 /** Still unbroken if only the current day or week is missing, as that is not over. */

@@ -15,8 +15,10 @@ import type { Answer } from './proposal.ts';
 /** What to run on a day: what is planned for it, or else what a plan from then on would begin with. */
 export function answerToday(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {
   const days = daysAheadIn(asked.text, records.today);
+  const planned = days && plannedFor(records, days);
+  if (planned) return { text: planned };
   if (!days || days.from !== days.to) return answerPlan(records, asked);
-  return { text: plannedFor(records, days) ?? suggestion(records, days) };
+  return { text: suggestion(records, days) };
 }
 
 /** What the calendar and the planned races have for these days. */

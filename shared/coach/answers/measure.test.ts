@@ -19,6 +19,17 @@ describe('the answer about one figure', () => {
     ['How much did I climb in February?', 'You climbed 1,180 m in February 2026, by the 8 of'],
     ['How much did I sleep in February?', 'You noted 7.5 hours of sleep on average'],
     ['What is my average weekly distance over the last 4 weeks?', 'km a week on average'],
+    ['What’s my weekly average this year?', 'You ran 52.3 km a week on average this year'],
+    ['How many runs did I do over 20 km this year?', 'has 6 runs over 20 km: 156.0 km'],
+    ['How many rest days did I take last week?', 'You had 2 days without a session last week'],
+    ['What was my average speed last week?', 'averaged 5:21 min/km'],
+    ['How many km have I run in total?', 'of running in all'],
+    ['How fast was my last tempo run?', 'Your tempo run on Tue, Mar 3: 12.00 km'],
+    ['How many days have I run this year?', '(Jan 1 – Mar 5, 2026) you ran on 39 days.'],
+    ['When was my first race?', 'Park 5 on Feb 15, 2025'],
+    ['What was my pace in the Harbour Marathon?', '3:31:40, 5:01 min/km'],
+    ['When is Harbour Marathon?', 'in 45 days'],
+    ['Am I running more than last month?', 'Mar 1 – 5, 2026'],
   ])('"%s"', (question, sentence) => {
     expect(ask(question)).toContain(sentence);
   });

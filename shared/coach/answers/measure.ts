@@ -34,17 +34,20 @@ export function answerMeasure(
   if (days.to < firstDayHeld(records)) {
     return `I see single sessions only from ${shortDate(firstDayHeld(records))} on, so I can’t say.`;
   }
-  const kind = kindIn(text);
+  const kind = measureIn(text) === 'rest days' ? anySession : kindIn(text);
+  const measure = measureIn(text);
   const all = trainingsIn(records, days).filter(kind.isOne);
   const when = whenOf(days);
   return paragraphs(
     all.length === 0
       ? `Your log has no ${kind.name} ${when}.`
-      : figures[measureIn(text)]({ all, kind, when, days }),
+      : figures[measure]({ all, kind, when, days }),
     days.from < firstDayHeld(records) &&
       `I only see the days from ${shortDate(firstDayHeld(records))} on.`,
   );
 }
+
+const anySession: Kind = { name: 'session', names: 'sessions', isOne: () => true };
 
 const lastWeeks = (today: string): AskedSpan => ({
   from: addDays(today, -27),
@@ -121,6 +124,20 @@ const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
     if (climbed.length === 0) return none({ all, kind, when }, 'a climb');
     const metres = climbed.reduce((sum, { elevationGain }) => sum + (elevationGain ?? 0), 0);
     return `You climbed ${formatWhole(metres)} m ${when}, by the ${climbed.length} of ${counted(all.length, kind.name, kind.names)} that have a climb.`;
+  },
+
+  hrv: (sessions) =>
+    meanOf(
+      sessions,
+      'an HRV score',
+      ({ hrvScore }) => hrvScore,
+      (mean) => `an HRV score of ${Math.round(mean)}`,
+    ),
+
+  'rest days'({ all, when, days }) {
+    const active = new Set(all.map(({ date }) => date)).size;
+    const length = daysBetween(days.from, days.to) + 1;
+    return `You had ${counted(length - active, 'day')} without a session ${when}, of ${length}.`;
   },
 
   calories({ all, kind, when }) {

@@ -34,8 +34,10 @@ export const answerSomebodyElse = (): string =>
     'Ask me about your own running, and I look it up.',
   );
 
-const others =
-  /\b(?:another|other) (?:runner|user|person|people|athlete)|\bmy (?:\w+ )?(?:friend|wife|husband|partner|brother|sister|son|daughter|mother|father|mum|mom|dad|team ?mate|club ?mate|colleague|boss|rival)s?\b|\b(?:did|does|do|has|have|is|was) (?:he|she)\b|\b(?:his|hers|theirs)\b/;
+const strangers =
+  /\b(?:another|other) (?:runner|user|person|people|athlete)|\b(?:did|does|has|is|was) (?:he|she) (?:run|race|train|do|log|faster|slower|fitter|ahead)/;
+const relatives =
+  /\bmy (?:\w+ )?(?:friend|wife|husband|partner|brother|sister|son|daughter|mother|father|mum|mom|dad|team ?mate|club ?mate|colleague|boss|rival)s?\b/;
 const notNames = new Set([
   'I',
   'It',
@@ -57,8 +59,6 @@ const named =
 export function isAboutSomebodyElse(question: string): boolean {
   const [, name] = named.exec(question) ?? [];
   if (name && !notNames.has(name)) return true;
-  return (
-    others.test(question.toLowerCase()) &&
-    !/\b(?:with|i|me)\b/.test(question.toLowerCase().replace(/\bcan i\b/g, ''))
-  );
+  const text = question.toLowerCase();
+  return strangers.test(text) || (relatives.test(text) && !/\b(?:with|i|me)\b/.test(text));
 }

@@ -31,7 +31,11 @@ import { aboutTraining } from './run.ts';
 import { spanName } from './span-name.ts';
 
 /** How a day, week, month or year was. */
-export function answerPeriod(records: CoachRecords, { span }: Pick<Asked, 'span'>): string {
+export function answerPeriod(
+  records: CoachRecords,
+  { span, text = '' }: Pick<Asked, 'span'> & { text?: string },
+): string {
+  if (!span && isAllTime.test(text)) return allTime(records);
   const days = upTo(records.today, span ?? wholeSpan('week', records.today, 'this week'));
   if (days.to < firstDayHeld(records)) return fromYears(records, days);
   const totals = totalsIn(records, days);
@@ -161,6 +165,29 @@ export function nothingLogged(records: CoachRecords, span: AskedSpan): string {
     last
       ? `The last session in your log is your ${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}: ${amountOf(last)}.`
       : emptyLog(records),
+  );
+}
+
+const isAllTime =
+  /\b(?:in total|total distance|total mileage|all time|altogether|ever|been running)\b/;
+
+/** All that the log holds, by year. */
+function allTime(records: CoachRecords): string {
+  const { years = [] } = records;
+  if (years.length === 0) return emptyLog(records);
+  const distance = years.reduce((sum, year) => sum + year.distance, 0);
+  const sessions = years.reduce((sum, year) => sum + year.sessions, 0);
+  const first = reachesBack(records) ? undefined : logOf(records).at(-1)?.date;
+  return paragraphs(
+    `Your log has ${formatTotal(km(distance))} of running in all, and ${counted(sessions, 'session')}, since ${first ? shortDate(first) : years.at(-1)?.year}.`,
+    list(
+      years
+        .slice(0, 12)
+        .map(
+          (year) =>
+            `${year.year}: ${formatTotal(km(year.distance))}, ${counted(year.sessions, 'session')}`,
+        ),
+    ),
   );
 }
 

@@ -28,7 +28,10 @@ export function answerRace(
   if (namesOne.test(asked.text)) {
     return paragraphs('I find no race of that name in your race log.', listed(run));
   }
-  const [race] = over(run, asked.distance);
+  const those = over(run, asked.distance);
+  const race = /\bfirst (?:\w+ )?(?:race|marathon|half|5k|10k)/.test(asked.text)
+    ? those.at(-1)
+    : those[0];
   if (!race)
     return paragraphs(
       `Your race log has no race ${overDistance(asked.distance ?? 0)}.`,

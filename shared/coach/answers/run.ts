@@ -7,6 +7,7 @@ import type { Training } from '../../trainings/schema.ts';
 import { terrainLabel } from '../../trainings/words.ts';
 import { km, paceOf, seconds } from '../../units.ts';
 import { hasHeartRates, zoneAt } from '../../zones/judge.ts';
+import { kindIn, namesKind } from '../intents/measures.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import {
@@ -41,9 +42,7 @@ function bySpan(
 ): Training | undefined {
   const days = span && (span.kind === 'day' || span.from < records.today) ? span : undefined;
   const log = days ? logOf(records).filter((one) => within(one, days)) : logOf(records);
-  const wanted = text.includes('long run')
-    ? log.filter(({ sessionType }) => sessionType === 'long-run')
-    : log;
+  const wanted = namesKind(text) ? log.filter(kindIn(text).isOne) : log;
   return (wanted.length > 0 ? wanted : log).toSorted(compareNewestFirst)[0];
 }
 

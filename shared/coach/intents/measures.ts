@@ -1,3 +1,4 @@
+import { distanceUnit } from '../../formats.ts';
 import { isHard, isRun } from '../../trainings/rules.ts';
 import type { Training } from '../../trainings/schema.ts';
 
@@ -10,6 +11,8 @@ export type Measure =
   | 'resting heart rate'
   | 'climb'
   | 'sleep'
+  | 'hrv'
+  | 'rest days'
   | 'calories'
   | 'weekly distance'
   | 'average run';
@@ -28,10 +31,19 @@ const measures: readonly [measure: Measure, words: readonly string[]][] = [
   ['heart rate', ['heart rate', ' hr ', 'pulse', 'bpm']],
   ['climb', ['climb', 'elevation', 'ascent', 'ascend', 'metres up', 'meters up']],
   ['sleep', ['sleep', 'slept']],
+  ['hrv', ['hrv']],
+  ['rest days', ['rest day']],
   ['calories', ['calorie', 'kcal']],
   [
     'weekly distance',
-    ['weekly distance', 'weekly mileage', 'per week', 'a week on average', 'average week'],
+    [
+      'weekly distance',
+      'weekly average',
+      'weekly mileage',
+      'per week',
+      'a week on average',
+      'average week',
+    ],
   ],
   [
     'average run',
@@ -45,7 +57,7 @@ const measures: readonly [measure: Measure, words: readonly string[]][] = [
       'per run',
     ],
   ],
-  ['pace', ['pace', 'how fast']],
+  ['pace', ['pace', 'how fast', 'speed']],
 ];
 
 /** What a question asks for; a number of sessions if it says nothing else. */
@@ -86,8 +98,36 @@ const kinds: readonly [words: readonly string[], name: string, isOne: Kind['isOn
   [['session', 'workout', 'training'], 'session', () => true],
 ];
 
-/** The sessions that a question names; runs if it names none. */
+const limit =
+  /\b(over|above|more than|longer than|at least|under|below|less than|shorter than) (\d{1,3}(?:[.,]\d{1,3})?) ?-?(k|km|kms|kilomet(?:er|re)s?|mi|miles?)\b/;
+
+/** The sessions that a question names, 'runs over 20 km' also by their distance. */
 export function kindIn(text: string): Kind {
+  const kind = namedKind(text);
+  const [, word = '', figure = '', unit = ''] = limit.exec(text) ?? [];
+  if (!figure) return kind;
+  const distance = Number(figure.replace(',', '.')) * (unit.startsWith('mi') ? 1.609344 : 1);
+  const isBelow = /under|below|less|shorter/.test(word);
+  const besides = ` ${word} ${figure} ${unit.startsWith('mi') ? 'miles' : distanceUnit}`;
+  return {
+    name: kind.name + besides,
+    names: kind.names + besides,
+    isOne(training) {
+      if (!kind.isOne(training) || training.distance === 0) return false;
+      if (word === 'at least') return training.distance >= distance;
+      return isBelow ? training.distance < distance : training.distance > distance;
+    },
+  };
+}
+
+/** Whether a question names sessions of a kind. */
+export const namesKind = (text: string): boolean =>
+  kinds.some(
+    ([words], place) => place < kinds.length - 1 && words.some((word) => text.includes(word)),
+  );
+
+/** Runs if it names none. */
+function namedKind(text: string): Kind {
   const [, name = 'run', isOne = ({ sessionType }: Training) => isRun(sessionType)] =
     kinds.find(([words]) => words.some((word) => text.includes(word))) ?? [];
   const names = name.includes(' on ') ? name.replace('run', 'runs') : `${name}s`;

@@ -196,7 +196,10 @@ function relative(clause: string, today: CalendarDay): AskedSpan | undefined {
     ' ',
   );
   const matches = [...named.matchAll(relativePattern)].filter(([, , , end]) => end !== 's');
-  const [, which = '', unit = ''] = matches.find(([, word]) => word) ?? matches[0] ?? [];
+  // 'My weekly average this year' is about the year.
+  const plain = matches.filter(([, , , end]) => end === undefined);
+  const some = plain.length > 0 ? plain : matches;
+  const [, which = '', unit = ''] = some.find(([, word]) => word) ?? some[0] ?? [];
   if (!unit || clause.includes('next week') || clause.includes('coming week')) return undefined;
   const kind = unit as 'week' | 'month' | 'year';
   if (which === 'last' || which === 'previous') {

@@ -81,11 +81,13 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
     ...['my next workout should', 'what should i do next'],
   ],
   'day-ahead': [
-    ...['tomorrow', 'today', ...weekdays].map((day) => `what should i run + ${day}`),
+    ...['tomorrow', 'today', 'weekend', ...weekdays].map((day) => `what should i run + ${day}`),
+    ...['tomorrow', 'today', 'weekend', ...weekdays].map((day) => `what can i run + ${day}`),
     ...['tomorrow', 'today', ...weekdays].map((day) => `what should i do + ${day}`),
     ...['train tomorrow', 'run tomorrow', 'what + train today', 'what to run + tomorrow'],
   ],
   ahead: [
+    ...['how many + have i planned', 'how many + planned', 'when is the'],
     ...[
       'what is planned',
       'what have i planned',
@@ -221,6 +223,7 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
     ...['marathon record', '10k record', '5k record', 'best over'],
   ],
   consistency: [
+    ...['how many days did i run', 'how many days have i run', 'days have i run + year'],
     ...[
       'streak*',
       'consisten*',
@@ -256,6 +259,7 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
     ...['i skipped + run', 'i skipped + session*', 'i skipped + workout*', 'i skipped + week*'],
   ],
   extremes: [
+    ...['best month', 'best week', 'my best month', 'my best week'],
     ...[
       'longest',
       'fastest run',
@@ -490,6 +494,14 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
   ],
   'last-race': [
     ...[
+      'what was my pace in the',
+      'what was my pace at the',
+      'my pace in the',
+      'my first race',
+      'my first marathon',
+      'when was my first + race',
+    ],
+    ...[
       'last race',
       'latest race',
       'recent race*',
@@ -520,6 +532,18 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
   ],
   'last-run': [
     ...[
+      'my last tempo',
+      'last tempo run',
+      'last interval*',
+      'last intervals',
+      'last easy run',
+      'when did i last',
+      'how fast was my last',
+      'how fast was my last + run',
+      'last hill*',
+      'when was my last + run',
+    ],
+    ...[
       'last run',
       'latest run',
       'my run',
@@ -547,6 +571,20 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
     ],
   ],
   measure: [
+    ...[
+      'weekly average',
+      'how far + trail*',
+      'how much + on trail*',
+      'how many + trail*',
+      'how many + treadmill',
+      'how much + treadmill',
+      'average speed',
+      'how many rest days',
+      'my hrv',
+      'what is my hrv',
+      'how many runs + over',
+      'how many runs + longer',
+    ],
     ...['average pace', 'mean pace', 'average heart rate', 'average hr', 'mean heart rate'],
     ...[
       'highest heart rate',
@@ -631,6 +669,15 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
   ],
   'not-held': [
     ...[
+      'how many steps',
+      'how many steps did',
+      'how hot',
+      'how cold',
+      'how warm',
+      'the temperature',
+      'temperature tomorrow',
+    ],
+    ...[
       'vo2max + lab',
       'vo2 + lab',
       'vo2max + measure*',
@@ -708,6 +755,7 @@ const cues: Readonly<Record<Topic, readonly string[]>> = {
     ...['are you real', 'what can you tell', 'how can you help', 'language model', 'you able to'],
   ],
   period: [
+    ...['in total', 'have i been running', 'all time', 'altogether'],
     ...[
       'how was',
       'how is my training',

@@ -72,4 +72,7 @@ export const notHeld: Question[] = [
     refuses: /\d\s?bpm/i,
     about: [spans.last28],
   },
+  { runner: 'club', ask: 'How did I do at the Berlin Marathon?', refuses: /berlin[^.]*\d:\d\d/i },
+  { runner: 'club', ask: 'How many steps did I take yesterday?', refuses: /\d\s?steps/i },
+  { runner: 'high-mileage', ask: 'How hot was it on Sunday?', refuses: /\d\s?°|\bdegrees\b/i },
 ];

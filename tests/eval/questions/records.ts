@@ -295,4 +295,22 @@ export const records: Question[] = [
     ask: 'How many days since my last race?',
     wants: [days(`select date '${today}' - max(date) from raced`)],
   },
+  { runner: 'club', ask: 'When was my first race?', wants: [day('select min(date) from raced')] },
+  {
+    runner: 'club',
+    ask: 'What was my pace in the Lakeside Marathon?',
+    wants: [pace("select finish_time / distance from raced where race_name = 'Lakeside Marathon'")],
+  },
+  {
+    runner: 'club',
+    ask: 'When is the Summer Night 10?',
+    wants: [day("select race_date from ahead where race_name = 'Summer Night 10'")],
+    suggests: true,
+  },
+  {
+    runner: 'club',
+    ask: 'What should I run this weekend?',
+    wants: [text("select title from events where event_date = '2026-03-08'")],
+    suggests: true,
+  },
 ];

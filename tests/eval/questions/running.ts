@@ -495,6 +495,83 @@ export const running: Question[] = [
     about: [spans.thisMonth, spans.sameDaysLastMonth, spans.february],
     wants: [distance(spans.thisMonth), distance(spans.february)],
   },
+  {
+    runner: 'club',
+    ask: 'How many kilometres did I run on trails last year?',
+    about: lastYear,
+    wants: [
+      km(`select sum(distance) from runs where ${within(spans.lastYear)} and terrain = 'trail'`),
+    ],
+    facts: ofKind(spans.lastYear, "terrain = 'trail'"),
+  },
+  {
+    runner: 'club',
+    ask: 'How many runs did I do over 15 km this year?',
+    about: year,
+    wants: [count(spans.thisYear, 'distance > 15')],
+    facts: ofKind(spans.thisYear, 'distance > 15'),
+  },
+  {
+    runner: 'club',
+    ask: 'How many kilometres have I run in total?',
+    about: [...lastYear, spans.thisYear],
+    wants: [distance(spans.all)],
+    facts: ofKind(spans.all, 'true'),
+  },
+  {
+    runner: 'club',
+    ask: 'When did I last do intervals?',
+    about: [],
+    wants: [day("select max(date) from runs where session_type = 'intervals'")],
+    facts: beforeThe('2026-02-24', 'intervals'),
+  },
+  {
+    runner: 'club',
+    ask: 'How fast was my last tempo run?',
+    about: [],
+    wants: [
+      pace(
+        "select duration / distance from runs where session_type = 'tempo' order by date desc limit 1",
+      ),
+    ],
+    facts: beforeThe('2026-03-03', 'tempo'),
+  },
+  {
+    runner: 'high-mileage',
+    ask: 'How many rest days did I take in October 2025?',
+    about: [['2025-10-01', '2025-10-31']],
+    wants: [
+      days(
+        "select 31 - count(distinct date) from sessions where date between '2025-10-01' and '2025-10-31'",
+      ),
+    ],
+  },
+  {
+    runner: 'high-mileage',
+    ask: 'Am I running more than last month?',
+    about: [spans.thisMonth, spans.sameDaysLastMonth, spans.february],
+    wants: [distance(spans.thisMonth), distance(spans.sameDaysLastMonth)],
+  },
+  {
+    runner: 'high-mileage',
+    ask: 'What is my weekly average this year?',
+    about: year,
+    wants: [km(`select sum(distance) * 7 / 64 from runs where ${within(spans.thisYear)}`)],
+  },
+  {
+    runner: 'beginner',
+    ask: 'How many days have I run this year?',
+    about: year,
+    wants: [days(`select count(distinct date) from runs where ${within(spans.thisYear)}`)],
+    facts: streakFacts(),
+  },
+  {
+    runner: 'beginner',
+    ask: 'How many runs longer than 5 km did I do this year?',
+    about: year,
+    wants: [count(spans.thisYear, 'distance > 5')],
+    facts: ofKind(spans.thisYear, 'distance > 5'),
+  },
 ];
 
 /** The sums of the weeks or months that lie within a span. */
