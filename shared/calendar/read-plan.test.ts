@@ -39,6 +39,56 @@ describe('a plan’s text', () => {
     expect(plan(title)).toEqual(expected);
   });
 
+  it.each([
+    ['Long run 30 km + core', 'long-run', 30],
+    ['Core, then 12 km', 'easy-run', 12],
+    ['Tempo run 12 km, then 15 min core', 'tempo', 12],
+    ['Tempo, then core', 'tempo', undefined],
+    ['Walk-run 20 km', 'easy-run', 20],
+    ['Long 30 km with walk breaks', 'long-run', 30],
+    ['Run 18 km at race pace', 'tempo', 18],
+  ])('says a run, whatever else is done: %s', (title, sessionType, distance) => {
+    expect(plan(title)).toMatchObject({ sessionType, distance });
+  });
+
+  it.each([
+    ['Easy run 12 km, then 15 min core', '', 12],
+    ['Easy run 12 km', 'Then 10 minutes of core work.', 12],
+    ['Easy run', 'Take a walk break every 5 km.', undefined],
+    ['10 km and 20 min yoga', '', 10],
+  ])('has only the size of the run: %s, %s', (title, text, distance) => {
+    expect(plan(title, text)).toEqual({ sessionType: 'easy-run', distance });
+  });
+
+  it.each([
+    ['Recovery yoga', 'cross-training'],
+    ['Core intervals', 'strength'],
+    ['Long bike ride, 60 km', 'cross-training'],
+    ['Easy swim and sauna', 'cross-training'],
+    ['Long walk', 'cross-training'],
+    ['Strength for running', 'strength'],
+    ['Core after run', 'strength'],
+    ['Swim: 8 x 100 m', 'cross-training'],
+    ['Gym 5x5', 'strength'],
+  ])('says another sport: %s', (title, sessionType) => {
+    expect(plan(title).sessionType).toBe(sessionType);
+  });
+
+  it.each([
+    ['Easy run 30 km', 'Then 10 minutes of core work.', 'easy-run'],
+    ['30 km', 'Then 10 minutes of core work.', 'easy-run'],
+    ['Easy 3 h', 'Then yoga.', 'easy-run'],
+    ['Easy run 30 km', 'Take a walk break every 5 km.', 'easy-run'],
+    ['Easy run 30 km', 'Far from race effort.', 'easy-run'],
+    ['Easy run 30 km', 'Long and flat. Core at home.', 'long-run'],
+    ['Saturday', 'Long run of 30 km, then core.', 'long-run'],
+    ['Saturday', 'Core, then 30 km.', 'easy-run'],
+    ['Saturday', 'Weights for the legs.', 'strength'],
+    ['Gym', 'Run 30 km first.', 'strength'],
+  ])('says a run in the title, or else in the description: %s, %s', (title, text, sessionType) => {
+    expect(plan(title, text).sessionType).toBe(sessionType);
+  });
+
   it('in the title takes precedence over the description', () => {
     expect(plan('Easy 5 km', 'tempo 10 km, 1 h')).toEqual({
       sessionType: 'tempo',

@@ -48,6 +48,18 @@ const refusedBy = (verdicts: ReturnType<typeof judgeAction>) =>
   verdicts.filter(({ verdict }) => verdict === 'refuse').map(({ rule }) => rule);
 
 describe('a plan', () => {
+  it.each([
+    ['Easy run 30 km', 'Then 10 minutes of core work.'],
+    ['Easy run 30 km', 'Take a walk break every 5 km.'],
+    ['Easy run 30 km', 'Nowhere near race effort.'],
+    ['Long run 30 km + core', ''],
+    ['Walk-run 30 km', ''],
+  ])('has a run, whatever else is done with it: %s, %s', (title, description) => {
+    const events = [{ eventDate: addDays(today, 4), title, description, eventType: 'training' }];
+    const data = proposed('create_calendar_event', { events });
+    expect(refusedBy(judgeAction(data, null, runner()))).toContain('single-run');
+  });
+
   it('like the last weeks passes every rule', () => {
     const verdicts = judgePlan([
       [4, 'Easy run 10 km'],
