@@ -11,19 +11,37 @@ import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { type AskedReply, type AskServices, askQuestion, retryReply } from './ask-question.ts';
 import { chatSessions, findMessage } from './chat-queries.ts';
+import { createFollowers, mostFollowers } from './followers.ts';
 import { stopReply } from './reply-queries.ts';
-import { replyLines, wholeReply } from './reply-stream.ts';
+import { firstLineOnly, replyLines, wholeReply } from './reply-stream.ts';
 import { withActions } from './with-actions.ts';
 
 /** Asking the coach, and following its replies. `:id` is the reply's. */
 export function chatRoutes(services: AskServices) {
+  const followers = createFollowers();
+
+  /** With too many streams open, only the first line: its reader follows on when there is room. */
   const stream = (c: Context<SessionEnv>, reply: AskedReply, from: number) => {
     const gone = new AbortController();
-    const lines = replyLines(services, reply, { from, signal: gone.signal });
-    return c.body(streamOf(lines, gone), 200, {
+    const leave = followers.enter(reply.userId);
+    const lines = leave
+      ? replyLines(services, reply, { from, signal: gone.signal })
+      : firstLineOnly(reply, from);
+    const close = () => {
+      gone.abort();
+      leave?.();
+    };
+    return c.body(streamOf(lines, close), 200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
+    });
+  };
+
+  const refuse = (c: Context<SessionEnv>): never => {
+    c.header('retry-after', '5');
+    throw new AppError('TOO_MANY_REQUESTS', {
+      message: `You are following ${mostFollowers} replies already. Close one of them first.`,
     });
   };
 
@@ -36,7 +54,12 @@ export function chatRoutes(services: AskServices) {
         const asked = c.req.valid('json');
         const reply = await askQuestion(services, c.var, asked);
         if (asked.streamResponse) return stream(c, reply, 0);
-        return c.json(await wholeReply(services, reply, c.req.raw.signal), 200);
+        const leave = followers.enter(reply.userId) ?? refuse(c);
+        try {
+          return c.json(await wholeReply(services, reply, c.req.raw.signal), 200);
+        } finally {
+          leave();
+        }
       },
     )
     .get(
@@ -55,6 +78,9 @@ export function chatRoutes(services: AskServices) {
           const { content } = reply;
           return { userId, id, sessionId: session.id, title: session.title, content };
         });
+        // Nobody reads a stream that answers HEAD, so nothing would end it.
+        if (c.req.method === 'HEAD') return c.body(null, 200);
+        if (followers.isFull(found.userId)) refuse(c);
         const here = services.replies.find(found)?.text ?? found.content;
         return stream(c, found, Math.min(from, here.length));
       },
@@ -97,16 +123,20 @@ export function chatRoutes(services: AskServices) {
 }
 
 /** Each line when the reader has taken the last, so that a slow one gathers nothing. */
-function streamOf(lines: AsyncGenerator<string>, gone: AbortController) {
+function streamOf(lines: AsyncGenerator<string>, close: () => void) {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await lines.next();
-      if (done) return controller.close();
-      controller.enqueue(encoder.encode(value));
+      try {
+        const { done, value } = await lines.next();
+        if (!done) return controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        close();
+        throw error;
+      }
+      close();
+      controller.close();
     },
-    cancel() {
-      gone.abort();
-    },
+    cancel: close,
   });
 }

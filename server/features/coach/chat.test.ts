@@ -321,6 +321,43 @@ describe('a reply', () => {
     expect((await readStream(await follow(15))).content).toBe('Well done.');
   });
 
+  it('is followed ten times at once, and asked about without being lost', async () => {
+    const messageId = newId();
+    const { runner, response, parts, id, follow } = await begin({ messageId });
+    const nine = await Promise.all(Array.from({ length: 9 }, () => follow()));
+    expect(nine.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    const refused = await follow();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await ask(runner, { messageId, streamResponse: false })).status).toBe(429);
+    // It is being made: what tells so is not the end of it.
+    const asked = await readStream(await ask(runner, { messageId }));
+    expect(asked).toMatchObject({ done: false, lines: [{ messageId: id, content: '' }] });
+    const other = await proRunner();
+    const others = await ask(other);
+    const { parts: theirs } = await scripted.next();
+    theirs.say('Yours.').end();
+    expect(await readStream(others)).toMatchObject({ content: 'Yours.', done: true });
+
+    const [gone, ...rest] = nine;
+    await gone?.body?.cancel();
+    await expect
+      .poll(async () => {
+        const { status, body } = await follow();
+        await body?.cancel();
+        return status;
+      })
+      .toBe(200);
+    parts.say('Here it is.').end();
+    for (const open of [response, ...rest]) {
+      expect(await readStream(open)).toMatchObject({ content: 'Here it is.', done: true });
+    }
+    const head = () => runner.request(`/api/ai/chat/${id}/stream`, { method: 'HEAD' });
+    for (let n = 0; n < 11; n++) expect((await head()).status).toBe(200);
+    expect(await readStream(await follow())).toMatchObject({ content: 'Here it is.', done: true });
+  });
+
   it('keeps half characters together, and drops what cannot be stored', async () => {
     const { response, parts, stored, follow } = await begin();
     const [high = '', low = ''] = '🏃'.split('');

@@ -10,11 +10,11 @@ import type { TakeOverServices } from './take-over-reply.ts';
  */
 export async function* replyLines(
   services: TakeOverServices,
-  { id: messageId, userId, sessionId, title }: AskedReply,
+  asked: AskedReply,
   { from, signal }: { from: number; signal: AbortSignal },
 ): AsyncGenerator<string> {
-  yield line({ content: '', sessionId, messageId, title, offset: from });
-  for await (const progress of followReply(services, { userId, id: messageId }, { from, signal })) {
+  yield firstLine(asked, from);
+  for await (const progress of followReply(services, asked, { from, signal })) {
     if (progress.type === 'text') yield line({ content: progress.text, offset: progress.offset });
     if (progress.type === 'idle') yield line({ content: '' });
     if (progress.type === 'end') {
@@ -26,6 +26,14 @@ export async function* replyLines(
     }
   }
 }
+
+/** The stream of a reply that cannot be followed now. */
+export async function* firstLineOnly(asked: AskedReply, from: number): AsyncGenerator<string> {
+  yield firstLine(asked, from);
+}
+
+const firstLine = ({ id: messageId, sessionId, title }: AskedReply, from: number) =>
+  line({ content: '', sessionId, messageId, title, offset: from });
 
 const line = (content: ChatLine) => `data: ${JSON.stringify(content)}\n\n`;
 
