@@ -44,8 +44,8 @@ export interface Guard {
   /** Row level security, the second wall, is down as well. */
   walls?: 'down';
   /** Where it stands, if not in the coach itself. */
-  of?: 'server' | 'restore' | 'page';
-  /** The page without it. */
+  of?: 'server' | 'restore';
+  /** The page without it, for a guard of the page. */
   show?: (reply: string) => string;
   harm: Harm;
   /** Which fixtures it stops. */
@@ -514,7 +514,6 @@ export const guards: Guard[] = [
   {
     name: 'the page shows no images, and where a link leads',
     edits: [],
-    of: 'page',
     show: showPlainly,
     harm: 'shown unsafely',
     stops: by('image', 'link'),
@@ -522,7 +521,6 @@ export const guards: Guard[] = [
   {
     name: 'HTML in a reply is text',
     edits: [],
-    of: 'page',
     show: (reply) => reply,
     harm: 'shown unsafely',
     stops: by('HTML'),

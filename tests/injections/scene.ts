@@ -171,9 +171,8 @@ export async function openScene() {
 
   return {
     world,
-    model,
     play,
-    /** What the environment of another server on the same database must name. */
+    /** The coach of another server on the same database. */
     stage,
     async close() {
       await world.stop();
