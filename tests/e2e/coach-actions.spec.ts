@@ -6,6 +6,10 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 /** What stands for an action in its conversation. */
 const summary = (page: Page, title: string) =>
   page.getByRole('article', { name: 'Coach' }).getByRole('button', { name: title });
+/** The card beside the conversation; on a phone, over it. */
+const panel = (page: Page, isMobile: boolean) =>
+  page.getByRole(isMobile ? 'dialog' : 'region', { name: 'Review Action' });
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const history = (page: Page) => page.getByRole('dialog', { name: 'Actions' });
 const banner = (page: Page) => page.getByRole('region', { name: 'AI Action Pending' });
 
@@ -62,8 +66,7 @@ test.describe('the actions that the coach proposes', () => {
     });
 
     await test.step('dismissed, it waits in a banner, also after a reload', async () => {
-      await page.keyboard.press('Tab');
-      await button(page, 'Close').press('Enter');
+      await panel(page, isMobile).getByRole('button', { name: 'Close' }).press('Enter');
       await expect(planned).toHaveCount(0);
       await expect(summary(page, plan)).toBeFocused();
       await page.reload();
@@ -150,18 +153,14 @@ test.describe('the actions that the coach proposes', () => {
     await test.step('a request that fails is said, and can be repeated', async () => {
       await failing(page);
       await button(page, 'Approve').click();
-      await expect(
-        page.getByRole('alert').getByText('Failed to approve action. Please try again.'),
-      ).toBeVisible();
+      await expect(alert(page, 'Failed to approve action. Please try again.')).toBeVisible();
       await expect(button(page, 'Approve')).toBeEnabled();
       await button(page, 'Reject').click();
       const reason = page.getByRole('textbox', { name: 'Reason for rejection' });
       await expect(reason).toBeFocused();
       await expect(button(page, 'Confirm')).toBeDisabled();
       await reason.fill('   ');
-      await expect(
-        page.getByRole('alert').getByText('Please provide a reason for rejection'),
-      ).toBeVisible();
+      await expect(alert(page, 'Please provide a reason for rejection')).toBeVisible();
       await expect(button(page, 'Confirm')).toBeDisabled();
       await axe();
       await reason.fill('');
@@ -170,21 +169,19 @@ test.describe('the actions that the coach proposes', () => {
       await button(page, 'Reject').click();
       await reason.fill('I still wear them in the rain.');
       await button(page, 'Confirm').click();
-      await expect(
-        page.getByRole('alert').getByText('Failed to reject action. Please try again.'),
-      ).toBeVisible();
+      await expect(alert(page, 'Failed to reject action. Please try again.')).toBeVisible();
       await expect(reason).toHaveValue('I still wear them in the rain.');
       await page.unroute('**/api/ai/approve-action');
       await page.route('**/api/ai/approve-action', (route) =>
         route.fulfill({ status: 401, json: { error: 'No', code: 'NOT_AUTHENTICATED' } }),
       );
       await button(page, 'Confirm').click();
-      await expect(page.getByRole('alert').getByText('Not authenticated')).toBeVisible();
+      await expect(alert(page, 'Not authenticated')).toBeVisible();
       await mended(page);
     });
 
     await test.step('what was typed stays, and the reason stands on the card', async () => {
-      await button(page, 'Close').click();
+      await panel(page, false).getByRole('button', { name: 'Close' }).click();
       await button(page, 'Review Action').click();
       await button(page, 'Confirm').click();
       await expect(summary(page, update)).toContainText('Rejected');
@@ -193,7 +190,7 @@ test.describe('the actions that the coach proposes', () => {
       await expect(proposed.getByText(/^Rejected on [A-Z][a-z]{2} \d+$/)).toBeVisible();
       await expect(proposed.getByText('Reason: I still wear them in the rain.')).toBeVisible();
       await expect(button(page, 'Approve')).toHaveCount(0);
-      await button(page, 'Close').click();
+      await panel(page, false).getByRole('button', { name: 'Close' }).click();
     });
 
     await test.step('what changed meanwhile is said', async () => {
@@ -201,10 +198,10 @@ test.describe('the actions that the coach proposes', () => {
       await expect(button(page, 'Approve')).toBeEnabled();
       await page.request.patch(`/api/gear/${id}`, { data: { brand: 'Nike' } });
       await button(page, 'Approve').click();
-      const alert = page.getByRole('alert');
-      await expect(alert.getByText('Failed to approve action. Please try again.')).toBeVisible();
-      await expect(alert).toContainText('Ask the coach again.');
-      await button(page, 'Close').click();
+      await expect(alert(page, 'Failed to approve action. Please try again.')).toContainText(
+        'Ask the coach again.',
+      );
+      await panel(page, false).getByRole('button', { name: 'Close' }).click();
     });
 
     await test.step('what was changed since is not undone', async () => {
@@ -220,8 +217,7 @@ test.describe('the actions that the coach proposes', () => {
         .getByText('Undo', { exact: true })
         .last()
         .click();
-      await expect(page.getByRole('alert').getByText('Failed to undo action')).toBeVisible();
-      await expect(page.getByRole('alert')).toContainText(/changed since|no longer/);
+      await expect(alert(page, 'Failed to undo action')).toContainText(/changed since|no longer/);
     });
   });
 

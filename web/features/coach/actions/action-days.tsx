@@ -55,23 +55,17 @@ export function ActionDays({
   );
 }
 
-function Day({ day: { day, title, time, text, km: distance, minutes } }: { day: ActionDay }) {
-  const amount = [
-    distance !== undefined && formatTotal(km(distance)),
-    minutes !== undefined && `${number(minutes)} min`,
-  ].filter(Boolean);
-  return (
-    <span className={classes.day}>
-      <span className={classes.date}>
-        {day}
-        {time && ` at ${formatClock(time)}`}
-      </span>
-      <span className={classes.title}>{title}</span>
-      {amount.length > 0 && <span className={classes.amount}>{amount.join(', ')}</span>}
-      {text && <span className={classes.text}>{text}</span>}
+/** Its distance and duration stand in its own title and text. */
+const Day = ({ day: { day, title, time, text } }: { day: ActionDay }) => (
+  <span className={classes.day}>
+    <span className={classes.date}>
+      {day}
+      {time && ` at ${formatClock(time)}`}
     </span>
-  );
-}
+    <span className={classes.title}>{title}</span>
+    {text && <span className={classes.text}>{text}</span>}
+  </span>
+);
 
 function totalOf(days: readonly ActionDay[], leftOut: readonly number[]): string {
   const kept = days.filter(({ index }) => !leftOut.includes(index));

@@ -9,7 +9,7 @@ const looks: Record<ActionState, BadgeProps> = {
   approved: {
     ...light('green'),
     // Mantine's own green could hardly be read at this size.
-    c: 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-1))',
+    c: 'light-dark(color-mix(in srgb, var(--mantine-color-green-9) 75%, black), var(--mantine-color-green-1))',
   },
   rejected: light('red'),
   expired: quiet,
