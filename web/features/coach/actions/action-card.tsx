@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { Action, ActionReview } from '#shared/coach/actions/schema.ts';
 import { actionDays, actionFields, actionTitle } from '#shared/coach/actions/words.ts';
 import { useToday } from '../../../ui/today.ts';
@@ -13,6 +13,7 @@ import { ActionWarnings } from './action-warnings.tsx';
 import { Decision } from './decision.tsx';
 import { Outcome } from './outcome.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useKept } from './use-kept.ts';
 
 /** What the coach proposes: in words, as data, and with the decision while it is pending. */
 export function ActionCard({
@@ -38,8 +39,8 @@ export function ActionCard({
 }) {
   const today = useToday();
   const titleId = useId();
-  const [unticked, setUnticked] = useState<number[]>([]);
   const { id, type, description, data, createdAt } = action;
+  const [unticked, setUnticked] = useKept<number[]>(`unticked ${id}`, []);
   const state = stateOf(action);
   const isPending = state === 'pending';
   const days = type === 'create_calendar_event' ? actionDays(data, today) : [];

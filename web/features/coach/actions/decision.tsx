@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './decision.module.css';
 import { RejectionForm } from './rejection-form.tsx';
-import { useTypedReason } from './typed-reasons.ts';
+import { useKept } from './use-kept.ts';
 
 /**
  * Approve, or Reject with a reason. A failure is swallowed here, as specified: whoever shows the
@@ -22,7 +22,8 @@ export function Decision({
   onReject: (reason: string) => Promise<unknown>;
 }) {
   const [busy, setBusy] = useState<'approve' | 'reject'>();
-  const [reason, setReason] = useTypedReason(actionId);
+  // Undefined while nobody is giving one.
+  const [reason, setReason] = useKept<string | undefined>(`reason ${actionId}`, undefined);
   const obstacleId = useId();
   const rejectButton = useRef<HTMLButtonElement>(null);
   const wasRejecting = useRef(false);
