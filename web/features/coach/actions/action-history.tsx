@@ -14,12 +14,15 @@ const mostListed = 200;
 
 /** Everything the coach has proposed, and what became of it; one of them whole. */
 export default function ActionHistory({
-  opened,
+  opened: isAsked,
   onClose,
 }: {
   opened: boolean;
   onClose: () => void;
 }) {
+  // A drawer gives the focus back only if it has been seen closed before.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(isAsked), [isAsked]);
   const actions = useActions();
   const [chosen, setChosen] = useState<string>();
   const left = useRef<string>(undefined);
