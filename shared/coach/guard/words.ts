@@ -18,5 +18,7 @@ const longestName = 60;
 /** A runner's own words, short enough for a sentence. */
 export const shortName = (name: string): string => {
   const plain = name.trim().replaceAll(/\s+/g, ' ');
-  return plain.length > longestName ? `${plain.slice(0, longestName - 1)}…` : plain;
+  if (plain.length <= longestName) return plain;
+  // Not between the two halves of a character.
+  return `${plain.slice(0, longestName - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 };

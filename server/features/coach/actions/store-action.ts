@@ -34,7 +34,7 @@ export async function storeAction(
     data: proposed.data,
     targetId: targetIdOf(proposed),
     base: before,
-    checks: checks.map(({ rule, verdict, text }) => ({ rule, verdict, text })),
+    checks: checks.map(({ rule, verdict, text }) => ({ rule, verdict, text: text.toWellFormed() })),
     daysToDecide,
   });
   const row = added ?? (await listActionsOf(tx, { userId, messageIds: [messageId] }))[0];
