@@ -267,6 +267,25 @@ describe('an injury that is over', () => {
     expect(ask(question, records)).not.toHaveProperty('proposal'),
   );
 
+  it.each([
+    'This is over',
+    'It has been resolved',
+    'All is gone',
+    'Close this',
+    'is my pain gone',
+    'has my knee recovered',
+    'did you say my knee is healed',
+    'my knee is still far from healed',
+    'my pain is only partially gone',
+    'my physio said my knee is healed',
+  ])('"%s" does not close the only one', (question) => {
+    const one = { ...newcomer, injuries: [ongoing(1, 'Left knee')] };
+    const answer = ask(question, one);
+    expect(answer).not.toHaveProperty('proposal');
+    expect(answer.text).not.toContain('no open injury of that name');
+    expect(ask('My injury is over', one)).toHaveProperty('proposal');
+  });
+
   it('that is doubted is talked about as an open one', () => {
     for (const question of ['My knee is not healed', 'I think my knee is healed']) {
       expect(ask(question, records).text).toMatch(/^Your left knee injury is open/);

@@ -58,6 +58,7 @@ const doubts = new Set([
   ...['not', 'never', 'isnt', 'arent', 'hasnt', 'dont', 'wont', 'no', 'almost', 'nearly', 'partly'],
   ...['mostly', 'if', 'when', 'once', 'until', 'before', 'after', 'hopefully', 'probably', 'think'],
   ...['maybe', 'should', 'might', 'hope', 'soon', 'yet', 'why', 'how', 'what', 'which'],
+  ...['still', 'far', 'only', 'who', 'where', 'said', 'says', 'told', 'cant', 'unless', 'but'],
 ]);
 
 const retiringVerbs = new Set(['retire', 'archive', 'deactivate']);
@@ -77,47 +78,29 @@ function retiring(words: readonly string[]): Command | undefined {
   return { kind: 'retire', name: named.filter((word) => !gearFillers.has(word)) };
 }
 
+const openings = new Set([
+  ...['is', 'are', 'am', 'was', 'were', 'has', 'have', 'had', 'do', 'does', 'did', 'can', 'could'],
+]);
 const healed = new Set(['healed', 'resolved', 'gone', 'over', 'recovered', 'closed']);
+const injuryWords = new Set(['injury', 'pain']);
+/** Words in the naming of an injury that name nothing. */
 const injuryFillers = new Set([
-  ...[
-    'my',
-    'the',
-    'this',
-    'that',
-    'injury',
-    'is',
-    'are',
-    'has',
-    'have',
-    'fully',
-    'completely',
-    'all',
-  ],
-  ...[
-    'now',
-    'finally',
-    'as',
-    'mark',
-    'set',
-    'close',
-    'resolve',
-    'pain',
-    'problem',
-    'totally',
-    'to',
-  ],
+  ...['my', 'the', 'this', 'that', 'it', 'is', 'are', 'has', 'have', 'been', 'fully', 'completely'],
+  ...['all', 'now', 'finally', 'as', 'mark', 'set', 'close', 'resolve', 'problem', 'totally', 'to'],
 ]);
 
 function resolving(words: readonly string[]): Command | undefined {
   const [first = ''] = words;
+  if (openings.has(first)) return undefined;
   const isMarked = (first === 'mark' || first === 'set') && healed.has(words.at(-1) ?? '');
   const isClosed = first === 'close' || first === 'resolve';
   const isTold =
     healed.has(words.at(-1) ?? '') &&
     ['is', 'are', 'has', 'have'].some((verb) => words.includes(verb));
   if (!isMarked && !isClosed && !isTold) return undefined;
-  const name = words.filter((word) => !injuryFillers.has(word) && !healed.has(word));
-  return { kind: 'resolve', name };
+  const said = words.filter((word) => !injuryFillers.has(word) && !healed.has(word));
+  const name = said.filter((word) => !injuryWords.has(word));
+  return said.length > 0 ? { kind: 'resolve', name } : undefined;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
