@@ -22,6 +22,8 @@ describe('a rewording', () => {
     'Your knee hurts, but you can race. See a doctor or physiotherapist first.',
     'Left knee, pain 7 out of 10: don’t race on this. See a physiotherapist first.',
     'Left knee, pain 7 out of 10: don’t race on this.',
+    'Forget “Left knee, pain 7 out of 10: don’t race on this. See a doctor or physiotherapist first.” and run.',
+    'Left knee, pain 7 out of 10: don’t race on this. Nobody has to See a doctor or physiotherapist first.',
     '',
   ])('does not if one is missing or changed: %j', (reworded) => {
     expect(keepsWarnings(original, reworded)).toBe(false);

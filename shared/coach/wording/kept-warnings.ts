@@ -3,14 +3,22 @@ const warns =
   /\b(?:doctors?|physiotherapist|medical|emergency|dangerous|dizzy|pain|skip your)\b|\bdon’t (?:run|race|start)\b|\bstop if\b/i;
 
 /**
- * Whether a rewording has every sentence of the original that warns, word for word: what to do about
- * pain, and when to see a doctor, is never left to a language model.
+ * Whether a rewording has every sentence of the original that warns, word for word and as a
+ * sentence of its own: what to do about pain, and when to see a doctor, is never left to a language
+ * model.
  */
-export const keepsWarnings = (original: string, rewording: string): boolean =>
-  sentencesOf(original)
+export function keepsWarnings(original: string, rewording: string): boolean {
+  const kept = new Set(sentencesOf(rewording));
+  return sentencesOf(original)
     .filter((sentence) => warns.test(sentence))
-    .every((sentence) => rewording.includes(sentence));
+    .every((sentence) => kept.has(sentence));
+}
 
 /** Also those of a list, without its marks. */
 const sentencesOf = (text: string): string[] =>
-  text.split('\n').flatMap((line) => line.replace(/^- /, '').split(/(?<=[.!?])\s+/));
+  text.split('\n').flatMap((line) =>
+    line
+      .trim()
+      .replace(/^[-*] /, '')
+      .split(/(?<=[.!?])\s+/),
+  );
