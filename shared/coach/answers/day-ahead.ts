@@ -1,4 +1,4 @@
-import { addDays, shortDate, weekdayName } from '../../calendar-day.ts';
+import { shortDate, weekdayName } from '../../calendar-day.ts';
 import { formatClock } from '../../formats.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { type DaysAhead, daysAheadIn } from '../intents/days-ahead.ts';
@@ -66,10 +66,10 @@ function suggestion(records: CoachRecords, days: DaysAhead): string {
   }
   const [next] = plan.days;
   return paragraphs(
-    `${nothingPlanned(records, days)} I suggest a day without running${next ? `; the next run would be on ${weekdayName(next.date)}, ${shortDate(next.date, addDays(records.today, 0))}: ${kindInSentence(next.sessionType)}. ${capitalised(next.description)}` : '.'}`,
+    `${nothingPlanned(records, days)} I suggest a day without running${next ? `; the next run would be on ${weekdayName(next.date)}, ${shortDate(next.date, records.today)}: ${kindInSentence(next.sessionType)}. ${capitalised(next.description)}` : '.'}`,
     skip,
   );
 }
 
 const skip =
-  'It rests on your last weeks. Skip it, or take it easier, if it doesn’t feel right on the day.';
+  'It is based on your last few weeks. Skip it, or take it easier, if it doesn’t feel right on the day.';

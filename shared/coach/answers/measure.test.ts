@@ -16,7 +16,10 @@ describe('the answer about one figure', () => {
       'averaged 4:40 min/km: 24.0 km in 1 h 52 min.',
     ],
     ['What is the highest heart rate in February?', 'is 181 bpm'],
-    ['How much did I climb in February?', 'You climbed 1,180 m in February 2026, by the 8 of'],
+    [
+      'How much did I climb in February?',
+      'You climbed 1,180 m in February 2026, from the 8 of your 17 runs with a climb.',
+    ],
     ['How much did I sleep in February?', 'You noted 7.5 hours of sleep on average'],
     ['What is my average weekly distance over the last 4 weeks?', 'km a week on average'],
     ['What’s my weekly average this year?', 'You ran 52.3 km a week on average this year'],

@@ -92,7 +92,7 @@ const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
     const measured = all.filter((one) => one.heartRateAvg && durationOf(one) > 0);
     if (measured.length === 0) return none({ all, kind, when }, 'an average heart rate');
     const beats = measured.reduce((sum, one) => sum + (one.heartRateAvg ?? 0) * durationOf(one), 0);
-    return `Your average heart rate ${when} was ${Math.round(beats / timeOf(measured))} bpm, by the time of ${measured.length} of ${counted(all.length, kind.name, kind.names)}.`;
+    return `Your average heart rate ${when} was ${Math.round(beats / timeOf(measured))} bpm, over ${those(measured.length, { all, kind }, 'that recorded a heart rate')}.`;
   },
 
   'highest heart rate'({ all, kind, when }) {
@@ -123,7 +123,7 @@ const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
     const climbed = all.filter(({ elevationGain }) => elevationGain);
     if (climbed.length === 0) return none({ all, kind, when }, 'a climb');
     const metres = climbed.reduce((sum, { elevationGain }) => sum + (elevationGain ?? 0), 0);
-    return `You climbed ${formatWhole(metres)} m ${when}, by the ${climbed.length} of ${counted(all.length, kind.name, kind.names)} that have a climb.`;
+    return `You climbed ${formatWhole(metres)} m ${when}, from ${those(climbed.length, { all, kind }, 'with a climb')}.`;
   },
 
   hrv: (sessions) =>
@@ -144,7 +144,7 @@ const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
     const burned = all.filter(({ calories }) => calories);
     if (burned.length === 0) return none({ all, kind, when }, 'calories');
     const sum = burned.reduce((total, { calories }) => total + (calories ?? 0), 0);
-    return `Your log has ${formatWhole(sum)} kcal ${when}, by the ${burned.length} of ${counted(all.length, kind.name, kind.names)} that have calories.`;
+    return `Your log has ${formatWhole(sum)} kcal ${when}, from ${those(burned.length, { all, kind }, 'with calories')}.`;
   },
 
   'weekly distance'({ all, when, days }) {
@@ -157,6 +157,13 @@ const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
     return `Your ${counted(all.length, kind.name, kind.names)} ${when} averaged ${formatDistance(metresOf(all) / 1000 / all.length)} and ${hoursAndMinutes(seconds(timeOf(all) / all.length))}.`;
   },
 };
+
+/** 'your 5 runs', 'the 4 of your 5 runs with a climb' */
+function those(some: number, { all, kind }: Pick<Sessions, 'all' | 'kind'>, which: string): string {
+  const every = counted(all.length, kind.name, kind.names);
+  if (some < all.length) return `the ${some} of your ${every} ${which}`;
+  return `your ${some === 1 ? kind.name : every}`;
+}
 
 const none = ({ all, kind, when }: Pick<Sessions, 'all' | 'kind' | 'when'>, what: string): string =>
   `Your log doesn’t say: ${all.length === 1 ? `your one ${kind.name}` : `none of your ${counted(all.length, kind.name, kind.names)}`} ${when} ${all.length === 1 ? 'has no' : 'has'} ${all.length === 1 ? what.replace(/^an? /, '') : what}.`;
@@ -171,7 +178,7 @@ function meanOf(
   const values = all.flatMap((one) => figureOf(one) ?? []);
   if (values.length === 0) return none({ all, kind, when }, what);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return `You noted ${words(mean)} on average ${when}, with ${values.length} of ${counted(all.length, kind.name, kind.names)}.`;
+  return `You noted ${words(mean)} on average ${when}, with ${values.length} of your ${counted(all.length, kind.name, kind.names)}.`;
 }
 
 const topOf = ({ heartRateMax, heartRateAvg }: Training) => heartRateMax ?? heartRateAvg ?? 0;

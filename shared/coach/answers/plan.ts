@@ -15,7 +15,7 @@ import type { Answer } from './proposal.ts';
 import { spanName } from './span-name.ts';
 import { table } from './table.ts';
 
-/** The next week as a table of days, or why there is no plan. Who asks for a plan is proposed it. */
+/** The next week as a table of days, or why there is no plan. Whoever asks for a plan gets it as a proposal. */
 export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   return planned(records, planWeek(records), asksForPlan(text));
 }
