@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, isCalendarDay } from '../../../calendar-day.ts';
-import { number } from '../../../formats.ts';
+import { counted } from '../../../formats.ts';
 import { type Finding, passed, refuse, warn } from '../verdict.ts';
 import { dayText } from '../words.ts';
 
@@ -16,6 +16,8 @@ export function doneOn(day: CalendarDay, today: CalendarDay, ifAhead: string): F
   const name = dayText(day, today);
   if (daysAgo < 0) return refuse(`${name} is ahead. ${ifAhead}`, { daysAhead: -daysAgo });
   return daysAgo > longAgo
-    ? warn(`${name} is ${number(daysAgo)} days ago. Check the year.`, { daysAgo })
+    ? warn(`${name} is ${counted(Math.floor(daysAgo / 365.25), 'year')} ago. Check the year.`, {
+        daysAgo,
+      })
     : passed(`${name} is a plausible day.`, { daysAgo });
 }

@@ -109,7 +109,7 @@ describe('a plan', () => {
     ]);
     expect(verdicts.find(({ rule }) => rule === 'duplicate')).toMatchObject({
       verdict: 'warn',
-      text: '“easy run 5 km” is there more than once on Mon, Mar 9.',
+      text: '“easy run 5 km” is in this plan more than once on Mon, Mar 9.',
     });
   });
 });

@@ -45,7 +45,7 @@ function twice(events: readonly PlannedEvent[], { today }: CoachRecords): EventV
   const again = sorted.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index);
   const [first] = again;
   if (!first) return [];
-  const text = `“${shortName(first.title)}” is there more than once on ${dayText(first.eventDate, today)}.`;
+  const text = `“${shortName(first.title)}” is in this plan more than once on ${dayText(first.eventDate, today)}.`;
   return [{ rule: 'duplicate', ...warn(text, { events: again.length }) }];
 }
 
@@ -105,7 +105,7 @@ const refusedRules = (verdicts: readonly EventVerdict[]): ReadonlySet<string> =>
 
 const eased = (found: EventVerdict): EventVerdict =>
   found.verdict === 'refuse'
-    ? { ...found, verdict: 'warn', text: `${found.text} It is no more than before.` }
+    ? { ...found, verdict: 'warn', text: `${found.text} It asks no more than it does now.` }
     : found;
 
 const byDay = (a: PlannedEvent, b: PlannedEvent): number =>

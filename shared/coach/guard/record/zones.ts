@@ -126,17 +126,16 @@ function misplaced(one: Zone, zones: readonly Zone[]): string | undefined {
   return undefined;
 }
 
-/** A single beat may be an artefact; the second highest of the log hardly is. */
-const artefacts = 1;
-
-/** Whether the log has heart rates above a new maximum. */
+/**
+ * Whether the log has heart rates above a new maximum. The highest may be an artefact; the second
+ * highest hardly is.
+ */
 function seen({ after, changes, records }: Asked<ZoneFields>): Finding | undefined {
   const max = after.maxHeartRate;
   if (max === null || !changes('maxHeartRate') || !records.trainings) return undefined;
-  const highest = records.trainings
+  const [, highest] = records.trainings
     .flatMap(({ heartRateMax }) => heartRateMax ?? [])
-    .sort((a, b) => b - a)
-    .at(artefacts);
+    .sort((a, b) => b - a);
   if (highest === undefined) return undefined;
   const numbers = { seen: highest, maximum: max };
   return highest > max
