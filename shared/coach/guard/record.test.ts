@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar-day.ts';
 import { readGearItem } from '../../gear/read-gear-item.ts';
+import type { GearItem } from '../../gear/schema.ts';
 import { readTraining } from '../../trainings/read-training.ts';
 import { noZones } from '../../zones/described.ts';
 import { someId as id, proposed } from '../actions/proposed.fixture.ts';
+import { actionData } from '../actions/schema.ts';
 import { type ActionType, actionTypes } from '../actions/types.ts';
 import { event, injury, plannedRace, race, recordsWith, run, today } from '../records.fixture.ts';
 import type { CoachRecords } from '../records.ts';
@@ -51,6 +53,23 @@ describe('a record', () => {
     expect(verdicts('update_training', same, run(1, 8))).toEqual({ change: 'refuse' });
     expect(verdicts('update_zones', { zone1Max: null })).toEqual({ change: 'refuse' });
   });
+});
+
+it.each([{ elevationGain: 99_999 }, { calories: 99_999 }, { avgPower: 5000 }, { hrvScore: 1000 }])(
+  'a training that no column could hold is no proposal: %j',
+  (change) => {
+    const fields = { date: today, sessionType: 'easy-run', distance: 5, duration: '0:30:00' };
+    expect(actionData.create_training.safeParse(fields).success).toBe(true);
+    expect(actionData.create_training.safeParse({ ...fields, ...change }).success).toBe(false);
+  },
+);
+
+it.each([
+  ['1900-01-01', 'Mon, Jan 1, 1900 is 126 years ago. Check the year.'],
+  ['2025-02-03', 'Mon, Feb 3, 2025 is 1 year ago. Check the year.'],
+])('a day long ago is told in years: %s', (date, text) => {
+  const fields = { date, sessionType: 'easy-run', distance: 5, duration: '0:30:00' };
+  expect(found('date', 'create_training', fields)).toMatchObject({ verdict: 'warn', text });
 });
 
 describe('a training', () => {
@@ -311,12 +330,25 @@ describe('a gear item', () => {
   });
 
   it('says whether the log follows its new name', () => {
-    const rename = (gear: string[], name: string) =>
-      found('rename', 'update_gear_item', { id, changes: { name } }, item('Aster'), {
-        ...recordsWith({ gear: gear.map((one) => item(one)) }),
-      })?.verdict;
-    expect(rename(['Aster'], 'Aster 5')).toBe('passed');
-    expect(rename(['Aster', 'Comet'], 'Comet')).toBe('warn');
+    const rename = (before: GearItem, ...gear: GearItem[]) =>
+      found('rename', 'update_gear_item', { id, changes: { name: 'Comet' } }, before, {
+        ...recordsWith({ gear: [before, ...gear] }),
+      });
+    const [shoes, watch] = [item('Aster'), item('Timer', { category: 'watch' })];
+    const taken = 'keep the name that they have, as another item has the old or the new one.';
+    expect(rename(shoes)).toMatchObject({
+      verdict: 'passed',
+      text: 'Trainings and races that name it follow.',
+    });
+    expect(rename(watch)?.text).toBe('Races that name it follow.');
+    expect(rename(shoes, item('Comet'))).toMatchObject({
+      verdict: 'warn',
+      text: `Trainings and races that name it ${taken}`,
+    });
+    expect(rename(shoes, item('Comet', { category: 'watch' }))?.text).toBe(
+      `Trainings that name it follow; races ${taken}`,
+    );
+    expect(rename(watch, item('Comet'))?.text).toBe(`Races that name it ${taken}`);
   });
 });
 
@@ -469,7 +501,10 @@ describe('a deletion is a warning', () => {
     const races = [{ ...race(4, 'City', 10, '00:44:30'), gearUsed: 'Aster' }];
     expect(gone('delete_gear_item', shoes)).toBe('Your gear loses “Aster”.');
     expect(gone('delete_gear_item', shoes, recordsWith({ trainings, races }))).toBe(
-      'Your gear loses “Aster”. 2 trainings and 1 race name it, and keep the name.',
+      'Your gear loses “Aster”. The coach sees 2 trainings and 1 race with its name, which stays there.',
+    );
+    expect(gone('delete_gear_item', shoes, recordsWith({ races }))).toBe(
+      'Your gear loses “Aster”. The coach sees 1 race with its name, which stays there.',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../calendar/schema.ts';
-import { counted, withDistanceUnit } from '../../../formats.ts';
+import { counted, formatList, withDistanceUnit } from '../../../formats.ts';
 import type { GearItem } from '../../../gear/schema.ts';
 import type { Injury } from '../../../injuries/schema.ts';
 import type { Race } from '../../../races/schema.ts';
@@ -52,6 +52,7 @@ function eventGone(event: CalendarEvent, { today }: CoachRecords): Finding {
   );
 }
 
+/** Only what the coach may read is counted: older trainings may name it as well. */
 function gearGone(item: GearItem, { trainings = [], races = [] }: CoachRecords): Finding {
   const name = item.name.trim();
   const worn =
@@ -60,12 +61,15 @@ function gearGone(item: GearItem, { trainings = [], races = [] }: CoachRecords):
       : 0;
   const raced = races.filter(({ gearUsed }) => gearUsed?.trim() === name).length;
   const text = `Your gear loses “${shortName(item.name)}”.`;
-  return worn + raced > 0
-    ? warn(
-        `${text} ${counted(worn, 'training')} and ${counted(raced, 'race')} name it, and keep the name.`,
-        { trainings: worn, races: raced },
-      )
-    : warn(text);
+  const named = [worn > 0 && counted(worn, 'training'), raced > 0 && counted(raced, 'race')].filter(
+    (part) => part !== false,
+  );
+  if (named.length === 0) return warn(text);
+  const numbers = { trainings: worn, races: raced };
+  return warn(
+    `${text} The coach sees ${formatList(named)} with its name, which stays there.`,
+    numbers,
+  );
 }
 
 const injuryGone = ({ painArea, dateReported }: Injury, { today }: CoachRecords): Finding =>

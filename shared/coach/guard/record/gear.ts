@@ -51,9 +51,12 @@ function renameOf({ after, before, records }: Asked<GearFields>): Finding | unde
   if (!before || !records.gear) return undefined;
   const item = before as GearItem;
   const follows = followsRename(records.gear, { before: item, after: { ...item, ...after } });
-  return follows.races
-    ? passed('Trainings and races that name it follow.')
-    : warn('Another item has the old or the new name, so races keep the name that they have.');
+  const isWorn = [item.category, after.category].includes('shoes');
+  if (follows.races)
+    return passed(`${isWorn ? 'Trainings and races' : 'Races'} that name it follow.`);
+  const rest = 'keep the name that they have, as another item has the old or the new one.';
+  if (follows.trainings) return warn(`Trainings that name it follow; races ${rest}`);
+  return warn(`${isWorn ? 'Trainings and races' : 'Races'} that name it ${rest}`);
 }
 
 const nameOf = (name: string) => name.trim().toLowerCase();
