@@ -33,6 +33,21 @@ describe('addDays', () => {
   });
 });
 
+test('days are those of Date, in every year that the product takes', () => {
+  const first = Date.UTC(1900, 0, 1);
+  const count = (Date.UTC(2200, 0, 1) - first) / 86_400_000;
+  const differ = Array.from({ length: count }, (_, days) => days).filter(
+    (days) =>
+      addDays('1900-01-01', days) !==
+      new Date(first + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  expect(differ).toEqual([]);
+});
+
+test('what is no day is refused', () => {
+  expect(() => addDays('soon', 1)).toThrow(RangeError);
+});
+
 describe('addMonths', () => {
   test.each([
     ['2026-05-31', -2, '2026-03-31'],

@@ -32,8 +32,27 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** Days since 1970-01-01. By specification, Date.parse reads a date without a time as UTC. */
 const toNumber = (day: CalendarDay) => Date.parse(day) / 86_400_000;
-const fromNumber = (days: number): CalendarDay =>
-  new Date(days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Days since 1970-01-01 as a day, in years that begin in March, so that a leap day is the last of its
+ * year (Hinnant, “chrono-Compatible Low-Level Date Algorithms”). Several times as fast as a `Date`,
+ * which counts where every day of years is gone through.
+ */
+function fromNumber(days: number): CalendarDay {
+  const sinceEra = Math.floor(days) + 719_468; // since 0000-03-01
+  if (!Number.isFinite(sinceEra)) throw new RangeError('No such day');
+  const era = Math.floor(sinceEra / 146_097); // of 400 years
+  const ofEra = sinceEra - era * 146_097;
+  const leaps = Math.floor(ofEra / 1460) - Math.floor(ofEra / 36_524) + Math.floor(ofEra / 146_096);
+  const yearOfEra = Math.floor((ofEra - leaps) / 365);
+  const centuries = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
+  const ofYear = ofEra - (365 * yearOfEra + centuries);
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const day = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
+}
 
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   fromNumber(toNumber(day) + days);
