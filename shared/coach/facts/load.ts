@@ -27,7 +27,8 @@ export function loadState(records: CoachRecords): LoadState | undefined {
   const [before, last] = [days[0], days.at(-1)];
   if (!before || !last) return undefined;
   const week = Array.from({ length: 7 }, (_, back) => loadOn(loads, addDays(today, -back)));
-  const usual = loads.filter(({ day }) => day > addDays(today, -35) && day <= addDays(today, -7));
+  const [from, to] = [addDays(today, -34), addDays(today, -7)];
+  const usual = loads.filter(({ day }) => day >= from && day <= to);
   const usualLoad = usual.reduce((sum, { load }) => sum + load, 0) / 4;
   return { today: last, before, week: weekStrain(week), usualLoad };
 }

@@ -1,4 +1,5 @@
 import { weekdayName, yearOf } from '../../calendar-day.ts';
+import { takenPlace } from '../../dashboard/rules.ts';
 import {
   counted,
   distanceUnit,
@@ -38,8 +39,8 @@ export const totalsCells = (totals: Totals): string[] => [
   totals.averageRpe === undefined ? '' : formatAverage(totals.averageRpe),
 ];
 
-const notFuture = ({ trainings = [], today }: CoachRecords) =>
-  trainings.filter(({ date }) => date <= today);
+/** Usually the same list, whose prepared figures are kept. */
+const notFuture = ({ trainings = [], today }: CoachRecords) => takenPlace(trainings, today);
 
 export function weekLines(records: CoachRecords): string[] | undefined {
   if (!records.trainings) return undefined;
