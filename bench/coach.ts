@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { constants, loadavg, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { Order } from './lib/coach-reader.ts';
 import { type Engine, onEachEngine } from './lib/engines.ts';
 import { load } from './lib/load.ts';
 import { readReply, type Wish } from './lib/replies.ts';
@@ -13,7 +13,8 @@ import { median, percentile } from './lib/statistics.ts';
 
 const first = { rounds: 31, wish: { words: 1, pause: 0 } };
 const tokens = { rounds: 5, replies: 8, wish: { words: 600, pause: 2 } };
-const many = { rounds: 3, replies: 100, wish: { words: 400, pause: 50 }, requests: 120 };
+/** Long enough to outlast the measurement; they are stopped after it. */
+const many = { rounds: 3, replies: 100, wish: { words: 4000, pause: 50 }, requests: 120 };
 
 /** What the coach adds to a language model: against the same scripted model, called directly. */
 export async function benchCoach(): Promise<void> {
@@ -28,11 +29,15 @@ export async function benchCoach(): Promise<void> {
   }
 }
 
-const spawnPart = (file: string, env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, [fileURLToPath(new URL(`lib/${file}`, import.meta.url))], {
+/** In life the model and those who read are on other machines, so the server comes before them. */
+function spawnPart(file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const part = spawn(process.execPath, [fileURLToPath(new URL(`lib/${file}`, import.meta.url))], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  if (part.pid !== undefined) setPriority(part.pid, constants.priority.PRIORITY_LOW);
+  return part;
+}
 
 async function measure(engine: Engine, variables: NodeJS.ProcessEnv, reader: ChildProcess) {
   const userId = await makeRunner(engine, 500);
@@ -73,13 +78,18 @@ async function firstToken({ engine, server, reader, cookie }: Asked): Promise<vo
   for (let round = 0; round < first.rounds; round += 1) {
     for (const turn of round % 2 ? turns.toReversed() : turns) await turn();
   }
+  const before = await server.cpuMs();
+  for (let round = 0; round < first.rounds; round += 1) {
+    await readReply(server.url, cookie, first.wish);
+  }
+  const cpu = ((await server.cpuMs()) - before) / first.rounds;
   const added = ours.map((ms, round) => ms - (directly[round] ?? ms));
   report({
     name: `${engine.name}: first token of a reply, later than the model's own`,
     value: median(added),
     unit: 'ms',
     ...(engine.name === 'PostgreSQL' && { limit: { atMost: 25 } }),
-    note: `${median(ours).toFixed(1)} ms against ${median(directly).toFixed(1)}, at best ${Math.min(...ours).toFixed(1)} against ${Math.min(...directly).toFixed(1)}; ${loadNote()}`,
+    note: `${median(ours).toFixed(1)} ms against ${median(directly).toFixed(1)}, at best ${Math.min(...ours).toFixed(1)} against ${Math.min(...directly).toFixed(1)}; ${cpu.toFixed(1)} ms of the server's CPU for the whole reply; ${loadNote()}`,
   });
 }
 
@@ -112,7 +122,7 @@ async function eachToken({ engine, server, reader }: Asked, others: readonly str
 }
 
 /** Another runner's list with and without many replies being made, in turns. */
-async function manyReplies({ engine, server, cookie }: Asked, others: readonly string[]) {
+async function manyReplies({ engine, server, reader, cookie }: Asked, cookies: readonly string[]) {
   const url = `${server.url}/api/trainings?limit=100`;
   const list = async () => {
     const options = { url, headers: { cookie }, connections: 1, requests: many.requests };
@@ -123,19 +133,15 @@ async function manyReplies({ engine, server, cookie }: Asked, others: readonly s
   for (let round = 0; round < many.rounds; round += 1) {
     alone.push(await list());
     const before = await server.memoryBytes();
-    const streams = { open: others.length };
-    const replies = readAll(server, others, many.wish, () => {
-      streams.open -= 1;
-    });
-    await sleep(2000);
+    await order(reader, { what: 'open', wish: many.wish, url: server.url, cookies });
     beside.push(await list());
-    perStream.push(((await server.memoryBytes()) - before) / others.length / 2 ** 20);
-    if (streams.open < others.length) throw new Error('Replies ended before the measurement did');
-    await replies;
+    perStream.push(((await server.memoryBytes()) - before) / cookies.length / 2 ** 20);
+    const ended = await order<number>(reader, { what: 'stop' });
+    if (ended > 0) throw new Error(`${ended} replies ended before the measurement did`);
   }
   const ratios = beside.map((ms, round) => ms / (alone[round] ?? ms));
   report({
-    name: `${engine.name}: listing 100 trainings beside ${others.length} replies, p99`,
+    name: `${engine.name}: listing 100 trainings beside ${cookies.length} replies, p99`,
     value: median(ratios),
     unit: 'times',
     limit: { atMost: 2 },
@@ -151,25 +157,22 @@ async function manyReplies({ engine, server, cookie }: Asked, others: readonly s
 }
 
 /** A reply each, all at once and all whole. */
-async function readAll(
-  { url }: Server,
-  cookies: readonly string[],
-  wish: Wish,
-  onEnd = () => {},
-): Promise<void> {
+async function readAll({ url }: Server, cookies: readonly string[], wish: Wish): Promise<void> {
   await Promise.all(
     cookies.map(async (cookie) => {
       const { words } = await readReply(url, cookie, wish);
-      onEnd();
       if (words !== wish.words) throw new Error(`${words} of ${wish.words} words came`);
     }),
   );
 }
 
-async function direct(reader: ChildProcess, wish: Wish, replies: number) {
-  reader.send({ wish, replies });
-  const [read] = (await once(reader, 'message')) as [{ firstMs: number[]; cpuMs: number }];
-  return read;
+const direct = (reader: ChildProcess, wish: Wish, replies: number) =>
+  order<{ firstMs: number[]; cpuMs: number }>(reader, { what: 'direct', wish, replies });
+
+async function order<Answer>(reader: ChildProcess, what: Order): Promise<Answer> {
+  reader.send(what);
+  const [answer] = (await once(reader, 'message')) as [Answer];
+  return answer;
 }
 
 const loadNote = () => `load of the machine ${loadavg()[0]?.toFixed(1)}`;

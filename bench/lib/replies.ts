@@ -19,13 +19,28 @@ const questionOf = ({ words, pause }: Wish) =>
 const promptLength = 20_000;
 
 /** A reply through Longrun, in a conversation of its own. */
-export async function readReply(url: string, cookie: string, wish: Wish): Promise<Read> {
-  return await read(
-    `${url}/api/ai/chat`,
-    { cookie },
-    { message: questionOf(wish), messageId: newId() },
-    wordsOfOurs,
-  );
+export async function readReply(
+  url: string,
+  cookie: string,
+  wish: Wish,
+  onFirst: (replyId: string) => void = () => {},
+): Promise<Read> {
+  let replyId = '';
+  const body = { message: questionOf(wish), messageId: newId() };
+  return await read<OurLine>(`${url}/api/ai/chat`, { cookie }, body, (line) => {
+    if (line.error) throw new Error(line.error);
+    replyId ||= line.messageId ?? '';
+    if (line.content) onFirst(replyId);
+    return line.content ?? '';
+  });
+}
+
+/** Ends a reply where it is. */
+export async function stopReply(url: string, cookie: string, replyId: string): Promise<void> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const stop = { method: 'POST', headers, body: '{}' };
+  const response = await fetch(`${url}/api/ai/chat/${replyId}/stop`, stop);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
 }
 
 /** The same reply from the model itself. */
@@ -45,16 +60,12 @@ export async function readDirect(env: NodeJS.ProcessEnv, wish: Wish): Promise<Re
 
 interface OurLine {
   content?: string;
+  messageId?: string;
   error?: string;
 }
 
 interface ModelLine {
   choices?: { delta?: { content?: string } }[];
-}
-
-function wordsOfOurs({ content = '', error }: OurLine): string {
-  if (error) throw new Error(error);
-  return content;
 }
 
 const wordsOfModel = ({ choices }: ModelLine): string => choices?.[0]?.delta?.content ?? '';
