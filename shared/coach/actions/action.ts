@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionStatuses } from './types.ts';
 
-const instant = z.iso.datetime();
+export const instant = z.iso.datetime();
 
 /**
  * A proposed action, as in `aiAction` and `GET /api/ai/actions`. It stands apart from the schemas of

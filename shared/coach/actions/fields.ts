@@ -1,6 +1,6 @@
 import { areaFields } from './tables.ts';
-import { type ActionArea, actionAreas } from './types.ts';
-import { isSameValue, type Values, valuesOf } from './values.ts';
+import { type ActionArea, partsOf } from './types.ts';
+import { isChanged, type Values, valuesOf } from './values.ts';
 import { zoneCardFields } from './zone-fields.ts';
 
 /** A field of an action in words. */
@@ -24,15 +24,17 @@ export function actionFields(type: string, data: unknown, before: object | null)
   const given = valuesOf(data);
   const known = valuesOf(before);
   if (type === 'update_zones') return zoneChanges(given, known);
-  const [verb, ...rest] = type.split('_');
-  const area = rest.join('_');
-  if (!isArea(area) || type === 'create_calendar_event') return [];
-  if (verb === 'create') return fieldsOf(area, given);
-  if (verb === 'delete') return fieldsOf(area, known);
-  return verb === 'update' ? changesOf(area, valuesOf(given.changes), known) : [];
+  const parts = partsOf(type);
+  if (!parts || type === 'create_calendar_event') return [];
+  switch (parts.verb) {
+    case 'create':
+      return fieldsOf(parts.area, given);
+    case 'update':
+      return changesOf(parts.area, valuesOf(given.changes), known);
+    case 'delete':
+      return fieldsOf(parts.area, known);
+  }
 }
-
-const isArea = (area: string): area is ActionArea => Object.hasOwn(actionAreas, area);
 
 const fieldsOf = (area: ActionArea, record: Values): ActionField[] =>
   areaFields[area].flatMap(({ name, label, show }) => {
@@ -59,6 +61,3 @@ function zoneChanges(changes: Values, set: Values): ActionField[] {
       before: show(set) ?? none,
     }));
 }
-
-const isChanged = (name: string, changes: Values, record: Values): boolean =>
-  changes[name] !== undefined && !isSameValue(changes[name], record[name]);

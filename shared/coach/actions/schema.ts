@@ -7,7 +7,7 @@ import { raceChangesSchema, raceFields } from '../../races/schema.ts';
 import { trainingChangesSchema, trainingFields } from '../../trainings/schema.ts';
 import { changesOf, isUuid, text } from '../../validation.ts';
 import { zoneFields } from '../../zones/fields.ts';
-import { actionSchema } from './action.ts';
+import { actionSchema, instant } from './action.ts';
 import { type ActionType, longestReason, mostEvents } from './types.ts';
 
 export { type Action, actionSchema } from './action.ts';
@@ -16,7 +16,7 @@ const isAny = (fields: object) => Object.keys(fields).length > 0;
 
 const id = z.string().refine(isUuid, 'A uuid');
 const record = z.strictObject({ id });
-const changed = <Changes extends z.ZodType<object>>(changes: Changes) =>
+const changesTo = <Changes extends z.ZodType<object>>(changes: Changes) =>
   z.strictObject({ id, changes: changes.refine(isAny, 'At least one field') });
 
 /**
@@ -25,10 +25,10 @@ const changed = <Changes extends z.ZodType<object>>(changes: Changes) =>
  */
 export const actionData = {
   create_training: trainingFields,
-  update_training: changed(trainingChangesSchema),
+  update_training: changesTo(trainingChangesSchema),
   delete_training: record,
   create_race: raceFields,
-  update_race: changed(raceChangesSchema),
+  update_race: changesTo(raceChangesSchema),
   delete_race: record,
   create_calendar_event: z.strictObject({
     events: z
@@ -36,13 +36,13 @@ export const actionData = {
       .min(1, 'At least one event')
       .max(mostEvents, `At most ${mostEvents} events`),
   }),
-  update_calendar_event: changed(changesOf(eventBasics)),
+  update_calendar_event: changesTo(changesOf(eventBasics)),
   delete_calendar_event: record,
   create_gear_item: gearFields,
-  update_gear_item: changed(gearChangesSchema),
+  update_gear_item: changesTo(gearChangesSchema),
   delete_gear_item: record,
   create_injury: injuryFields,
-  update_injury: changed(injuryChangesSchema),
+  update_injury: changesTo(injuryChangesSchema),
   delete_injury: record,
   /** Fields that are absent stay as they are; null clears one. */
   update_zones: changesOf(zoneFields).refine(isAny, 'At least one field'),
@@ -52,8 +52,6 @@ export type ActionData<Type extends ActionType = ActionType> = z.output<(typeof 
 
 /** A proposal: its type, with the data that belong to it. */
 export type Proposed = { [Type in ActionType]: { type: Type; data: ActionData<Type> } }[ActionType];
-
-const instant = z.iso.datetime();
 
 /** What the guard found, for the card; the text carries the numbers. */
 export const actionCheckSchema = z.object({

@@ -1,14 +1,15 @@
 /** The sections of a runner's data that an action can change, by its part of the type. */
 export const actionAreas = {
-  training: { title: 'Training Session', section: 'trainings' },
-  race: { title: 'Race', section: 'races' },
-  calendar_event: { title: 'Calendar Event', section: 'calendarEvents' },
-  gear_item: { title: 'Gear Item', section: 'gear' },
-  injury: { title: 'Injury Record', section: 'injuries' },
+  training: { title: 'Training Session', noun: 'training', section: 'trainings' },
+  race: { title: 'Race', noun: 'race', section: 'races' },
+  calendar_event: { title: 'Calendar Event', noun: 'calendar event', section: 'calendarEvents' },
+  gear_item: { title: 'Gear Item', noun: 'gear item', section: 'gear' },
+  injury: { title: 'Injury Record', noun: 'injury', section: 'injuries' },
 } as const;
 
 export type ActionArea = keyof typeof actionAreas;
-type Verb = 'create' | 'update' | 'delete';
+const verbs = ['create', 'update', 'delete'] as const;
+type Verb = (typeof verbs)[number];
 
 /** What the coach may propose: one of three verbs for a record of an area, or new zones. */
 export type ActionType = `${Verb}_${ActionArea}` | 'update_zones';
@@ -19,6 +20,24 @@ export const actionTypes = [
   ...areas.flatMap((area) => [`create_${area}`, `update_${area}`, `delete_${area}`] as const),
   'update_zones',
 ] as const satisfies readonly ActionType[];
+
+interface Parts {
+  verb: Verb;
+  area: ActionArea;
+}
+
+/**
+ * 'update_race' → update, race.
+ * @returns undefined for zones, which are no records, and for a type of another version
+ */
+export function partsOf(type: Exclude<ActionType, 'update_zones'>): Parts;
+export function partsOf(type: string): Parts | undefined;
+export function partsOf(type: string): Parts | undefined {
+  const at = type.indexOf('_');
+  const verb = verbs.find((one) => one === type.slice(0, at));
+  const area = areas.find((one) => one === type.slice(at + 1));
+  return verb && area && { verb, area };
+}
 
 export const actionStatuses = ['pending', 'approved', 'rejected'] as const;
 

@@ -10,12 +10,16 @@ export const valuesOf = (value: unknown): Values =>
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Whether two values of a field mean the same: none is none, and 0:45:00 is 00:45:00. */
-export function isSameValue(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b || (isMissing(a) && isMissing(b))) return true;
   if (typeof a !== 'string' || typeof b !== 'string') return false;
   const [first, second] = [timeIn(a), timeIn(b)];
   return first !== undefined && first === second;
 }
+
+/** Whether a field gets another value than it has. One that is absent stays as it is. */
+export const isChanged = (name: string, changes: Values, record: Values): boolean =>
+  changes[name] !== undefined && !isSameValue(changes[name], record[name]);
 
 const timePattern = /^\d{1,4}:\d{2}:\d{2}$/;
 const timeIn = (text: string) => (timePattern.test(text) ? parseDuration(text) : undefined);

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
 import { noZones } from '../../zones/described.ts';
 import type { Proposed } from '../actions/schema.ts';
-import { type ActionArea, actionAreas } from '../actions/types.ts';
+import { type ActionArea, actionAreas, partsOf } from '../actions/types.ts';
 import type { CoachRecords } from '../records.ts';
 import type { GuardOptions } from './proposal.ts';
 import { added, changed, changesAnything, type Findings } from './record/asked.ts';
@@ -53,7 +53,7 @@ export function judgeAction(
     case 'delete_calendar_event':
     case 'delete_gear_item':
     case 'delete_injury': {
-      const area = type.slice('delete_'.length) as ActionArea;
+      const { area } = partsOf(type);
       return before
         ? verdictsOf({ record: exists(area), deletion: judgeDeletion(area, before, records) })
         : [missing(area)];
@@ -71,7 +71,7 @@ function judgeUpdate(
   records: CoachRecords,
   options: GuardOptions,
 ): ActionVerdict[] {
-  const area = type.slice('update_'.length) as ActionArea;
+  const { area } = partsOf(type);
   if (!before) return [missing(area)];
   return unlessSame(before, changes, () => {
     switch (type) {
@@ -99,14 +99,12 @@ function unlessSame(
     : [{ rule: 'change', ...refuse('Nothing would change: it is like that already.') }];
 }
 
-const nameOf = (area: ActionArea) => actionAreas[area].title.toLowerCase();
-
 const missing = (area: ActionArea): ActionVerdict => ({
   rule: 'record',
-  ...refuse(`The ${nameOf(area)} does not exist, or has been deleted.`),
+  ...refuse(`The ${actionAreas[area].noun} does not exist, or has been deleted.`),
 });
 
-const exists = (area: ActionArea): Finding => passed(`The ${nameOf(area)} exists.`);
+const exists = (area: ActionArea): Finding => passed(`The ${actionAreas[area].noun} exists.`);
 
 const verdictsOf = (findings: Findings): ActionVerdict[] =>
   Object.entries(findings).flatMap(([rule, finding]) => (finding ? [{ rule, ...finding }] : []));

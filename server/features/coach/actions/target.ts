@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import type { Proposed } from '#shared/coach/actions/schema.ts';
-import { type ActionArea, type ActionType, actionAreas } from '#shared/coach/actions/types.ts';
+import {
+  type ActionArea,
+  type ActionType,
+  actionAreas,
+  partsOf,
+} from '#shared/coach/actions/types.ts';
 import type { Section } from '#shared/coach/sections.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
@@ -18,11 +23,8 @@ type Tx = Transaction<DB>;
 /** A record as the API returns it. */
 export type Target = Record<string, unknown>;
 
-/** The parts of a type; zones have no area. */
-export function areaOf(type: ActionType): ActionArea | undefined {
-  const area = type.slice(type.indexOf('_') + 1);
-  return area === 'zones' ? undefined : (area as ActionArea);
-}
+/** What a type is about; zones have no area. */
+export const areaOf = (type: ActionType): ActionArea | undefined => partsOf(type)?.area;
 
 /** The section that an action reads and changes. */
 export function sectionOf(type: ActionType): Section {
@@ -30,18 +32,10 @@ export function sectionOf(type: ActionType): Section {
   return area ? actionAreas[area].section : 'zones';
 }
 
-const nouns: Record<ActionArea, string> = {
-  training: 'training',
-  race: 'race',
-  calendar_event: 'calendar event',
-  gear_item: 'gear item',
-  injury: 'injury',
-};
-
 /** What it changes, in a sentence. */
 export function nounOf(type: ActionType): string {
   const area = areaOf(type);
-  return area ? nouns[area] : 'set of training zones';
+  return area ? actionAreas[area].noun : 'set of training zones';
 }
 
 /** The record that is changed or deleted; null for a new one, and for zones. */

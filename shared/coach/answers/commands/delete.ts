@@ -1,13 +1,10 @@
-import type { Proposed } from '../../actions/schema.ts';
+import { type ActionArea, actionAreas } from '../../actions/types.ts';
 import type { Command } from '../../intents/commands.ts';
 import type { CoachRecords } from '../../records.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 
-type Deletion = Extract<Proposed['type'], `delete_${string}`>;
-
 interface Kind {
-  type: Deletion;
-  name: string;
+  area: ActionArea;
   /** What it may be called. */
   nouns: readonly string[];
   of: (records: CoachRecords) => readonly { id: string }[] | undefined;
@@ -16,13 +13,12 @@ interface Kind {
 const sessions = ['training', 'run', 'session', 'workout'];
 
 const kinds: readonly Kind[] = [
-  { type: 'delete_training', name: 'training', nouns: sessions, of: (all) => all.trainings },
-  { type: 'delete_race', name: 'race', nouns: ['race'], of: (all) => all.races },
-  { type: 'delete_injury', name: 'injury', nouns: ['injury'], of: (all) => all.injuries },
-  { type: 'delete_gear_item', name: 'gear item', nouns: ['gear', 'shoes'], of: (all) => all.gear },
+  { area: 'training', nouns: sessions, of: (all) => all.trainings },
+  { area: 'race', nouns: ['race'], of: (all) => all.races },
+  { area: 'injury', nouns: ['injury'], of: (all) => all.injuries },
+  { area: 'gear_item', nouns: ['gear', 'shoes'], of: (all) => all.gear },
   {
-    type: 'delete_calendar_event',
-    name: 'calendar event',
+    area: 'calendar_event',
     nouns: ['event', 'race', ...sessions],
     of: (all) => all.events,
   },
@@ -41,12 +37,13 @@ export function answerDelete(
         : 'I can’t find that record in what I may see: it may have been deleted, or its section is switched off in Data Access Settings.',
     };
   }
-  const { type, name, nouns } = kind;
+  const { area, nouns } = kind;
+  const name = actionAreas[area].noun;
   if (noun !== undefined && !nouns.includes(noun)) {
     return { text: `What has that id is a ${name}. To delete it, say “delete ${name} ${id}”.` };
   }
   return {
     text: `I propose to delete that ${name}. ${untilApproved}`,
-    proposal: { type, data: { id } },
+    proposal: { type: `delete_${area}`, data: { id } },
   };
 }

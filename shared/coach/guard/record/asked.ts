@@ -1,4 +1,4 @@
-import { isSameValue, type Values, valuesOf } from '../../actions/values.ts';
+import { isChanged, type Values, valuesOf } from '../../actions/values.ts';
 import type { CoachRecords } from '../../records.ts';
 import type { Finding } from '../verdict.ts';
 
@@ -44,17 +44,14 @@ export function changed<Fields extends object>(
   return {
     after: merged(known, given, cleared) as Fields,
     before: before as Fields & { id: string },
-    changes: (...names) => names.some((name) => isChange(name, given, known)),
+    changes: (...names) => names.some((name) => isChanged(name, given, known)),
     records,
   };
 }
 
 /** Whether any field gets another value than it has. */
 export const changesAnything = (before: object, changes: object): boolean =>
-  Object.keys(changes).some((name) => isChange(name, valuesOf(changes), valuesOf(before)));
-
-const isChange = (name: string, changes: Values, before: Values): boolean =>
-  changes[name] !== undefined && !isSameValue(changes[name], before[name]);
+  Object.keys(changes).some((name) => isChanged(name, valuesOf(changes), valuesOf(before)));
 
 const merged = (before: Values, changes: Values, cleared: null | undefined): Values => ({
   ...before,

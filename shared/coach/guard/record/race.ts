@@ -7,6 +7,7 @@ import { dayText, shortName } from '../words.ts';
 import type { Asked, Findings } from './asked.ts';
 import { doneOn } from './dates.ts';
 import { runTime, sessionTime } from './run-time.ts';
+import { isSameDistance } from './same-distance.ts';
 
 type RaceFields = Omit<Race, 'id' | 'loggedAt'>;
 
@@ -45,9 +46,6 @@ function timeOf({ after, before }: Asked<RaceFields>): Finding {
     : (impossible ?? pace);
 }
 
-/** Distances that differ by less are the same race. Our own convention. */
-const sameDistance = 0.1;
-
 function duplicateOf({ after, before, records }: Asked<RaceFields>): Finding | undefined {
   if (!records.races) return undefined;
   const same = records.races.find((one) => one.id !== before?.id && isSame(one, after));
@@ -60,6 +58,4 @@ function duplicateOf({ after, before, records }: Asked<RaceFields>): Finding | u
 
 const isSame = (one: Race, other: RaceFields): boolean =>
   raceKey(one.date, one.raceName) === raceKey(other.date, other.raceName) ||
-  (one.date === other.date &&
-    Math.abs(one.distance - other.distance) <=
-      sameDistance * Math.max(one.distance, other.distance));
+  (one.date === other.date && isSameDistance(one.distance, other.distance));

@@ -10,6 +10,7 @@ import { dayText, distanceText } from '../words.ts';
 import type { Asked, Findings } from './asked.ts';
 import { doneOn } from './dates.ts';
 import { runTime, sessionTime } from './run-time.ts';
+import { isSameDistance } from './same-distance.ts';
 
 export function judgeTraining(asked: Asked<TrainingFields>): Findings {
   const { after, changes, records } = asked;
@@ -76,9 +77,6 @@ function heartOf({ after, changes }: Asked<TrainingFields>): Finding | undefined
   return known.length > 0 ? passed('The heart rates are plausible.') : undefined;
 }
 
-/** Distances that differ by less are the same run. Our own convention. */
-const sameDistance = 0.1;
-
 /** Whether the log has the session already. */
 function duplicateOf({ after, before, records }: Asked<TrainingFields>): Finding | undefined {
   if (!records.trainings) return undefined;
@@ -98,7 +96,5 @@ function isSame(one: Training, other: TrainingFields): boolean {
   if (one.startTime !== undefined && one.startTime === other.startTime) return true;
   if (one.startTime !== undefined && other.startTime !== undefined) return false;
   if (isRun(one.sessionType) !== isRun(other.sessionType)) return false;
-  return (
-    Math.abs(one.distance - other.distance) <= sameDistance * Math.max(one.distance, other.distance)
-  );
+  return isSameDistance(one.distance, other.distance);
 }
