@@ -59,7 +59,7 @@ describe('a new record', () => {
     ],
     [
       'create_race',
-      { raceName: 'City 10K', date: '2026-03-01', distance: 10 },
+      { raceName: 'City 10K', date: '2026-03-01', distance: 10, finishTime: '0:44:30' },
       'Log the race “City 10K” on Mar 1.',
     ],
     [
@@ -147,6 +147,11 @@ describe('a deletion', () => {
 
 it('long names are cut', () => {
   const raceName = 'a'.repeat(200);
-  const text = described('create_race', { raceName, date: '2026-03-01', distance: 10 });
+  const text = described('create_race', {
+    raceName,
+    date: '2026-03-01',
+    distance: 10,
+    finishTime: '0:44:30',
+  });
   expect(text).toContain(`“${'a'.repeat(59)}…”`);
 });

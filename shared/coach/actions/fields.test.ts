@@ -40,12 +40,17 @@ describe('a new record', () => {
   });
 
   it('has units once, and what the schema fills in', () => {
-    const data = { raceName: 'City Half', date: '2026-03-01', distance: 21.0975 };
+    const data = {
+      raceName: 'City Half',
+      date: '2026-03-01',
+      distance: 21.0975,
+      finishTime: '1:38:20',
+    };
     expect(created('create_race', data)).toEqual([
       { label: 'Race Name', value: 'City Half' },
       { label: 'Date', value: 'Mar 1, 2026' },
       { label: 'Distance', value: '21.098 km' },
-      { label: 'Finish Time', value: '00:30:00' },
+      { label: 'Finish Time', value: '01:38:20' },
     ]);
     expect(created('create_gear_item', { name: 'Aster', category: 'shoes' })).toEqual([
       { label: 'Item Name', value: 'Aster' },

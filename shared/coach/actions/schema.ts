@@ -3,6 +3,7 @@ import { eventBasics } from '../../calendar/schema.ts';
 import { isCalendarDay } from '../../calendar-day.ts';
 import { gearChangesSchema, gearFields } from '../../gear/schema.ts';
 import { injuryChangesSchema, injuryFields } from '../../injuries/schema.ts';
+import { raceTable } from '../../races/fields.ts';
 import { raceChangesSchema, raceFields } from '../../races/schema.ts';
 import { trainingChangesSchema, trainingFields } from '../../trainings/schema.ts';
 import { changesOf, isUuid, text } from '../../validation.ts';
@@ -27,7 +28,8 @@ export const actionData = {
   create_training: trainingFields,
   update_training: changesTo(trainingChangesSchema),
   delete_training: record,
-  create_race: raceFields,
+  /** A result is never made up: the form's first time is none here. */
+  create_race: raceFields.extend({ finishTime: raceTable.finishTime.schema.unwrap() }),
   update_race: changesTo(raceChangesSchema),
   delete_race: record,
   create_calendar_event: z.strictObject({

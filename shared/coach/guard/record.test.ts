@@ -208,10 +208,19 @@ describe('a race', () => {
     ['a record', '0:25:00', 'refuse'],
     ['nothing', '0:00:00', 'refuse'],
     ['a walk', '3:00:00', 'warn'],
-    ['what the form begins with', '0:30:00', 'warn'],
-    ['absent', undefined, 'warn'],
+    ['plausible', '0:30:00', 'passed'],
   ])('with a time that is %s', (_what, finishTime, verdict) => {
     expect(found('pace', ...create({ finishTime }))?.verdict).toBe(verdict);
+  });
+
+  it('without a finish time is no proposal', () => {
+    expect(actionData.create_race.safeParse({ ...fields, finishTime: '0:44:30' }).data).toEqual({
+      ...fields,
+      finishTime: '00:44:30',
+    });
+    expect(actionData.create_race.safeParse(fields).error?.issues).toMatchObject([
+      { path: ['finishTime'], message: 'Finish time is required' },
+    ]);
   });
 
   it('that the runner has entered ahead may move, but gets no result', () => {

@@ -1,5 +1,4 @@
 import { raceKey } from '../../../calendar/items.ts';
-import { raceDefaults } from '../../../races/fields.ts';
 import type { Race } from '../../../races/schema.ts';
 import { km, parseDuration } from '../../../units.ts';
 import { type Finding, passed, refuse, warn } from '../verdict.ts';
@@ -32,7 +31,7 @@ function dateOf({ after, before, changes, records }: Asked<RaceFields>): Finding
     : doneOn(after.date, today, ahead);
 }
 
-function timeOf({ after, before }: Asked<RaceFields>): Finding {
+function timeOf({ after }: Asked<RaceFields>): Finding {
   const time = parseDuration(after.finishTime);
   const impossible = sessionTime(time);
   if (time === undefined || impossible?.verdict === 'refuse') {
@@ -40,10 +39,7 @@ function timeOf({ after, before }: Asked<RaceFields>): Finding {
   }
   if (time === 0) return refuse('A result needs a finish time above 0.');
   const pace = runTime(time, km(after.distance));
-  if (pace.verdict !== 'passed') return pace;
-  return !before && after.finishTime === raceDefaults.finishTime
-    ? warn('The finish time is the 30 minutes that the form begins with. Check that it is yours.')
-    : (impossible ?? pace);
+  return pace.verdict === 'passed' ? (impossible ?? pace) : pace;
 }
 
 function duplicateOf({ after, before, records }: Asked<RaceFields>): Finding | undefined {
