@@ -490,3 +490,18 @@ it('a strategy keeps whose words it has, and a recovery section waits with them'
     }),
   );
 });
+
+it('a strategy that is too long for the model’s answers stands as computed', async () => {
+  const small = await startWorld({
+    ai: aiOf('openai-compatible', { AI_MAX_OUTPUT_TOKENS: '200' }),
+    logger,
+  });
+  try {
+    const { texts, wording } = await screens.strategy(await markedRunner(small));
+    expect(wording?.notice).toContain('too long for the language model');
+    expect(texts).toEqual((await screens.strategy(await markedRunner(plain))).texts);
+    expect(model.requests).toEqual([]);
+  } finally {
+    await small.stop();
+  }
+});

@@ -13,6 +13,9 @@ const longestPrompt = 6000;
 /** Characters that the gateway adds: how to answer, and what was wrong with a first answer. */
 const added = { form: 200, complaint: 1200 };
 
+/** What would be sent, or the answer to it, is longer than the model may read or write. */
+export class TooLong extends Error {}
+
 interface Asked<Value> extends Pick<MeteredReply, 'userId' | 'purpose' | 'signal'> {
   instructions: string;
   prompt: string;
@@ -22,7 +25,8 @@ interface Asked<Value> extends Pick<MeteredReply, 'userId' | 'purpose' | 'signal
 /**
  * Has the model make an object, metered.
  * @throws {AppError} AI_ACCESS_DENIED before the model is asked
- * @throws {ModelFailure} also if the model cannot read so much; and the signal's reason when it is aborted
+ * @throws {TooLong} before the model is asked, too
+ * @throws {ModelFailure} and the signal's reason when it is aborted
  */
 export async function askForObject<Value>(
   services: MeterServices & { model: Model },
@@ -36,7 +40,7 @@ export async function askForObject<Value>(
   const sent = instructions.length + prompt.length + form;
   const read = estimateTokens(sent);
   const room = Math.min(longestPrompt, model.contextTokens - maxOutputTokens);
-  if (read > room) throw new ModelFailure('invalid');
+  if (read > room) throw new TooLong();
   let made: MadeObject<Value> | undefined;
   const prepared: PreparedReply = {
     sent,

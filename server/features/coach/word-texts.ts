@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors.ts';
 import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
 import { type FailureKind, type Model, ModelFailure } from '../../integrations/model/model.ts';
 import type { Asked } from '../generations/makers.ts';
-import { askForObject } from './ask-for-object.ts';
+import { askForObject, TooLong } from './ask-for-object.ts';
 import type { MeterServices } from './meter.ts';
 import { countWithheld } from './record-queries.ts';
 import { secret } from './secret.ts';
@@ -123,7 +123,7 @@ async function ask(
     0,
   );
   // As long an answer would be cut off, and charged.
-  if (estimateTokens(length) > services.model.maxOutputTokens) throw new ModelFailure('invalid');
+  if (estimateTokens(length) > services.model.maxOutputTokens) throw new TooLong();
   const canary = secret();
   const words = await askForObject(services, {
     userId: await read(async (_tx, userId) => userId),
@@ -171,6 +171,7 @@ const tokenTexts: readonly string[] = [billingTexts.tokensUsedUp, billingTexts.t
 
 function reasonOf(error: unknown): Reason | undefined {
   if (error instanceof ModelFailure) return reasons[error.kind];
+  if (error instanceof TooLong) return 'too-long';
   if (!(error instanceof AppError) || error.code !== 'AI_ACCESS_DENIED') return undefined;
   return tokenTexts.includes(error.message) ? 'tokens' : 'plan';
 }

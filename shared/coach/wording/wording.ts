@@ -6,6 +6,7 @@ const reasons = {
   slow: 'The language model took too long, so this is the computed text.',
   busy: 'The language model has too many requests right now, so this is the computed text.',
   refused: 'The language model’s service refuses this server, so this is the computed text.',
+  'too-long': 'This is too long for the language model, so this is the computed text.',
   unusable: 'The language model’s answer could not be used, so this is the computed text.',
   tokens: 'You have too few AI tokens left for the language model, so this is the computed text.',
   plan: 'Your plan does not include the language model, so this is the computed text.',
