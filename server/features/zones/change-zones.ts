@@ -3,13 +3,9 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { type ZoneFields, zoneFields } from '#shared/zones/fields.ts';
 import type { DB } from '../../db/types.ts';
 import { byHand } from './by-hand.ts';
-import { lockZones } from './queries.ts';
 import { replaceZones } from './replace-zones.ts';
 
-/** Lets nobody else replace the set until the transaction ends. */
-export async function holdZones(tx: Transaction<DB>, userId: string): Promise<void> {
-  await lockZones(tx, userId);
-}
+export { lockZones } from './queries.ts';
 
 interface Change {
   /** As the service. */

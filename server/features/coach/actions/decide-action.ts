@@ -12,7 +12,7 @@ import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { DB } from '../../../db/types.ts';
-import { holdZones } from '../../zones/change-zones.ts';
+import { lockZones } from '../../zones/change-zones.ts';
 import { readRecords } from '../read-records.ts';
 import { type ActionRow, decide, insertEvent, lockAction } from './action-queries.ts';
 import { carryOut } from './carry-out.ts';
@@ -61,7 +61,7 @@ async function approve(
   const leftOut = leftOutOf(input.leaveOut, proposed);
   const asked = { tx, userId, actionId: action.id, proposed };
 
-  if (proposed.type === 'update_zones') await holdZones(tx, userId);
+  if (proposed.type === 'update_zones') await lockZones(tx, userId);
   const main = mainPart(asked);
   const [image] = await takeImages(asked, [main]);
   const target = await findTarget(tx, { userId, proposed });

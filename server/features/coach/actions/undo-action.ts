@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { RecordKey } from '../../../db/records.ts';
 import type { DB } from '../../../db/types.ts';
-import { holdZones } from '../../zones/change-zones.ts';
+import { lockZones } from '../../zones/change-zones.ts';
 import { findImages, insertEvent, lockAction, markUndone } from './action-queries.ts';
 import { isSameImage, putBack, takeImages } from './image.ts';
 import { presentAction, undoUntil } from './present.ts';
@@ -29,7 +29,7 @@ export async function undoAction({
   const images = await findImages(tx, { userId, id });
   if (!images) throw refusal(tooLate);
 
-  if (action.type === 'update_zones') await holdZones(tx, userId);
+  if (action.type === 'update_zones') await lockZones(tx, userId);
   const { before, after } = images;
   const current = await takeImages({ tx, userId }, after);
   if (!isSameImage(after, current)) throw refusal(changed);
