@@ -126,7 +126,5 @@ it('a refusal tells a language model nothing of trainings that it may not read',
   const own = await draftFor({ audience: 'own-server' }, 'create_calendar_event', data);
   expect(own).toEqual({ refused: [expect.stringMatching(/Nov 20 .* are hard days/)] });
   const told = await draftFor({ audience: 'third-party' }, 'create_calendar_event', data);
-  expect(told).toEqual({
-    refused: ['It goes beyond what fits the runner’s training, of which you may not read all.'],
-  });
+  expect(told).toEqual({ refused: ['It was refused because of data that you may not read.'] });
 });

@@ -60,7 +60,7 @@ export async function draftAction(
   return { refused: told.length > 0 ? told : [unsaid] };
 }
 
-const unsaid = 'It goes beyond what fits the runner’s training, of which you may not read all.';
+const unsaid = 'It was refused because of data that you may not read.';
 
 function sentencesOf({ issues }: z.ZodError): string[] {
   return issues
