@@ -3,7 +3,7 @@ import { builtInFooter } from '#shared/coach/built-in-footer.ts';
 import { newId } from '#shared/new-id.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 import { builtInCoach } from './built-in-coach.ts';
-import type { CoachTask, PreparedReply, ReplyPart } from './coach.ts';
+import type { CoachRequest, CoachTask, PreparedReply, ReplyPart } from './coach.ts';
 import {
   everySection,
   type MarkedRunner,
@@ -53,6 +53,15 @@ async function proposed(question: string, enabled = everySection) {
   expect(parts.filter(({ type }) => type === 'action').length).toBeLessThanOrEqual(1);
   return action?.type === 'action' ? action.draft : undefined;
 }
+
+const setFree = (availability: object) =>
+  world.database.asService(runner.userId, (tx) =>
+    tx
+      .updateTable('user_profiles')
+      .set({ availability: JSON.stringify(availability) })
+      .where('user_id', '=', runner.userId)
+      .execute(),
+  );
 
 describe('the built-in coach', () => {
   it('answers from the runner’s own records, and ends with what is not configured', async () => {
@@ -139,6 +148,27 @@ describe('the built-in coach', () => {
     const text = await answer('My hip is healed');
     expect(text).toMatch(/^I can’t propose that:\n\n- /);
     expect(text).not.toContain('below');
+  });
+
+  it('still answers what else was asked where its proposal is refused', async () => {
+    const question = 'Plan my next week, and how are my shoes?';
+    const shoes = await answer('How are my shoes?');
+    const [about = ''] = shoes.split('\n\n');
+    expect(await answer(question)).toContain(about);
+    expect(await proposed(question)).toBeDefined();
+    let reads = 0;
+    const read: CoachRequest['read'] = async (work) => {
+      reads += 1;
+      // The answer is made by then, and its proposal is not checked yet.
+      if (reads === 2) await setFree({ 0: 0, 2: 0, 4: 0 });
+      return await runner.read(work);
+    };
+    const request = { task: chat(question), today, enabled: everySection, read, signal };
+    const text = (await partsOf(await builtInCoach().prepare(request))).join('');
+    expect(text).toMatch(/I can’t propose that:\n\n- .*you have no time on/);
+    expect(text).toContain(about);
+    expect(text).not.toContain('below');
+    await setFree({});
   });
 
   it('stops when it is told to', async () => {

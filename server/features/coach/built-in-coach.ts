@@ -37,16 +37,17 @@ function answerOf(records: CoachRecords, task: CoachTask): Answer {
   );
 }
 
-/** What it proposes is checked like any other's proposal; if it is refused, the answer is why. */
+/** What it proposes is checked like any other's proposal; if it is refused, it says why instead. */
 async function drafted(
   request: CoachRequest,
-  { text, proposal }: Answer,
+  { text, proposal, proposalText = text }: Answer,
 ): Promise<{ answer: string; draft?: ActionDraft }> {
   if (!proposal) return { answer: text };
   const { type, data } = proposal;
   const checked = await draftAction(request, type, data, { audience: 'own-server' });
   if ('draft' in checked) return { answer: text, draft: checked.draft };
-  return { answer: paragraphs('I can’t propose that:', list(checked.refused)) };
+  const why = paragraphs('I can’t propose that:', list(checked.refused));
+  return { answer: text.replace(proposalText, () => why) };
 }
 
 /** What a reply that broke off still lacks: all of it again, if the records have changed since. */

@@ -104,9 +104,9 @@ export function answerQuestion(
   const asked = { ...read, topics: withNamed(records, read) };
   if (asked.topics.length === 0) return { text: answerUnknown(records) };
   const answers = asked.topics.map((topic) => answerTopic(records, asked, topic));
-  const proposal = answers.find((one) => one.proposal)?.proposal;
   const text = paragraphs(...answers.map((one) => one.text));
-  return { text, ...(proposal && { proposal }) };
+  const proposing = answers.find(({ proposal }) => proposal);
+  return { ...proposing, text, ...(proposing && { proposalText: proposing.text }) };
 }
 
 /** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */

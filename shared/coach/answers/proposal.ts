@@ -4,6 +4,8 @@ import type { Proposed } from '../actions/schema.ts';
 export interface Answer {
   text: string;
   proposal?: Proposed;
+  /** The part of the text that tells of the proposal. */
+  proposalText?: string;
 }
 
 /** Ends what is said with a proposal. */
