@@ -199,8 +199,13 @@ describe('what a model is sent', () => {
     const { messages } = await sentFor({ task: chat({ begun: 'You ran 10' }) });
     expect(messages.slice(-2)).toEqual([
       { role: 'assistant', content: 'You ran 10' },
-      { role: 'user', content: expect.stringContaining('exactly where it ended') },
+      { role: 'user', content: expect.stringMatching(/exactly where it ended.*propose it now/) },
     ]);
+    const limits = { contextTokens: 12_000 };
+    const reading = await sentFor({ task: chat({ begun: 'You ran 10' }) }, limits);
+    expect(reading.tools).not.toHaveProperty('propose_action');
+    expect(reading.messages.at(-1)?.content).toContain('exactly where it ended');
+    expect(reading.messages.at(-1)?.content).not.toContain('propose');
   });
 
   it('has the period and the one before, for a summary, without tools', async () => {
@@ -293,7 +298,7 @@ const toolsOffered = (enabled: EnabledSections = everySection) =>
   });
 
 const runTool = (name: string, input: unknown, enabled?: EnabledSections) =>
-  toolsOffered(enabled)[name]?.run?.(input, new AbortController().signal);
+  toolsOffered(enabled)[name]?.run?.(input, new AbortController().signal, 1);
 
 describe('the tools', () => {
   it('are offered where their sections are on', () => {
@@ -336,7 +341,7 @@ describe('the tools', () => {
 
   it('run a few times in a reply, and no more', async () => {
     const { list_gear: tool } = toolsOffered();
-    const run = () => tool?.run?.({}, new AbortController().signal);
+    const run = () => tool?.run?.({}, new AbortController().signal, 1);
     for (let count = 0; count < 4; count += 1) expect(await run()).toContain('markgear');
     expect(await run()).toBe('No more look-ups: answer with what you have.');
   });
@@ -364,7 +369,7 @@ describe('the tools', () => {
   ])('refuse input that does not fit: %s %j', async (name, input) => {
     const { [name]: tool } = toolsOffered();
     expect(tool?.input.safeParse(input).success).toBe(false);
-    await expect(tool?.run?.(input, new AbortController().signal)).rejects.toThrow();
+    await expect(tool?.run?.(input, new AbortController().signal, 1)).rejects.toThrow();
   });
 });
 

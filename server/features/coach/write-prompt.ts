@@ -43,8 +43,12 @@ export function chatMessages({
   boundary,
   room,
   asked,
+  mayPropose,
 }: Prompt<Chat> & {
-  /** Records named in the question. */ asked: readonly string[];
+  /** Records named in the question. */
+  asked: readonly string[];
+  /** Whether the model has the tool for it. */
+  mayPropose: boolean;
 }): ModelMessage[] {
   const { customInstructions, begun } = task;
   const question = plainSpeech(task.question);
@@ -64,7 +68,11 @@ export function chatMessages({
     ? 'The conversation before this is longer: its oldest part is left out. Say so if you are asked about it.\n\n'
     : '';
   const last = `What the app knows of the runner:\n${data}\n\n${wishes}${note}The runner asks:\n${question}`;
-  return [...messages, { role: 'user', content: last }, ...(beginning ? continued(beginning) : [])];
+  return [
+    ...messages,
+    { role: 'user', content: last },
+    ...(beginning ? continued(beginning, mayPropose) : []),
+  ];
 }
 
 /** Room for our own words between the parts, and for the two marks of the data. */
@@ -76,14 +84,15 @@ const readableBy = ({ withheld }: CoachRecords, history: Chat['history']) =>
     ? history
     : history.filter(({ role, model }) => role === 'user' || typeof model === 'string');
 
-const continued = (beginning: string): ModelMessage[] => [
+const continued = (beginning: string, mayPropose: boolean): ModelMessage[] => [
   { role: 'assistant', content: beginning },
-  {
-    role: 'user',
-    content:
-      'Your answer broke off there. Go on exactly where it ended, without repeating any of it. If it proposed an action, that is lost: propose it again.',
-  },
+  { role: 'user', content: mayPropose ? `${goOn} ${proposeAnew}` : goOn },
 ];
+
+const goOn =
+  'Your answer broke off there. Go on exactly where it ended, without repeating any of it.';
+const proposeAnew =
+  'If the runner’s question asks for a change, propose it now: what you may have proposed before is lost.';
 
 /** The period's own figures, the period before, and the sheet. */
 export function summaryMessages({
