@@ -31,8 +31,8 @@ function listening(tool: ModelTool, keep: (text: string) => void): ModelTool {
   if (!run) return tool;
   return {
     ...tool,
-    async run(input, signal) {
-      const text = await run(input, signal);
+    async run(...given) {
+      const text = await run(...given);
       keep(text);
       return text;
     },

@@ -102,6 +102,18 @@ describe.each<ProtocolName>(['openai-compatible', 'anthropic'])(
 );
 
 describe('nothing is stored', () => {
+  it('of a proposal that is refused when the model could not propose it again', async () => {
+    const runner = await runnerOf();
+    const lookUp = { calls: [{ name: 'list_gear', input: {} }] };
+    const nameless = propose('create_gear_item', { ...shoes, name: '' });
+    model.next.push(lookUp, lookUp, { calls: [nameless] }, { text: 'It has no name.' });
+    expect((await ask(runner)).last).not.toHaveProperty('aiAction');
+    expect(told(3)).toContain('Item name is required');
+    expect(told(3)).toContain('Propose no more');
+    expect(told(3)).not.toContain('once more');
+    expect(model.requests).toHaveLength(4);
+  });
+
   it('of a proposal that is refused twice, and a third is not even looked at', async () => {
     const runner = await runnerOf();
     const impossible = propose('delete_race', { id: newId() });
@@ -115,6 +127,20 @@ describe('nothing is stored', () => {
     expect(last).not.toHaveProperty('aiAction');
     expect(told(1)).toContain('There is no race with the id');
     expect(told(2)).toContain('Propose no more');
+    expect(await actionsOf(runner)).toEqual([]);
+  });
+
+  it('of a proposal that tells the secret of the instructions', async () => {
+    const runner = await runnerOf();
+    model.answer = ({ instructions, messages }) => {
+      if (messages.at(-1)?.text.includes('Refused')) return { text: 'No.' };
+      const [canary = ''] = instructions.match(/\b[0-9a-f]{24}\b/) ?? [];
+      const notes = `It is ${canary.toUpperCase()}`;
+      return { calls: [propose('create_gear_item', { ...shoes, notes })] };
+    };
+    const { last, content } = await ask(runner);
+    expect(content).toBe('No.');
+    expect(last).not.toHaveProperty('aiAction');
     expect(await actionsOf(runner)).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ export const curious = (inputs: Readonly<Record<string, readonly unknown[]>>) =>
       // As the library does: a call that does not fit the schema is not made.
       const valid = (inputs[name] ?? []).filter((input) => tool.input.safeParse(input).success);
       for (const input of valid) {
-        results[name] = `${results[name] ?? ''}\n${await tool.run?.(input, signal)}`;
+        results[name] = `${results[name] ?? ''}\n${await tool.run?.(input, signal, 1)}`;
       }
     }
     yield call;

@@ -57,7 +57,7 @@ async function prepare(
   const mayLookUp = task.kind === 'chat' && model.contextTokens >= leastContextForTools;
   const proposal =
     mayLookUp && model.contextTokens >= leastContextForProposals
-      ? proposing({ ...request, stravaApiData, boundary })
+      ? proposing({ ...request, stravaApiData, boundary, canary })
       : undefined;
   const tools = mayLookUp ? readTools({ ...request, stravaApiData, boundary }) : {};
   if (proposal) tools.propose_action = proposal.tool;
@@ -67,7 +67,7 @@ async function prepare(
   const room = roomFor(model) - overhead;
   const messages =
     task.kind === 'chat'
-      ? chatMessages({ task, records, boundary, room, asked })
+      ? chatMessages({ task, records, boundary, room, asked, mayPropose })
       : summaryMessages({ task, records, boundary, room });
   const sent = messages.reduce((sum, { content }) => sum + content.length, overhead);
   const begun = task.kind === 'chat' ? (task.begun?.length ?? 0) : 0;

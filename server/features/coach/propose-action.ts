@@ -21,6 +21,8 @@ const most = { reasons: 8, reason: 220 };
 interface Context extends Pick<CoachRequest, 'read' | 'enabled' | 'today'> {
   /** Random, for the blocks of data. */
   boundary: string;
+  /** A secret of the instructions, which nothing may carry out. */
+  canary: string;
   stravaApiData: StravaApiData;
 }
 
@@ -36,7 +38,7 @@ export interface Proposing {
  * @returns undefined if every such section is off
  */
 export function proposing(context: Context): Proposing | undefined {
-  const { boundary, enabled, stravaApiData } = context;
+  const { boundary, canary, enabled, stravaApiData } = context;
   const [first, ...others] = actionTypes.filter((type) => enabled[sectionOf(type)]);
   if (!first) return undefined;
   const types = [first, ...others] as const;
@@ -44,11 +46,12 @@ export function proposing(context: Context): Proposing | undefined {
   let draft: ActionDraft | undefined;
   let tries = 0;
 
-  async function propose(given: unknown): Promise<string> {
+  async function propose(given: unknown, callsLeft: number): Promise<string> {
     const { type, data } = input.parse(given);
     if (draft) return 'One action has been proposed in this reply: propose no more.';
     if (tries === mostTries) return 'Propose no more: say that it could not be proposed.';
     tries += 1;
+    if (JSON.stringify(data).toLowerCase().includes(canary)) return holdsSecret;
     const drafted = await draftAction(context, type, data, {
       audience: 'third-party',
       stravaApiData,
@@ -61,7 +64,11 @@ export function proposing(context: Context): Proposing | undefined {
     if (tries === mostTries) {
       return 'Refused again. Propose no more: say that it could not be proposed.';
     }
-    return `Refused, for these reasons:\n${block(drafted.refused)}\nPropose it once more without what is wrong with it, or say why it cannot be proposed.`;
+    const next =
+      callsLeft > 1
+        ? 'Propose it once more without what is wrong with it, or say why it cannot be proposed.'
+        : 'Propose no more: nothing has been proposed, so say why not.';
+    return `Refused, for these reasons:\n${block(drafted.refused)}\n${next}`;
   }
 
   // The reasons may name records, whose names somebody wrote.
@@ -80,8 +87,8 @@ export function proposing(context: Context): Proposing | undefined {
     tool: {
       description: descriptionOf(types),
       input,
-      run(given) {
-        const said = last.then(() => propose(given));
+      run(given, _signal, callsLeft) {
+        const said = last.then(() => propose(given, callsLeft));
         last = said.catch(() => {});
         return said;
       },
@@ -89,6 +96,8 @@ export function proposing(context: Context): Proposing | undefined {
     draft: () => draft,
   };
 }
+
+const holdsSecret = 'Refused: it has words of your instructions in it. Nothing has been proposed.';
 
 const descriptionOf = (types: readonly ActionType[]): string =>
   [

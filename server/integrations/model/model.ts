@@ -22,8 +22,11 @@ export interface ModelMessage {
 export interface ModelTool {
   description: string;
   input: z.ZodType;
-  /** What the model is told. Without it, a call ends the reply. */
-  run?: (input: unknown, signal: AbortSignal) => Promise<string>;
+  /**
+   * What the model is told. Without it, a call ends the reply.
+   * @param callsLeft how often the model is asked after this; the last time it may only write
+   */
+  run?: (input: unknown, signal: AbortSignal, callsLeft: number) => Promise<string>;
 }
 
 export interface ReplyRequest {

@@ -18,15 +18,19 @@ export async function* streamReply(
   const { tools, maxCalls, signal, callId } = request;
   const logger = callId ? gateway.logger.child({ callId }) : gateway.logger;
   const calls = watchCalls({ ...gateway, logger, signal });
+  let callsLeft = maxCalls;
   const { stream } = streamText({
     model: wrapLanguageModel({ model, middleware: calls.middleware }),
     providerOptions,
     instructions: request.instructions,
     messages: [...request.messages],
-    tools: toolSet(tools, { logger, halted: calls.halted }),
+    tools: toolSet(tools, { logger, halted: calls.halted, callsLeft: () => callsLeft }),
     maxOutputTokens: request.maxOutputTokens,
     stopWhen: isStepCount(maxCalls),
-    prepareStep: ({ stepNumber }) => (stepNumber === maxCalls - 1 ? lastCall(tools) : {}),
+    prepareStep: ({ stepNumber }) => {
+      callsLeft = maxCalls - 1 - stepNumber;
+      return callsLeft === 0 ? lastCall(tools) : {};
+    },
     // Calls are tried again by callParts.
     maxRetries: 0,
     // Failures are thrown below; by default the library prints them, with what the provider said.

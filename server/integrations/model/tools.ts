@@ -8,6 +8,8 @@ type Tools = Readonly<Record<string, ModelTool>>;
 interface Context {
   logger: Logger;
   halted: AbortSignal;
+  /** After the one that is under way. */
+  callsLeft: () => number;
 }
 
 /** The tools in the library's terms. */
@@ -23,11 +25,15 @@ export function toolSet(tools: Tools, context: Context): ToolSet {
 }
 
 /** Ends with the reply, and tells the model of a failure without its cause. */
-function guarded(name: string, run: NonNullable<ModelTool['run']>, { logger, halted }: Context) {
+function guarded(
+  name: string,
+  run: NonNullable<ModelTool['run']>,
+  { logger, halted, callsLeft }: Context,
+) {
   return async (input: unknown) => {
     try {
       halted.throwIfAborted();
-      return await untilAborted(run(input, halted), halted);
+      return await untilAborted(run(input, halted, callsLeft()), halted);
     } catch (error) {
       if (halted.aborted) throw error;
       logger.error({ tool: name, problem: nameOf(error) }, 'a tool of the model failed');
