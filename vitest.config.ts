@@ -21,7 +21,8 @@ const dependsOnEngine = [
   'server/features/billing/{token-account,handle-event,open-checkout,trials}.test.ts',
   'server/features/auth/{devices,proofs,sign-up}.test.ts',
   'server/features/{generations,zones}/*.test.ts',
-  'server/features/coach/{chat,meter,save-pieces,summaries}.test.ts',
+  'server/features/coach/{chat,meter,proposals,save-pieces,summaries}.test.ts',
+  'server/features/coach/actions/*.test.ts',
   'tests/integration/coach-servers.test.ts',
   'tests/integration/sign-in-attacks.test.ts',
   // Jobs, large batches and streams.
