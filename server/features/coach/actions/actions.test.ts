@@ -536,4 +536,20 @@ describe('the history', () => {
     );
     expect([...found]).toEqual([[messageId, one]]);
   });
+
+  it('is stored although a text ends within a character', async () => {
+    const drafted = await draft(world, runner, 'create_gear_item');
+    if ('refused' in drafted) throw new Error(drafted.refused.join(' '));
+    const broken = { rule: 'duplicate', verdict: 'warn', text: 'Half a shoe \ud83d' } as const;
+    const checks = [{ ...broken, numbers: {} }];
+    const action = await world.database.asService(runner.id, (tx) =>
+      storeAction(tx, {
+        userId: runner.id,
+        messageId: newId(),
+        draft: { ...drafted.draft, checks },
+      }),
+    );
+    const review = await (await runner.request(`/api/ai/actions/${action.id}`)).json();
+    expect(review.checks).toEqual([{ ...broken, text: 'Half a shoe \ufffd' }]);
+  });
 });
