@@ -8,11 +8,28 @@ export type ActionRow = Selectable<AiActions>;
 
 const mostShown = 200;
 
+/** What the API returns of an action; the others, such as the record before, are for its review. */
+const shown = [
+  'id',
+  'message_id',
+  'type',
+  'description',
+  'data',
+  'status',
+  'created_at',
+  'approved_at',
+  'rejected_at',
+  'reason',
+  'undone_at',
+] as const;
+
+export type ShownRow = Pick<ActionRow, (typeof shown)[number]>;
+
 /** Newest first. */
-export const listActions = (tx: Tx, userId: string): Promise<ActionRow[]> =>
+export const listActions = (tx: Tx, userId: string): Promise<ShownRow[]> =>
   tx
     .selectFrom('ai_actions')
-    .selectAll()
+    .select(shown)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -22,10 +39,10 @@ export const listActions = (tx: Tx, userId: string): Promise<ActionRow[]> =>
 export const listActionsOf = (
   tx: Tx,
   { userId, messageIds }: { userId: string; messageIds: readonly string[] },
-): Promise<ActionRow[]> =>
+): Promise<ShownRow[]> =>
   tx
     .selectFrom('ai_actions')
-    .selectAll()
+    .select(shown)
     .where('user_id', '=', userId)
     .where('message_id', '=', sql<string>`any(${[...messageIds]}::uuid[])`)
     .execute();

@@ -6,7 +6,7 @@ import {
   actionSchema,
 } from '#shared/coach/actions/schema.ts';
 import { daysToUndo } from '#shared/coach/actions/types.ts';
-import type { ActionRow } from './action-queries.ts';
+import type { ActionRow, ShownRow } from './action-queries.ts';
 
 const { data, status } = actionSchema.shape;
 const checks = z.array(actionCheckSchema);
@@ -14,7 +14,7 @@ const before = z.record(z.string(), z.unknown()).nullable();
 
 const day = 24 * 60 * 60 * 1000;
 
-export const presentAction = (row: ActionRow): Action => ({
+export const presentAction = (row: ShownRow): Action => ({
   id: row.id,
   type: row.type,
   description: row.description,
