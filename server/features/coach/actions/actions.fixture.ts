@@ -186,16 +186,19 @@ export const reject = (runner: Runner, actionId: string, reason = 'Not now') =>
 
 export const undo = (runner: Runner, actionId: string) => post(runner, `/actions/${actionId}/undo`);
 
-/** Every row of a runner's in every table but those of the actions themselves, column by column. */
+/**
+ * Every row of a runner's in every table but those of the actions themselves, column by column. When
+ * they were last written is left out.
+ */
 export async function snapshot({ database }: World, { id }: Runner) {
   const tables = await listUserTables(database.executeSql);
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {
     if (name.startsWith('ai_action')) continue;
     const found = await database.asService(id, (tx) =>
-      sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(
-        tx,
-      ),
+      sql<{
+        row: string;
+      }>`select (to_jsonb(t) - 'updated_at')::text as row from ${sql.table(name)} as t`.execute(tx),
     );
     rows[name] = found.rows.map(({ row }) => row).sort();
   }

@@ -472,6 +472,27 @@ describe('an undo', () => {
     expect((await undo(runner, action.id)).status).toBe(200);
   });
 
+  it.each(['update_race', 'delete_race'] as const)(
+    'of %s is the last change of its row, for calendars that follow it',
+    async (type) => {
+      const written = () =>
+        world.database.asUser(runner.id, (tx) =>
+          tx
+            .selectFrom('races')
+            .select('updated_at')
+            .where('id', '=', ids.race)
+            .executeTakeFirstOrThrow(),
+        );
+      const before = (await written()).updated_at.getTime();
+      const action = await propose(world, runner, type);
+      const approved = await (await approve(runner, action.id)).json();
+      expect((await undo(runner, action.id)).status).toBe(200);
+      const after = (await written()).updated_at.getTime();
+      expect(after).toBeGreaterThan(before);
+      expect(after).toBeGreaterThanOrEqual(Date.parse(approved.approvedAt));
+    },
+  );
+
   it('keeps what was changed since in rows that it wrote one column of', async () => {
     const action = await propose(world, runner, 'update_gear_item', {
       id: ids.shoes,

@@ -40,8 +40,8 @@ const isIn = ({ key, values }: Part): RawBuilder<unknown> =>
     ? sql`trim(${sql.ref(key)}) = any(${values}::text[])`
     : sql`${sql.ref(key)} = any(${values}::uuid[])`;
 
-/** Computed by the database. */
-const generated = 'average_pace';
+/** Computed by the database, or its time of the last write, which an undo is. */
+const ownToDatabase = ['average_pace', 'updated_at'];
 
 /** Reads rows and locks them until the transaction ends, at most one more than `limit`. */
 export async function lockRows(
@@ -52,10 +52,10 @@ export async function lockRows(
   await sql`select set_config('TimeZone', 'UTC', true)`.execute(tx);
   const id = idOf(part);
   const columns = part.columns
-    ? sql.join([id, ...part.columns, 'updated_at'].map((column) => sql.ref(column)))
+    ? sql.join([id, ...part.columns].map((column) => sql.ref(column)))
     : sql`*`;
   const { rows } = await sql<{ row: StoredRow }>`
-    select to_jsonb(found) - ${generated}::text as row from (
+    select to_jsonb(found) - ${ownToDatabase}::text[] as row from (
       select ${columns} from ${sql.table(part.table)}
       where user_id = ${userId} and ${isIn(part)}
       order by ${sql.ref(id)} limit ${limit + 1} for update

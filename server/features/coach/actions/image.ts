@@ -38,44 +38,27 @@ export async function takeImages({ tx, userId }: Owned, parts: readonly Part[]):
 const tooMany =
   'This would change thousands of entries at once, which the coach may not. Make the change yourself.';
 
-/** Whether the rows are the same. When they were last written does not count. */
+/** Whether the rows are the same. */
 export const isSameImage = (one: readonly Image[], other: readonly Image[]): boolean =>
-  isDeepStrictEqual(one.map(withoutTimes), other.map(withoutTimes));
+  isDeepStrictEqual(one.map(contentOf), other.map(contentOf));
 
-const withoutTimes = ({ table, rows }: Image) => ({ table, rows: rows.map(withoutTime) });
+const contentOf = ({ table, rows }: Image) => ({ table, rows });
 
-const withoutTime = ({ updated_at, ...columns }: StoredRow) => columns;
-
-/**
- * Puts rows back as they were. A row whose other columns have been written since keeps the time of
- * that; all others get the former time back, too.
- * @param now the rows as they are, which are those of `after`
- */
+/** Puts rows back as they were, from what they are now. */
 export async function putBack(
   { tx, userId }: Owned,
-  { before, after, now }: Record<'before' | 'after' | 'now', readonly Image[]>,
+  { before, now }: Record<'before' | 'now', readonly Image[]>,
 ): Promise<void> {
   for (const [index, part] of before.entries()) {
     const was = byId(part);
-    const left = byId(after[index]);
     const is = byId(now[index]);
     const write = (rows: StoredRow[]) => ({ userId, part, rows });
     const lost = part.rows.filter((row) => !is.has(row[idOf(part)]));
     const added = [...is.values()].filter((row) => !was.has(row[idOf(part)]));
-    const isWrittenSince = (row: StoredRow) => {
-      const id = row[idOf(part)];
-      return is.get(id)?.updated_at !== left.get(id)?.updated_at;
-    };
-    const changed = part.rows
-      .map((row) => (isWrittenSince(row) ? withoutTime(row) : row))
-      .filter((row) => differs(row, is.get(row[idOf(part)])));
-    const { true: whole = [], false: partly = [] } = Object.groupBy(changed, (row) =>
-      'updated_at' in row ? 'true' : 'false',
-    );
+    const changed = part.rows.filter((row) => differs(row, is.get(row[idOf(part)])));
     if (added.length > 0) await deleteRows(tx, write(added));
     if (lost.length > 0) await insertRows(tx, write(lost));
-    if (whole.length > 0) await updateRows(tx, write(whole));
-    if (partly.length > 0) await updateRows(tx, write(partly));
+    if (changed.length > 0) await updateRows(tx, write(changed));
   }
 }
 

@@ -33,7 +33,7 @@ export async function undoAction({
   const { before, after } = images;
   const current = await takeImages({ tx, userId }, after);
   if (!isSameImage(after, current)) throw refusal(changed);
-  await putBack({ tx, userId }, { before, after, now: current }).catch((error) => {
+  await putBack({ tx, userId }, { before, now: current }).catch((error) => {
     throw isInTheWay(error) ? refusal(changed) : error;
   });
 
