@@ -84,6 +84,9 @@ test.describe('the actions that the coach proposes', () => {
       await expect(planned.getByText('Tick at least one day, or reject the plan.')).toBeVisible();
       for (const box of await planned.getByRole('checkbox').all()) await box.check();
       await planned.getByRole('checkbox').first().uncheck();
+      await panel(page, isMobile).getByRole('button', { name: 'Close' }).click();
+      await button(page, 'Review Action').click();
+      await expect(planned.getByRole('checkbox').first()).not.toBeChecked();
       await expect(planned.getByText(`${days - 1} of ${days} days`)).toBeVisible();
     });
 
