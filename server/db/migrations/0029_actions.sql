@@ -53,13 +53,3 @@ create table ai_action_events (
 select build_walls('ai_action_events', user_writes => '{}');
 revoke delete on ai_action_events from longrun_user;
 revoke update, delete on ai_action_events from longrun_service;
-
--- An undo puts back when a record was last changed, too.
-create or replace function touch_updated_at() returns trigger language plpgsql as $$
-begin
-  if new.updated_at is not distinct from old.updated_at then
-    new.updated_at := now();
-  end if;
-  return new;
-end
-$$;

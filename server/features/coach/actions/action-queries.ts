@@ -108,7 +108,11 @@ export const insertAction = (tx: Tx, action: NewAction): Promise<ActionRow | und
 /** How an action was decided, at the transaction's time. */
 type Decision = { status: 'approved'; leftOut: number[] } | { status: 'rejected'; reason: string };
 
-export const decide = (tx: Tx, { userId, id }: RecordKey, decision: Decision): Promise<ActionRow> =>
+export const markDecided = (
+  tx: Tx,
+  { userId, id }: RecordKey,
+  decision: Decision,
+): Promise<ActionRow> =>
   tx
     .updateTable('ai_actions')
     .set(

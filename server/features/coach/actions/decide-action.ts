@@ -14,7 +14,7 @@ import { newId } from '#shared/new-id.ts';
 import type { DB } from '../../../db/types.ts';
 import { lockZones } from '../../zones/change-zones.ts';
 import { readRecords } from '../read-records.ts';
-import { type ActionRow, decide, insertEvent, lockAction } from './action-queries.ts';
+import { type ActionRow, insertEvent, lockAction, markDecided } from './action-queries.ts';
 import { carryOut } from './carry-out.ts';
 import { takeImages } from './image.ts';
 import { judge, refusalsIn } from './judge.ts';
@@ -45,7 +45,10 @@ export async function decideAction({ tx, userId, input, today }: Asked<Input>): 
   if (action.status === input.decision) return presentAction(action);
   if (action.status !== 'pending') throw new AppError('ACTION_DECIDED');
   if (input.decision === 'rejected') {
-    const rejected = await decide(tx, keyOf(action), { status: 'rejected', reason: input.reason });
+    const rejected = await markDecided(tx, keyOf(action), {
+      status: 'rejected',
+      reason: input.reason,
+    });
     await insertEvent(tx, { userId, id: newId(), action, kind: 'rejected' });
     return presentAction(rejected);
   }
@@ -79,7 +82,7 @@ async function approve(
   });
 
   const after = await takeImages(asked, parts);
-  const approved = await decide(tx, keyOf(action), { status: 'approved', leftOut });
+  const approved = await markDecided(tx, keyOf(action), { status: 'approved', leftOut });
   const images = { before, after };
   await insertEvent(tx, { userId, id: newId(), action, kind: 'approved', images });
   return presentAction(approved);
