@@ -38,6 +38,16 @@ export function recordsOf<Table extends RecordTable>(table: Table) {
       .where('id', '=', id)
       .executeTakeFirst() as Promise<Row | undefined>;
 
+  /** Finds a record and locks it until the transaction ends. */
+  const lock = (tx: Tx, { userId, id }: RecordKey) =>
+    tx
+      .selectFrom(one)
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst() as Promise<Row | undefined>;
+
   /** @returns undefined when a record with this id already exists. */
   const insert = (tx: Tx, { userId, id, columns }: Write) =>
     tx
@@ -58,6 +68,7 @@ export function recordsOf<Table extends RecordTable>(table: Table) {
 
   return {
     find,
+    lock,
     insert,
     update,
 

@@ -15,7 +15,8 @@ export async function changeGearItem(
   tx: Transaction<DB>,
   { userId, id, changes }: RecordKey & { changes: GearChanges },
 ): Promise<Selectable<GearItems>> {
-  const before = await gear.find(tx, { userId, id });
+  // Locked, so that another rename at the same time starts from this one.
+  const before = await gear.lock(tx, { userId, id });
   if (!before) throw new AppError('NOT_FOUND');
   const after = await gear.change(tx, { userId, id, columns: toColumns(changes) });
   if (after.name === before.name) return after;

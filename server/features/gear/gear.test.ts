@@ -253,6 +253,13 @@ describe('the new name of gear', () => {
     expect(await runner.worn()).toEqual({ trainings: ['Blue'], races: ['Blue shirt'] });
   });
 
+  it('is followed where many are made at once', async () => {
+    const { api, rename, worn } = await runnerWith([shoes]);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => rename(0, `Pair ${index}`)));
+    const [item] = (await (await api.gear.$get({ query: {} })).json()) as GearItem[];
+    expect(await worn()).toEqual({ trainings: [item?.name], races: [item?.name] });
+  });
+
   it('matches names with blanks around them, and imported trainings', async () => {
     const runner = await runnerWith([shoes], []);
     const columns = { date: '2023-05-01', duration: 1800, session_type: 'easy-run', distance: 5 };
