@@ -8,7 +8,7 @@ import { findMessage } from './chat-queries.ts';
 import { readStream, scriptedCoach } from './coach.fixture.ts';
 import { putBack, restartReply, stopReply } from './reply-queries.ts';
 
-const scripted = scriptedCoach();
+const scripted = scriptedCoach({ reserveInOneCall: 4000 });
 let world: World;
 beforeAll(async () => {
   world = await startWorld({ coach: scripted.coach });
@@ -200,10 +200,29 @@ describe('a question is refused, and nothing of it stored', () => {
     expect(await stored(runner)).toEqual([]);
   });
 
+  it('without tokens for one call; with few left, it is answered in one', async () => {
+    const runner = await proRunner();
+    const account = tokenAccount(world.database);
+    const most = await account.reserve(runner.id, 495_000);
+    const response = await ask(runner);
+    const { request, parts } = await scripted.next();
+    expect(request.inOneCall).toBe(true);
+    parts.say('Briefly.').count({ input: 3000, output: 100 }).end();
+    expect((await readStream(response)).content).toBe('Briefly.');
+    await account.settle(most, 495_000);
+    await expect.poll(() => tokens(runner)).toMatchObject({ used: 498_100, remaining: 1900 });
+    const refused = await ask(runner);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: 'AI_ACCESS_DENIED',
+      error: 'You don’t have enough AI tokens left for this.',
+    });
+  });
+
   it('without tokens, and can be sent again when there are some', async () => {
     const runner = await proRunner();
     const account = tokenAccount(world.database);
-    const all = await account.reserve(runner.id, 495_000);
+    const all = await account.reserve(runner.id, 498_000);
     const question = { messageId: newId() };
     const response = await ask(runner, question);
     expect(response.status).toBe(403);
@@ -496,7 +515,7 @@ describe('a reply', () => {
     parts.say('You ran ').fail(new ModelFailure('broken-off'));
     await readStream(response);
     await expect.poll(() => tokens(runner)).toMatchObject({ remaining: 500_000 });
-    await tokenAccount(world.database).reserve(runner.id, 495_000);
+    await tokenAccount(world.database).reserve(runner.id, 498_000);
     const refused = await post(runner, `/ai/chat/${id}/retry`);
     expect(refused.status).toBe(403);
     expect(await stored()).toMatchObject({

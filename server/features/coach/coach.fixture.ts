@@ -2,7 +2,12 @@ import type { ActionDraft } from './actions/action-draft.ts';
 import type { Coach, CoachRequest, ReplyPart } from './coach.ts';
 
 /** A coach who says what the test tells him to, when it does. */
-export function scriptedCoach({ model = true, reserve = 10_000, sent = 350 } = {}) {
+export function scriptedCoach({
+  model = true,
+  reserve = 10_000,
+  reserveInOneCall = reserve,
+  sent = 350,
+} = {}) {
   const asked: { request: CoachRequest; parts: Parts }[] = [];
   let onAsked = () => {};
   const coach: Coach = {
@@ -10,7 +15,7 @@ export function scriptedCoach({ model = true, reserve = 10_000, sent = 350 } = {
     prepare: async (request) => {
       const parts = new Parts(request.signal);
       return {
-        reserve,
+        reserve: request.inOneCall ? reserveInOneCall : reserve,
         sent,
         parts: () => {
           asked.push({ request, parts });

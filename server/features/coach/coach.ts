@@ -39,6 +39,8 @@ export interface CoachRequest {
   enabled: EnabledSections;
   /** A transaction as the runner; nothing slow belongs inside it. */
   read: <T>(work: RunnersWork<T>) => Promise<T>;
+  /** For a runner with few tokens left: one call, without look-ups or a proposal. */
+  inOneCall?: boolean;
   signal: AbortSignal;
 }
 

@@ -43,18 +43,26 @@ interface Asked {
   task?: CoachTask;
   enabled?: EnabledSections;
   stravaApiData?: StravaApiData;
+  inOneCall?: boolean;
   signal?: AbortSignal;
 }
 
 function prepared(
   model: Model,
-  { task = chat(), enabled = everySection, stravaApiData = 'exclude', signal }: Asked = {},
+  {
+    task = chat(),
+    enabled = everySection,
+    stravaApiData = 'exclude',
+    inOneCall = false,
+    signal,
+  }: Asked = {},
 ) {
   const request: CoachRequest = {
     task,
     today,
     enabled,
     read: runner.read,
+    inOneCall,
     signal: signal ?? new AbortController().signal,
   };
   return modelCoach(model, { stravaApiData }).prepare(request);
@@ -433,6 +441,14 @@ describe('a reply', () => {
       signal.throwIfAborted();
     });
     await expect(ask(stopped.model, { signal: stop.signal })).rejects.toThrow('Stopped');
+  });
+
+  it('reserves one call, without tools, for a runner with few tokens left', async () => {
+    const { model, requests } = fakeModel();
+    const { reserve, sent = 0, parts } = await prepared(model, { inOneCall: true });
+    expect(reserve).toBe(Math.ceil(sent / 3.5) + 2000);
+    for await (const _ of parts());
+    expect(requests).toMatchObject([{ tools: {}, maxCalls: 1 }]);
   });
 
   it('reserves what four calls with look-ups and proposals may take, and one for a summary', async () => {

@@ -45,7 +45,7 @@ async function prepare(
   stravaApiData: StravaApiData,
   request: CoachRequest,
 ): Promise<PreparedReply> {
-  const { task, signal } = request;
+  const { task, inOneCall = false, signal } = request;
   const boundary = secret();
   const canary = secret();
   const asked = task.kind === 'chat' ? idsIn(task.question).slice(0, mostAsked) : [];
@@ -54,7 +54,8 @@ async function prepare(
     stravaApiData,
     ids: asked,
   });
-  const mayLookUp = task.kind === 'chat' && model.contextTokens >= leastContextForTools;
+  const mayLookUp =
+    task.kind === 'chat' && !inOneCall && model.contextTokens >= leastContextForTools;
   const proposal =
     mayLookUp && model.contextTokens >= leastContextForProposals
       ? proposing({ ...request, stravaApiData, boundary, canary })

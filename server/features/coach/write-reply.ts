@@ -1,5 +1,7 @@
+import { billingTexts } from '#shared/billing/texts.ts';
 import { redFlagAnswer } from '#shared/coach/red-flag-answer.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
+import { AppError } from '#shared/errors.ts';
 import { findInstructions, findMessage, listTurnsBefore } from './chat-queries.ts';
 import type { Coach, CoachRequest } from './coach.ts';
 import { type MeterServices, openMeter } from './meter.ts';
@@ -26,18 +28,16 @@ export async function writeReply(
     if (reply.text === '') reply.append(byRule);
     return await onEnd(false);
   }
-  const prepared = await coach.prepare({
-    ...request,
-    read: (work) => database.asUser(userId, (tx) => work(tx, userId)),
-    signal: reply.signal,
-  });
-  const parts = await openMeter(services, {
-    userId,
-    purpose: 'chat',
-    messageId,
-    coach,
-    prepared,
-    signal: reply.signal,
+  const { signal } = reply;
+  const read: CoachRequest['read'] = (work) => database.asUser(userId, (tx) => work(tx, userId));
+  const open = async (inOneCall: boolean) => {
+    const prepared = await coach.prepare({ ...request, read, inOneCall, signal });
+    const asked = { userId, purpose: 'chat', messageId, coach, prepared, signal } as const;
+    return await openMeter(services, asked);
+  };
+  const parts = await open(false).catch((error) => {
+    if (!isTooFew(error)) throw error;
+    return open(true);
   });
   onOpen();
   for await (const part of parts) {
@@ -49,6 +49,12 @@ export async function writeReply(
   }
   await onEnd(false);
 }
+
+/** Whether there are tokens left, but not as many as a reply with look-ups may take. */
+const isTooFew = (error: unknown) =>
+  error instanceof AppError &&
+  error.code === 'AI_ACCESS_DENIED' &&
+  error.message === billingTexts.tooFewTokens;
 
 type Asked = Pick<CoachRequest, 'task' | 'today' | 'enabled'>;
 
