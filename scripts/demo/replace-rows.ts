@@ -55,12 +55,16 @@ async function writeStrategyOfFirst(
   await saveStrategy(tx, { userId, raceId: race.id, strategy, basis, generatedAt });
 }
 
-/** Every table with users' rows, including those that later versions add. */
+/**
+ * Every table with users' rows, including those that later versions add. Rows that nobody may delete, as
+ * of an audit, go with the rows that they belong to.
+ */
 async function tablesOfUsers(tx: Transaction<DB>): Promise<string[]> {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.columns
     where column_name = 'user_id' and table_schema = current_schema
       and table_name not like 'auth\\_%'
+      and has_table_privilege(format('%I.%I', table_schema, table_name), 'delete')
     order by table_name`.execute(tx);
   return rows.map(({ table_name }) => table_name);
 }
