@@ -5,7 +5,7 @@ import type { Coach, CoachRequest, ReplyPart } from './coach.ts';
 export function scriptedCoach({
   model = true,
   reserve = 10_000,
-  reserveInOneCall = reserve,
+  reserveInOneCall = 10_000,
   sent = 350,
 } = {}) {
   const asked: { request: CoachRequest; parts: Parts }[] = [];
