@@ -13,7 +13,7 @@ export function textsIn({ messages }: ModelCallRequest): Record<string, string> 
 /** What a model answers that rewords them all in this way. */
 export const reworded = (
   request: ModelCallRequest,
-  reword: (text: string, key: string) => string = (text) => `In other words: ${text}`,
+  reword: (text: string, key: string) => string = (text) => `In other words. ${text}`,
 ): string =>
   JSON.stringify(
     Object.fromEntries(

@@ -380,9 +380,11 @@ export const guards: Guard[] = [
     edits: [
       {
         file: 'server/db/records.ts',
-        from: `.selectAll()
-      .where('user_id', '=', userId)`,
-        to: '.selectAll()',
+        from: `.where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst() as`,
+        to: `.where('id', '=', id)
+      .executeTakeFirst() as`,
       },
     ],
     walls: 'down',

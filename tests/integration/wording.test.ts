@@ -160,7 +160,7 @@ describe.each(all)('%s', (screen) => {
       const code = await computed(screen);
       expect(Object.keys(texts)).toEqual(Object.keys(code.texts));
       for (const [key, text] of Object.entries(code.texts)) {
-        expect(texts[key]).toBe(isOwn(text) ? text : `In other words: ${text}`);
+        expect(texts[key]).toBe(isOwn(text) ? text : `In other words. ${text}`);
       }
       expect(rest).toEqual(code.rest);
       expect(wording).toMatchObject({
@@ -347,7 +347,7 @@ it('a model that may not write as much is not asked', async () => {
     ai: aiOf('openai-compatible', { AI_MAX_OUTPUT_TOKENS: '200' }),
   });
   const runner = await markedRunner(brief);
-  expect((await screens.strategy(runner)).wording?.notice).toContain('could not be used');
+  expect((await screens.strategy(runner)).wording?.notice).toContain('too long');
   expect(model.requests).toEqual([]);
   expect(await calls(runner)).toEqual([]);
   expect((await screens.zones(runner)).wording).toMatchObject({ wordedBy: 'model' });
@@ -373,7 +373,7 @@ it('a job that fails after the model has answered is tried again with the same w
     world.database.owner,
   );
   expect(tries.rows).toEqual([{ last: 2 }]);
-  expect(texts.mental_tricks).toMatch(/^In other words: /);
+  expect(texts.mental_tricks).toMatch(/^In other words\. /);
   expect(model.requests).toHaveLength(1);
   expect(await charged(runner)).toBe(1200);
   await sql`drop trigger fail_once on ai_race_strategies`.execute(world.database.owner);
@@ -470,7 +470,7 @@ describe('the model’s words for zones', () => {
     await send(runner, 'PUT', '/zones', { zone1Description: 'My own words' });
     const { texts } = await screens.zones(runner);
     expect(texts.zone1).toBe('My own words');
-    expect(texts.zone2).toMatch(/^In other words: /);
+    expect(texts.zone2).toMatch(/^In other words\. /);
     expect(model.requests[0] && Object.keys(textsIn(model.requests[0]))).not.toContain('zone1');
   });
 });
