@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as profile from '#shared/profile/schema.ts';
 import { sources } from '#shared/trainings/provenance.ts';
@@ -145,6 +146,8 @@ test('deleting an import deletes its rows and keeps its trainings', async () => 
 
 test('a change updates its timestamp', async () => {
   const { id, updated_at } = await add();
+  // A date here has no more than milliseconds.
+  await setTimeout(2);
   const change = asUser(user, (tx) =>
     tx.updateTable('trainings').set({ rpe: 5 }).where('id', '=', id).returningAll().execute(),
   );
