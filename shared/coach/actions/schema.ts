@@ -6,7 +6,7 @@ import { injuryChangesSchema, injuryFields } from '../../injuries/schema.ts';
 import { raceTable } from '../../races/fields.ts';
 import { raceChangesSchema, raceFields } from '../../races/schema.ts';
 import { trainingChangesSchema, trainingFields } from '../../trainings/schema.ts';
-import { changesOf, isUuid, text } from '../../validation.ts';
+import { changesOf, isUuid, namedRunner, text } from '../../validation.ts';
 import { zoneFields } from '../../zones/fields.ts';
 import { actionSchema, instant } from './action.ts';
 import { type ActionType, longestReason, mostEvents } from './types.ts';
@@ -81,6 +81,7 @@ export const decideInput = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('approved'),
     actionId: id,
+    userId: namedRunner,
     /** Those of `data.events` to leave out, by index. */
     leaveOut: z
       .array(
@@ -96,6 +97,7 @@ export const decideInput = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('rejected'),
     actionId: id,
+    userId: namedRunner,
     reason: text(longestReason, 'Please provide a reason for rejection').min(
       1,
       'Please provide a reason for rejection',

@@ -172,6 +172,16 @@ describe('a decision', () => {
     },
   );
 
+  it('in another runner’s name is refused, and changes nothing', async () => {
+    const { id: userId } = await world.signUp();
+    const action = await propose(world, runner, 'create_race');
+    await expectError(await approve(runner, action.id, { userId }), 403, 'FORBIDDEN');
+    expect(await audit(action.id)).toEqual([]);
+    await approve(runner, action.id, { userId: runner.id });
+    expect(await audit(action.id)).toMatchObject([{ kind: 'approved' }]);
+    await undo(runner, action.id);
+  });
+
   it('about another runner’s action finds nothing', async () => {
     const stranger = await world.signUp();
     await world.grantPro(stranger);

@@ -4,6 +4,7 @@ import { actionReviewSchema, actionSchema, decideInput } from '#shared/coach/act
 import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../../http/env.ts';
 import { describe, idInput, input } from '../../../http/input.ts';
+import { sameRunner } from '../../../same-runner.ts';
 import { utcDay } from '../../../utc-day.ts';
 import { findAction, listActions } from './action-queries.ts';
 import { decideAction } from './decide-action.ts';
@@ -19,10 +20,11 @@ export function actionRoutes(clock: () => Date) {
       input('json', decideInput),
       async (c) => {
         const decision = c.req.valid('json');
-        const named = decision.decision === 'approved' ? decision.today : undefined;
-        const action = await c.var.asService((tx, userId) =>
-          decideAction({ tx, userId, input: decision, today: named ?? utcDay(clock) }),
-        );
+        const day = decision.decision === 'approved' ? decision.today : undefined;
+        const action = await c.var.asService((tx, runnerId) => {
+          const userId = sameRunner(runnerId, decision.userId);
+          return decideAction({ tx, userId, input: decision, today: day ?? utcDay(clock) });
+        });
         return c.json(action, 200);
       },
     )
