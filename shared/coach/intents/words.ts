@@ -1,4 +1,4 @@
-import { vocabulary } from './topics.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /** A question is read as far as this many words: nobody asks something new after that. */
 const mostWords = 400;

@@ -1,0 +1,43 @@
+import { distanceUnit } from '../../../formats.ts';
+import { cueList } from './cue-list.ts';
+
+export const consistency = cueList(`
+  how many days did i run, how many days have i run, days have i run + year, streak*, consisten*,
+  in a row, how often, regular*, how many days, missed, skipped, have i missed, did i miss,
+  have i skipped, days did i run, days have i run, rest days have i, weeks without, days without,
+  how often did i run, how many days + in a row
+`);
+
+export const extremes = cueList(`
+  best month, best week, my best month, my best week, longest, fastest run, fastest, farthest,
+  furthest, biggest week, biggest month, hilliest, most elevation, most climb*, biggest, slowest,
+  hardest session, highest week*
+`);
+
+export const compare = cueList(`
+  compare*, comparison, versus, vs, better than, more than last, less than last, than last,
+  compared, difference between, against last, run more + than, run less + than, run further + than,
+  run farther + than, run faster + than
+`);
+
+export const changes = cueList(`
+  what changed, what has changed, changed, change in my, trend*, progress*, improv*, getting faster,
+  getting better, getting slower, got slower, got faster, am i slower, what is new, am i faster,
+  so slow, am i slow, plateau*, different
+`);
+
+export const lastRun = cueList(`
+  my last tempo, last tempo run, last interval*, last intervals, last easy run, when did i last,
+  how fast was my last, how fast was my last + run, last hill*, when was my last + run, last run,
+  latest run, my run, yesterdays run, todays run, last workout, latest workout, last training,
+  last session, latest training, latest session, my long run, this run, last long run, my workout,
+  this training, this workout, how did i run, my session, how was the run
+`);
+
+export const period = cueList(`
+  in total, have i been running, all time, altogether, how was, how is my training, how am i doing,
+  how did + go, summar*, overview, recap, how much, how far, how many, my week, my month, my year,
+  mileage, distance, volume, total*, kilomet*, ${distanceUnit}, how is it going, how is training,
+  review, how long did, statistic*, stats, analys* my training, analyz* my training, my training,
+  what did i, what have i done
+`);

@@ -1,0 +1,36 @@
+import { cueList } from './cue-list.ts';
+
+export const readiness = cueList(`
+  am i ready, i am ready, ready for, ready to race, ready to run, am i prepared, on track,
+  prepared for, can i finish, could i finish, will i finish, will i make it, fit enough,
+  can i run + marathon, can i do + marathon, is my target realistic, goal realistic,
+  target + realistic, realistic goal, preparation for, preparation going
+`);
+
+export const prediction = cueList(`
+  predict*, vo2*, vdot, what time, how fast can i, how fast could i, how fast would i, finish time,
+  what could i run, what can i run, estimate* + time, race time, my potential, sub, can i break,
+  could i break, can i run + under, goal time, target time, equivalent
+`);
+
+export const racePace = cueList(`
+  what pace, which pace, race pace, pacing, pace + race, pace + marathon, splits, goal pace,
+  target pace, pace for, how fast should i start, race strategy, pace
+`);
+
+export const bests = cueList(`
+  pb, pbs, pr, prs, personal best*, personal record*, best time*, my best, best 5k, best 10k,
+  best half, best marathon, fastest 5k, fastest 10k, fastest half, fastest marathon, my records,
+  fastest race, my + record, marathon best, 10k best, 5k best, marathon record, 10k record,
+  5k record, best over
+`);
+
+export const lastRace = cueList(`
+  what was my pace in the, what was my pace at the, my pace in the, my first race,
+  my first marathon, when was my first + race, last race, latest race, recent race*, my race,
+  my races, race results, races this, how did i do at, how did my race, race history, race, races,
+  my result*, raced, how many races, how many + races, how many + marathons,
+  how many half marathons, my time at, my time in the, my time + marathon, my time + half,
+  days since my last race, last marathon, last half, last 10k, last 5k,
+  how many days since my + race, my last + marathon, how many days ago + race, how long ago + race
+`);

@@ -1,0 +1,24 @@
+import { cueList } from './cue-list.ts';
+
+export const trainingPace = cueList(`
+  pace + easy, pace + threshold, pace + tempo, pace + interval*, pace + long run*, pace + recovery,
+  paces + training, training paces, training pace, pace + workout*, fast + easy, slow + easy,
+  fast + tempo, fast + interval*, fast + long run*, pace + reps, threshold pace, interval pace,
+  easy pace, my paces, fast should i run my, vdot
+`);
+
+export const zones = cueList(`
+  zone*, max heart rate, maximum heart rate, threshold heart rate, heart rate, lthr, hr,
+  training zones, heart rate zones, pace zones, max hr, zone 2, lactate threshold, bpm
+`);
+
+export const intensity = cueList(`
+  80/20, 80 20, polari*, easy enough, too hard, too easy, easy + hard, intensity, hard sessions,
+  hard days, balance, last hard, hard session, running too fast
+`);
+
+export const load = cueList(`
+  training load, load, fitness, my form, in form, in shape, fatigue*, ctl, atl, tsb, overtrain*,
+  overreach*, trimp, acwr, monotony, training too much, running too much, fitness and form,
+  am i fit, getting fitter, fitter, too much, burned out, burnt out
+`);

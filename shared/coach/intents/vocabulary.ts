@@ -1,0 +1,17 @@
+import { cueList } from './cues/cue-list.ts';
+import { cues } from './topics.ts';
+
+const wordsOfCues = Object.values(cues)
+  .flat()
+  .flatMap((cue) => cue.split(/[ +]+/))
+  .map((word) => word.replace('*', ''));
+
+const otherWords = cueList(`
+  month, months, weeks, years, yesterday, today, tomorrow, marathon, since,
+  january, february, march, april, august, september, october, november, december,
+  prediction, nutrition, threshold, intervals, recovery, injury, injuries, shoes,
+  summary, zones, taper, training, running, which, should, would, could, their
+`);
+
+/** The words that misspelled ones are compared with. */
+export const vocabulary: ReadonlySet<string> = new Set([...wordsOfCues, ...otherWords]);
