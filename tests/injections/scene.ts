@@ -14,6 +14,7 @@ import {
   today,
 } from '../../server/features/coach/marked-runner.fixture.ts';
 import { modelCoach } from '../../server/features/coach/model-coach.ts';
+import { messagesOf, post } from '../../server/features/coach/requests.fixture.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
 import { startModelServer } from '../model-server.ts';
 import { startWorld } from '../world.ts';
@@ -183,25 +184,21 @@ export async function openScene() {
 }
 
 /** A question in the chat. @returns the reply, as it was sent and stored */
-async function askInChat({ cookie, request }: MarkedRunner, url: string, body: object) {
+async function askInChat(runner: MarkedRunner, url: string, body: object) {
   const response = await fetch(`${url}/api/ai/chat`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', cookie: runner.cookie },
     body: JSON.stringify({ ...body, today }),
   });
   const { content, done } = await readStream(response);
   if (!done) throw new Error(`The reply was not ended: ${response.status}`);
-  const stored = await (await request('/api/chat/sessions/newest/messages')).json();
+  const stored = await messagesOf(runner);
   if (stored.at(-1).content !== content) throw new Error('Another reply was stored than sent');
   return content;
 }
 
 /** The week's summary, which looks at all sections. */
-async function askForSummary({ request }: MarkedRunner): Promise<string> {
-  const response = await request('/api/ai/generate-summary', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ period: 'week', today }),
-  });
+async function askForSummary(runner: MarkedRunner): Promise<string> {
+  const response = await post(runner, '/ai/generate-summary', { period: 'week', today });
   return (await response.json()).content;
 }

@@ -9,6 +9,7 @@ import {
   today,
 } from '../../server/features/coach/marked-runner.fixture.ts';
 import { modelCoach } from '../../server/features/coach/model-coach.ts';
+import { get, messagesOf, post, tokensOf } from '../../server/features/coach/requests.fixture.ts';
 import type { AiConfig } from '../../server/integrations/model/config.ts';
 import { type Limits, usualLimits } from '../../server/integrations/model/limits.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
@@ -70,28 +71,16 @@ function worldWith(limits: Partial<Limits>) {
 
 const runnerOf = (protocol: ProtocolName = 'openai-compatible') => markedRunner(worlds[protocol]);
 
-const post = ({ request }: MarkedRunner, path: string, body: object = {}) =>
-  request(`/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
 const ask = (runner: MarkedRunner, body: object = {}) =>
   post(runner, '/ai/chat', { message: question, today, ...body });
 
-const get = async ({ request }: MarkedRunner, path: string) =>
-  (await request(`/api${path}`)).json();
-
 /** The newest conversation's reply, as it is stored. */
-const stored = async (runner: MarkedRunner) =>
-  (await get(runner, '/chat/sessions/newest/messages')).at(-1);
+const stored = async (runner: MarkedRunner) => (await messagesOf(runner)).at(-1);
 
 const usage = (runner: MarkedRunner) => get(runner, '/ai/usage');
 
 /** Of this month, besides what the fixture's runner had used before. */
-const charged = async (runner: MarkedRunner) =>
-  (await get(runner, '/subscription')).tokens.used - 123_457;
+const charged = async (runner: MarkedRunner) => (await tokensOf(runner)).used - 123_457;
 
 /** A question and its stream to the end, settled. */
 async function askAndRead(runner: MarkedRunner, body: object = {}) {

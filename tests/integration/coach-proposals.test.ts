@@ -10,6 +10,7 @@ import {
   marks,
   today,
 } from '../../server/features/coach/marked-runner.fixture.ts';
+import { get, post } from '../../server/features/coach/requests.fixture.ts';
 import { type ModelServer, type ProtocolName, startModelServer } from '../model-server.ts';
 import { startWorld, type World } from '../world.ts';
 
@@ -36,14 +37,8 @@ beforeEach(() => model.reset());
 const runnerOf = (protocol: ProtocolName = 'openai-compatible') => markedRunner(worlds[protocol]);
 
 /** A question about something to change, and its stream to the end. */
-async function ask(runner: MarkedRunner, body: object = {}) {
-  const response = await runner.request('/api/ai/chat', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ message: 'Please change it', today, ...body }),
-  });
-  return await readStream(response);
-}
+const ask = async (runner: MarkedRunner, body: object = {}) =>
+  readStream(await post(runner, '/ai/chat', { message: 'Please change it', today, ...body }));
 
 const actionsOf = (runner: MarkedRunner) =>
   runner.read((tx) => tx.selectFrom('ai_actions').select(['type', 'status', 'data']).execute());
@@ -79,7 +74,7 @@ describe.each<ProtocolName>(['openai-compatible', 'anthropic'])(
       expect(last.aiAction.description).not.toBe('');
       expect(await actionsOf(runner)).toMatchObject([{ status: 'pending', data: shoes }]);
       expect(told(1)).toContain('Nothing has been done yet');
-      const gear = await (await runner.request('/api/gear')).json();
+      const gear = await get(runner, '/gear');
       expect(gear.map(({ name }: { name: string }) => name)).toEqual(['markgear shoes']);
     });
 
@@ -211,11 +206,7 @@ it('a reply that breaks off after its proposal proposes nothing, until it is mad
   expect(last).toMatchObject({ code: 'AI_BROKEN_OFF' });
   expect(await actionsOf(runner)).toEqual([]);
   model.next.push({ calls: [propose('create_gear_item', shoes)] }, { text: 'Proposed.' });
-  const again = await runner.request(`/api/ai/chat/${first.messageId}/retry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
+  const again = await post(runner, `/ai/chat/${first.messageId}/retry`);
   expect((await readStream(again)).last.aiAction).toMatchObject({ data: shoes });
   expect(await actionsOf(runner)).toHaveLength(1);
 });

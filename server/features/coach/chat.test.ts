@@ -7,6 +7,15 @@ import { tokenAccount } from '../billing/token-account.ts';
 import { findMessage } from './chat-queries.ts';
 import { readStream, scriptedCoach } from './coach.fixture.ts';
 import { putBack, restartReply, stopReply } from './reply-queries.ts';
+import {
+  beginReply,
+  get,
+  messagesOf,
+  post,
+  proRunner,
+  send,
+  tokensOf,
+} from './requests.fixture.ts';
 
 const scripted = scriptedCoach({ reserveInOneCall: 4000 });
 let world: World;
@@ -15,30 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function proRunner(): Promise<Runner> {
-  const runner = await world.signUp();
-  await world.grantPro(runner);
-  return runner;
-}
-
-const post = ({ request }: Runner, path: string, body: object = {}) =>
-  request(`/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
 const ask = (runner: Runner, body: object = {}) =>
   post(runner, '/ai/chat', { message: 'How was my week?', ...body });
 
-const messages = async ({ request }: Runner, sessionId: string) =>
-  (await request(`/api/chat/sessions/${sessionId}/messages`)).json();
-
-const tokens = async ({ api }: Runner) => (await (await api.subscription.$get()).json()).tokens;
-
 describe('a question', () => {
   it('is answered in lines, ended by [DONE], and both are stored', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const messageId = newId();
     const response = await ask(runner, { messageId });
     expect(response.status).toBe(200);
@@ -52,16 +43,16 @@ describe('a question', () => {
     expect(content).toBe('You ran 40 km.');
     expect(first).toMatchObject({ content: '', title: 'How was my week?', offset: 0 });
     expect(lines.at(-1)).toMatchObject({ offset: 14 });
-    const stored = await messages(runner, first.sessionId);
+    const stored = await messagesOf(runner, first.sessionId);
     expect(stored).toMatchObject([
       { id: messageId, role: 'user', content: 'How was my week?', status: 'complete' },
       { id: first.messageId, role: 'assistant', content, status: 'complete', replyTo: messageId },
     ]);
-    await expect.poll(() => tokens(runner)).toMatchObject({ used: 160, remaining: 499_840 });
+    await expect.poll(() => tokensOf(runner)).toMatchObject({ used: 160, remaining: 499_840 });
   });
 
   it('without streaming is answered by one object', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const answered = ask(runner, { streamResponse: false });
     (await scripted.next()).parts.say('Well ').say('done.').count(undefined).end();
     const response = await answered;
@@ -77,11 +68,11 @@ describe('a question', () => {
   });
 
   it('is stored before the coach is asked', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const response = await ask(runner);
     const { parts } = await scripted.next();
-    const [session] = await (await runner.request('/api/chat/sessions')).json();
-    expect(await messages(runner, session.id)).toMatchObject([
+    const [session] = await get(runner, '/chat/sessions');
+    expect(await messagesOf(runner, session.id)).toMatchObject([
       { role: 'user', status: 'complete' },
       { role: 'assistant', content: '', status: 'streaming' },
     ]);
@@ -90,7 +81,7 @@ describe('a question', () => {
   });
 
   it('sent again with the same id follows the same reply, which is made once', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const question = { messageId: newId() };
     const both = Promise.all([ask(runner, question), ask(runner, question)]);
     const { parts } = await scripted.next();
@@ -100,12 +91,12 @@ describe('a question', () => {
     expect(two?.content).toBe('Once.');
     expect(two?.first.messageId).toBe(one?.first.messageId);
     expect((await readStream(await ask(runner, question))).content).toBe('Once.');
-    expect(await messages(runner, one?.first.sessionId)).toHaveLength(2);
+    expect(await messagesOf(runner, one?.first.sessionId)).toHaveLength(2);
     expect(scripted.asked).toEqual([]);
   });
 
   it('goes to the coach with what the server knows, whatever the browser claims', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     await runner.api.profile.$patch({ json: { customInstructions: 'Be brief.' } });
     const first = await ask(runner, { message: 'First?' });
     (await scripted.next()).parts.say('One.').end();
@@ -137,18 +128,18 @@ describe('a question', () => {
   });
 
   it('takes no answer from the coach when it tells of a warning sign', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const response = await ask(runner, { message: 'I had chest pain on my run. Train on?' });
     const { content, done, first } = await readStream(response);
     expect(done).toBe(true);
     expect(content).toMatch('see a doctor');
     expect(scripted.asked).toEqual([]);
-    expect(await tokens(runner)).toMatchObject({ used: 0, remaining: 500_000 });
-    expect(await messages(runner, first.sessionId)).toMatchObject([{}, { status: 'complete' }]);
+    expect(await tokensOf(runner)).toMatchObject({ used: 0, remaining: 500_000 });
+    expect(await messagesOf(runner, first.sessionId)).toMatchObject([{}, { status: 'complete' }]);
   });
 
   it('gives a new conversation its title, and a named one keeps it', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const create = async (body: object) =>
       (await (await post(runner, '/chat/sessions', body)).json()).id;
     const titleAfter = async (sessionId: string) => {
@@ -174,7 +165,7 @@ describe('a question is refused, and nothing of it stored', () => {
     ['with an id that is none', { messageId: 'one' }],
     ['with a day that is none', { today: '2026-02-30' }],
   ])('%s', async (_what, body) => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const response = await ask(runner, body);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT' });
@@ -201,7 +192,7 @@ describe('a question is refused, and nothing of it stored', () => {
   });
 
   it('without tokens for one call; with few left, it is answered in one', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const account = tokenAccount(world.database);
     const most = await account.reserve(runner.id, 495_000);
     const response = await ask(runner);
@@ -210,7 +201,7 @@ describe('a question is refused, and nothing of it stored', () => {
     parts.say('Briefly.').count({ input: 3000, output: 100 }).end();
     expect((await readStream(response)).content).toBe('Briefly.');
     await account.settle(most, 495_000);
-    await expect.poll(() => tokens(runner)).toMatchObject({ used: 498_100, remaining: 1900 });
+    await expect.poll(() => tokensOf(runner)).toMatchObject({ used: 498_100, remaining: 1900 });
     const refused = await ask(runner);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({
@@ -220,7 +211,7 @@ describe('a question is refused, and nothing of it stored', () => {
   });
 
   it('without tokens, and can be sent again when there are some', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const account = tokenAccount(world.database);
     const all = await account.reserve(runner.id, 498_000);
     const question = { messageId: newId() };
@@ -228,7 +219,7 @@ describe('a question is refused, and nothing of it stored', () => {
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'AI_ACCESS_DENIED' });
     expect(await stored(runner)).toEqual([]);
-    expect(await (await runner.request('/api/chat/sessions')).json()).toEqual([]);
+    expect(await get(runner, '/chat/sessions')).toEqual([]);
     expect(await countJobs(runner)).toBe(0);
     await account.settle(all, 0);
     const again = await ask(runner, question);
@@ -237,7 +228,7 @@ describe('a question is refused, and nothing of it stored', () => {
   });
 
   it('in another’s name, or in another’s conversation', async () => {
-    const [runner, other] = [await proRunner(), await proRunner()];
+    const [runner, other] = [await proRunner(world), await proRunner(world)];
     const foreign = await ask(runner, { userId: other.id });
     expect(foreign.status).toBe(403);
     const { id } = await (await post(other, '/chat/sessions')).json();
@@ -248,10 +239,10 @@ describe('a question is refused, and nothing of it stored', () => {
   });
 
   it('while a reply is being made in the conversation', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const first = await ask(runner);
     const { parts } = await scripted.next();
-    const [{ id: sessionId }] = await (await runner.request('/api/chat/sessions')).json();
+    const [{ id: sessionId }] = await get(runner, '/chat/sessions');
     const second = await ask(runner, { sessionId });
     expect(second.status).toBe(409);
     expect(await second.json()).toMatchObject({ code: 'REPLY_UNDER_WAY' });
@@ -267,7 +258,7 @@ describe('a question is refused, and nothing of it stored', () => {
   });
 
   it('while three replies are being made for the runner', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const open = await Promise.all([ask(runner), ask(runner), ask(runner), ask(runner)]);
     const statuses = open.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -288,8 +279,7 @@ it('a runner may ask 20 questions in ten minutes', async () => {
     rateLimits: true,
   });
   try {
-    const runner = await limited.signUp();
-    await limited.grantPro(runner);
+    const runner = await proRunner(limited);
     // Answered by rule, so at once.
     const message = 'I fainted. What now?';
     for (let n = 0; n < 20; n++) {
@@ -311,14 +301,8 @@ it('a runner may ask 20 questions in ten minutes', async () => {
 describe('a reply', () => {
   /** A question whose reply the test writes. */
   async function begin(said: object = {}) {
-    const runner = await proRunner();
-    const response = await ask(runner, said);
-    const { parts, request } = await scripted.next();
-    const [{ id: sessionId }] = await (await runner.request('/api/chat/sessions')).json();
-    const [, { id }] = await messages(runner, sessionId);
-    const follow = (from = 0) => runner.request(`/api/ai/chat/${id}/stream?from=${from}`);
-    const stored = async () => (await messages(runner, sessionId))[1];
-    return { runner, response, parts, request, sessionId, id, follow, stored };
+    const begun = await beginReply(world, scripted, said);
+    return { ...begun, response: await begun.answered };
   }
 
   it('goes on when its reader leaves, and is followed from where that was', async () => {
@@ -353,7 +337,7 @@ describe('a reply', () => {
     // It is being made: what tells so is not the end of it.
     const asked = await readStream(await ask(runner, { messageId }));
     expect(asked).toMatchObject({ done: false, lines: [{ messageId: id, content: '' }] });
-    const other = await proRunner();
+    const other = await proRunner(world);
     const others = await ask(other);
     const { parts: theirs } = await scripted.next();
     theirs.say('Yours.').end();
@@ -416,9 +400,9 @@ describe('a reply', () => {
     const { done, last } = await readStream(response);
     expect(done).toBe(true);
     expect(last.error).toBeUndefined();
-    await expect.poll(() => tokens(runner)).toMatchObject({ used: 110, remaining: 499_890 });
+    await expect.poll(() => tokensOf(runner)).toMatchObject({ used: 110, remaining: 499_890 });
     expect((await post(runner, `/ai/chat/${id}/stop`)).status).toBe(200);
-    const other = await proRunner();
+    const other = await proRunner(world);
     expect((await post(other, `/ai/chat/${id}/stop`)).status).toBe(404);
     expect((await other.request(`/api/ai/chat/${id}/stream`)).status).toBe(404);
   });
@@ -433,8 +417,8 @@ describe('a reply', () => {
         method: 'DELETE',
       });
       expect(gone.status).toBe(204);
-      await expect.poll(() => tokens(runner)).toMatchObject({ remaining: 499_890 });
-      expect(await tokens(runner)).toMatchObject({ used: 110 });
+      await expect.poll(() => tokensOf(runner)).toMatchObject({ remaining: 499_890 });
+      expect(await tokensOf(runner)).toMatchObject({ used: 110 });
       await reader?.cancel();
     }
   });
@@ -466,7 +450,7 @@ describe('a reply', () => {
     expect(last).toMatchObject({ content: '', code, error: expect.stringMatching(sentence) });
     expect(done).toBe(true);
     expect(await stored()).toMatchObject({ status: 'failed', errorCode: code, content: '' });
-    expect(await tokens(runner)).toMatchObject({ used: 0, remaining: 500_000 });
+    expect(await tokensOf(runner)).toMatchObject({ used: 0, remaining: 500_000 });
   });
 
   it('of which nothing had come is made once more by itself, and no more', async () => {
@@ -488,7 +472,7 @@ describe('a reply', () => {
     expect(last).toMatchObject({ code: 'AI_BROKEN_OFF' });
     expect(await stored()).toMatchObject({ content: 'You ran ', status: 'failed' });
     expect(scripted.asked).toEqual([]);
-    await expect.poll(() => tokens(runner)).toMatchObject({ used: 110 });
+    await expect.poll(() => tokensOf(runner)).toMatchObject({ used: 110 });
 
     const continued = await post(runner, `/ai/chat/${id}/retry`, { continue: true });
     const second = await scripted.next();
@@ -507,7 +491,7 @@ describe('a reply', () => {
     expect((await readStream(again)).content).toBe('It was 40 km.');
     expect(await stored()).toMatchObject({ content: 'It was 40 km.', status: 'complete' });
     // A prompt and 8, then 110 and a prompt and 4 characters, then 120.
-    await expect.poll(() => tokens(runner)).toMatchObject({ used: 110 + 110 + 102 + 120 });
+    await expect.poll(() => tokensOf(runner)).toMatchObject({ used: 110 + 110 + 102 + 120 });
     expect((await post(runner, `/ai/chat/${id}/retry`)).status).toBe(409);
   });
 
@@ -515,7 +499,7 @@ describe('a reply', () => {
     const { runner, response, parts, id, stored } = await begin();
     parts.say('You ran ').fail(new ModelFailure('broken-off'));
     await readStream(response);
-    await expect.poll(() => tokens(runner)).toMatchObject({ remaining: 500_000 });
+    await expect.poll(() => tokensOf(runner)).toMatchObject({ remaining: 500_000 });
     await tokenAccount(world.database).reserve(runner.id, 498_000);
     const refused = await post(runner, `/ai/chat/${id}/retry`);
     expect(refused.status).toBe(403);
@@ -548,7 +532,7 @@ describe('a reply', () => {
 
 describe('conversations', () => {
   it('are created once, listed with the last used first, renamed and deleted', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const id = newId();
     const first = await post(runner, '/chat/sessions', { id });
     expect(first.status).toBe(201);
@@ -556,26 +540,20 @@ describe('conversations', () => {
     expect((await post(runner, '/chat/sessions', { id, title: 'Other' })).status).toBe(200);
     const second = await (await post(runner, '/chat/sessions', { title: 'Mine' })).json();
     const list = async () =>
-      (await (await runner.request('/api/chat/sessions')).json()).map(
-        ({ title }: { title: string }) => title,
-      );
+      (await get(runner, '/chat/sessions')).map(({ title }: { title: string }) => title);
     expect(await list()).toEqual(['Mine', 'New Chat']);
     const response = await ask(runner, { sessionId: id, message: 'Hello there' });
     (await scripted.next()).parts.say('Hello.').end();
     await readStream(response);
     expect(await list()).toEqual(['Hello there', 'Mine']);
-    const newest = async () => (await runner.request('/api/chat/sessions/newest/messages')).json();
+    const newest = () => messagesOf(runner);
     expect(await newest()).toMatchObject([{ content: 'Hello there' }, { content: 'Hello.' }]);
 
     const rename = (title: string) =>
-      runner.request(`/api/chat/sessions/${second.id}`, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ title }),
-      });
+      send(runner, 'PATCH', `/chat/sessions/${second.id}`, { title });
     expect(await (await rename(' Yours ')).json()).toMatchObject({ title: 'Yours' });
     expect((await rename(' ')).status).toBe(422);
-    const other = await proRunner();
+    const other = await proRunner(world);
     expect((await other.request(`/api/chat/sessions/${id}/messages`)).status).toBe(404);
     const remove = await runner.request(`/api/chat/sessions/${id}`, { method: 'DELETE' });
     expect(remove.status).toBe(204);
@@ -610,17 +588,16 @@ describe('conversations', () => {
 
   it('of a newcomer are none, and so are the messages', async () => {
     const runner = await world.signUp();
-    expect(await (await runner.request('/api/chat/sessions')).json()).toEqual([]);
-    const newest = await runner.request('/api/chat/sessions/newest/messages');
-    expect(await newest.json()).toEqual([]);
+    expect(await get(runner, '/chat/sessions')).toEqual([]);
+    expect(await messagesOf(runner)).toEqual([]);
   });
 });
 
 it('who answers, and what was used, can be seen', async () => {
-  const runner = await proRunner();
-  const coach = await (await runner.request('/api/ai/coach')).json();
+  const runner = await proRunner(world);
+  const coach = await get(runner, '/ai/coach');
   expect(coach).toEqual({ model: 'scripted', stravaApiData: false });
-  const usage = async () => (await runner.request('/api/ai/usage')).json();
+  const usage = () => get(runner, '/ai/usage');
   expect(await usage()).toEqual({ month: { calls: 0, tokens: 0 }, calls: [] });
   const response = await ask(runner);
   const { parts } = await scripted.next();
@@ -643,7 +620,7 @@ it('who answers, and what was used, can be seen', async () => {
 });
 
 it('a retry of a reply that is whole orders no job', async () => {
-  const runner = await proRunner();
+  const runner = await proRunner(world);
   const answered = ask(runner, { streamResponse: false });
   (await scripted.next()).parts.say('Well done.').end();
   const { messageId } = await (await answered).json();

@@ -4,6 +4,7 @@ import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { proposedRun, readStream, scriptedCoach } from './coach.fixture.ts';
+import { beginReply, get, messagesOf, post, proRunner } from './requests.fixture.ts';
 
 const scripted = scriptedCoach();
 let world: World;
@@ -12,22 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const post = ({ request }: Runner, path: string, body: object = {}) =>
-  request(`/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-const messages = async ({ request }: Runner) =>
-  (await request('/api/chat/sessions/newest/messages')).json();
-
 const actionsIn = (runner: Runner) =>
   world.database.asUser(runner.id, (tx) =>
     tx.selectFrom('ai_actions').select(['message_id', 'status', 'type']).execute(),
   );
 
-const contentOf = async (runner: Runner) => (await messages(runner))[1]?.content;
+const contentOf = async (runner: Runner) => (await messagesOf(runner))[1]?.content;
 
 /** As if nothing had been heard of the server that makes the runner's reply. */
 const forgetServer = (runner: Runner) =>
@@ -40,16 +31,7 @@ const forgetServer = (runner: Runner) =>
       .execute(),
   );
 
-/** A question whose reply the test writes. */
-async function begin(said: object = {}) {
-  const runner = await world.signUp();
-  await world.grantPro(runner);
-  const answered = post(runner, '/ai/chat', { message: 'Plan a run', ...said });
-  const { parts } = await scripted.next();
-  const [, { id }] = await messages(runner);
-  const follow = (from = 0) => runner.request(`/api/ai/chat/${id}/stream?from=${from}`);
-  return { runner, answered, parts, id, follow };
-}
+const begin = (body?: object) => beginReply(world, scripted, { message: 'Plan a run', ...body });
 
 const keys = ['content', 'aiAction', 'sessionId', 'messageId', 'title', 'offset', 'error', 'code'];
 
@@ -88,12 +70,10 @@ describe('a reply that proposes an action', () => {
       expect(followed.last).toEqual({ content: '', aiAction });
       expect(followed.lines.filter((line) => 'aiAction' in line)).toHaveLength(1);
     }
-    const [question, reply] = await messages(runner);
+    const [question, reply] = await messagesOf(runner);
     expect(question).not.toHaveProperty('aiAction');
     expect(reply).toMatchObject({ id, status: 'complete', aiAction });
-    const { chatSessionId } = reply;
-    const own = await runner.request(`/api/chat/sessions/${chatSessionId}/messages`);
-    expect((await own.json())[1]).toEqual(reply);
+    expect((await messagesOf(runner, reply.chatSessionId))[1]).toEqual(reply);
     expect(await (await post(runner, `/ai/chat/${id}/stop`)).json()).toEqual(reply);
   });
 
@@ -137,7 +117,7 @@ describe('proposes nothing: a reply that', () => {
     'fails amid its text': ({ parts }) => parts.fail(new ModelFailure('broken-off')),
     'fails by our fault': ({ parts }) => parts.fail(new Error('a bug')),
     'is deleted': ({ runner }) =>
-      messages(runner).then(([{ chatSessionId }]) =>
+      messagesOf(runner).then(([{ chatSessionId }]) =>
         runner.request(`/api/chat/sessions/${chatSessionId}`, { method: 'DELETE' }),
       ),
   };
@@ -149,9 +129,9 @@ describe('proposes nothing: a reply that', () => {
     await expect.poll(() => contentOf(runner)).toBe('Here is a run.');
     await end(begun);
     await (await answered).body?.cancel();
-    await expect.poll(async () => (await messages(runner))[1]?.status).not.toBe('streaming');
+    await expect.poll(async () => (await messagesOf(runner))[1]?.status).not.toBe('streaming');
     expect(await actionsIn(runner)).toEqual([]);
-    expect((await messages(runner))[1] ?? {}).not.toHaveProperty('aiAction');
+    expect((await messagesOf(runner))[1] ?? {}).not.toHaveProperty('aiAction');
   });
 
   it('failed before it said anything, until its second attempt does', async () => {
@@ -183,7 +163,7 @@ it('a reply whose proposal cannot be stored does not end whole', async () => {
   const response = await answered;
   const wait = async () => {
     await forgetServer(runner);
-    return (await messages(runner))[1].status;
+    return (await messagesOf(runner))[1].status;
   };
   await expect.poll(wait, { timeout: 20_000 }).toBe('interrupted');
   expect((await readStream(response)).last).toMatchObject({ code: 'REPLY_INTERRUPTED' });
@@ -193,15 +173,14 @@ it('a reply whose proposal cannot be stored does not end whole', async () => {
 it('the built-in coach’s plan is a proposal, and leaves the calendar as it is', async () => {
   const builtIn = await startWorld();
   try {
-    const runner = await builtIn.signUp();
-    await builtIn.grantPro(runner);
+    const runner = await proRunner(builtIn);
     const response = await post(runner, '/ai/chat', { message: 'Plan my next week' });
     const { content, last, done } = await readStream(response);
     expect(done).toBe(true);
     expect(content).toContain('nothing is in your calendar until you approve them');
     expect(last.aiAction).toMatchObject({ type: 'create_calendar_event', status: 'pending' });
-    expect(await (await runner.request('/api/calendar-events')).json()).toEqual([]);
-    expect((await messages(runner))[1].aiAction).toEqual(last.aiAction);
+    expect(await get(runner, '/calendar-events')).toEqual([]);
+    expect((await messagesOf(runner))[1].aiAction).toEqual(last.aiAction);
   } finally {
     await builtIn.stop();
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { proposedRun, readStream, scriptedCoach } from './coach.fixture.ts';
+import { get, messagesOf, post, proRunner, send } from './requests.fixture.ts';
 
 const scripted = scriptedCoach();
 let world: World;
@@ -10,25 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function proRunner(): Promise<Runner> {
-  const runner = await world.signUp();
-  await world.grantPro(runner);
-  return runner;
-}
-
-const send = ({ request }: Runner, method: string, path: string, body: object) =>
-  request(`/api/ai${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
 const rate = (runner: Runner, path: string, body: object) =>
-  send(runner, 'PUT', `${path}/rating`, body);
+  send(runner, 'PUT', `/ai${path}/rating`, body);
 
 /** A whole reply, unless `fails`. */
 async function replyTo(runner: Runner, { fails = false } = {}) {
-  const response = await send(runner, 'POST', '/chat', { message: 'How was my week?' });
+  const response = await post(runner, '/ai/chat', { message: 'How was my week?' });
   const { parts } = await scripted.next();
   parts.say('Good.').propose(proposedRun());
   if (fails) parts.fail(new Error('Broken off on purpose'));
@@ -38,7 +26,7 @@ async function replyTo(runner: Runner, { fails = false } = {}) {
 }
 
 async function summaryOf(runner: Runner) {
-  const response = send(runner, 'POST', '/generate-summary', {
+  const response = post(runner, '/ai/generate-summary', {
     period: 'week',
     today: '2026-03-05',
   });
@@ -46,32 +34,29 @@ async function summaryOf(runner: Runner) {
   return await (await response).json();
 }
 
-const messages = async ({ request }: Runner, sessionId: string) =>
-  (await request(`/api/chat/sessions/${sessionId}/messages`)).json();
-
-const summaries = async ({ request }: Runner) => (await request('/api/ai/summaries')).json();
+const summaries = (runner: Runner) => get(runner, '/ai/summaries');
 
 describe('a rating', () => {
   it('of a reply is kept with it, changed and taken back', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const { path, sessionId } = await replyTo(runner);
     const down = await rate(runner, path, { rating: 'down', reason: ' Too long. ' });
     expect(down.status).toBe(200);
-    const [question, reply] = await messages(runner, sessionId);
+    const [question, reply] = await messagesOf(runner, sessionId);
     expect(reply).toMatchObject({ rating: 'down', ratingReason: 'Too long.', content: 'Good.' });
     expect(question).not.toHaveProperty('rating');
     const { rating, aiAction } = await (await rate(runner, path, { rating: 'up' })).json();
     expect({ rating, aiAction }).toEqual({ rating: 'up', aiAction: reply.aiAction });
     expect(aiAction).toMatchObject({ status: 'pending' });
-    expect((await messages(runner, sessionId))[1]).not.toHaveProperty('ratingReason');
+    expect((await messagesOf(runner, sessionId))[1]).not.toHaveProperty('ratingReason');
     await rate(runner, path, { rating: null, reason: 'Never mind' });
-    const [, unrated] = await messages(runner, sessionId);
+    const [, unrated] = await messagesOf(runner, sessionId);
     expect(unrated).not.toHaveProperty('rating');
     expect(unrated).not.toHaveProperty('ratingReason');
   });
 
   it('of a summary ends with its text', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const { id } = await summaryOf(runner);
     await rate(runner, `/summaries/${id}`, { rating: 'up', reason: 'Right on' });
     expect(await summaries(runner)).toMatchObject([{ rating: 'up', ratingReason: 'Right on' }]);
@@ -81,11 +66,11 @@ describe('a rating', () => {
   });
 
   it('is the runner’s alone, and only of a whole reply', async () => {
-    const [runner, stranger] = [await proRunner(), await proRunner()];
+    const [runner, stranger] = [await proRunner(world), await proRunner(world)];
     const { path, sessionId } = await replyTo(runner);
     const { id } = await summaryOf(runner);
     const broken = await replyTo(runner, { fails: true });
-    const [{ id: questionId }] = await messages(runner, sessionId);
+    const [{ id: questionId }] = await messagesOf(runner, sessionId);
     const statuses = [
       await rate(stranger, path, { rating: 'up' }),
       await rate(stranger, `/summaries/${id}`, { rating: 'up' }),
@@ -94,11 +79,11 @@ describe('a rating', () => {
       await rate(runner, `/chat/${newId()}`, { rating: 'up' }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([404, 404, 404, 404, 404]);
-    expect((await messages(runner, sessionId))[1]).not.toHaveProperty('rating');
+    expect((await messagesOf(runner, sessionId))[1]).not.toHaveProperty('rating');
   });
 
   it('is up or down, with a reason of bounded length', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const { path } = await replyTo(runner);
     for (const body of [{}, { rating: 'sideways' }, { rating: 'up', reason: 'x'.repeat(1001) }]) {
       expect((await rate(runner, path, body)).status).toBe(422);

@@ -5,6 +5,7 @@ import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
 import { scriptedCoach } from './coach.fixture.ts';
+import { get, post, proRunner, tokensOf } from './requests.fixture.ts';
 
 const scripted = scriptedCoach();
 let world: World;
@@ -14,19 +15,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const today = '2026-03-05'; // a Thursday
-
-async function proRunner(): Promise<Runner> {
-  const runner = await world.signUp();
-  await world.grantPro(runner);
-  return runner;
-}
-
-const post = ({ request }: Runner, path: string, body: object) =>
-  request(`/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 const ask = (runner: Runner, period: SummaryPeriod = 'week', body: object = {}) =>
   post(runner, '/ai/generate-summary', { period, today, ...body });
@@ -44,8 +32,7 @@ async function generate(runner: Runner, period: SummaryPeriod, text: string): Pr
   return await (await response).json();
 }
 
-const listed = async ({ request }: Runner): Promise<Summary[]> =>
-  (await request('/api/ai/summaries')).json();
+const listed = (runner: Runner): Promise<Summary[]> => get(runner, '/ai/summaries');
 
 /** Changes when a request finds that the summary is being written already. */
 async function versionOfRunning({ id }: Runner): Promise<string | undefined> {
@@ -60,12 +47,9 @@ async function versionOfRunning({ id }: Runner): Promise<string | undefined> {
   return row?.version;
 }
 
-const tokensUsed = async ({ api }: Runner) =>
-  (await (await api.subscription.$get()).json()).tokens.used;
-
 describe('a summary', () => {
   it('has the coach’s text, its days, and figures from the database whatever the body claims', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const run = { sessionType: 'easy-run', duration: '1:00:00' };
     const trainings = [
       { ...run, date: '2026-03-01', distance: 30, rpe: 9 }, // the Sunday before
@@ -105,7 +89,7 @@ describe('a summary', () => {
   });
 
   it('takes the place of its period’s earlier one, which is listed until then', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const first = await generate(runner, 'week', 'First.');
     const month = await generate(runner, 'month', 'The month.');
     expect(await listed(runner)).toEqual([month, first]);
@@ -115,7 +99,7 @@ describe('a summary', () => {
   });
 
   it('is written once for two requests, and charged once', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const first = ask(runner);
     const { parts } = await scripted.next();
     const version = await versionOfRunning(runner);
@@ -128,11 +112,11 @@ describe('a summary', () => {
     }
     expect(scripted.asked).toEqual([]);
     expect(await listed(runner)).toHaveLength(1);
-    expect(await tokensUsed(runner)).toBe(160);
+    expect(await tokensOf(runner)).toMatchObject({ used: 160 });
   });
 
   it('is written by the built-in coach where the model fails, and says so', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const response = ask(runner);
     const { parts } = await scripted.next();
     parts.say('It broke off in the mid').fail(new ModelFailure('broken-off'));
@@ -143,7 +127,7 @@ describe('a summary', () => {
   });
 
   it('is cut where it is longer than a reply, and keeps what can be stored', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const { content } = await generate(runner, 'year', `\0${'a\uD800'.repeat(30_000)}`);
     expect(content).toHaveLength(50_000);
     expect(content.endsWith(' …')).toBe(true);
@@ -153,7 +137,7 @@ describe('a summary', () => {
 
 describe('who may have one', () => {
   it('is nobody on the free plan, who can still read earlier ones', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const summary = await generate(runner, 'week', 'From better days.');
     await world.database.asService(runner.id, (tx) =>
       tx
@@ -169,14 +153,14 @@ describe('who may have one', () => {
   });
 
   it('is not who names somebody else', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const response = await ask(runner, 'week', { userId: newId() });
     expect(response.status).toBe(403);
     expect(await listed(runner)).toEqual([]);
   });
 
   it('is not who has no tokens left, and hears so', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     await world.database.asService(runner.id, (tx) =>
       tx
         .updateTable('user_profiles')
@@ -191,7 +175,7 @@ describe('who may have one', () => {
   });
 
   it('is only asked for with a known period', async () => {
-    const runner = await proRunner();
+    const runner = await proRunner(world);
     const response = await ask(runner, 'decade' as SummaryPeriod);
     expect(response.status).toBe(422);
   });
