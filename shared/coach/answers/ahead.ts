@@ -1,15 +1,16 @@
 import { addDays, daysBetween, shortDate, weekdayName } from '../../calendar-day.ts';
-import { counted, formatClock } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import { daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { clock } from './clock.ts';
-import { nothingPlanned, plannedFor } from './day-ahead.ts';
+import { eventLine, nothingPlanned, plannedFor } from './day-ahead.ts';
 import { distanceName, overDistance, plainName } from './names.ts';
 import { leftOut } from './off.ts';
-import { raceAsked } from './planned-race.ts';
+import { raceAsked, racesToCome } from './planned-race.ts';
+import { inDays } from './relative-days.ts';
 
 const daysAhead = 14;
 const mostEvents = 10;
@@ -30,28 +31,18 @@ export function answerAhead(records: CoachRecords, asked: Asked): string {
     coming.length > 0
       ? `Your calendar has ${counted(coming.length, 'planned training')} in the next two weeks:`
       : records.events &&
-          `Your calendar has no planned training in the next two weeks. I can plan a week: ask “plan my next week”.`,
-    coming.length > 0 &&
-      list(
-        coming
-          .slice(0, mostEvents)
-          .map(
-            ({ eventDate, eventTime, title }) =>
-              `${weekdayName(eventDate)}, ${shortDate(eventDate, today)}${eventTime ? `, ${formatClock(eventTime)}` : ''}: ${plainName(title)}`,
-          ),
-      ),
+          'Your calendar has no planned training in the next two weeks. I can plan a week: ask “plan my next week”.',
+    coming.length > 0 && list(coming.slice(0, mostEvents).map((event) => eventLine(event, today))),
     coming.length > mostEvents && `And ${coming.length - mostEvents} more.`,
     leftOut(records.events, 'calendarEvents', 'your calendar'),
   );
 }
 
 function allPlanned(records: CoachRecords, distance: number | undefined): string {
-  const { plannedRaces = [], today } = records;
-  const ahead = plannedRaces.filter(
-    ({ raceDate, finishTime, raceDistance }) =>
-      raceDate >= today &&
-      finishTime === undefined &&
-      (distance === undefined || distanceName(raceDistance) === distanceName(distance)),
+  const { today } = records;
+  const ahead = racesToCome(records).filter(
+    ({ raceDistance }) =>
+      distance === undefined || distanceName(raceDistance) === distanceName(distance),
   );
   if (ahead.length === 0) return nextRace(records, { ids: [], text: '', distance: undefined });
   return paragraphs(
@@ -71,8 +62,7 @@ function nextRace(records: CoachRecords, asked: Pick<Asked, 'ids' | 'text' | 'di
   if (!records.plannedRaces) return leftOut(undefined, 'races', 'races') ?? '';
   const race = raceAsked(records, asked);
   if (!race) return 'You have no race planned.';
-  const days = daysBetween(records.today, race.raceDate);
+  const when = inDays(daysBetween(records.today, race.raceDate));
   const target = targetOf(race);
-  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`;
   return `Your next race is ${plainName(race.raceName)} ${when}, on ${weekdayName(race.raceDate)}, ${shortDate(race.raceDate)}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
 }

@@ -11,7 +11,7 @@ import { answerChanges } from './changes.ts';
 import { answerCommand } from './commands/answer-command.ts';
 import { answerCompare } from './compare.ts';
 import { answerConsistency } from './consistency.ts';
-import { answerToday } from './day-ahead.ts';
+import { answerDayAhead } from './day-ahead.ts';
 import { answerExtremes } from './extremes.ts';
 import { answerFocus } from './focus.ts';
 import { answerInjury } from './injury.ts';
@@ -53,7 +53,7 @@ const kinds: Record<Topic, Kind> = {
   focus: { answer: answerFocus, needs: ['trainings'] },
   plan: { answer: answerPlan, needs: [] },
   replan: { answer: answerReplan, needs: [] },
-  'day-ahead': { answer: answerToday, needs: [] },
+  'day-ahead': { answer: answerDayAhead, needs: [] },
   ahead: { answer: answerAhead, needs: [] },
   taper: { answer: answerTaper, needs: ['races'] },
   readiness: { answer: answerReadiness, needs: ['trainings', 'races'] },

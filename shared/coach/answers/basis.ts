@@ -1,9 +1,10 @@
 import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, withDistanceUnit } from '../../formats.ts';
+import { withDistanceUnit } from '../../formats.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
 import { clock } from './clock.ts';
 import { distanceName, plainName } from './names.ts';
+import { daysAgo } from './relative-days.ts';
 
 /** '1:38:20 to 1:42:10'. */
 export const rangeText = ({
@@ -21,8 +22,7 @@ export function basisText({ basedOn, error }: TargetRange, today: CalendarDay): 
   if (basedOn === 'hard-sessions') {
     return `The range rests on your fastest hard sessions of the last 90 days, as there is no race to go by (${margin}).`;
   }
-  const days = daysBetween(basedOn.date, today);
-  const age = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${counted(days, 'day')} ago`;
+  const age = daysAgo(daysBetween(basedOn.date, today));
   return `The range rests on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))} (${margin}).`;
 }
 

@@ -83,8 +83,8 @@ function often(records: CoachRecords, days: readonly CalendarDay[], weeks: numbe
   ];
 }
 
-const gapOf = 7;
-const gapsWithin = 84;
+const shortestGap = 7; // days
+const gapsWithin = 84; // days
 
 /** The longest break of the last twelve weeks, if it was a week or more. */
 function gapText(days: readonly CalendarDay[], today: CalendarDay): string[] {
@@ -96,7 +96,7 @@ function gapText(days: readonly CalendarDay[], today: CalendarDay): string[] {
       : [];
   });
   const [longest] = gaps.toSorted((a, b) => b.length - a.length);
-  if (!longest || longest.length < gapOf) return [];
+  if (!longest || longest.length < shortestGap) return [];
   return [
     `Longest break of the last 12 weeks: ${counted(longest.length, 'day')}, between ${shortDate(longest.day, today)} and ${shortDate(longest.next, today)}.`,
   ];

@@ -1,4 +1,5 @@
-import { shortDate, weekdayName } from '../../calendar-day.ts';
+import type { CalendarEvent } from '../../calendar/schema.ts';
+import { type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
 import { formatClock } from '../../formats.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { type DaysAhead, daysAheadIn } from '../intents/days-ahead.ts';
@@ -13,7 +14,7 @@ import { answerPlan } from './plan.ts';
 import type { Answer } from './proposal.ts';
 
 /** What to run on a day: what is planned for it, or else what a plan from then on would begin with. */
-export function answerToday(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {
+export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {
   const days = daysAheadIn(asked.text, records.today);
   const planned = days && plannedFor(records, days);
   if (planned) return { text: planned };
@@ -25,20 +26,16 @@ export function answerToday(records: CoachRecords, asked: Pick<Asked, 'text'>): 
 export function plannedFor(records: CoachRecords, days: DaysAhead): string | undefined {
   const { today, events = [], plannedRaces = [] } = records;
   const isIn = (date: string) => date >= days.from && date <= days.to;
-  const day = (date: string) => `${weekdayName(date)}, ${shortDate(date, today)}`;
   const entries = [
     ...plannedRaces
       .filter(({ raceDate, finishTime }) => isIn(raceDate) && finishTime === undefined)
       .map(({ raceDate, raceName, raceDistance }) => ({
         date: raceDate,
-        text: `${day(raceDate)}: ${plainName(raceName)}, a race ${overDistance(raceDistance)}`,
+        text: `${dayText(raceDate, today)}: ${plainName(raceName)}, a race ${overDistance(raceDistance)}`,
       })),
     ...events
       .filter(({ eventDate, trainingId }) => isIn(eventDate) && !trainingId)
-      .map(({ eventDate, eventTime, title }) => ({
-        date: eventDate,
-        text: `${day(eventDate)}${eventTime ? `, ${formatClock(eventTime)}` : ''}: ${plainName(title)}`,
-      })),
+      .map((event) => ({ date: event.eventDate, text: eventLine(event, today) })),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   if (entries.length === 0) return undefined;
   return paragraphs(
@@ -46,6 +43,16 @@ export function plannedFor(records: CoachRecords, days: DaysAhead): string | und
     list(entries.slice(0, 14).map(({ text }) => text)),
   );
 }
+
+/** 'Sun, Mar 8, 7:30 AM: Long run 18 km' */
+export const eventLine = (
+  { eventDate, eventTime, title }: Pick<CalendarEvent, 'eventDate' | 'eventTime' | 'title'>,
+  today: CalendarDay,
+): string =>
+  `${dayText(eventDate, today)}${eventTime ? `, ${formatClock(eventTime)}` : ''}: ${plainName(title)}`;
+
+const dayText = (day: CalendarDay, today: CalendarDay) =>
+  `${weekdayName(day)}, ${shortDate(day, today)}`;
 
 /** Nothing is planned for these days. */
 export const nothingPlanned = (records: CoachRecords, { label, from, to }: DaysAhead): string =>

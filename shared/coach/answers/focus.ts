@@ -6,7 +6,9 @@ import { shoeWear } from '../facts/shoe-wear.ts';
 import type { CoachRecords } from '../records.ts';
 import { balanceOf } from './effort-balance.ts';
 import { lastDays, logOf, runsIn, totalsIn } from './log.ts';
-import { areaName, plainName } from './names.ts';
+import { plainName } from './names.ts';
+import { withSeverity, worstInjury } from './open-injuries.ts';
+import { racesToCome } from './planned-race.ts';
 
 type Rule = (records: CoachRecords) => string | undefined;
 
@@ -24,12 +26,10 @@ export const answerFocus = (records: CoachRecords): string =>
     'I can go into any of it: ask about your week, your load, your race, or for a plan for next week.',
   );
 
-function injury({ injuries = [] }: CoachRecords): string | undefined {
-  const [worst] = injuries
-    .filter(({ status }) => status === 'ongoing')
-    .toSorted((a, b) => b.painSeverity - a.painSeverity);
+function injury(records: CoachRecords): string | undefined {
+  const worst = worstInjury(records);
   if (!worst) return undefined;
-  const area = `${areaName(worst.painArea)} (${worst.painSeverity} out of 10)`;
+  const area = withSeverity(worst);
   if (worst.painSeverity >= 7)
     return `Have your ${area} looked at by a doctor or physiotherapist before you run.`;
   return worst.painSeverity >= 4
@@ -40,10 +40,9 @@ function injury({ injuries = [] }: CoachRecords): string | undefined {
 const taperDays = 14;
 const raceSoon = 84;
 
-function race({ plannedRaces = [], today }: CoachRecords): string | undefined {
-  const next = plannedRaces.find(
-    ({ raceDate, finishTime }) => raceDate >= today && finishTime === undefined,
-  );
+function race(records: CoachRecords): string | undefined {
+  const { today } = records;
+  const [next] = racesToCome(records);
   const days = next && daysBetween(today, next.raceDate);
   if (!next || days === undefined || days > raceSoon) return undefined;
   const name = plainName(next.raceName);

@@ -10,13 +10,14 @@ import type { CoachRecords } from '../records.ts';
 import { logOf, totalsIn } from './log.ts';
 import { areaName } from './names.ts';
 import { leftOut } from './off.ts';
+import { openInjuries, withSeverity } from './open-injuries.ts';
 
 /** An injury or pain: what the log says about it, and what to do. Never what it is. */
 export function answerInjury(records: CoachRecords, asked: Pick<Asked, 'text' | 'ids'>): string {
   const injuries = (records.injuries ?? []).toSorted(compareInjuries);
   const named =
     injuries.find((injury) => asked.ids.includes(injury.id)) ?? namedIn(injuries, asked.text);
-  const open = injuries.filter(({ status }) => status === 'ongoing');
+  const open = openInjuries({ injuries });
   if (/how many\b.*\binjur/.test(asked.text) && !asked.text.includes('days')) {
     return count(records, injuries, open.length);
   }
@@ -39,33 +40,21 @@ function count({ today }: CoachRecords, injuries: readonly Injury[], open: numbe
   );
 }
 
-const parts = [
-  ...[
-    'knee',
-    'calf',
-    'hip',
-    'ankle',
-    'hamstring',
-    'foot',
-    'feet',
-    'shin',
-    'achilles',
-    'back',
-    'toe',
-    'heel',
-  ],
-  ...['quad', 'groin', 'glute', 'thigh', 'arch', 'plantar', 'itb', 'it band', 'shoulder', 'neck'],
+const bodyParts = [
+  ...['knee', 'calf', 'hip', 'ankle', 'hamstring', 'foot', 'feet', 'shin', 'achilles', 'back'],
+  ...['toe', 'heel', 'quad', 'groin', 'glute', 'thigh', 'arch', 'plantar', 'itb', 'it band'],
+  ...['shoulder', 'neck'],
 ];
 
 /** The injury of a part of the body that the question names. */
 const namedIn = (injuries: readonly Injury[], text: string): Injury | undefined =>
   injuries.find(({ painArea }) =>
-    parts.some((part) => text.includes(part) && painArea.toLowerCase().includes(part)),
+    bodyParts.some((part) => text.includes(part) && painArea.toLowerCase().includes(part)),
   );
 
 /** Whether a text in lower-case letters names a part of the body. */
 export const namesBodyPart = (text: string): boolean =>
-  parts.some((part) => text.split(/[^a-z]+/).includes(part));
+  bodyParts.some((part) => text.split(/[^a-z]+/).includes(part));
 
 function about(records: CoachRecords, injury: Injury, open: readonly Injury[]): string {
   const { today } = records;
@@ -79,11 +68,7 @@ function about(records: CoachRecords, injury: Injury, open: readonly Injury[]): 
     changes && list(changes.map(({ sentence }) => sentence)),
     changes && 'That is what changed, not what caused it: a log can’t tell.',
     injury.status === 'ongoing' && advice(injury),
-    others.length > 0 &&
-      `Also open: ${others
-        .slice(0, 3)
-        .map((other) => `${areaName(other.painArea)} (${other.painSeverity} out of 10)`)
-        .join(', ')}.`,
+    others.length > 0 && `Also open: ${others.slice(0, 3).map(withSeverity).join(', ')}.`,
     leftOut(records.trainings, 'trainings', 'your training before it'),
   );
 }
@@ -124,10 +109,7 @@ function notLogged(open: readonly Injury[]): string {
   return paragraphs(
     open.length === 0
       ? 'Your log has no open injury.'
-      : `That one is not in your log; open are: ${open
-          .slice(0, 3)
-          .map(({ painArea, painSeverity }) => `${areaName(painArea)} (${painSeverity} out of 10)`)
-          .join(', ')}.`,
+      : `That one is not in your log; open are: ${open.slice(0, 3).map(withSeverity).join(', ')}.`,
     'If something hurts now, I can’t tell what it is. Run only if the pain is mild and doesn’t get worse; stop if it does, or if it changes how you run; and see a doctor or physiotherapist if it is strong, sudden, or doesn’t get better.',
     'Log it in Health with its area, severity from 1 to 10, and date. Then I can show you what changed in your training in the three weeks before.',
   );

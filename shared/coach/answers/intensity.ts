@@ -8,6 +8,7 @@ import { balanceOf, balanceText } from './effort-balance.ts';
 import { emptyLog } from './empty-log.ts';
 import { lastDays, logOf, runsIn } from './log.ts';
 import { leftOut } from './off.ts';
+import { daysAgo } from './relative-days.ts';
 
 const weeks = 4;
 
@@ -34,16 +35,13 @@ export function answerIntensity(records: CoachRecords): string {
           ]
         : []),
       last
-        ? `Last hard session: ${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}, ${ago(daysBetween(last.date, records.today))}.`
+        ? `Last hard session: ${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}, ${daysAgo(daysBetween(last.date, records.today))}.`
         : 'There is no hard session in your log.',
     ]),
     balance && advice(balance.easy),
     leftOut(records.zones, 'zones', 'the shares by heart rate'),
   );
 }
-
-export const ago = (days: number): string =>
-  days === 0 ? 'today' : days === 1 ? 'yesterday' : `${counted(days, 'day')} ago`;
 
 const whyNoShares = ({ zones }: CoachRecords) =>
   zones === null

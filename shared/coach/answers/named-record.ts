@@ -5,7 +5,7 @@ import type { CoachRecords } from '../records.ts';
 import type { Section } from '../sections.ts';
 import { answerInjury } from './injury.ts';
 import { plainName } from './names.ts';
-import { switchedOff } from './off.ts';
+import { recordNotFound, switchedOff } from './off.ts';
 import { aboutRace } from './race.ts';
 import { answerReadiness } from './readiness.ts';
 import { aboutTraining } from './run.ts';
@@ -49,5 +49,5 @@ const named: readonly [word: string, section: Section][] = [
 function notFound({ enabled }: CoachRecords, { text }: Asked): string {
   const off = named.filter(([word, section]) => text.includes(word) && !enabled[section]);
   if (off.length > 0) return switchedOff([...new Set(off.map(([, section]) => section))]);
-  return 'I can’t find that record in what I may see: it may have been deleted, or its section is switched off in Data Access Settings.';
+  return recordNotFound;
 }

@@ -4,15 +4,16 @@ import { shoeUseByName, wearOf } from '../../gear/rules.ts';
 import type { CoachRecords } from '../records.ts';
 import { logOf } from './log.ts';
 import { areaName, plainName } from './names.ts';
+import { worstInjury } from './open-injuries.ts';
+import { racesToCome } from './planned-race.ts';
 
 /** What asks for the runner's attention: the next race, open injuries, worn shoes. At most three. */
 export const nextThings = (records: CoachRecords): string[] =>
   [...race(records), ...injury(records), ...shoes(records)].slice(0, 3);
 
-function race({ plannedRaces = [], today }: CoachRecords): string[] {
-  const next = plannedRaces.find(
-    ({ raceDate, finishTime }) => raceDate >= today && finishTime === undefined,
-  );
+function race(records: CoachRecords): string[] {
+  const { today } = records;
+  const [next] = racesToCome(records);
   if (!next) return [];
   const days = daysBetween(today, next.raceDate);
   return [
@@ -20,10 +21,9 @@ function race({ plannedRaces = [], today }: CoachRecords): string[] {
   ];
 }
 
-function injury({ injuries = [], today }: CoachRecords): string[] {
-  const [worst] = injuries
-    .filter(({ status }) => status === 'ongoing')
-    .toSorted((a, b) => b.painSeverity - a.painSeverity);
+function injury(records: CoachRecords): string[] {
+  const { today } = records;
+  const worst = worstInjury(records);
   return worst
     ? [
         `Your ${areaName(worst.painArea)} injury is open, at ${worst.painSeverity} out of 10, reported on ${shortDate(worst.dateReported, today)}.`,

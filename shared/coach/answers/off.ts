@@ -8,6 +8,10 @@ export function switchedOff(sections: readonly Section[]): string {
   return `${formatList(labels)} ${are} switched off in Data Access Settings, so I see nothing of that. Switch ${labels.length === 1 ? 'it' : 'them'} on there and ask again.`;
 }
 
+/** For a record that is deleted, switched off or somebody else’s; it doesn’t tell which. */
+export const recordNotFound =
+  'I can’t find that record in what I may see: it may have been deleted, or its section is switched off in Data Access Settings.';
+
 /** A sentence about a section that an answer had to do without; nothing if it is on. */
 export const leftOut = (value: unknown, section: Section, what: string): string | undefined =>
   value === undefined

@@ -16,6 +16,7 @@ import { focusOf } from './focus.ts';
 import { type Days, firstDayHeld, logOf, longestOf, runsIn, totalsIn, trainingsIn } from './log.ts';
 import { areaName } from './names.ts';
 import { switchedOff } from './off.ts';
+import { openInjuries } from './open-injuries.ts';
 import { besides, comparison, headline, nothingLogged, racesText } from './period.ts';
 
 export interface SummarySpan extends Days {
@@ -147,7 +148,7 @@ function health(records: CoachRecords, { from, to }: Days): string | undefined {
   const reported = injuries.filter(
     ({ dateReported }) => dateReported >= from && dateReported <= to,
   );
-  const open = injuries.filter(({ status }) => status === 'ongoing');
+  const open = openInjuries(records);
   const named = open
     .slice(0, 3)
     .map(

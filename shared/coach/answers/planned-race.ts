@@ -6,17 +6,22 @@ import type { CoachRecords } from '../records.ts';
 /** The same distance within 1 %, as a marathon is entered as 42.2 or 42.195. */
 const sameDistance = 0.01;
 
+/** The planned races that are still to be run, soonest first. */
+export const racesToCome = ({
+  plannedRaces = [],
+  today,
+}: Pick<CoachRecords, 'plannedRaces' | 'today'>): PlannedRace[] =>
+  plannedRaces.filter(({ raceDate, finishTime }) => raceDate >= today && finishTime === undefined);
+
 /**
  * The planned race that a question is about: by its id, its name or its distance, else the next one.
  * @returns undefined without a planned race, or with none over the distance asked about
  */
 export function raceAsked(
-  { plannedRaces = [], today }: CoachRecords,
+  records: CoachRecords,
   { ids, text, distance }: Pick<Asked, 'ids' | 'text' | 'distance'>,
 ): PlannedRace | undefined {
-  const ahead = plannedRaces.filter(
-    ({ raceDate, finishTime }) => raceDate >= today && finishTime === undefined,
-  );
+  const ahead = racesToCome(records);
   return (
     ahead.find(({ id }) => ids.includes(id)) ??
     bestNamed(ahead, text) ??
@@ -42,22 +47,8 @@ const common = new Set([
     '5k',
     '10k',
   ],
-  ...[
-    'week',
-    'month',
-    'year',
-    'pace',
-    'this',
-    'next',
-    'my',
-    'of',
-    'in',
-    'at',
-    'to',
-    'on',
-    'a',
-    distanceUnit,
-  ],
+  ...['week', 'month', 'year', 'pace', 'this', 'next', 'my', 'of', 'in', 'at', 'to', 'on', 'a'],
+  distanceUnit,
 ]);
 
 /** What has most of the words of its name in the text; undefined if nothing has one of its own. */

@@ -8,10 +8,10 @@ import { list, paragraphs } from '../../strategy/prose.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { clock } from './clock.ts';
-import { ago } from './intensity.ts';
 import { distanceName, overDistance, plainName } from './names.ts';
 import { bestNamed } from './planned-race.ts';
 import { racesRun } from './predicting.ts';
+import { daysAgo } from './relative-days.ts';
 import { spanName } from './span-name.ts';
 
 /** A race by its id, by its name, or the last one. */
@@ -78,7 +78,7 @@ function count(run: readonly Race[], { span, distance }: Pick<Asked, 'span' | 'd
 /** How long ago, if that is asked. */
 const age = ({ date }: Race, today: string, text: string): string | undefined =>
   /\b(?:days|when|how long)\b/.test(text)
-    ? `That was ${ago(daysBetween(date, today))}.`
+    ? `That was ${daysAgo(daysBetween(date, today))}.`
     : undefined;
 
 export function aboutRace(records: CoachRecords, race: Race): string {

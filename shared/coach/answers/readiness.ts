@@ -1,10 +1,11 @@
 import { daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, formatDistance, formatTotal } from '../../formats.ts';
+import { formatDistance, formatTotal } from '../../formats.ts';
 import { severityBand } from '../../injuries/rules.ts';
 import { recentRuns, type TargetRange, weeklyDistance } from '../../strategy/facts.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
+import { km } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { basisText, nothingToPredictFrom, predictionLimits, rangeText } from './basis.ts';
@@ -12,12 +13,14 @@ import { clock } from './clock.ts';
 import { logOf } from './log.ts';
 import { areaName, distanceName, overDistance, plainName } from './names.ts';
 import { leftOut } from './off.ts';
+import { worstInjury } from './open-injuries.ts';
 import { raceAsked } from './planned-race.ts';
 import { rangeOver } from './predicting.ts';
+import { inDays } from './relative-days.ts';
 
 /** For a marathon and more: our convention, the same as for predictions. */
 const longRace = 30;
-const longRunNeeded = 25;
+const longRunNeeded = km(25);
 
 /** Whether the runner is ready for a planned race, as far as the log can say. */
 export function answerReadiness(records: CoachRecords, asked: Asked): string {
@@ -51,13 +54,13 @@ function withoutRace(records: CoachRecords, distance: number | undefined): strin
 function verdict(records: CoachRecords, race: PlannedRace, range: TargetRange | undefined): string {
   const name = plainName(race.raceName);
   const target = targetOf(race);
-  const sore = worstOpen(records);
+  const sore = worstInjury(records);
   if (sore && ['severe', 'extreme'].includes(severityBand(sore.painSeverity))) {
     return `Not as things stand: your ${areaName(sore.painArea)} is at ${sore.painSeverity} out of 10, and that has to be looked at by a doctor or physiotherapist before ${name}.`;
   }
   if (!range) return `I can’t tell whether you are ready for ${name}.`;
   if (lacksLongRun(records, race.raceDistance)) {
-    return `Not yet for ${name}: your log has no run of ${formatTotalOf(longRunNeeded)} or more in the last eight weeks, and the distance is what makes that race hard.`;
+    return `Not yet for ${name}: your log has no run of ${formatTotal(longRunNeeded)} or more in the last eight weeks, and the distance is what makes that race hard.`;
   }
   if (target === undefined) {
     return `For ${name} your log points to ${rangeText(range)}. Without a target time, I can’t say more than that.`;
@@ -73,17 +76,13 @@ function verdict(records: CoachRecords, race: PlannedRace, range: TargetRange | 
   return `Yes, going by your log: it points to ${rangeText(range)} at ${name}, faster than your target of ${goal}.`;
 }
 
-const formatTotalOf = (distance: number) =>
-  formatTotal(distance as Parameters<typeof formatTotal>[0]);
-
 function evidence(
   records: CoachRecords,
   race: PlannedRace,
   range: TargetRange | undefined,
 ): string[] {
-  const days = daysBetween(records.today, race.raceDate);
-  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`;
-  const sore = worstOpen(records);
+  const when = inDays(daysBetween(records.today, race.raceDate));
+  const sore = worstInjury(records);
   return [
     `Race day: ${shortDate(race.raceDate)}, ${when}, ${overDistance(race.raceDistance)}.`,
     ...trainingFor(records, race.raceDistance),
@@ -123,8 +122,3 @@ function longestRun(records: CoachRecords) {
 
 const lacksLongRun = (records: CoachRecords, distance: number): boolean =>
   distance > longRace && (longestRun(records)?.distance ?? 0) < longRunNeeded;
-
-const worstOpen = ({ injuries = [] }: CoachRecords) =>
-  injuries
-    .filter(({ status }) => status === 'ongoing')
-    .toSorted((a, b) => b.painSeverity - a.painSeverity)[0];

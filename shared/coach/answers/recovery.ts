@@ -3,15 +3,17 @@ import { formatAverage, formatTotal, withDistanceUnit } from '../../formats.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import { situationOf } from '../../recovery/situation.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { km } from '../../units.ts';
 import { lastHardDay } from '../facts/key-sessions.ts';
 import type { CoachRecords } from '../records.ts';
 import { durationOf, kindInSentence } from './describe-training.ts';
 import { emptyLog } from './empty-log.ts';
-import { ago } from './intensity.ts';
 import { lastDays, logOf, totalsIn, trainingsIn } from './log.ts';
 import { areaName } from './names.ts';
 import { leftOut } from './off.ts';
+import { openInjuries, worstInjury } from './open-injuries.ts';
 import { racesRun } from './predicting.ts';
+import { daysAgo } from './relative-days.ts';
 
 const days = 14;
 const fewDaysOff = 2;
@@ -31,7 +33,7 @@ export function answerRecovery(records: CoachRecords): string {
 /** One reason for an easy day is enough; the first that applies is named. */
 function verdict(records: CoachRecords): string {
   const { today } = records;
-  const sore = worst(records);
+  const sore = worstInjury(records);
   if (sore && sore.painSeverity >= 7)
     return `Rest today: your ${areaName(sore.painArea)} is at ${sore.painSeverity} out of 10, and that should be looked at before you run.`;
   const { easyUntil } = situation(records);
@@ -46,7 +48,7 @@ function verdict(records: CoachRecords): string {
     return `Easy running only: your ${areaName(sore.painArea)} is at ${sore.painSeverity} out of 10.`;
   const [last] = logOf(records);
   return last && daysBetween(last.date, today) > 6
-    ? `You should be rested: your last session was ${ago(daysBetween(last.date, today))}.`
+    ? `You should be rested: your last session was ${daysAgo(daysBetween(last.date, today))}.`
     : 'Nothing in your log speaks against a normal session today.';
 }
 
@@ -70,7 +72,7 @@ const situation = (records: CoachRecords) =>
           duration: finishSeconds(race),
         })),
     ],
-    injuries: (records.injuries ?? []).filter(({ status }) => status === 'ongoing'),
+    injuries: openInjuries(records),
   });
 
 /** Days without any session. */
@@ -84,26 +86,18 @@ function evidence(records: CoachRecords): string[] {
   const week = totalsIn(records, lastDays(records, 7));
   const before = totalsIn(records, lastDays(records, 28, 7));
   const [last] = logOf(records);
-  const sore = worst(records);
+  const sore = worstInjury(records);
   return [
     last &&
       `Last session: ${kindInSentence(last.sessionType)} on ${shortDate(last.date, today)}${last.rpe ? `, RPE ${last.rpe} out of 10` : ''}${last.fatigueLevel ? `, noted as ${last.fatigueLevel}` : ''}.`,
     hard
-      ? `Last hard session or race: ${shortDate(hard.day, today)}, ${ago(hard.daysAgo)}.`
+      ? `Last hard session or race: ${shortDate(hard.day, today)}, ${daysAgo(hard.daysAgo)}.`
       : 'No hard session or race is logged.',
     `Days without a session in the last ${days}: ${daysOff(records)}.`,
-    `Last 7 days: ${formatTotal(week.distance)}, against ${perWeek(before.distance)} a week in the four weeks before.`,
+    `Last 7 days: ${formatTotal(week.distance)}, against ${formatTotal(km(before.distance / 4))} a week in the four weeks before.`,
     week.averageSleep === undefined
       ? undefined
       : `Sleep noted in the last 7 days: ${formatAverage(week.averageSleep)} hours on average.`,
     sore && `Open injury: ${areaName(sore.painArea)}, ${sore.painSeverity} out of 10.`,
   ].filter((line) => line !== undefined);
 }
-
-const perWeek = (distance: ReturnType<typeof totalsIn>['distance']) =>
-  formatTotal((distance / 4) as typeof distance);
-
-const worst = ({ injuries = [] }: CoachRecords) =>
-  injuries
-    .filter(({ status }) => status === 'ongoing')
-    .toSorted((a, b) => b.painSeverity - a.painSeverity)[0];

@@ -50,10 +50,7 @@ export const answerUnknown = (records: CoachRecords): string =>
 /** The first sentence about this week. */
 function mostUseful(records: CoachRecords): string {
   if (!records.trainings)
-    return 'your Training Log is switched off in Data Access Settings, so I see none of your runs.'.replace(
-      /^y/,
-      'Y',
-    );
+    return 'Your Training Log is switched off in Data Access Settings, so I see none of your runs.';
   const [first = ''] = answerPeriod(records, { span: undefined }).split('\n\n');
   return first;
 }

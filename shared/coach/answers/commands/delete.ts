@@ -1,6 +1,7 @@
 import { type ActionArea, actionAreas } from '../../actions/types.ts';
 import type { Command } from '../../intents/commands.ts';
 import type { CoachRecords } from '../../records.ts';
+import { recordNotFound } from '../off.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 
 interface Kind {
@@ -34,7 +35,7 @@ export function answerDelete(
     return {
       text: records.plannedRaces?.some((race) => race.id === id)
         ? 'That is a planned race. Delete it on the Race Strategy screen.'
-        : 'I can’t find that record in what I may see: it may have been deleted, or its section is switched off in Data Access Settings.',
+        : recordNotFound,
     };
   }
   const { area, nouns } = kind;

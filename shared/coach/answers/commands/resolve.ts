@@ -5,6 +5,7 @@ import type { CoachRecords } from '../../records.ts';
 import { namesBodyPart } from '../injury.ts';
 import { areaName } from '../names.ts';
 import { switchedOff } from '../off.ts';
+import { openInjuries } from '../open-injuries.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 import { matching, namesOf } from './matching.ts';
 
@@ -20,7 +21,7 @@ export function answerResolve(records: CoachRecords, name: readonly string[]): A
     matching(injuries ?? [], name, textsOf).length > 0;
   if (!isAbout) return undefined;
   if (!injuries) return { text: switchedOff(['injuries']) };
-  const open = injuries.filter(({ status }) => status === 'ongoing');
+  const open = openInjuries(records);
   const found = name.length > 0 ? matching(open, name, textsOf) : open;
   const [injury, ...others] = found;
   if (!injury) {
