@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../start-error.ts';
+import { trackConnections } from './connections.ts';
 import type { RequestEnv } from './env.ts';
 
 /**
@@ -10,18 +11,28 @@ import type { RequestEnv } from './env.ts';
  */
 const idleMs = 75_000;
 
+/** How long requests in progress may take once the server stops; see `patienceMs` in shutdown.ts. */
+const stopGraceMs = 4000;
+
 /**
  * Starts to listen.
  * @throws {StartError} when the address is taken or cannot be used
  */
 export function listen(
   app: Hono<RequestEnv>,
-  { host, port }: { host: string; port: number },
+  { host, port, graceMs = stopGraceMs }: { host: string; port: number; graceMs?: number },
 ): Promise<{ port: number; close: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (address) =>
-      resolve({ port: address.port, close: () => close(server) }),
+      resolve({ port: address.port, close }),
     ) as Server;
+    const connections = trackConnections(server);
+    /** Lets requests in progress finish, for a while. */
+    const close = () =>
+      new Promise<void>((closed, failed) => {
+        server.close((error) => (error ? failed(error) : closed()));
+        connections.end(graceMs);
+      });
     server.keepAliveTimeout = idleMs;
     server.once('error', (error: NodeJS.ErrnoException) => reject(asStartError(error, host, port)));
   });
@@ -43,14 +54,4 @@ function asStartError(error: NodeJS.ErrnoException, host: string, port: number) 
     default:
       return error;
   }
-}
-
-/** Lets requests in progress finish; idle keep-alive connections are closed at once. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeIdleConnections();
-    // A connection that was just answering becomes idle only after that call.
-    setInterval(() => server.closeIdleConnections(), 100).unref();
-  });
 }
