@@ -8,7 +8,12 @@ import { median } from './lib/statistics.ts';
 
 const rounds = 7;
 const labels = [
-  ...['This Month', 'Last 3 Months', 'This Year', 'Lifetime', 'Custom Range', 'This Week'],
+  'This Month',
+  'Last 3 Months',
+  'This Year',
+  'Lifetime',
+  'Custom Range',
+  'This Week',
 ];
 
 /** The page's computing time when the dashboard's period changes. */

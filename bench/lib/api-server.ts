@@ -3,6 +3,7 @@ import { loadEnv } from '../../server/env.ts';
 import { onShutdown } from '../../server/shutdown.ts';
 import { startServer } from '../../server/start-server.ts';
 import { withBareRoutes } from './bare.ts';
+import { cpuMs } from './cpu-ms.ts';
 
 const { stop } = await startServer(loadEnv(), {
   async wrapApp(app, database) {
@@ -12,7 +13,4 @@ const { stop } = await startServer(loadEnv(), {
   },
 });
 onShutdown(stop);
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.((user + system) / 1000);
-});
+process.on('message', () => process.send?.(cpuMs()));

@@ -1,5 +1,6 @@
 // Reads replies in a process of its own, so that what measures the server does nothing else: from the
 // model directly, which takes no Longrun, or through a server.
+import { cpuMs } from './cpu-ms.ts';
 import { readDirect, readReply, stopReply, type Wish } from './replies.ts';
 
 export type Order =
@@ -47,9 +48,4 @@ async function openAll({ wish, url, cookies }: Extract<Order, { what: 'open' }>)
     }),
   );
   return null;
-}
-
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }

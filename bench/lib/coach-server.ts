@@ -7,6 +7,7 @@ import type { RequestEnv } from '../../server/http/env.ts';
 import { onShutdown } from '../../server/shutdown.ts';
 import { startServer } from '../../server/start-server.ts';
 import { newSession } from '../../tests/session.ts';
+import { cpuMs } from './cpu-ms.ts';
 
 let runners = 0;
 const { auth, database, stop } = await startServer(loadEnv(), {
@@ -50,6 +51,5 @@ process.on('message', (wanted) => {
     process.send?.(heapUsed + external);
     return;
   }
-  const { user, system } = process.cpuUsage();
-  process.send?.((user + system) / 1000);
+  process.send?.(cpuMs());
 });

@@ -10,12 +10,12 @@ import { history } from './history.ts';
 export const credentials = { email: 'runner@example.org', password: 'correct horse' };
 
 /**
- * Creates a runner with a profile and this many trainings directly in the database, while no server
+ * Creates a runner with a profile and `count` trainings directly in the database, while no server
  * holds it, and leaves the tables vacuumed and analysed, as their upkeep soon would: autovacuum on
  * a server, server/db/pglite-upkeep.ts in the embedded database.
  * @returns the runner's id
  */
-export async function makeRunner({ env }: Engine, trainings: number): Promise<string> {
+export async function makeRunner({ env }: Engine, count: number): Promise<string> {
   const { database, auth, close } = await openData(loadEnv(env));
   try {
     const name = 'Jo Miles';
@@ -26,7 +26,7 @@ export async function makeRunner({ env }: Engine, trainings: number): Promise<st
         .values({ user_id: userId, full_name: name, is_onboarding_complete: true })
         .execute(),
     );
-    await addHistory(database, userId, trainings);
+    await addHistory(database, userId, count);
     await database.executeSql('vacuum (analyze)');
     return userId;
   } finally {

@@ -1,0 +1,5 @@
+/** Milliseconds of CPU time that this process has used. */
+export function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
