@@ -38,14 +38,15 @@ export async function askForObject<Value>(
     JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).length +
     added.form;
   const sent = instructions.length + prompt.length + form;
-  const read = estimateTokens(sent);
+  const promptTokens = estimateTokens(sent);
   const room = Math.min(longestPrompt, model.contextTokens - maxOutputTokens);
-  if (read > room) throw new TooLong();
+  if (promptTokens > room) throw new TooLong();
   let made: MadeObject<Value> | undefined;
   const prepared: PreparedReply = {
     sent,
     // The second answer's prompt has the first one, too.
-    reserve: 2 * (read + maxOutputTokens) + maxOutputTokens + estimateTokens(added.complaint),
+    reserve:
+      2 * (promptTokens + maxOutputTokens) + maxOutputTokens + estimateTokens(added.complaint),
     async *parts() {
       const late = AbortSignal.timeout(patience);
       const request = { instructions, prompt, schema, maxOutputTokens };

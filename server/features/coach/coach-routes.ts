@@ -15,12 +15,15 @@ export function coachRoutes(coach: Coach, stravaApiData: boolean, clock: () => D
     .get('/coach', describe('Who answers as the coach', coachInfoSchema), (c) =>
       c.json({ model: coach.model?.name ?? null, stravaApiData }, 200),
     )
-    .get('/usage', describe('The newest calls to the model, and this month’s', usageSchema), (c) =>
-      c.var
-        .asUser(async (tx, userId) => ({
+    .get(
+      '/usage',
+      describe('The newest calls to the model, and this month’s', usageSchema),
+      async (c) => {
+        const { calls, month } = await c.var.asUser(async (tx, userId) => ({
           calls: await listCalls(tx, userId, callsShown),
           month: await sumCalls(tx, userId, new Date(tokenMonth(clock()))),
-        }))
-        .then(({ calls, month }) => c.json(presentUsage(calls, month), 200)),
+        }));
+        return c.json(presentUsage(calls, month), 200);
+      },
     );
 }

@@ -17,7 +17,7 @@ const madeOnceMore = new Set<FailureKind>(['unavailable', 'too-slow', 'broken-of
 export const isWorthAnother = (failure: unknown): boolean =>
   failure instanceof ModelFailure && madeOnceMore.has(failure.kind);
 
-/** How a reply ends that something went wrong with: never in what the provider said. */
+/** How a reply ends when something has gone wrong. What the provider said is never passed on. */
 export function endOf(failure: unknown): ReplyEnd {
   if (failure instanceof ModelFailure) {
     const errorCode = codes[failure.kind];

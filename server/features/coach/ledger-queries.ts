@@ -9,7 +9,7 @@ interface CallKey {
   id: string;
 }
 
-interface OpenedCall extends CallKey {
+interface NewCall extends CallKey {
   purpose: string;
   messageId: string | undefined;
   provider: string;
@@ -28,7 +28,7 @@ export interface CallCounts {
   estimated: boolean;
 }
 
-export async function openCall(tx: Tx, call: OpenedCall): Promise<void> {
+export async function openCall(tx: Tx, call: NewCall): Promise<void> {
   const { userId, id, purpose, messageId, provider, model, reserved, promptEstimate } = call;
   await tx
     .insertInto('ai_calls')

@@ -52,7 +52,7 @@ export async function replaceSummary(
     .execute();
 }
 
-interface Days {
+interface RunnersDays {
   userId: string;
   /** Both inclusive. */
   from: CalendarDay;
@@ -60,8 +60,10 @@ interface Days {
 }
 
 /** What the runner recorded between two days. */
-export async function findRecorded(tx: Tx, days: Days): Promise<RecordedInPeriod> {
-  const { userId, from, to } = days;
+export async function findRecorded(
+  tx: Tx,
+  { userId, from, to }: RunnersDays,
+): Promise<RecordedInPeriod> {
   const trainings = await tx
     .selectFrom('trainings')
     .select(['session_type as sessionType', 'distance', 'rpe'])

@@ -28,7 +28,7 @@ export async function takeOverReply(services: TakeOverServices, key: RecordKey):
   if (!taken) return await lookAgain(services, key);
 
   await settleLost(services, { userId, messageId, delivered: taken.delivered });
-  const content = taken.content;
+  const { content } = taken;
   if (taken.delivered > 0 || taken.attempt > 1 || !taken.reply_to) {
     const end = { status: 'interrupted', errorCode: 'REPLY_INTERRUPTED', content };
     await database.asService(userId, (tx) => endReply(tx, { userId, id: messageId, owner }, end));

@@ -191,7 +191,7 @@ function Clear({ chat: { current, messages, isBusy } }: { chat: Chat }) {
   );
 }
 
-/** With its name beside it where there is room. */
+/** A button with an icon; its name is shown on hover and focus. */
 function Tool({
   label,
   icon: Icon,

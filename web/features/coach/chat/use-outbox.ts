@@ -3,7 +3,10 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import type { Question } from './ask.ts';
 
 /** Why a question was not answered. */
-export type Failure = { kind: 'denied'; text: string } | { kind: 'failed'; text: string };
+export interface Failure {
+  kind: 'denied' | 'failed';
+  text: string;
+}
 
 /** A question that the server has not taken yet. */
 export interface Unsent extends Question {
