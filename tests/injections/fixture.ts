@@ -62,8 +62,9 @@ export type Attack =
   | 'endless proposals';
 
 /**
- * A text that attacks. `$OWN_…` and `$OTHER_…` stand for the ids of the runner's records and of another
- * runner's, `$API_TRAINING` and `$IMPORTED` for trainings that came from there, `$OTHER` for that runner's own id, `$LISTENER` for an address that must not be asked.
+ * A text that attacks. `$OWN_…` and `$OTHER_…` stand for the ids of the runner's records and of
+ * another runner's, `$OTHER` for that other runner's own id, `$API_TRAINING` and `$IMPORTED` for
+ * trainings from Strava's API and from a file, `$LISTENER` for an address that must not be asked.
  */
 export interface Fixture {
   field: Field;

@@ -18,7 +18,11 @@ const realTools = [
 ];
 /** Tools that a model may believe to have. */
 export const writeTools = [
-  ...['delete_training', 'delete_all', 'update_profile', 'approve_action', 'grant_pro'],
+  'delete_training',
+  'delete_all',
+  'update_profile',
+  'approve_action',
+  'grant_pro',
 ];
 export const sendTools = ['fetch_url', 'send_email'];
 const otherTools = ['run_sql', 'read_user'];

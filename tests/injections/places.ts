@@ -32,8 +32,7 @@ const about = (id: string): Asking => ({ question: `What do you say about ${id}?
 export function placesOf({ world, runner, restore }: Setting) {
   const { userId, ids } = runner;
   const own = { user_id: userId };
-  const asService: World['database']['asService'] = (id, work) =>
-    world.database.asService(id, work);
+  const { asService } = world.database;
   const day = addDays(today, 1);
 
   const training = async (fields: { [column: string]: string }) =>
