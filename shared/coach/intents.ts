@@ -88,18 +88,23 @@ const isSubject = (topic: Topic) => !idleTopics.has(topic);
 function withoutIdle(topics: readonly Topic[]): Topic[] {
   const subjects = topics.filter(isSubject);
   const kept = subjects.length > 0 ? subjects : topics;
-  // 'Compare this month and last month': the span alone is no second topic.
   const unique = [...new Set(kept)];
   // A summary that is asked about brings its own words along.
   if (unique[0] === 'focus') return ['focus'];
   // 'I am tired, re-plan': the rest says why.
   if (unique.includes('replan')) return unique.filter((topic) => !reasons.has(topic));
-  return unique.length > 1 && unique.includes('compare') ? ['compare'] : unique;
+  // 'Compare this month and last month': the span alone is no second topic.
+  return unique.includes('compare') ? ['compare'] : unique;
 }
 
 /** What a week that is to be planned anew may be told with. */
-const reasons: ReadonlySet<Topic> = new Set([
-  ...(['plan', 'recovery', 'intensity', 'consistency', 'last-run', 'period'] as const),
+const reasons: ReadonlySet<Topic> = new Set<Topic>([
+  'plan',
+  'recovery',
+  'intensity',
+  'consistency',
+  'last-run',
+  'period',
 ]);
 
 const openings = ['and', 'what about', 'how about', 'same for', 'or', 'now for', 'then'];

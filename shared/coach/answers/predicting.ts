@@ -2,16 +2,9 @@ import { finishSeconds } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
 import { targetRange } from '../../strategy/target-range.ts';
 import { km } from '../../units.ts';
-import { type HeartRates, heartRatesOf } from '../../zones/heart-rates.ts';
+import { heartsOf } from '../facts/heart.ts';
 import type { CoachRecords } from '../records.ts';
 import { logOf } from './log.ts';
-
-/** The maximum and threshold heart rates that the formulas use, and where they come from. */
-export const heartsOf = ({ zones, profile }: CoachRecords): HeartRates =>
-  heartRatesOf({
-    stored: zones ?? null,
-    profile: { maxHeartRate: profile?.maxHeartRate ?? null, age: profile?.age ?? null },
-  });
 
 /** The races of the log that have taken place. */
 export const racesRun = ({ races = [], today }: CoachRecords): Race[] =>

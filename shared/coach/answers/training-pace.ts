@@ -11,12 +11,13 @@ import { paceText } from '../../zones/pace-text.ts';
 import { rangeText } from '../../zones/range-text.ts';
 import { analysisDays } from '../../zones/schema.ts';
 import { zonesOf } from '../../zones/zones.ts';
+import { heartsOf } from '../facts/heart.ts';
 import type { CoachRecords } from '../records.ts';
 import { clock } from './clock.ts';
 import { durationOf } from './describe-training.ts';
 import { logOf } from './log.ts';
 import { distanceName, plainName } from './names.ts';
-import { heartsOf, timedRacesOf } from './predicting.ts';
+import { timedRacesOf } from './predicting.ts';
 
 /** The paces for easy, threshold and interval runs. */
 export function answerTrainingPace(records: CoachRecords): string {

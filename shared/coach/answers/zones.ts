@@ -7,8 +7,8 @@ import { paceText } from '../../zones/pace-text.ts';
 import { rangeText } from '../../zones/range-text.ts';
 import type { ZoneSet } from '../../zones/schema.ts';
 import { zonesOf } from '../../zones/zones.ts';
+import { heartsOf } from '../facts/heart.ts';
 import type { CoachRecords } from '../records.ts';
-import { heartsOf } from './predicting.ts';
 import { table } from './table.ts';
 
 /** The runner's zones, or those of the formula until there are any. */

@@ -1,9 +1,9 @@
-import { heartRatesOf } from '../../zones/heart-rates.ts';
+import { type HeartRates, heartRatesOf } from '../../zones/heart-rates.ts';
 import type { CoachRecords } from '../records.ts';
 
-/** Beats per minute: the maximum entered for the zones, else the profile's, else by age. */
-export const maxHeartRateOf = ({ zones, profile }: Pick<CoachRecords, 'zones' | 'profile'>) =>
+/** The maximum and threshold heart rates that the formulas use, and where they come from. */
+export const heartsOf = ({ zones, profile }: Pick<CoachRecords, 'zones' | 'profile'>): HeartRates =>
   heartRatesOf({
     stored: zones ?? null,
     profile: { maxHeartRate: profile?.maxHeartRate ?? null, age: profile?.age ?? null },
-  }).maxHeartRate;
+  });

@@ -3,7 +3,7 @@ import type { TargetRange } from '../../strategy/facts.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import { targetRange } from '../../strategy/target-range.ts';
 import type { CoachRecords } from '../records.ts';
-import { maxHeartRateOf } from './heart.ts';
+import { heartsOf } from './heart.ts';
 
 export interface Outlook {
   race: PlannedRace;
@@ -15,7 +15,7 @@ export interface Outlook {
 /** The planned races that have no result yet, soonest first, each with its predicted time. */
 export function racesAhead(records: CoachRecords): Outlook[] {
   const { plannedRaces = [], races = [], trainings = [], today } = records;
-  const maxHeartRate = maxHeartRateOf(records);
+  const { maxHeartRate } = heartsOf(records);
   const sources = {
     races: races.filter(({ date }) => date <= today),
     trainings: trainings.filter(({ date }) => date <= today),

@@ -73,7 +73,9 @@ const ofType =
 const onTerrain = (terrain: string) => (training: Training) =>
   isRun(training.sessionType) && training.terrain === terrain;
 
-const kinds: readonly [words: readonly string[], name: string, isOne: Kind['isOne']][] = [
+type NamedKind = readonly [words: readonly string[], name: string, isOne: Kind['isOne']];
+
+const kinds: readonly NamedKind[] = [
   [['easy'], 'easy run', ofType('easy-run')],
   [['long run'], 'long run', ofType('long-run')],
   [['tempo', 'threshold run'], 'tempo run', ofType('tempo')],
@@ -95,8 +97,9 @@ const kinds: readonly [words: readonly string[], name: string, isOne: Kind['isOn
     'hard session',
     ({ sessionType }) => isHard(sessionType),
   ],
-  [['session', 'workout', 'training'], 'session', () => true],
 ];
+const anySession: NamedKind = [['session', 'workout', 'training'], 'session', () => true];
+const anyRun: NamedKind = [['run'], 'run', ({ sessionType }) => isRun(sessionType)];
 
 const limit =
   /\b(over|above|more than|longer than|at least|under|below|less than|shorter than) (\d{1,3}(?:[.,]\d{1,3})?) ?-?(k|km|kms|kilomet(?:er|re)s?|mi|miles?)\b/;
@@ -120,16 +123,14 @@ export function kindIn(text: string): Kind {
   };
 }
 
-/** Whether a question names sessions of a kind. */
-export const namesKind = (text: string): boolean =>
-  kinds.some(
-    ([words], place) => place < kinds.length - 1 && words.some((word) => text.includes(word)),
-  );
+const isIn = (text: string, [words]: NamedKind) => words.some((word) => text.includes(word));
 
-/** Runs if it names none. */
+/** Whether a question names sessions of a kind. */
+export const namesKind = (text: string): boolean => kinds.some((kind) => isIn(text, kind));
+
+/** Runs if it names no kind, and no sessions at all. */
 function namedKind(text: string): Kind {
-  const [, name = 'run', isOne = ({ sessionType }: Training) => isRun(sessionType)] =
-    kinds.find(([words]) => words.some((word) => text.includes(word))) ?? [];
+  const [, name, isOne] = [...kinds, anySession].find((kind) => isIn(text, kind)) ?? anyRun;
   const names = name.includes(' on ') ? name.replace('run', 'runs') : `${name}s`;
   return { name, names, isOne };
 }

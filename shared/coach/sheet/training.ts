@@ -39,7 +39,7 @@ export const totalsCells = (totals: Totals): string[] => [
   totals.averageRpe === undefined ? '' : formatAverage(totals.averageRpe),
 ];
 
-/** Usually the same list, whose prepared figures are kept. */
+/** Usually the very list of the records, so that the figures prepared from it are used again. */
 const notFuture = ({ trainings = [], today }: CoachRecords) => takenPlace(trainings, today);
 
 export function weekLines(records: CoachRecords): string[] | undefined {
