@@ -1,4 +1,6 @@
+import { isRun } from '../trainings/rules.ts';
 import type { SessionType } from '../trainings/words.ts';
+import { namesRace } from './names-race.ts';
 import { hasFigure } from './plan-distance.ts';
 
 type Kind = readonly [words: RegExp, type: SessionType];
@@ -24,23 +26,46 @@ const runs: readonly Kind[] = [
   [/\b(recovery|shake.?out|regeneration)\b/, 'recovery'],
 ];
 
-const race: Kind = [/\b(race(?![ -]pace)|parkrun|time trial)\b/, 'race'];
+/** A description has these words for what a run is not, too: "far from race effort". */
+const runsInTitle: readonly Kind[] = [
+  ...runs,
+  [/\brace[ -](?:effort|intensity|speed|sim\w*|rehears\w*|specific)\b/, 'tempo'],
+];
+
+/** What a plan's texts say it is. */
+interface Told {
+  /** Undefined where no words tell the kind, as for an easy run. */
+  type: SessionType | undefined;
+  /** What they say of this itself, without what else is done with it. */
+  texts: readonly string[];
+}
 
 /**
- * The type of a planned session, by its title or else its description, both in lower case. A title
- * that says a run is one whatever else is in it, such as "then core" or "with walk breaks"; its
- * description says at most which kind of run.
- * @returns undefined where no words tell the kind, as for an easy run
+ * The kind of a planned session, by its title or else its description, both in lower case: the harder
+ * one where both could be meant. A title that says a run is one whatever else is in it, such as "then
+ * core" or "with walk breaks"; its description says at most which kind of run. One that says another
+ * sport makes none of a run in its description. Only a title makes a race; one in the description
+ * makes a hard run.
  */
-export function planType(title: string, description: string): SessionType | undefined {
-  if (saysRun(title)) {
-    return kindIn(title, [...runs, race]) ?? kindIn(description, runs);
+export function planTold(title: string, description: string): Told {
+  const saidRun = { texts: [title, description].map(runIn) };
+  if (namesRace(title) && (saysRun(title) || !kindIn(title, sports))) {
+    return { type: 'race', ...saidRun };
   }
-  return kindIn(title, [...sports, ...runs, race]) ?? typeOf(description);
+  if (saysRun(title)) {
+    return { type: kindIn(title, runsInTitle) ?? kindIn(description, runs), ...saidRun };
+  }
+  const sport = kindIn(title, sports);
+  const run = sport && runBeside(title, description);
+  if (run) return { type: kindIn(run, runs), texts: [run] };
+  const type = sport ?? kindIn(title, runsInTitle) ?? typeOf(description);
+  return { type, ...(type && !isRun(type) ? { texts: [title, description] } : saidRun) };
 }
 
 const typeOf = (text: string): SessionType | undefined =>
-  kindIn(text, saysRun(text) ? [...runs, race] : [...sports, ...runs, race]);
+  (saysRun(text) ? undefined : kindIn(text, sports)) ??
+  kindIn(text, runs) ??
+  (namesRace(text) ? 'tempo' : undefined);
 
 const kindIn = (text: string, kinds: readonly Kind[]): SessionType | undefined =>
   kinds.find(([words]) => words.test(text))?.[1];
@@ -51,7 +76,7 @@ const running =
 /** Words that tell a run where no other sport is named beside them. */
 const kindsOfRun = /\b(easy|steady|long|tempo|threshold|intervals?|repeats|track|hills?)\b/;
 /** What stands between the parts of a session. */
-const joints = /[,;.+&]\s|\s[+&/|–—-]\s|\b(?:and|then|plus|with|after|before)\b/;
+const joints = /[,;.+&]\s|\n|\s[+&/|–—-]\s|\b(?:and|then|plus|with|after|before)\b/;
 
 /** A distance on foot: one that belongs to no other sport. */
 function saysRun(text: string): boolean {
@@ -64,7 +89,7 @@ function saysRun(text: string): boolean {
 }
 
 /** What a text says of the run itself: without "then 10 minutes of core" and "a walk break every 5 km". */
-export const runIn = (text: string): string =>
+const runIn = (text: string): string =>
   text
     .split(joints)
     .filter((part) => running.test(part) || !isOtherSport(part))
@@ -72,3 +97,22 @@ export const runIn = (text: string): string =>
 
 const isOtherSport = (part: string): boolean =>
   onTheWay.test(part) || (onTheSpot.test(part) && !hasFigure(part));
+
+/** "After your long run", "before the run", "to run faster": a run of another day, or of none. */
+const mentioned =
+  /(?!for an? )\b(?:no|non|not|for|of|than|pre|post|after|before|between|from|to|you|skip|without|my|your|next|last)[ -](?:(?:the|an?|your|my|this|any|next|last|long|easy|hard|tempo|race|trail|big)[ -]){0,3}(?:runs?|running|jogs?|jogging)\b/g;
+const hardRun =
+  /\b(tempo|threshold|intervals?|repeats|track|hills?)\b|\d\s*[x×]\s*(?:\d{3,}\s?m|\d+\s?km?)\b/;
+const size = /\d\s?(?:km?|mi\w*|m|h\w*|')(?![a-z])/;
+
+/** What the description of another sport says of a run that is done with it; empty if there is none. */
+function runBeside(title: string, description: string): string {
+  const tellsRun = onTheWay.test(title)
+    ? (part: string) => running.test(part) && (size.test(part) || hardRun.test(part))
+    : (part: string) => running.test(part) || saysRunOnTheSpot(part);
+  return description.replace(mentioned, '').split(joints).filter(tellsRun).join('; ');
+}
+
+const saysRunOnTheSpot = (part: string): boolean =>
+  !onTheWay.test(part) &&
+  (hasFigure(part) || (hardRun.test(part) && size.test(part) && !onTheSpot.test(part)));

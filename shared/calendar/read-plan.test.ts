@@ -84,8 +84,56 @@ describe('a plan’s text', () => {
     ['Saturday', 'Long run of 30 km, then core.', 'long-run'],
     ['Saturday', 'Core, then 30 km.', 'easy-run'],
     ['Saturday', 'Weights for the legs.', 'strength'],
-    ['Gym', 'Run 30 km first.', 'strength'],
   ])('says a run in the title, or else in the description: %s, %s', (title, text, sessionType) => {
+    expect(plan(title, text).sessionType).toBe(sessionType);
+  });
+
+  it.each([
+    ['Gym', 'Gym: 20 min strength then 12 km tempo', 'tempo', 12],
+    ['Gym', '20 min strength, 30 min tempo', 'tempo', undefined],
+    ['Gym', 'Run 30 km first.', 'easy-run', 30],
+    ['Gym', 'Squats and lunges.\nThen go for a run of 12 km.', 'easy-run', 12],
+    ['Gym', '3x10 squats, then easy 5 km', 'easy-run', 5],
+    ['Gym', '20 min of weights and 6 x 800 m', 'intervals', undefined],
+    ['Strength class', 'Straight into a long run, 25 km', 'long-run', 25],
+    ['Yoga', 'After your long run: 8 km tempo', 'tempo', 8],
+    ['Bike 40 km', 'Then run 10 km off the bike.', 'easy-run', 10],
+    ['Bike', '40 km easy, then an hour’s tempo run', 'tempo', undefined],
+    ['Swim', '1 km, then jog 5 km home', 'easy-run', 5],
+  ])('of another sport has the run in its description: %s, %s', (title, text, type, distance) => {
+    expect(plan(title, text)).toMatchObject({ sessionType: type, distance });
+  });
+
+  it.each([
+    ['Gym', 'Keep it easy. 45 min.', 'strength'],
+    ['Gym', '3 x 10 squats at a slow tempo', 'strength'],
+    ['Gym', 'No running today.', 'strength'],
+    ['Gym', 'Easy, before the long run.', 'strength'],
+    ['Gym', 'Helps you to run faster up hills.', 'strength'],
+    ['Gym', '20 min bike, intervals on the rowing machine 5 km', 'strength'],
+    ['Core', 'After your easy run', 'strength'],
+    ['Gym', 'Race week: only half the weights.', 'strength'],
+    ['Bike', '60 km with 3 x 10 min tempo', 'cross-training'],
+    ['Swim', '8 x 100 m', 'cross-training'],
+    ['Walk', 'Jog a little if you like.', 'cross-training'],
+  ])('of another sport stays one: %s, %s', (title, text, sessionType) => {
+    expect(plan(title, text).sessionType).toBe(sessionType);
+  });
+
+  it.each([
+    ['City race', '', 'race'],
+    ['Easy run 30 km, race week', '', 'easy-run'],
+    ['Tempo 8 km, race shoes', '', 'tempo'],
+    ['Easy 3 km, race 5 km, easy 2 km', '', 'race'],
+    ['Trail race 20 km with hills', '', 'race'],
+    ['Race day shakeout', '', 'recovery'],
+    ['Run 18 km at race effort', '', 'tempo'],
+    ['Race simulation', '', 'tempo'],
+    ['Gym', 'Then the race.', 'strength'],
+    ['Easy run 10 km', 'City race', 'easy-run'],
+    ['Saturday', 'Parkrun 5 km', 'tempo'],
+    ['Saturday', 'Day before the race', 'easy-run'],
+  ])('is a race by its title alone, and hard by its text: %s, %s', (title, text, sessionType) => {
     expect(plan(title, text).sessionType).toBe(sessionType);
   });
 

@@ -3,7 +3,7 @@ import { isRun } from '../trainings/rules.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import { formatDuration, km, type Seconds } from '../units.ts';
 import { distanceIn } from './plan-distance.ts';
-import { planType, runIn } from './plan-type.ts';
+import { planTold } from './plan-type.ts';
 import type { CalendarEvent } from './schema.ts';
 
 /** '1:30:00', '1h30', '1 h 30 min', '1.5 hours'. */
@@ -15,7 +15,7 @@ const minutesPattern = /(?<![\d:.,x×])(?<!\d\s*[x×]\s*)(\d{1,3})\s?(?:min(?:ut
 
 /**
  * What the title of a planned training, or else its description, says: '10 km easy', '45 min
- * recovery', 'Long run, 1h45'. Without a recognized type (see planType) it is an easy run; types other
+ * recovery', 'Long run, 1h45'. Without a recognized type (see planTold) it is an easy run; types other
  * than running have no distance. Otherwise a missing distance or duration is undefined, so that a form
  * leaves the field empty instead of filling in its default.
  */
@@ -28,11 +28,10 @@ export function readPlan({
   'sessionType'
 > &
   Partial<Pick<TrainingFields, 'distance' | 'duration'>> {
-  const texts = [title.toLowerCase(), description.toLowerCase()] as const;
-  const sessionType = planType(...texts) ?? (eventType === 'race' ? 'race' : 'easy-run');
-  const told = isRun(sessionType) ? texts.map(runIn) : texts;
+  const { type, texts } = planTold(title.toLowerCase(), description.toLowerCase());
+  const sessionType = type ?? (eventType === 'race' ? 'race' : 'easy-run');
   const first = <Value>(read: (text: string) => Value | undefined) =>
-    told.map(read).find((value) => value !== undefined);
+    texts.map(read).find((value) => value !== undefined);
   const distance = first(distanceIn) ?? (isRun(sessionType) ? undefined : 0);
   const duration = first(durationIn);
   return {

@@ -54,10 +54,32 @@ describe('a plan', () => {
     ['Easy run 30 km', 'Nowhere near race effort.'],
     ['Long run 30 km + core', ''],
     ['Walk-run 30 km', ''],
+    ['Easy run 30 km, race week', ''],
+    ['Easy run 30 km (race on Sunday)', ''],
+    ['Race pace 30 km', ''],
+    ['Gym', '20 min strength, then 30 km easy'],
+    ['Saturday', 'The race route, 30 km'],
   ])('has a run, whatever else is done with it: %s, %s', (title, description) => {
     const events = [{ eventDate: addDays(today, 4), title, description, eventType: 'training' }];
     const data = proposed('create_calendar_event', { events });
     expect(refusedBy(judgeAction(data, null, runner()))).toContain('single-run');
+  });
+
+  it('has a hard run beside another sport, and a race by its title', () => {
+    const hard = (title: string, description = '') => {
+      const events = [
+        { eventDate: addDays(today, 4), title, description, eventType: 'training' },
+        { eventDate: addDays(today, 5), title: 'Tempo run 5 km', eventType: 'training' },
+      ];
+      const data = proposed('create_calendar_event', { events });
+      return refusedBy(judgeAction(data, null, runner())).includes('hard-days');
+    };
+    expect(hard('Gym', '20 min strength then 6 km tempo')).toBe(true);
+    expect(hard('Saturday', 'Parkrun 5 km')).toBe(true);
+    expect(hard('City race')).toBe(true);
+    expect(hard('Gym', 'Slow tempo squats, before the run')).toBe(false);
+    expect(hard('Pre-race jog 5 km')).toBe(false);
+    expect(refusedBy(judgePlan([[4, 'City race 30 km']]))).not.toContain('single-run');
   });
 
   it('like the last weeks passes every rule', () => {

@@ -1,0 +1,46 @@
+/** Another kind of run: a race named beside it is mostly what it is for, or the day after it. */
+const otherRun =
+  /\b(easy|steady|relaxed|gentle|aerobic|long|lsd|tempo|threshold|fartlek|intervals?|repeats|reps|recovery|shake.?out|regeneration)\b/;
+
+/** "Pre-race", "after the race", "week of my big race", "not a race", "easy parkrun". */
+const notJustBefore = lookBehind([
+  'pre|post|before|after|until|till|to|towards?|from|since|for|of|upcoming|next',
+  'no|non|not|than|like|as|easy|watch|cheer',
+]);
+
+/** "Race week", "race-day shakeout", "race pace", "parkrun volunteering", "race on Sunday". */
+const notJustAfter = lookAhead([
+  'weeks?|weekends?|months?|season|block|build|eve|tomorrow|soon|ahead|countdown',
+  'paces?|pacing|efforts?|intensity|speed|rhythm|distance|easy|recovery|taper\\w*',
+  'prep\\w*|sim\\w*|rehears\\w*|specific\\w*|practi[cs]e|test|tune|tuning|sharpen\\w*|opener|prim\\w*',
+  'shake\\w*|jog|run|warm\\w*|course|route|recce|strateg\\w*|tactics?|plan\\w*|visual\\w*|mental|nerves',
+  'kit|gear|shoes?|outfit|bibs?|pack\\w*|expo|registration|brief\\w*|travel|logistics',
+  'breakfast|dinner|meal|fuel\\w*|nutrition|gels?|hydration|weight|fit\\w*|form|ready|legs?',
+  'reports?|review|analysis|debrief|volunteer\\w*|marshal\\w*|spectat\\w*',
+  'is|in \\d+|(?:on|this|next) (?:mon|tue|wed|thu|fri|sat|sun|week)\\w*',
+]);
+
+function lookBehind(words: readonly string[]): string {
+  const between = '(?:(?:the|an?|my|your|first|next|big|goal|main|last)[ -]){0,2}';
+  return String.raw`(?<!\b(?:${words.join('|')})[ -]${between})`;
+}
+
+function lookAhead(words: readonly string[]): string {
+  return String.raw`(?![ -](?:day[ -])?(?:${words.join('|')})\b)`;
+}
+
+const race = String.raw`${notJustBefore}\b(?:race|parkrun|time[ -]trial)\b${notJustAfter}`;
+const anyRace = new RegExp(race);
+const unit = '(?:km?|mi|miles?)';
+/** "5k club race", "Race 10 km". */
+const raceOverDistance = new RegExp(
+  String.raw`\d ?${unit} (?:\w{1,20} )?${race}|${race}:? \d{1,3}(?:[.,]\d{1,3})? ?${unit}\b`,
+);
+
+/**
+ * Whether a title, in lower case, names a race as what is done: "City race", "Parkrun 5k", "Race day".
+ * Not where a race is only near, or what the run is for: "race week", "race pace", "pre-race jog",
+ * "Easy run 30 km, race on Sunday".
+ */
+export const namesRace = (title: string): boolean =>
+  (otherRun.test(title) ? raceOverDistance : anyRace).test(title);
