@@ -30,7 +30,7 @@ export const offers: Record<string, Offer> = {
       built-in-coach.ts coach.ts make-summary.ts model-coach.ts replies.ts take-over-reply.ts`,
   },
   'server/features/gear': {
-    toAll: 'change-gear-item.ts write-gear-item.ts',
+    toAll: 'change-gear-item.ts judge-rename.ts write-gear-item.ts',
   },
   'server/features/generations': {
     toAll: 'generate.ts makers.ts',

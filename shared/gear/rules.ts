@@ -180,6 +180,21 @@ export function followsRename(
 }
 
 /**
+ * Whether another item has the new name already, so that trainings, or races, that come to have it
+ * could mean either.
+ */
+export function isNameTaken(
+  gear: readonly GearItem[],
+  { before, after }: { before: GearItem; after: GearItem },
+): { trainings: boolean; races: boolean } {
+  const others = gear.filter(({ id, name }) => id !== after.id && name === after.name);
+  return {
+    trainings: (isShoes(before) || isShoes(after)) && others.some(isShoes),
+    races: others.length > 0,
+  };
+}
+
+/**
  * The shoes offered by the training form, by name: the active ones, and the training's current one.
  * Runners without shoes in their gear are offered those of earlier trainings.
  */

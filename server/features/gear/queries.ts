@@ -34,6 +34,15 @@ export const listActiveGear = (
     .orderBy('id')
     .execute();
 
+/**
+ * For a transaction that renames an item; another one of the runner's waits, as whether trainings
+ * follow depends on the names of all gear. Taken before any item is locked.
+ */
+export async function lockNames(tx: Transaction<DB>, userId: string): Promise<void> {
+  const name = `names of gear of ${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
 interface Names {
   userId: string;
   from: string;

@@ -471,17 +471,6 @@ describe('an undo', () => {
     await undoAfter('delete_calendar_event', { id: ids.event }, () => remove(`/trainings/${id}`));
   });
 
-  it('is refused when runs with the new name of their shoes have come', async () => {
-    const rename = { id: ids.shoes, changes: { name: 'Racer III' } };
-    const id = newId();
-    const run = { date: '2026-11-19', sessionType: 'easy-run', distance: 3, duration: '0:20:00' };
-    const action = await undoAfter('update_gear_item', rename, () =>
-      post('/trainings', { ...run, id, shoesUsed: 'Racer III' }),
-    );
-    await remove(`/trainings/${id}`);
-    expect((await undo(runner, action.id)).status).toBe(200);
-  });
-
   it.each(['update_race', 'delete_race'] as const)(
     'of %s is the last change of its row, for calendars that follow it',
     async (type) => {

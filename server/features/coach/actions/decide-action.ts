@@ -12,6 +12,7 @@ import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { DB } from '../../../db/types.ts';
+import { lockNames } from '../../gear/change-gear-item.ts';
 import { lockZones } from '../../zones/change-zones.ts';
 import { readRecords } from '../read-records.ts';
 import { type ActionRow, insertEvent, lockAction, markDecided } from './action-queries.ts';
@@ -65,6 +66,7 @@ async function approve(
   const asked = { tx, userId, actionId: action.id, proposed };
 
   if (proposed.type === 'update_zones') await lockZones(tx, userId);
+  if (proposed.type === 'update_gear_item') await lockNames(tx, userId);
   const main = mainPart(asked);
   const [image] = await takeImages(asked, [main]);
   const target = await findTarget(tx, { userId, proposed });

@@ -16,7 +16,13 @@ import {
 /** Rows that one action may write: a pair of shoes may have been worn on as many runs. */
 const mostRows = 5000;
 
-interface Owned {
+/** The rows that an action writes, part by part. */
+export interface Images {
+  before: readonly Image[];
+  after: readonly Image[];
+}
+
+export interface Owned {
   tx: Transaction<DB>;
   userId: string;
 }
@@ -43,6 +49,29 @@ export const isSameImage = (one: readonly Image[], other: readonly Image[]): boo
   isDeepStrictEqual(one.map(contentOf), other.map(contentOf));
 
 const contentOf = ({ table, rows }: Image) => ({ table, rows });
+
+/**
+ * Of rows found by their ids that may have been written in some columns, only those that were: the
+ * others may have changed since.
+ */
+export function onlyWritten({ before, after }: Images): Images {
+  const written = { before: [...before], after: [...after] };
+  for (const [index, part] of after.entries()) {
+    const earlier = before[index];
+    if (part.key !== 'id' || !part.columns || !earlier) continue;
+    const is = byId(part);
+    const rows = earlier.rows.filter((row) => differs(row, is.get(row.id)));
+    const ids = new Set(rows.map(({ id }) => String(id)));
+    const values = [...ids];
+    written.before[index] = { ...earlier, values, rows };
+    written.after[index] = {
+      ...part,
+      values,
+      rows: part.rows.filter(({ id }) => ids.has(String(id))),
+    };
+  }
+  return written;
+}
 
 /** Puts rows back as they were, from what they are now. */
 export async function putBack(

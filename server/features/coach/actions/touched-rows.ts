@@ -21,6 +21,12 @@ const tables = {
   injury: 'injuries',
 } as const;
 
+/** What names gear, without its values. */
+export const namesOfGear = {
+  trainings: { table: 'trainings', key: 'shoes_used', columns: ['shoes_used'] },
+  races: { table: 'races', key: 'gear_used', columns: ['gear_used'] },
+} satisfies Record<string, Omit<Part, 'values'>>;
+
 /** What an action changes first, and locks before anything is checked. */
 export function mainPart({ userId, actionId, proposed }: Omit<Asked, 'tx'>): Part {
   const area = areaOf(proposed.type);
@@ -57,22 +63,23 @@ export async function otherParts(asked: Asked): Promise<Part[]> {
   }
 }
 
-/** The same rows by their ids, as they no longer refer to a record that is deleted. */
+/** The same rows by their ids, as they are about to refer to something else, or to nothing. */
 async function byId({ tx, userId }: Asked, part: Part): Promise<Part> {
   const [image] = await takeImages({ tx, userId }, [part]);
   return { ...part, key: 'id', values: image?.rows.map(({ id }) => String(id)) ?? [] };
 }
 
-/** Trainings and races follow a new name of what they were done with. */
-async function renamedParts({ tx, userId }: Asked, ids: string[], name: string | undefined) {
-  const [image] = await takeImages({ tx, userId }, [
-    { table: 'gear_items', key: 'id', values: ids },
-  ]);
+/**
+ * Trainings and races follow a new name of what they were done with. Those that have the new name
+ * before it is given are among them, so that an undo leaves them their name.
+ */
+async function renamedParts(asked: Asked, ids: string[], name: string | undefined) {
+  const [image] = await takeImages(asked, [{ table: 'gear_items', key: 'id', values: ids }]);
   const before = image?.rows[0]?.name;
   if (name === undefined || typeof before !== 'string' || name === before) return [];
   const values = [before.trim(), name.trim()];
   return [
-    { table: 'trainings', key: 'shoes_used', values, columns: ['shoes_used'] },
-    { table: 'races', key: 'gear_used', values, columns: ['gear_used'] },
-  ] satisfies Part[];
+    await byId(asked, { ...namesOfGear.trainings, values }),
+    await byId(asked, { ...namesOfGear.races, values }),
+  ];
 }

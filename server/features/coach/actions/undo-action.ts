@@ -5,14 +5,16 @@ import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { RecordKey } from '../../../db/records.ts';
 import type { DB } from '../../../db/types.ts';
+import { lockNames } from '../../gear/change-gear-item.ts';
 import { lockZones } from '../../zones/change-zones.ts';
 import { findImages, insertEvent, lockAction, markUndone } from './action-queries.ts';
-import { isSameImage, putBack, takeImages } from './image.ts';
+import { followBack } from './follow-back.ts';
+import { isSameImage, onlyWritten, putBack, takeImages } from './image.ts';
 import { presentAction, undoUntil } from './present.ts';
 
 /**
- * Puts back all rows that an approved action has written, as they were, in this transaction. Repeating
- * it changes nothing.
+ * Puts back all rows that an approved action has written, as they were, in this transaction. What was
+ * logged since with a new name of gear goes back with it. Repeating it changes nothing.
  * @throws {AppError} NOT_FOUND, or ACTION_NOT_UNDOABLE: too late, or one of the rows was changed since
  */
 export async function undoAction({
@@ -30,9 +32,12 @@ export async function undoAction({
   if (!images) throw refusal(tooLate);
 
   if (action.type === 'update_zones') await lockZones(tx, userId);
-  const { before, after } = images;
+  if (action.type === 'update_gear_item') await lockNames(tx, userId);
+  const written = onlyWritten(images);
+  const { before, after } = written;
   const current = await takeImages({ tx, userId }, after);
   if (!isSameImage(after, current)) throw refusal(changed);
+  const followers = await followBack({ tx, userId }, images, written);
   await putBack({ tx, userId }, { before, now: current }).catch((error) => {
     throw isInTheWay(error) ? refusal(changed) : error;
   });
@@ -43,7 +48,10 @@ export async function undoAction({
     id: newId(),
     action,
     kind: 'undone',
-    images: { before: after, after: before },
+    images: {
+      before: [...after, ...followers.before],
+      after: [...before, ...followers.after],
+    },
   });
   return presentAction(undone);
 }

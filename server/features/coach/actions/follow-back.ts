@@ -1,0 +1,63 @@
+import { AppError } from '#shared/errors.ts';
+import { judgeRename } from '../../gear/judge-rename.ts';
+import { type Images, type Owned, takeImages } from './image.ts';
+import { type Image, type StoredRow, updateRows } from './image-queries.ts';
+import { namesOfGear } from './touched-rows.ts';
+
+/**
+ * Trainings and races that were logged since with a new name of gear follow it back to the old one, as
+ * they would at the item's own form. Called before the item has its old name again.
+ * @param images what the action found and left, also of rows that had one of the names already
+ * @param written what it changed
+ * @returns the rows that follow
+ * @throws {AppError} ACTION_NOT_UNDOABLE where they would be mixed with those of another item
+ */
+export async function followBack(
+  { tx, userId }: Owned,
+  images: Images,
+  written: Images,
+): Promise<{ before: Image[]; after: Image[] }> {
+  const followers = { before: [] as Image[], after: [] as Image[] };
+  const names = rename(images);
+  if (!names) return followers;
+  const { given, old } = names;
+  const { follows, isTaken } = await judgeRename(tx, { userId, before: given, after: old });
+  for (const kind of ['trainings', 'races'] as const) {
+    const naming = namesOfGear[kind];
+    const isOf = ({ table, key }: Image) => table === kind && key === 'id';
+    const image = images.after.find(isOf);
+    // An action of an older version found them by their names, so that none has come since.
+    if (!image) continue;
+    const known = new Set(image.values);
+    const since = async ({ name }: StoredRow) => {
+      const part = { ...naming, values: [String(name).trim()] };
+      const [named] = await takeImages({ tx, userId }, [part]);
+      const rows = named?.rows.filter(({ id }) => !known.has(String(id))) ?? [];
+      return { ...part, rows };
+    };
+    const before = await since(given);
+    const rows = before.rows.map(({ id }) => ({ id, [naming.key]: old.name }));
+    if (isTaken[kind]) {
+      const goBack = written.after.filter(isOf).some((image) => image.rows.length > 0);
+      const mixed = goBack || rows.length > 0 || (await since(old)).rows.length > 0;
+      if (mixed) throw new AppError('ACTION_NOT_UNDOABLE', { message: taken(old) });
+    }
+    if (!follows[kind] || rows.length === 0) continue;
+    await updateRows(tx, { userId, part: before, rows });
+    followers.before.push(before);
+    followers.after.push({ ...before, rows });
+  }
+  return followers;
+}
+
+/** An item with the name that the action gave it, and with its old one. */
+function rename({ before, after }: Images): { given: StoredRow; old: StoredRow } | undefined {
+  const [old] = before[0]?.rows ?? [];
+  const [given] = after[0]?.rows ?? [];
+  return after[0]?.table === 'gear_items' && old && given && old.name !== given.name
+    ? { given, old }
+    : undefined;
+}
+
+const taken = ({ name }: StoredRow) =>
+  `Your gear has another “${name}” by now. Rename that one first, or their runs would be mixed.`;
