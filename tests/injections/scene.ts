@@ -25,6 +25,7 @@ import { obey } from './obedient-model.ts';
 import { show } from './page.ts';
 import { placesOf } from './places.ts';
 import { rowsOf } from './rows.ts';
+import { secretRunner } from './secret-runner.ts';
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
@@ -63,50 +64,8 @@ export async function openScene() {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as { port: number };
 
-  const other = await secretRunner();
+  const other = await secretRunner(world);
   let others = await rowsOf(world, tables, other.userId);
-
-  /** Another runner, whose every text says that it is secret. */
-  async function secretRunner() {
-    const runner = await markedRunner(world);
-    const { userId } = runner;
-    const gear = newId();
-    await world.database.asService(userId, async (tx) => {
-      const own = { user_id: userId };
-      const of = ['user_id', '=', userId] as const;
-      await tx
-        .updateTable('trainings')
-        .set({ workout_description: 'foreign run', session_notes: 'foreign notes', distance: 77.7 })
-        .where(...of)
-        .execute();
-      await tx
-        .updateTable('races')
-        .set({ race_name: 'foreign race' })
-        .where(...of)
-        .execute();
-      await tx
-        .updateTable('race_strategies')
-        .set({ race_name: 'foreign goal' })
-        .where(...of)
-        .execute();
-      await tx
-        .updateTable('injuries')
-        .set({ pain_area: 'foreign knee', trigger: 'foreign hills' })
-        .where(...of)
-        .execute();
-      await tx
-        .updateTable('user_profiles')
-        .set({ full_name: 'foreign name', bio: 'foreign bio' })
-        .where(...of)
-        .execute();
-      const item = { id: gear, name: 'foreign shoes', category: 'shoes' };
-      await tx
-        .insertInto('gear_items')
-        .values({ ...own, ...item })
-        .execute();
-    });
-    return { ...runner, ids: { ...runner.ids, gear } };
-  }
 
   /** Puts a fixture's text in its place, asks the coach, and says what harm it did. */
   async function play(fixture: Fixture, instead: Instead = {}) {
