@@ -8,6 +8,7 @@ import { ChatPanel } from './chat/chat-panel.tsx';
 import { askedDelay, summaryDelay, useHandedOver } from './chat/hand-over.ts';
 import { TokenWarning } from './chat/token-use.tsx';
 import { useChat } from './chat/use-chat.ts';
+import type { Discussion } from './summaries/current-summary.tsx';
 
 const SummariesTab = lazy(() => import('./summaries-tab.tsx'));
 
@@ -26,7 +27,7 @@ export default function Coach() {
 
   const isContinuing = useRef(false);
   /** A summary becomes the subject of a conversation of its own. */
-  async function goOn({ title, prompt }: { title: string; prompt: string }) {
+  async function goOn({ title, prompt }: Discussion) {
     if (isContinuing.current) return;
     isContinuing.current = true;
     try {

@@ -4,16 +4,10 @@ import { periodLabels } from '#shared/coach/periods.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useSummaries } from './queries.ts';
-import { CurrentSummary } from './summaries/current-summary.tsx';
+import { CurrentSummary, type Discussion } from './summaries/current-summary.tsx';
 import { PreviousSummaries } from './summaries/previous-summaries.tsx';
 
 const choices = Object.entries(periodLabels).map(([value, label]) => ({ value, label }));
-
-/** A conversation to begin. */
-export interface Discussion {
-  title: string;
-  prompt: string;
-}
 
 /** The coach's summaries: one of each period. */
 export default function SummariesTab({

@@ -16,11 +16,17 @@ import { useSummaryGeneration } from './use-summary-generation.ts';
 
 const Markdown = lazy(() => import('../chat/markdown.tsx'));
 
+/** A conversation to begin. */
+export interface Discussion {
+  title: string;
+  prompt: string;
+}
+
 interface Props {
   period: SummaryPeriod;
   /** The period's summary, if there is one. */
   summary: Summary | undefined;
-  onContinue: (discussion: { title: string; prompt: string }) => void;
+  onContinue: (discussion: Discussion) => void;
 }
 
 /** The summary of the chosen period, and its generation. */
