@@ -7,7 +7,7 @@ import type { Injury } from '../injuries/schema.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
 import type { Training } from '../trainings/schema.ts';
-import { capitalised, sessionTypeLabel, terrainLabel } from '../trainings/words.ts';
+import { sessionTypeLabel, terrainLabel, titleCase } from '../trainings/words.ts';
 import { km, paceOf, parseDuration } from '../units.ts';
 import { longestMessage } from './limits.ts';
 import type { Summary, SummaryPeriod } from './schema.ts';
@@ -35,7 +35,7 @@ export const aboutTraining = (training: Training): string =>
       'Average heart rate': withUnit(training.heartRateAvg, 'bpm'),
       'Maximum heart rate': withUnit(training.heartRateMax, 'bpm'),
       Sleep: withUnit(training.sleepDuration, 'h'),
-      Fatigue: training.fatigueLevel && capitalised(training.fatigueLevel),
+      Fatigue: training.fatigueLevel && titleCase(training.fatigueLevel),
     },
   });
 

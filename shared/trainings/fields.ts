@@ -21,7 +21,6 @@ import {
 import { secondsPerKm } from '../units.ts';
 import { missing, optionalText, optionalWhole } from '../validation.ts';
 import {
-  capitalised,
   fatigueLevels,
   focusIntents,
   moods,
@@ -31,6 +30,7 @@ import {
   type Terrain,
   terrainLabel,
   terrains,
+  titleCase,
 } from './words.ts';
 
 type TrainingGroup = 'session' | 'details' | 'recovery' | 'mental' | 'supplements';
@@ -133,7 +133,7 @@ export const trainingTable = {
   sleepQuality: choiceField(sleepQualities, {
     label: 'Sleep quality',
     group: 'recovery',
-    nameOf: capitalised,
+    nameOf: titleCase,
   }),
   restingHeartRate: wholeField(20, 150, { label: 'Resting HR', unit: 'bpm', group: 'recovery' }),
   heartRateAvg: wholeField(30, 250, { label: 'Avg HR', unit: 'bpm', group: 'recovery' }),
@@ -142,15 +142,15 @@ export const trainingTable = {
   fatigueLevel: choiceField(fatigueLevels, {
     label: 'Fatigue level',
     group: 'recovery',
-    nameOf: capitalised,
+    nameOf: titleCase,
   }),
   muscleSoreness: textField(200, { label: 'Muscle soreness', group: 'recovery', wide: true }),
-  moodBefore: choiceField(moods, { label: 'Mood before', group: 'mental', nameOf: capitalised }),
-  moodAfter: choiceField(moods, { label: 'Mood after', group: 'mental', nameOf: capitalised }),
+  moodBefore: choiceField(moods, { label: 'Mood before', group: 'mental', nameOf: titleCase }),
+  moodAfter: choiceField(moods, { label: 'Mood after', group: 'mental', nameOf: titleCase }),
   focusIntent: choiceField(focusIntents, {
     label: 'Focus / intent',
     group: 'mental',
-    nameOf: capitalised,
+    nameOf: titleCase,
   }),
   sessionNotes: longTextField(5000, { label: 'Session notes', group: 'mental' }),
   supplementsTaken: textField(500, { label: 'Supplements taken', group: 'supplements' }),

@@ -11,7 +11,7 @@ import {
   knownShoes,
 } from './rules.ts';
 import type { Training } from './schema.ts';
-import { capitalised, sessionTypeLabel, sessionTypes, terrainLabel, terrains } from './words.ts';
+import { sessionTypeLabel, sessionTypes, terrainLabel, terrains, titleCase } from './words.ts';
 
 let count = 0;
 const training = (fields: Partial<Training> = {}): Training => ({
@@ -47,7 +47,7 @@ test('labels', () => {
   ]);
   expect(terrains.map(terrainLabel).join(' ')).toBe('Road Trail Track Treadmill Beach Park');
   expect(sessionTypeLabel('hill-training')).toBe('Hill Training');
-  expect(capitalised('good')).toBe('Good');
+  expect(titleCase('good')).toBe('Good');
   expect(defaultDescription('easy-run')).toBe('Easy Run session');
 });
 

@@ -49,10 +49,10 @@ export const sessionTypeLabel = (type: string): string => labelIn(sessionTypeLab
 export const terrainLabel = (terrain: string): string => labelIn(terrainLabels, terrain);
 
 const labelIn = (labels: Readonly<Record<string, string>>, word: string): string =>
-  (Object.hasOwn(labels, word) ? labels[word] : undefined) ?? capitalised(word);
+  (Object.hasOwn(labels, word) ? labels[word] : undefined) ?? titleCase(word);
 
 /** 'good' → 'Good', 'hill-training' → 'Hill Training'. */
-export const capitalised = (value: string): string =>
+export const titleCase = (value: string): string =>
   value
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

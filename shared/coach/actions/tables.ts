@@ -7,7 +7,7 @@ import { severityLabel, statusLabels } from '../../injuries/rules.ts';
 import { raceTable } from '../../races/fields.ts';
 import type { RecordField } from '../../record-fields.ts';
 import { trainingTable } from '../../trainings/fields.ts';
-import { capitalised, sessionTypeLabel } from '../../trainings/words.ts';
+import { sessionTypeLabel, titleCase } from '../../trainings/words.ts';
 import type { ActionArea } from './types.ts';
 
 /** A field of a record as the card of an action shows it. */
@@ -33,7 +33,7 @@ const shows: Readonly<Record<string, (value: string | number) => string>> = {
   startTime: (value) => formatClock(String(value)),
   eventTime: (value) => formatClock(String(value)),
   sessionType: (value) => sessionTypeLabel(String(value)),
-  eventType: (value) => capitalised(String(value)),
+  eventType: (value) => titleCase(String(value)),
   distance: (value) => (typeof value === 'number' ? withDistanceUnit(value) : value),
   painSeverity: (value) => (typeof value === 'number' ? severityLabel(value) : value),
   category: (value) => (isCategory(value) ? categoryLabel(value) : String(value)),
