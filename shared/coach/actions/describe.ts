@@ -71,7 +71,7 @@ function describePlan(days: readonly ActionDay[], today: CalendarDay): string {
   return `Add ${[counts(days), distanceOf(days), span].filter(Boolean).join(', ')}.`;
 }
 
-/** 'Add 5 runs', or '4 runs and 2 other events' where some have no distance. */
+/** '5 runs', or '4 runs and 2 other events' where some have no distance. */
 function counts(days: readonly ActionDay[]): string {
   const races = days.filter(({ isRace }) => isRace).length;
   const runs = days.filter(({ isRace, km }) => !isRace && km !== undefined).length;
@@ -112,8 +112,7 @@ const inSentence = (label: string): string =>
 
 /** 'Easy Run of 8 km on Nov 20' */
 function trainingName(training: Values, today: CalendarDay): string {
-  const type = training.sessionType;
-  const distance = training.distance;
+  const { sessionType: type, distance } = training;
   return joined([
     typeof type === 'string' && type !== '' ? sessionTypeLabel(type) : undefined,
     typeof distance === 'number' && distance > 0 ? `of ${withDistanceUnit(distance)}` : undefined,

@@ -6,7 +6,7 @@ import { isHardRun, isRace, type Proposal } from '../guard/proposal.ts';
 import { hardDayLimits } from '../guard/rules/hard-days.ts';
 import { runsEveryDay } from '../guard/rules/rest-days.ts';
 import type { Habits } from './habits.ts';
-import { type Phase, restDaysAfter } from './phase.ts';
+import { freshDaysBeforeRace, type Phase, restDaysAfter } from './phase.ts';
 
 /** The days of a week with runs: one is the long one, some are hard. */
 export interface RunDays {
@@ -29,8 +29,6 @@ const roomForLongRun = 90;
 const longRace = 9;
 /** A share of the usual long run that leaves no long run. */
 const noLongRunBelow = 0.5;
-/** So many days before a race, no hard session: its legs would be tired. */
-const hardBeforeRace = 4;
 /** Where the runner has no habit: spread over the week, the long run at the weekend. Sunday is 0. */
 const weekdaysByDefault = [0, 2, 4, 6, 3, 1, 5];
 const longRunsByDefault = [0, 6, 3, 2, 4, 1, 5];
@@ -138,6 +136,6 @@ const isLongRun = ({ sessionType }: { sessionType: string }) => sessionType === 
 function isNearRace(day: CalendarDay, { booked, history }: WeekFacts): boolean {
   return [...booked, ...history.runs].filter(isRace).some(({ date, distance }) => {
     const after = daysBetween(date, day);
-    return after <= 0 ? -after < hardBeforeRace : after < easyDaysAfterRace(distance);
+    return after <= 0 ? -after < freshDaysBeforeRace : after < easyDaysAfterRace(distance);
   });
 }

@@ -1,4 +1,3 @@
-import { km } from '../../units.ts';
 import type { Verdict } from '../guard/guard.ts';
 import { isHardRun } from '../guard/proposal.ts';
 import { type DraftRun, plannable, shortestRun } from './draft.ts';
@@ -40,6 +39,6 @@ const shortened = (
 ): DraftRun[] =>
   drafts
     .map((draft) =>
-      applies(draft) ? { ...draft, distance: km(plannable(draft.distance * kept)) } : draft,
+      applies(draft) ? { ...draft, distance: plannable(draft.distance * kept) } : draft,
     )
     .filter(({ distance }) => distance >= shortestRun);

@@ -1,6 +1,7 @@
 import { addDays } from '../../calendar-day.ts';
 import {
   type Km,
+  km,
   paceOf,
   type Seconds,
   type SecondsPerKm,
@@ -93,4 +94,4 @@ export function timeFor({ sessionType, distance }: DraftRun, { expected }: Paces
 
 /** How far one gets in some time, easily; a little less than the pace says, as times are rounded. */
 export const distanceIn = (time: number, { expected }: Paces): Km =>
-  Math.max(0, (time - step / 2) / expected) as Km;
+  km(Math.max(0, (time - step / 2) / expected));

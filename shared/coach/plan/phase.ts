@@ -75,8 +75,8 @@ const tapers: readonly { from: number; volumes: readonly number[] }[] = [
   { from: 0, volumes: [0.8] },
 ];
 
-/** So many days before a race, no hard session. */
-const sharpenUntil = 4;
+/** So many days before a race, no hard session: the legs would be tired. */
+export const freshDaysBeforeRace = 4;
 
 function raceAhead({ booked, from, today }: Facts): Adjustment[] {
   return booked.filter(isRace).flatMap((race) => {
@@ -90,7 +90,8 @@ function raceAhead({ booked, from, today }: Facts): Adjustment[] {
     return {
       volume,
       longRun: Math.min(1, volume + (isRaceWeek ? 0 : 0.1)),
-      hardSessions: isRaceWeek && days < sharpenUntil ? 0 : isRaceWeek || volume < 1 ? 1 : mostHard,
+      hardSessions:
+        isRaceWeek && days < freshDaysBeforeRace ? 0 : isRaceWeek || volume < 1 ? 1 : mostHard,
       reason: isRaceWeek
         ? `${name}, so you run less before it and it is the hard day of the week.`
         : `${name}, so this week ${volume < 1 ? 'is shorter, while the pace stays' : 'does not grow'}.`,

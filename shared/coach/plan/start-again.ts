@@ -1,6 +1,4 @@
-import type { CalendarDay } from '../../calendar-day.ts';
-import { daysBetween } from '../../calendar-day.ts';
-import { km } from '../../units.ts';
+import { type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import type { History } from '../log/history.ts';
 import { freeDays, type WeekFacts } from './days.ts';
 import { longestAllowed } from './distances.ts';
@@ -21,7 +19,7 @@ export function startAgain(facts: WeekFacts): DraftRun[] {
   const { history } = facts;
   const wanted = isReturning(history) ? returningRun : newRunnersRun;
   const most = history.longest ? Math.max(longestAllowed(facts), newRunnersRun) : wanted;
-  const distance = km(plannable(Math.min(wanted, most)));
+  const distance = plannable(Math.min(wanted, most));
   const days: CalendarDay[] = [];
   for (const day of freeDays(facts)) {
     const isSpread = days.every((other) => Math.abs(daysBetween(other, day)) > 1);
