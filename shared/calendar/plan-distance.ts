@@ -10,6 +10,7 @@ const distancePattern =
 const namedDistances: readonly (readonly [words: RegExp, km: number])[] = [
   [/\bhalf.?marathon\b(?! pace)/, 21.1],
   [/\bmarathon\b(?! pace)/, 42.2],
+  [/\bparkrun\b/, 5],
 ];
 
 /** The distance that a lower-case text has in figures or by name, in km, to 10 m. */

@@ -33,6 +33,7 @@ describe('a plan’s text', () => {
     ['Half marathon dress rehearsal', { sessionType: 'easy-run', distance: 21.1 }],
     ['Marathon pace 12 km', { sessionType: 'tempo', distance: 12 }],
     ['parkrun 5k', { sessionType: 'race', distance: 5 }],
+    ['Parkrun with friends', { sessionType: 'race', distance: 5 }],
     ['Morning loop', { sessionType: 'easy-run' }],
     ['Run with Kim, 2025-03-01', { sessionType: 'easy-run' }],
   ])('%s', (title, expected) => {

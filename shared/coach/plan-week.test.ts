@@ -121,6 +121,19 @@ describe('a planned week', () => {
     );
   });
 
+  it('says which distance of a race it assumes', () => {
+    const noteAfter = (title: string) =>
+      planned(recordsWith({ trainings: marathoner, events: [event(1, title, 'race')] }), {
+        from: addDays(today, 2),
+      }).notes[0];
+    expect(noteAfter('Charity run')).toMatch(
+      /^After the race of an assumed 10 km on Mar \d, run easy/,
+    );
+    expect(noteAfter('Parkrun with friends')).toMatch(
+      /^After the race of 5 km on Mar \d, run easy/,
+    );
+  });
+
   it('is shorter and easy with a moderate injury, and does not exist with a severe one', () => {
     const trainings = marathoner;
     const moderate = planned(recordsWith({ trainings, injuries: [injury('Left knee', 5)] }));

@@ -50,9 +50,10 @@ function racesAhead({ plannedRaces = [], races = [], today }: CoachRecords): Pla
 }
 
 function raceOn(date: CalendarDay, title: string, length: number, time?: string): PlannedSession {
-  const distance = km(length > 0 ? length : assumedRace);
+  const isAssumed = !(length > 0);
+  const distance = isAssumed ? assumedRace : km(length);
   const duration = (time && parseDuration(time)) || seconds(distance * racePace);
-  return { date, sessionType: 'race', distance, duration, title };
+  return { date, sessionType: 'race', distance, duration, title, ...(isAssumed && { isAssumed }) };
 }
 
 /**

@@ -10,4 +10,6 @@ export interface PlannedSession {
   distance: Km;
   duration: Seconds;
   title: string;
+  /** Of a race: its distance is not known, and taken to be some usual one. */
+  isAssumed?: boolean;
 }

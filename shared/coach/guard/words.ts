@@ -1,6 +1,7 @@
 import { type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
 import { formatMetres } from '../../formats.ts';
 import type { Km } from '../../units.ts';
+import type { PlannedSession } from './session.ts';
 
 /** 'Sun, Mar 8' */
 export const dayText = (day: CalendarDay, today: CalendarDay): string =>
@@ -8,6 +9,13 @@ export const dayText = (day: CalendarDay, today: CalendarDay): string =>
 
 /** To one decimal at most: '24 km'. */
 export const distanceText = (distance: Km): string => formatMetres(distance * 1000);
+
+/** '10 km', or 'an assumed 10 km' where the calendar does not say. */
+export const raceLength = ({
+  distance,
+  isAssumed = false,
+}: Pick<PlannedSession, 'distance' | 'isAssumed'>): string =>
+  `${isAssumed ? 'an assumed ' : ''}${distanceText(distance)}`;
 
 /** How much more `value` is than `base`, in whole percent. */
 export const percentAbove = (value: number, base: number): number =>

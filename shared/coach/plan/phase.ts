@@ -6,7 +6,7 @@ import { km } from '../../units.ts';
 import { isRace, type Proposal } from '../guard/proposal.ts';
 import { injuryLimits } from '../guard/rules/open-injury.ts';
 import type { PlannedSession } from '../guard/session.ts';
-import { dayText, distanceText, shortName } from '../guard/words.ts';
+import { dayText, distanceText, raceLength, shortName } from '../guard/words.ts';
 import { type History, totalDistance } from '../log/history.ts';
 
 /** What the runner said about the last week: it was too hard, or it did not happen. */
@@ -105,7 +105,8 @@ export const restDaysAfter = ({ distance }: Pick<PlannedSession, 'distance'>): n
 
 function afterRaces({ history, booked, from, today }: Facts): Adjustment[] {
   const races = [...history.runs, ...booked].filter(isRace);
-  return races.flatMap(({ date, distance }) => {
+  return races.flatMap((race) => {
+    const { date, distance } = race;
     const easyUntil = addDays(date, easyDaysAfterRace(distance));
     const days = Math.min(7, daysBetween(from, easyUntil));
     if (date >= from || days <= 0) return [];
@@ -114,7 +115,7 @@ function afterRaces({ history, booked, from, today }: Facts): Adjustment[] {
       volume: 1 - (0.6 * days) / 7,
       longRun: isMostOfWeek ? 0.5 : 0.8,
       hardSessions: isMostOfWeek ? 0 : 1,
-      reason: `After the race of ${distanceText(km(distance))} on ${shortDate(date, today)}, run easy until ${shortDate(easyUntil, today)}: a day for every ${formatMetres(3000)}.`,
+      reason: `After the race of ${raceLength(race)} on ${shortDate(date, today)}, run easy until ${shortDate(easyUntil, today)}: a day for every ${formatMetres(3000)}.`,
     };
   });
 }

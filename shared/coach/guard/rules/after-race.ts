@@ -1,14 +1,11 @@
 import { type CalendarDay, daysBetween } from '../../../calendar-day.ts';
 import { easyDaysAfterRace } from '../../../physiology/easy-days.ts';
-import type { Km } from '../../../units.ts';
 import { isHardRun, isRace, type Proposal } from '../proposal.ts';
+import type { PlannedSession } from '../session.ts';
 import { type Finding, passed, refuse, warn, worstOf } from '../verdict.ts';
-import { dayText, distanceText } from '../words.ts';
+import { dayText, raceLength } from '../words.ts';
 
-interface Raced {
-  date: CalendarDay;
-  distance: Km;
-}
+type Raced = Pick<PlannedSession, 'date' | 'distance' | 'isAssumed'>;
 
 /**
  * No hard running in the days after a race: one day for every 3 km (Daniels). Within half of that it is
@@ -30,6 +27,6 @@ function judge(day: CalendarDay, race: Raced, today: CalendarDay): Finding | und
   const easy = easyDaysAfterRace(race.distance);
   const numbers = { days, easyDays: easy, distance: race.distance };
   if (days >= easy) return passed('The hard sessions leave time after the last race.', numbers);
-  const text = `${dayText(day, today)} is hard, ${days === 1 ? 'a day' : `${days} days`} after a race of ${distanceText(race.distance)}; ${easy} easy days are the rule of thumb.`;
+  const text = `${dayText(day, today)} is hard, ${days === 1 ? 'a day' : `${days} days`} after a race of ${raceLength(race)}; ${easy} easy days are the rule of thumb.`;
   return days < easy / 2 ? refuse(text, numbers) : warn(text, numbers);
 }
