@@ -46,6 +46,8 @@ export type ModelPart =
   | { type: 'text'; text: string }
   /** A valid call of a tool without `run`. */
   | { type: 'tool'; name: string; input: unknown }
+  /** A call of a tool that is not offered, or with an input that does not fit: nothing was run. */
+  | { type: 'unreadable-call'; name: string }
   /** One call has ended. Characters stand in where the model reports no usage. */
   | { type: 'call'; usage: ModelUsage | undefined; traffic: Traffic }
   | { type: 'end'; cut: boolean };

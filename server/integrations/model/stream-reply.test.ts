@@ -173,7 +173,8 @@ describe.each(bothProtocols)('a reply by the %s protocol', (protocol) => {
       server.next.push({ calls: [{ name, input }] }, { calls: [good] });
       const { rest, thrown } = await reply({ tools: { propose: proposeTool } });
       expect(thrown).toBeUndefined();
-      expect(rest).toEqual([call, { type: 'tool', ...good }, call, end]);
+      const unreadable = { type: 'unreadable-call', name };
+      expect(rest).toEqual([unreadable, call, { type: 'tool', ...good }, call, end]);
       expect(server.requests).toHaveLength(2);
     });
 
@@ -185,7 +186,8 @@ describe.each(bothProtocols)('a reply by the %s protocol', (protocol) => {
       });
       expect(thrown).toBeUndefined();
       expect(text).toBe('Once more. Once more. Once more. ');
-      expect(rest).toEqual([call, call, call, end]);
+      const unreadable = { type: 'unreadable-call', name: 'look' };
+      expect(rest).toEqual([call, call, unreadable, call, end]);
       expect(server.requests.map(({ tools }) => tools)).toEqual([
         ['look', 'propose'],
         ['look', 'propose'],

@@ -46,7 +46,9 @@ export async function* streamReply(
           break;
         case 'tool-call':
           // Held back until the call has ended well.
-          if (!part.invalid && !tools[part.toolName]?.run) {
+          if (part.invalid) {
+            actions.push({ type: 'unreadable-call', name: part.toolName });
+          } else if (!tools[part.toolName]?.run) {
             actions.push({ type: 'tool', name: part.toolName, input: part.input });
           }
           break;
