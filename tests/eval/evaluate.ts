@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/client.ts';
-import { faultsOf, type ProposedAction } from './actions.ts';
+import { judgeAction, type ProposedAction } from './actions.ts';
 import { type Question, runnerNames, today } from './question.ts';
+import type { Heard } from './recorded-model.ts';
 import { runners, storeRunner } from './runners/store.ts';
 import { judge, type Verdict } from './score.ts';
 import { answersOf, readDays, readFacts, recordOf, type Truth } from './truth.ts';
@@ -9,8 +10,8 @@ import { answersOf, readDays, readFacts, recordOf, type Truth } from './truth.ts
 export interface Asker {
   database: Database;
   signUp: () => Promise<AskingRunner>;
-  /** The texts that the model was given since this was last called; none without a model. */
-  given?: () => string[];
+  /** What the model was given, and did, since this was last called; nothing without a model. */
+  heard?: () => Heard;
   /** Whether a language model answers. */
   hasModel?: boolean;
 }
@@ -24,7 +25,7 @@ export interface Result {
   question: Question;
   answer: string;
   verdict: Verdict;
-  /** What an answer was refused with. */
+  /** Why there is no answer, or only a part of it. */
   failure?: string;
   /** How long the answer took. */
   ms: number;
@@ -39,19 +40,15 @@ export async function evaluate(asker: Asker, questions: readonly Question[]): Pr
     const runner = await asker.signUp();
     await storeRunner(asker.database, runner.id, runners[name]);
     const byDay = await readDays(asker.database, runner.id);
-    const canPropose = await proposes(runner);
-    for (const question of own.filter((one) => isAsked(one, canPropose, asker)))
+    for (const question of own.filter((one) => isAsked(one, asker)))
       results.set(question, await answerTo(asker, { runner, byDay }, question));
   }
   return questions.flatMap((question) => results.get(question) ?? []);
 }
 
-/** Where replies carry no actions, none are asked for. */
-const isAsked = ({ action }: Question, canPropose: boolean, { hasModel = false }: Asker) =>
-  !action || (canPropose && (hasModel || action.builtIn === true));
-
-const proposes = async ({ request }: AskingRunner) =>
-  (await request('/api/ai/actions')).status !== 404;
+/** The built-in coach understands only some commands. */
+const isAsked = ({ action }: Question, { hasModel = false }: Asker) =>
+  hasModel || !action || action.builtIn === true;
 
 interface Reply {
   content: string;
@@ -71,9 +68,9 @@ async function post(
 ): Promise<Reply & { sessionId?: string }> {
   const body = { message, today, streamResponse: false, ...(sessionId && { sessionId }) };
   const response = await send(runner, '/api/ai/chat', body);
-  const { content = '', aiAction, ...reply } = await response.json();
-  if (!response.ok) return { content: '', failure: `${response.status} ${reply.code}` };
-  return { content, aiAction, sessionId: reply.sessionId };
+  const { content = '', aiAction, sessionId: askedIn, code } = await response.json();
+  if (!response.ok) return { content: '', failure: `${response.status} ${code}` };
+  return { content, aiAction, sessionId: askedIn, ...(code && { failure: code }) };
 }
 
 const send = ({ request }: AskingRunner, path: string, body: object) =>
@@ -83,34 +80,39 @@ const send = ({ request }: AskingRunner, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+const silence: Heard = { given: [], proposed: false };
+
 async function answerTo(
-  { database, given = () => [] }: Asker,
+  { database, heard = () => silence, hasModel = false }: Asker,
   { runner, byDay }: { runner: AskingRunner; byDay: Truth['byDay'] },
   question: Question,
 ): Promise<Result> {
-  const { ask, wants = [], about = [], facts = [], refuses, none, action } = question;
-  given();
+  const { ask, wants = [], about = [], facts = [], refuses, none, action, suggests } = question;
+  heard();
   const start = performance.now();
   const { content, failure, aiAction } = await replyTo(runner, question);
   const ms = performance.now() - start;
-  const verdict = judge(ask, content, {
+  const { given, proposed } = heard();
+  const verdict: Verdict = judge(ask, content, {
     asked: await answersOf(database, runner.id, wants),
     truth: { facts: await readFacts(database, runner.id, { about, facts }), byDay },
-    given: given(),
+    given,
+    proposed: aiAction?.data,
     mustDeny: refuses !== undefined || none === true,
     never: refuses instanceof RegExp ? refuses : undefined,
-    suggests: question.suggests === true || action !== undefined,
+    suggests: hasModel && suggests === true,
   });
-  if (action) {
-    const record = action.record && (await recordOf(database, runner.id, action.record));
-    verdict.faults = faultsOf(aiAction, action, record);
-    if (aiAction && verdict.faults.length === 0) verdict.faults = await carryOut(runner, aiAction);
-  }
+  const judged = await judgeAction(aiAction, action, {
+    tried: proposed && failure === undefined,
+    record: action?.record && (await recordOf(database, runner.id, action.record)),
+    carryOut: ({ id }) => carryOut(runner, id),
+  });
+  if (judged) verdict.action = judged;
   return { question, answer: content, verdict, ms, ...(failure && { failure }) };
 }
 
 /** Approves an action and takes it back: what the server refuses was no valid proposal. */
-async function carryOut(runner: AskingRunner, { id }: ProposedAction): Promise<string[]> {
+async function carryOut(runner: AskingRunner, id: string): Promise<string[]> {
   const approved = await send(runner, '/api/ai/approve-action', {
     actionId: id,
     decision: 'approved',

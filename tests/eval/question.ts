@@ -40,7 +40,7 @@ export interface Question {
   /** There is none: the answer must say so. */
   none?: true;
   action?: WantedAction;
-  /** A suggestion for days to come: its figures are judged as an action, or not at all. */
+  /** Asks for advice on days to come: figures of a model's own suggestion are not judged. */
   suggests?: true;
 }
 
@@ -87,6 +87,7 @@ export const spans = {
   before7: ['2026-02-20', '2026-02-26'],
   last28: ['2026-02-06', '2026-03-05'],
   before28: ['2026-01-09', '2026-02-05'],
+  nextWeek: ['2026-03-09', '2026-03-15'],
   all: ['2023-12-26', '2026-03-05'],
 } as const satisfies Record<string, Days>;
 

@@ -1,40 +1,54 @@
-import type { Model, ModelTool } from '../../server/integrations/model/model.ts';
+import type { Model, ModelPart, ModelTool } from '../../server/integrations/model/model.ts';
 
-/** A model that keeps every text that it is given: instructions, messages and what its tools say. */
-export function recorded(model: Model): { model: Model; given: () => string[] } {
-  let texts: string[] = [];
-  const keep = (...more: string[]) => {
-    texts.push(...more);
-  };
+/** What passed between a model and the server. */
+export interface Heard {
+  /** Every text that the model was given: instructions, messages and what its tools said. */
+  given: string[];
+  /** Whether it called the tool that proposes, even in a way that could not be read. */
+  proposed: boolean;
+}
+
+const proposing = 'propose_action';
+
+/** A model that keeps what it is given, until asked for it. */
+export function recorded(model: Model): { model: Model; heard: () => Heard } {
+  let heard: Heard = { given: [], proposed: false };
+
+  async function* watched(parts: AsyncIterable<ModelPart>): AsyncIterable<ModelPart> {
+    for await (const part of parts) {
+      if (part.type === 'unreadable-call') heard.proposed ||= part.name === proposing;
+      yield part;
+    }
+  }
+
+  const listening = (name: string, { run, ...tool }: ModelTool): ModelTool => ({
+    ...tool,
+    ...(run && {
+      async run(...given) {
+        heard.proposed ||= name === proposing;
+        const text = await run(...given);
+        heard.given.push(text);
+        return text;
+      },
+    }),
+  });
+
   return {
     model: {
       ...model,
-      streamReply: (request) => {
-        keep(request.instructions, ...request.messages.map(({ content }) => content));
-        const tools = Object.entries(request.tools).map(([name, tool]) => [
+      streamReply: ({ tools, ...request }) => {
+        heard.given.push(request.instructions, ...request.messages.map(({ content }) => content));
+        const heardTools = Object.entries(tools).map(([name, tool]) => [
           name,
-          listening(tool, keep),
+          listening(name, tool),
         ]);
-        return model.streamReply({ ...request, tools: Object.fromEntries(tools) });
+        return watched(model.streamReply({ ...request, tools: Object.fromEntries(heardTools) }));
       },
     },
-    given() {
-      const given = texts;
-      texts = [];
-      return given;
-    },
-  };
-}
-
-function listening(tool: ModelTool, keep: (text: string) => void): ModelTool {
-  const { run } = tool;
-  if (!run) return tool;
-  return {
-    ...tool,
-    async run(...given) {
-      const text = await run(...given);
-      keep(text);
-      return text;
+    heard() {
+      const until = heard;
+      heard = { given: [], proposed: false };
+      return until;
     },
   };
 }

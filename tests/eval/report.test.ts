@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionVerdict } from './actions.ts';
 import type { Result } from './evaluate.ts';
 import { asMarkdown, failuresOf, scoresOf } from './report.ts';
 
@@ -8,6 +9,16 @@ const result = (verdict: Partial<Result['verdict']> = {}, answer = 'You ran 12 k
   verdict: { right: 1, missing: [], judged: 10, invented: [], ...verdict },
   ms: 1200,
 });
+
+/** An answer to a question for an action. */
+const proposal = (outcome: ActionVerdict['outcome']): Result => {
+  const action = { outcome, faults: outcome === 'valid' ? [] : ['Wrong'] };
+  const { question, ...rest } = result({ right: 0, judged: 0, action });
+  return { ...rest, question: { ...question, action: { type: 'create_race' } } };
+};
+
+/** One to a question for none. */
+const unwanted = () => result({ action: { outcome: 'unwanted', faults: ['Wrong'] } });
 
 const made = { text: '13 km', unit: 'km', value: 13, step: 1 } as const;
 const asked = { unit: 'km', value: 12 } as const;
@@ -20,14 +31,21 @@ describe('the scores', () => {
       result(),
       result({ right: 0, missing: [asked], invented: [made] }),
       result({ right: 0, denied: true }),
-      result({ right: 0, faults: ['Nothing was proposed'] }),
+      proposal('valid'),
+      proposal('valid'),
+      proposal('invalid'),
+      proposal('missing'),
+      unwanted(),
     ]);
     expect(scores).toEqual({
-      answered: { done: 4, of: 4 },
-      figuresRight: { done: 1, of: 2 },
+      answered: { done: 8, of: 8 },
+      figuresRight: { done: 2, of: 3 },
       figuresInvented: { done: 1, of: 40 },
       refusals: { done: 1, of: 1 },
-      actionsValid: { done: 0, of: 1 },
+      actionsValid: { done: 2, of: 4 },
+      actionsInvalid: { done: 1, of: 4 },
+      actionsMissing: { done: 1, of: 4 },
+      actionsUnwanted: { done: 1, of: 4 },
     });
   });
 });
@@ -43,9 +61,16 @@ describe('a language model', () => {
 
   it('must propose 95 valid actions in a hundred', () => {
     const of = (valid: number) =>
-      Array.from({ length: 100 }, (_, n) => result({ faults: n < valid ? [] : ['Wrong'] }));
+      Array.from({ length: 100 }, (_, n) => proposal(n < valid ? 'valid' : 'missing'));
     expect(failures(of(95))).toEqual([]);
     expect(failures(of(94))).toEqual(['Less than 95 % of the actions are valid']);
+  });
+
+  it('may propose unasked in two answers of a hundred', () => {
+    const of = (count: number) =>
+      Array.from({ length: 100 }, (_, n) => (n < count ? unwanted() : result()));
+    expect(failures(of(2))).toEqual([]);
+    expect(failures(of(3))).toEqual(['More than 2 % of the other answers propose an action']);
   });
 
   it('must find nine figures in ten, and refuse as often', () => {
@@ -62,6 +87,8 @@ describe('a language model', () => {
 
   it('must answer', () => {
     expect(failures([result({}, '')])).toEqual(['Not every question was answered']);
+    const brokenOff = { ...result(), failure: 'REPLY_INTERRUPTED' };
+    expect(failures([brokenOff])).toEqual(['Not every question was answered']);
   });
 });
 
@@ -70,7 +97,8 @@ describe('the built-in coach', () => {
     [result({ missing: [asked] })],
     [result({ invented: [made] })],
     [result({ denied: false })],
-    [result({ faults: ['Wrong'] })],
+    [proposal('invalid')],
+    [unwanted()],
     [result({}, '')],
   ])('may get nothing wrong', (wrong) => {
     const many = Array.from({ length: 200 }, () => result());

@@ -1,3 +1,4 @@
+import type { ActionVerdict } from './actions.ts';
 import type { Result } from './evaluate.ts';
 
 /** One thing that is scored: so many of so many. */
@@ -14,15 +15,25 @@ export interface Scores {
   figuresInvented: Score;
   /** Questions that the data do not answer, and that are answered so. */
   refusals: Score;
+  /** Of the actions that were asked for, what became of them. */
   actionsValid: Score;
+  actionsInvalid: Score;
+  actionsMissing: Score;
+  /** Answers with an action, of those where none was asked for. */
+  actionsUnwanted: Score;
 }
+
+const isWholeAnswer = ({ answer, failure }: Result) => answer !== '' && failure === undefined;
 
 export function scoresOf(results: readonly Result[]): Scores {
   const sum = (figureOf: (result: Result) => number) =>
     results.reduce((total, result) => total + figureOf(result), 0);
   const count = (isOne: (result: Result) => boolean) => results.filter(isOne).length;
+  const outcomes = (outcome: ActionVerdict['outcome']): number =>
+    count(({ verdict }) => verdict.action?.outcome === outcome);
+  const asked = count(({ question }) => question.action !== undefined);
   return {
-    answered: { done: count(({ answer }) => answer !== ''), of: results.length },
+    answered: { done: count(isWholeAnswer), of: results.length },
     figuresRight: {
       done: sum(({ verdict }) => verdict.right),
       of: sum(({ verdict }) => verdict.right + verdict.missing.length),
@@ -35,23 +46,24 @@ export function scoresOf(results: readonly Result[]): Scores {
       done: count(({ verdict }) => verdict.denied === true),
       of: count(({ verdict }) => verdict.denied !== undefined),
     },
-    actionsValid: {
-      done: count(({ verdict }) => verdict.faults?.length === 0),
-      of: count(({ verdict }) => verdict.faults !== undefined),
-    },
+    actionsValid: { done: outcomes('valid'), of: asked },
+    actionsInvalid: { done: outcomes('invalid'), of: asked },
+    actionsMissing: { done: outcomes('missing'), of: asked },
+    actionsUnwanted: { done: outcomes('unwanted'), of: results.length - asked },
   };
 }
 
 /** In percent. */
-const limits = { invented: 2, right: 90, refusals: 90, actionsValid: 95 };
+const limits = { invented: 2, right: 90, refusals: 90, actionsValid: 95, actionsUnwanted: 2 };
 
 /**
- * What fails. A language model: with more than 2 % of its figures invented, less than 95 % of its
- * actions valid, or less than 90 % of the figures or refusals that were asked for. The built-in coach:
- * with anything that is not right. Nobody may leave a question without an answer.
+ * What fails. A language model: with more than 2 % of its figures invented, less than 95 % of the
+ * actions valid, more than 2 % of the other answers with an action, or less than 90 % of the figures or
+ * refusals that were asked for. The built-in coach: with anything that is not right. Nobody may leave a question without an answer.
  */
 export function failuresOf(scores: Scores, { hasModel }: { hasModel: boolean }): string[] {
-  const { answered, figuresRight, figuresInvented, refusals, actionsValid } = scores;
+  const { answered, figuresRight, figuresInvented, refusals, actionsValid, actionsUnwanted } =
+    scores;
   const failures = [];
   const isWhole = ({ done, of }: Score) => done === of;
   if (!isWhole(answered)) failures.push('Not every question was answered');
@@ -60,6 +72,7 @@ export function failuresOf(scores: Scores, { hasModel }: { hasModel: boolean }):
     if (figuresInvented.done > 0) failures.push('A figure is invented');
     if (!isWhole(refusals)) failures.push('Something is claimed that the data do not hold');
     if (!isWhole(actionsValid)) failures.push('An action is not valid');
+    if (actionsUnwanted.done > 0) failures.push('An action was proposed unasked');
     return failures;
   }
   if (percentOf(figuresInvented) > limits.invented) {
@@ -75,6 +88,9 @@ export function failuresOf(scores: Scores, { hasModel }: { hasModel: boolean }):
   if (isShort(actionsValid, limits.actionsValid)) {
     failures.push(`Less than ${limits.actionsValid} % of the actions are valid`);
   }
+  if (percentOf(actionsUnwanted) > limits.actionsUnwanted) {
+    failures.push(`More than ${limits.actionsUnwanted} % of the other answers propose an action`);
+  }
   return failures;
 }
 
@@ -86,6 +102,9 @@ const names: Record<keyof Scores, string> = {
   figuresInvented: 'Figures invented',
   refusals: 'Refusals where the data do not hold the answer',
   actionsValid: 'Actions valid',
+  actionsInvalid: 'Actions invalid',
+  actionsMissing: 'Actions missing',
+  actionsUnwanted: 'Actions that nobody asked for',
 };
 
 /** A line each: 'Figures right: 127 of 130 (97.7 %)'. */
@@ -95,12 +114,13 @@ export const scoreLines = (scores: Scores): string[] =>
     return `${label}: ${score.of === 0 ? 'none asked' : `${score.done} of ${score.of} (${percentOf(score).toFixed(1)} %)`}`;
   });
 
-export const isFine = ({ answer, verdict }: Result): boolean =>
-  answer !== '' &&
+export const isFine = (result: Result): boolean => isWholeAnswer(result) && isRight(result);
+
+const isRight = ({ verdict }: Result): boolean =>
   verdict.missing.length === 0 &&
   verdict.invented.length === 0 &&
   verdict.denied !== false &&
-  (verdict.faults?.length ?? 0) === 0;
+  (verdict.action?.faults.length ?? 0) === 0;
 
 export interface Report {
   coach: string;
@@ -132,15 +152,15 @@ export function asMarkdown(report: Report): string {
 }
 
 function asSection({ question, answer, verdict, failure }: Result): string {
-  const { missing, invented, denied, faults = [] } = verdict;
+  const { missing, invented, denied, action } = verdict;
   const wrong = [
-    failure !== undefined && `refused with ${failure}`,
+    failure !== undefined && `not answered, or not to the end: ${failure}`,
     missing.length > 0 &&
       `not in the answer: ${missing.map(({ value, unit, noun }) => `${value} (${noun ?? unit})`).join(', ')}`,
     invented.length > 0 && `invented: ${invented.map(({ text }) => `“${text}”`).join(', ')}`,
     denied === false && 'does not say that the data do not hold it',
-    faults.length > 0 && faults.join('; '),
-  ].filter((part) => part !== false);
+    action && action.faults.length > 0 && `action ${action.outcome}: ${action.faults.join('; ')}`,
+  ].filter((part) => part);
   const quoted = answer.split('\n').map((line) => `> ${line}`);
   return `### ${question.runner}: ${question.ask}\n\n${wrong.map((part) => `- ${part}`).join('\n')}\n\n${quoted.join('\n')}`;
 }

@@ -2,32 +2,35 @@
 // what it says; docs/coach.md describes it.
 //   -- --only=records,shoes   the groups of these names, or the questions with one of these words
 //   -- --runs=3               each question so often
+//   -- --to=folder            where the report goes; by default into eval-reports/
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
-import { median } from '../../bench/lib/statistics.ts';
 import { loadEnv } from '../../server/env.ts';
-import { modelCoach } from '../../server/features/coach/model-coach.ts';
-import { openModel } from '../../server/integrations/model/open-model.ts';
 import { StartError } from '../../server/start-error.ts';
-import { startWorld } from '../world.ts';
-import { evaluate, type Result } from './evaluate.ts';
+import { evaluation, nameOf } from './evaluation.ts';
 import type { Question } from './question.ts';
 import { groups } from './questions/all.ts';
-import { recorded } from './recorded-model.ts';
-import { asMarkdown, failuresOf, isFine, type Report, scoreLines, scoresOf } from './report.ts';
+import { asMarkdown, isFine, type Report, scoreLines } from './report.ts';
 
-const folder = resolve(import.meta.dirname, '../../eval-reports');
+const root = resolve(import.meta.dirname, '../..');
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '1' } },
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '1' },
+    to: { type: 'string', default: `${root}/eval-reports` },
+  },
 });
 const runs = Math.min(Math.max(Math.trunc(Number(values.runs)) || 1, 1), 20);
 
 try {
-  const report = await evaluated(chosen(values.only?.toLowerCase().split(',')));
-  await write(report);
+  const { ai } = loadEnv();
+  const questions = chosen(values.only?.toLowerCase().split(','));
+  const times = runs > 1 ? `, ${runs} times` : '';
+  process.stdout.write(`Asking ${nameOf(ai)} ${questions.length} questions${times} …\n`);
+  const report = await evaluation({ ai, questions, runs });
+  await write(report, resolve(values.to));
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
@@ -36,47 +39,16 @@ try {
 }
 
 function chosen(only: readonly string[] | undefined): Question[] {
-  return Object.entries(groups).flatMap(([group, questions]) =>
+  const all = Object.entries(groups).flatMap(([group, questions]) =>
     questions.filter(
       ({ ask }) => !only || only.some((word) => group === word || ask.toLowerCase().includes(word)),
     ),
   );
+  if (all.length === 0) throw new StartError(`No question is called ${values.only}`);
+  return all;
 }
 
-async function evaluated(questions: readonly Question[]): Promise<Report> {
-  const { ai } = loadEnv();
-  const model = ai && recorded(openModel(ai, { logger: pino({ level: 'silent' }) }));
-  const world = await startWorld(
-    ai && model && { ai, coach: modelCoach(model.model, { stravaApiData: ai.stravaApiData }) },
-  );
-  const asker = { ...world, hasModel: model !== undefined, ...(model && { given: model.given }) };
-  const coach = ai ? `${ai.model} (${ai.provider})` : 'the built-in coach';
-  process.stdout.write(
-    `Asking ${coach} ${questions.length} questions${runs > 1 ? `, ${runs} times` : ''} …\n`,
-  );
-  const results: Result[] = [];
-  try {
-    for (let run = 0; run < runs; run++) results.push(...(await evaluate(asker, questions)));
-    const { rows } = await world.database.executeSql(
-      'select coalesce(sum(charged), 0)::int as tokens from ai_calls',
-    );
-    const scores = scoresOf(results);
-    return {
-      coach,
-      date: new Date().toISOString(),
-      runs,
-      scores,
-      failures: failuresOf(scores, asker),
-      tokens: rows[0]?.tokens ?? 0,
-      medianMs: median(results.map(({ ms }) => ms)),
-      results,
-    };
-  } finally {
-    await world.stop();
-  }
-}
-
-async function write(report: Report): Promise<void> {
+async function write(report: Report, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `${folder}/${report.date.slice(0, 19).replaceAll(/[T:]/g, '-')}`;
   await writeFile(`${name}.json`, `${JSON.stringify(report, null, 2)}\n`);

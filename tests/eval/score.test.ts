@@ -35,6 +35,7 @@ describe('an answer', () => {
     'You ran 43.48 km in 4 runs, 4 h 7 min in all.',
     'About 43 km over 4 sessions, from Feb 23 to Mar 1.',
     '43.5 km, which is 4.1 km more than the 39.4 km before.',
+    '| Distance | 43.5 km | 39.4 km | 4.1 km |',
     '43.5 km. The longest was on Mar 1: 15.17 km in 1:27:29, 5:46 min/km.',
   ])('is right: %s', (answer) => {
     expect(verdict(answer)).toEqual(good);
@@ -57,6 +58,7 @@ describe('an answer', () => {
     ['43.5 km in 4 h 9 min.', '4 h 9 min'],
     ['43.5 km, at 151 bpm.', '151 bpm'],
     ['43.5 km, from Feb 22 on.', 'Feb 22'],
+    ['43.5 km and 39.4 km. Your race was 4.1 km.', '4.1 km'],
     ['43.5 km, 62% of it easy.', '62%'],
     ['43.5 km, which is 4.4 km more than the 39.4 km before.', '4.4 km'],
   ])('is caught with an invented figure: %s', (answer, invented) => {
@@ -78,6 +80,13 @@ describe('an answer', () => {
     const { invented } = judge('Is 50 km too much?', '50 km are more than 43.5 km.', known());
     expect(invented).toEqual([]);
     expect(verdict('43.5 km, at 151 bpm.', { given: ['{"bpm": "151 bpm"}'] })).toEqual(good);
+  });
+
+  it('may repeat what the action proposes that comes with it', () => {
+    const proposed = { events: [{ title: 'Easy run 8 km', eventDate: '2026-03-10' }] };
+    const text = 'After 43.5 km I suggest 8 km on Mar 10, and 3 km after it.';
+    expect(verdict(text, { proposed }).invented).toEqual(['3 km']);
+    expect(verdict(text).invented).toEqual(['Mar 10', '8 km', '3 km']);
   });
 
   it('must name what was asked for', () => {

@@ -1,4 +1,6 @@
 import { addDays } from '#shared/calendar-day.ts';
+import { actionFacts } from './action-facts.ts';
+import type { ActionVerdict } from './actions.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import { givenFacts } from './given.ts';
 import { today } from './question.ts';
@@ -11,11 +13,13 @@ export interface Known {
   truth: Truth;
   /** The texts that a model was given: the prompt, and what its tools said. */
   given?: readonly string[];
+  /** The data of the action that came with the answer. */
+  proposed?: Readonly<Record<string, unknown>> | undefined;
   /** The data do not hold the answer, or there is nothing: it must say so. */
   mustDeny?: boolean;
   /** What no answer may hold that says so. */
   never?: RegExp | undefined;
-  /** Suggests days to come: its figures are no claims about the runner. */
+  /** Asked for advice: its figures are no claims about the runner. */
   suggests?: boolean;
 }
 
@@ -28,15 +32,15 @@ export interface Verdict {
   invented: Figure[];
   /** Undefined where nothing had to be denied. */
   denied?: boolean;
-  /** What is wrong with the proposed action; undefined where none was asked for. */
-  faults?: string[];
+  /** Undefined where no action was asked for, and none came. */
+  action?: ActionVerdict;
 }
 
 /**
  * Holds an answer against the truth. A figure that was asked for is right if it is the true one, as
  * rounded as it is written. Every other figure with a unit must be true of the runner, stand in what
- * the model was given or in the question, or follow from two such figures of the answer as their
- * difference. A session's figure counts only in a line that names its day.
+ * the model was given, in the question or in the action that it proposes, or be the difference of two
+ * such figures of the answer, in a line that compares. A session's figure counts only in a line that names its day.
  */
 export function judge(question: string, answer: string, known: Known): Verdict {
   const lines = linesOf(answer);
@@ -57,6 +61,7 @@ export function judge(question: string, answer: string, known: Known): Verdict {
     ...asked,
     ...known.truth.facts,
     ...[question, ...(known.given ?? [])].flatMap(givenFacts),
+    ...actionFacts(known.proposed ?? {}),
   ];
   const judged = lines.map((line) => {
     const facts = [
@@ -66,13 +71,14 @@ export function judge(question: string, answer: string, known: Known): Verdict {
     const figures = line.figures.filter(isJudged);
     return {
       figures,
+      compares: comparison.test(line.text),
       borne: figures.filter((figure) => facts.some((fact) => isSame(figure, fact))),
     };
   });
   const borne = judged.flatMap((line) => line.borne);
   verdict.judged = judged.reduce((sum, { figures }) => sum + figures.length, 0);
-  verdict.invented = judged.flatMap(({ figures, borne: own }) =>
-    figures.filter((figure) => !own.includes(figure) && !isDifference(figure, borne)),
+  verdict.invented = judged.flatMap(({ figures, compares, borne: own }) =>
+    figures.filter((figure) => !own.includes(figure) && !(compares && isDifference(figure, borne))),
   );
   return verdict;
 }
@@ -145,6 +151,10 @@ const subtracted: ReadonlySet<string> = new Set([
   'count',
   'bpm',
 ]);
+
+/** A line that says how two things differ: '2 km more', '+2 km', and a row of a table. */
+const comparison =
+  /\b(?:more|less|fewer|than|faster|slower|quicker|longer|shorter|further|farther|higher|lower|up|down|left|gap|differ\w*|\w*creas\w*|improv\w*|drop\w*)\b|[+−]\s?\d|\|/i;
 
 /** The difference of two true figures of the answer, each as rounded as it is written. */
 function isDifference(figure: Figure, borne: readonly Figure[]): boolean {

@@ -1,20 +1,34 @@
-import { type Question, today } from '../question.ts';
+import { type Question, spans, today, within } from '../question.ts';
 
-/** What the coach is to propose, where it can propose anything. */
+const last28 = `from runs where ${within(spans.last28)}`;
+/** What a plan builds on: the mean week and the longest run of the last four weeks. */
+const habit = [
+  `select 'km', sum(distance) / 4, null ${last28}`,
+  `select 'km', max(distance), null ${last28}`,
+];
+
+/** What the coach is to propose. */
 export const actions: Question[] = [
   {
     runner: 'club',
     ask: 'Plan my next week',
+    about: [spans.nextWeek],
+    facts: habit,
     action: { type: 'create_calendar_event', builtIn: true },
   },
   {
     runner: 'high-mileage',
     ask: 'Plan my next week',
+    about: [spans.nextWeek],
+    facts: habit,
     action: { type: 'create_calendar_event', builtIn: true },
   },
   {
     runner: 'beginner',
     ask: 'Plan my next week',
+    about: [spans.nextWeek],
+    // After a parkrun: easy for a day for every 3 km.
+    facts: [...habit, "select 'km', km, null from unnest(array[5, 3]) km"],
     action: { type: 'create_calendar_event', builtIn: true },
   },
   {

@@ -12,6 +12,7 @@ import {
   type Question,
   races,
   sessions,
+  spans,
   text,
   time,
   today,
@@ -246,13 +247,11 @@ export const records: Question[] = [
     runner: 'club',
     ask: 'What is my target time for the Riverside Half?',
     wants: [time("select target_time from ahead where race_name = 'Riverside Half'")],
-    suggests: true,
   },
   {
     runner: 'club',
     ask: 'What is planned for tomorrow?',
     wants: [text("select title from events where event_date = '2026-03-06'")],
-    suggests: true,
   },
   {
     runner: 'club',
@@ -264,13 +263,11 @@ export const records: Question[] = [
     runner: 'club',
     ask: 'What is on my calendar on Sunday?',
     wants: [text("select title from events where event_date = '2026-03-08'")],
-    suggests: true,
   },
   {
     runner: 'club',
     ask: 'What is coming up next week?',
     wants: [text("select title from events where event_date = '2026-03-10'")],
-    suggests: true,
   },
   {
     runner: 'high-mileage',
@@ -280,15 +277,14 @@ export const records: Question[] = [
   {
     runner: 'high-mileage',
     ask: 'What is in my calendar for next week?',
-    about: [['2026-03-09', '2026-03-15']],
+    about: [spans.nextWeek],
     none: true,
   },
-  { runner: 'beginner', ask: 'When is my next race?', none: true, suggests: true },
+  { runner: 'beginner', ask: 'When is my next race?', none: true },
   {
     runner: 'beginner',
     ask: 'What is planned for Saturday?',
     wants: [text('select title from events')],
-    suggests: true,
   },
   {
     runner: 'club',
@@ -305,7 +301,6 @@ export const records: Question[] = [
     runner: 'club',
     ask: 'When is the Summer Night 10?',
     wants: [day("select race_date from ahead where race_name = 'Summer Night 10'")],
-    suggests: true,
   },
   {
     runner: 'club',
