@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { newId } from '#shared/new-id.ts';
 import { firstHalf, releasePath, secondHalf } from './held-coach.ts';
 import { expect, test } from './pro-world.ts';
-import { easyRun } from './world.ts';
+import { dayInBrowser, easyRun } from './world.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const input = (page: Page) => page.getByRole('textbox', { name: 'Message' });
@@ -351,6 +351,36 @@ test.describe('the coach', () => {
       page.getByText('Authentication required for AI features', { exact: true }),
     ).toBeVisible();
     await expect(said(page, 'How was my week?')).toBeVisible();
+  });
+
+  test('leads from a figure to its trainings, and back', async ({ page, be, axe, readable }) => {
+    await be('proByProfile', page);
+    await page.goto('/');
+    const day = await dayInBrowser(page);
+    const runs = [
+      { ...easyRun, date: day },
+      { ...easyRun, date: day, sessionType: 'tempo' },
+      { ...easyRun, date: await dayInBrowser(page, 40) },
+    ];
+    for (const run of runs) {
+      expect((await page.request.post('/api/trainings', { data: run })).ok()).toBe(true);
+    }
+    await openChat(page);
+    await sendText(page, 'How was my week?');
+    const figure = reply(page).getByRole('link', { name: '20.0 km in 2 runs' });
+    await expect(figure).toHaveAccessibleDescription(/^Training log, .*\d{4}$/);
+    await axe();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await readable();
+    await figure.press('Enter');
+    await expect(page).toHaveURL(/\/training\?period=custom&from=/);
+    await expect(page.getByRole('list', { name: 'Trainings' }).getByRole('listitem')).toHaveCount(
+      2,
+    );
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue(day);
+    await page.goBack();
+    await expect(said(page, 'How was my week?')).toHaveCount(1);
+    await expect(figure).toBeVisible();
   });
 
   test('sends a question from another screen once', async ({ page, be }) => {

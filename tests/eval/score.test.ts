@@ -37,6 +37,7 @@ describe('an answer', () => {
     '43.5 km, which is 4.1 km more than the 39.4 km before.',
     '| Distance | 43.5 km | 39.4 km | 4.1 km |',
     '43.5 km. The longest was on Mar 1: 15.17 km in 1:27:29, 5:46 min/km.',
+    'You ran [43.5 km](/training?period=custom&from=2026-02-16&to=2026-02-22).',
   ])('is right: %s', (answer) => {
     expect(verdict(answer)).toEqual(good);
   });

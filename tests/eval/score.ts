@@ -1,4 +1,5 @@
 import { addDays } from '#shared/calendar-day.ts';
+import { withoutLogLinks } from '#shared/trainings/log-address.ts';
 import { actionFacts } from './action-facts.ts';
 import type { ActionVerdict } from './actions.ts';
 import { type Figure, figuresIn } from './figures.ts';
@@ -41,8 +42,10 @@ export interface Verdict {
  * rounded as it is written. Every other figure with a unit must be true of the runner, stand in what
  * the model was given, in the question or in the action that it proposes, or be the difference of two
  * such figures of the answer, in a line that compares. A session's figure counts only in a line that names its day.
+ * Links into the log are read as their texts.
  */
-export function judge(question: string, answer: string, known: Known): Verdict {
+export function judge(question: string, reply: string, known: Known): Verdict {
+  const answer = withoutLogLinks(reply);
   const lines = linesOf(answer);
   const all = lines.flatMap(({ figures }) => figures);
   const days = lines.flatMap(daysNamed);

@@ -66,7 +66,9 @@ const setFree = (availability: object) =>
 describe('the built-in coach', () => {
   it('answers from the runner’s own records, and ends with what is not configured', async () => {
     const text = await answer('How was my week?');
-    expect(text).toMatch(/^This week \(Mar 2 – 4, 2026\) you ran \d/);
+    expect(text).toMatch(
+      /^This week \(Mar 2 – 4, 2026\) you ran \[10\.0 km in 1 run\]\(\/training\?/,
+    );
     expect(text.endsWith(`\n\n${builtInFooter}`)).toBe(true);
     expect(builtInFooter).toContain('AI_BASE_URL and AI_MODEL');
   });

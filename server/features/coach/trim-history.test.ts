@@ -20,6 +20,14 @@ describe('a conversation', () => {
     expect(trimHistory(history, -50)).toEqual({ messages: [], isShortened: true });
   });
 
+  it('has no addresses, which a model would copy', () => {
+    const link = '[9 km](/training?period=custom&from=2026-03-01&to=2026-03-01)';
+    expect(trimHistory([question(link), answer(`You ran ${link}.`)], 200).messages).toEqual([
+      question(link),
+      answer('You ran 9 km.'),
+    ]);
+  });
+
   it('is made of turns, also where a question has no answer', () => {
     const unanswered = [question('one'), question('two'), answer('three')];
     expect(trimHistory(unanswered, 100).messages).toEqual([

@@ -1,3 +1,4 @@
+import { withoutLogLinks } from '#shared/trainings/log-address.ts';
 import type { ModelMessage } from '../../integrations/model/model.ts';
 import type { Turn } from './coach.ts';
 
@@ -9,7 +10,7 @@ export const plainSpeech = (text: string): string => text.toWellFormed().replace
 
 /**
  * The end of a conversation that fits in so many characters, beginning with a question and with both
- * sides taking turns, as some models insist on.
+ * sides taking turns, as some models insist on. Links of replies into the log are only their texts.
  */
 export function trimHistory(
   history: readonly Turn[],
@@ -18,7 +19,7 @@ export function trimHistory(
   const messages: ModelMessage[] = [];
   let room = most;
   for (const { role, content } of history.toReversed()) {
-    const text = plainSpeech(content);
+    const text = plainSpeech(role === 'assistant' ? withoutLogLinks(content) : content);
     room -= text.length;
     if (room < 0) break;
     const [next] = messages;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar-day.ts';
 import { readInjury } from '../../injuries/read-injury.ts';
 import { readRace } from '../../races/read-race.ts';
+import { withoutLogLinks } from '../../trainings/log-address.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { aboutGear, aboutInjury, aboutRace, aboutSummary, aboutTraining } from '../prompts.ts';
 import type { CoachRecords } from '../records.ts';
@@ -81,7 +82,8 @@ const zeros: CoachRecords = {
   injuries: [readInjury({ id: idOf(51), pain_area: '', date_reported: '2026-02-01' })],
 };
 
-const ask = (question: string, records = marathoner) => answerQuestion(records, question).text;
+const ask = (question: string, records = marathoner) =>
+  withoutLogLinks(answerQuestion(records, question).text);
 
 const everyRunner = { marathoner, beginner, newcomer, zeros };
 
@@ -564,8 +566,8 @@ it('answers two questions at once, and follow-ups', () => {
   const both = ask('How was my week and which shoes should I replace?');
   expect(both).toContain('This week');
   expect(both).toContain('Comet 2');
-  const next = answerQuestion(marathoner, 'and last month?', ['How was my week?']).text;
-  expect(next).toBe(ask('How was last month?'));
+  const next = answerQuestion(marathoner, 'and last month?', ['How was my week?']);
+  expect(withoutLogLinks(next.text)).toBe(ask('How was last month?'));
 });
 
 /** Every figure that the log holds or adds up to: what an answer may name. */

@@ -8,9 +8,10 @@ import type { CoachRecords } from '../records.ts';
 import { hoursAndMinutes } from './clock.ts';
 import { difference } from './difference.ts';
 import { emptyLog } from './empty-log.ts';
-import { firstDayHeld, logOf, totalsIn } from './log.ts';
+import { firstDayHeld, logOf, runsIn, totalsIn } from './log.ts';
 import { spanName } from './span-name.ts';
 import { table } from './table.ts';
+import { toTrainings } from './to-trainings.ts';
 
 const separators = / (?:with|to|vs|versus|than|and|against|or) /;
 
@@ -36,7 +37,7 @@ export function answerCompare(records: CoachRecords, asked: Pick<Asked, 'span' |
   }
   const fair = sameLength(newer, older, today);
   const spans = fair ? [newer, fair, older] : [newer, older];
-  const totals = spans.map((span) => totalsIn(records, span));
+  const totals = spans.map((span) => ({ ...totalsIn(records, span), span }));
   const [a, b] = totals;
   if (totals.every(({ sessions }) => sessions === 0)) {
     return `Nothing is logged for ${spanName(newer)} or ${spanName(older)}.`;
@@ -52,7 +53,9 @@ export function answerCompare(records: CoachRecords, asked: Pick<Asked, 'span' |
     table(
       ['Figure', ...spans.map((span) => spanName(span))],
       [
-        row('Distance', ({ distance }) => formatTotal(distance)),
+        row('Distance', ({ distance, span }) =>
+          toTrainings(formatTotal(distance), span, runsIn(records, span)),
+        ),
         row('Runs', ({ runs }) => String(runs)),
         row('Time', ({ duration }) => hoursAndMinutes(duration)),
         row('Hard sessions', ({ hardSessions }) => String(hardSessions)),

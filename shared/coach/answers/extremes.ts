@@ -20,6 +20,7 @@ import { amountOf, durationOf, paceOfTraining } from './describe-training.ts';
 import { emptyLog } from './empty-log.ts';
 import { type Days, firstDayHeld, logOf, reachesBack, within } from './log.ts';
 import { spanName } from './span-name.ts';
+import { toTraining, toTrainings } from './to-trainings.ts';
 
 /** Shorter runs say little about a pace: our convention. */
 const leastForPace = 3;
@@ -46,21 +47,19 @@ export function answerExtremes(records: CoachRecords, { span }: Pick<Asked, 'spa
   const where = span ? ` in ${spanName(span)}` : '';
   return paragraphs(
     longest
-      ? `Your longest run${where} was ${amountOf(longest)}, on ${shortDate(longest.date)}.`
+      ? `Your longest run${where} was ${toTraining(amountOf(longest), longest)}, on ${shortDate(longest.date)}.`
       : `None of your runs${where} has a distance.`,
     list(
       [
         inTime &&
           inTime !== longest &&
-          `Longest in time: ${amountOf(inTime)}, on ${shortDate(inTime.date)}.`,
+          `Longest in time: ${toTraining(amountOf(inTime), inTime)}, on ${shortDate(inTime.date)}.`,
         fastest &&
-          `Fastest average over ${withDistanceUnit(leastForPace)} or more: ${amountOf(fastest)}, on ${shortDate(fastest.date)}.`,
+          `Fastest average over ${withDistanceUnit(leastForPace)} or more: ${toTraining(amountOf(fastest), fastest)}, on ${shortDate(fastest.date)}.`,
         climb &&
-          `Most climbing: ${number(climb.elevationGain ?? 0)} m, on ${shortDate(climb.date)}.`,
-        week &&
-          `Biggest week: ${formatTotal(km(week.metres / 1000))}, ${spanTitle({ from: week.start, to: addDays(week.start, 6) })}.`,
-        month &&
-          `Biggest month: ${formatTotal(km(month.metres / 1000))}, ${monthAndYear(month.start)}.`,
+          `Most climbing: ${toTraining(`${number(climb.elevationGain ?? 0)} m`, climb)}, on ${shortDate(climb.date)}.`,
+        week && `Biggest week: ${sumOf(week)}, ${spanTitle(week)}.`,
+        month && `Biggest month: ${sumOf(month)}, ${monthAndYear(month.from)}.`,
       ].filter((line) => typeof line === 'string'),
     ),
     `Counted over ${counted(runs.length, 'run')}.`,
@@ -91,20 +90,26 @@ function speedOf(run: Training): number {
   return isCredible ? 1 / pace : 0;
 }
 
+interface Sum extends Days {
+  runs: readonly Training[];
+  metres: number;
+}
+
 /** Of the weeks or months that lie within the days. In whole metres, so that sums are exact. */
 function biggest(
   runs: readonly Training[],
   days: Days,
   startOf: (day: CalendarDay) => CalendarDay,
   endOf: (start: CalendarDay) => CalendarDay,
-) {
-  const sums = new Map<CalendarDay, number>();
-  for (const { date, distance } of runs) {
-    const start = startOf(date);
-    sums.set(start, (sums.get(start) ?? 0) + Math.round(distance * 1000));
-  }
-  const [first] = [...sums]
-    .filter(([start]) => start >= days.from && endOf(start) <= days.to)
-    .sort(([, a], [, b]) => b - a);
-  return first && first[1] > 0 ? { start: first[0], metres: first[1] } : undefined;
+): Sum | undefined {
+  const [first] = [...Map.groupBy(runs, ({ date }) => startOf(date))]
+    .map(([from, own]) => ({ from, to: endOf(from), runs: own, metres: metresOf(own) }))
+    .filter(({ from, to }) => from >= days.from && to <= days.to)
+    .sort((a, b) => b.metres - a.metres);
+  return first && first.metres > 0 ? first : undefined;
 }
+
+const metresOf = (runs: readonly Training[]) =>
+  runs.reduce((sum, { distance }) => sum + Math.round(distance * 1000), 0);
+
+const sumOf = (sum: Sum) => toTrainings(formatTotal(km(sum.metres / 1000)), sum, sum.runs);

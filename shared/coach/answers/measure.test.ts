@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { withoutLogLinks } from '../../trainings/log-address.ts';
 import { beginner, marathoner, newcomer } from '../runner.fixture.ts';
 import { answerQuestion } from './answer.ts';
 
-const ask = (question: string, records = marathoner) => answerQuestion(records, question).text;
+const ask = (question: string, records = marathoner) =>
+  withoutLogLinks(answerQuestion(records, question).text);
 
 describe('the answer about one figure', () => {
   it.each([

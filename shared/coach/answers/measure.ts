@@ -22,6 +22,7 @@ import { emptyLog } from './empty-log.ts';
 import { firstDayHeld, logOf, trainingsIn } from './log.ts';
 import { inSpan } from './period.ts';
 import { spanName } from './span-name.ts';
+import { toTraining, toTrainings } from './to-trainings.ts';
 
 /** One figure over the sessions of some days: how many, how fast, how high, at what heart rate. */
 export function answerMeasure(
@@ -73,26 +74,26 @@ interface Sessions {
 }
 
 const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
-  count({ all, kind, when }) {
+  count({ all, kind, when, days }) {
     const amount = [
       metresOf(all) > 0 && formatTotal(km(metresOf(all) / 1000)),
       timeOf(all) > 0 && hoursAndMinutes(timeOf(all)),
     ].filter(Boolean);
-    return `${capitalised(when)} your log has ${counted(all.length, kind.name, kind.names)}${amount.length > 0 ? `: ${amount.join(' in ')} in all` : ''}.`;
+    return `${capitalised(when)} your log has ${toTrainings(counted(all.length, kind.name, kind.names), days, all)}${amount.length > 0 ? `: ${amount.join(' in ')} in all` : ''}.`;
   },
 
-  pace({ all, kind, when }) {
+  pace({ all, kind, when, days }) {
     const timed = all.filter((one) => one.distance > 0 && durationOf(one) > 0);
     const pace = paceOf(timeOf(timed), km(metresOf(timed) / 1000));
     if (pace === undefined) return none({ all, kind, when }, 'a distance and a time');
-    return `Your ${counted(timed.length, kind.name, kind.names)} ${when} averaged ${withPaceUnit(pace)}: ${formatTotal(km(metresOf(timed) / 1000))} in ${hoursAndMinutes(timeOf(timed))}.`;
+    return `Your ${counted(timed.length, kind.name, kind.names)} ${when} averaged ${toTrainings(withPaceUnit(pace), days, timed)}: ${formatTotal(km(metresOf(timed) / 1000))} in ${hoursAndMinutes(timeOf(timed))}.`;
   },
 
-  'heart rate'({ all, kind, when }) {
+  'heart rate'({ all, kind, when, days }) {
     const measured = all.filter((one) => one.heartRateAvg && durationOf(one) > 0);
     if (measured.length === 0) return none({ all, kind, when }, 'an average heart rate');
     const beats = measured.reduce((sum, one) => sum + (one.heartRateAvg ?? 0) * durationOf(one), 0);
-    return `Your average heart rate ${when} was ${Math.round(beats / timeOf(measured))} bpm, over ${those(measured.length, { all, kind }, 'that recorded a heart rate')}.`;
+    return `Your average heart rate ${when} was ${toTrainings(`${Math.round(beats / timeOf(measured))} bpm`, days, measured)}, over ${those(measured.length, { all, kind }, 'that recorded a heart rate')}.`;
   },
 
   'highest heart rate'({ all, kind, when }) {
@@ -100,7 +101,7 @@ const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
       .filter(({ heartRateMax, heartRateAvg }) => heartRateMax ?? heartRateAvg)
       .toSorted((a, b) => topOf(b) - topOf(a));
     if (!top) return none({ all, kind, when }, 'a heart rate');
-    return `The highest heart rate in your log ${when} is ${topOf(top)} bpm, on ${shortDate(top.date)}.`;
+    return `The highest heart rate in your log ${when} is ${toTraining(`${topOf(top)} bpm`, top)}, on ${shortDate(top.date)}.`;
   },
 
   'resting heart rate': (sessions) =>
@@ -119,11 +120,11 @@ const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
       (mean) => `${formatAverage(mean)} hours of sleep`,
     ),
 
-  climb({ all, kind, when }) {
+  climb({ all, kind, when, days }) {
     const climbed = all.filter(({ elevationGain }) => elevationGain);
     if (climbed.length === 0) return none({ all, kind, when }, 'a climb');
     const metres = climbed.reduce((sum, { elevationGain }) => sum + (elevationGain ?? 0), 0);
-    return `You climbed ${formatWhole(metres)} m ${when}, from ${those(climbed.length, { all, kind }, 'with a climb')}.`;
+    return `You climbed ${toTrainings(`${formatWhole(metres)} m`, days, climbed)} ${when}, from ${those(climbed.length, { all, kind }, 'with a climb')}.`;
   },
 
   hrv: (sessions) =>
@@ -140,21 +141,22 @@ const figures: Readonly<Record<Measure, (sessions: Sessions) => string>> = {
     return `You had ${counted(length - active, 'day')} without a session ${when}, of ${length}.`;
   },
 
-  calories({ all, kind, when }) {
+  calories({ all, kind, when, days }) {
     const burned = all.filter(({ calories }) => calories);
     if (burned.length === 0) return none({ all, kind, when }, 'calories');
     const sum = burned.reduce((total, { calories }) => total + (calories ?? 0), 0);
-    return `Your log has ${formatWhole(sum)} kcal ${when}, from ${those(burned.length, { all, kind }, 'with calories')}.`;
+    return `Your log has ${toTrainings(`${formatWhole(sum)} kcal`, days, burned)} ${when}, from ${those(burned.length, { all, kind }, 'with calories')}.`;
   },
 
   'weekly distance'({ all, when, days }) {
     const weeks = (daysBetween(days.from, days.to) + 1) / 7;
     const runs = all.filter(({ sessionType }) => isRun(sessionType));
-    return `You ran ${formatTotal(km(metresOf(runs) / 1000 / weeks))} a week on average ${when}, ${formatTotal(km(metresOf(runs) / 1000))} in all.`;
+    const sum = toTrainings(formatTotal(km(metresOf(runs) / 1000)), days, runs);
+    return `You ran ${formatTotal(km(metresOf(runs) / 1000 / weeks))} a week on average ${when}, ${sum} in all.`;
   },
 
-  'average run'({ all, kind, when }) {
-    return `Your ${counted(all.length, kind.name, kind.names)} ${when} averaged ${formatDistance(metresOf(all) / 1000 / all.length)} and ${hoursAndMinutes(seconds(timeOf(all) / all.length))}.`;
+  'average run'({ all, kind, when, days }) {
+    return `Your ${toTrainings(counted(all.length, kind.name, kind.names), days, all)} ${when} averaged ${formatDistance(metresOf(all) / 1000 / all.length)} and ${hoursAndMinutes(seconds(timeOf(all) / all.length))}.`;
   },
 };
 

@@ -4,6 +4,7 @@ import { counted, formatAverage, formatList, formatTotal } from '../../formats.t
 import { finishSeconds } from '../../races/rules.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { isHard } from '../../trainings/rules.ts';
+import type { Training } from '../../trainings/schema.ts';
 import { sessionTypeLabel } from '../../trainings/words.ts';
 import { km } from '../../units.ts';
 import { type AskedSpan, spanBefore, upTo, wholeSpan } from '../intents/spans.ts';
@@ -29,6 +30,7 @@ import { areaName, plainName } from './names.ts';
 import { racesRun } from './predicting.ts';
 import { aboutTraining } from './run.ts';
 import { spanName } from './span-name.ts';
+import { toTraining, toTrainings } from './to-trainings.ts';
 
 /** How a day, week, month or year was. */
 export function answerPeriod(
@@ -42,7 +44,7 @@ export function answerPeriod(
   if (totals.sessions === 0) return nothingLogged(records, days);
   if (days.kind === 'day') return oneDay(records, days);
   return paragraphs(
-    sentences(headline(days, totals), besides(totals)),
+    sentences(headline(days, totals, runsIn(records, days)), besides(totals)),
     comparison(records, days, totals),
     list(details(records, days, totals)),
     days.from < firstDayHeld(records) &&
@@ -61,11 +63,13 @@ const oneDay = (records: CoachRecords, days: Days): string =>
 const titled = ({ label, from, to }: AskedSpan) =>
   /\d{4}/.test(label) ? label : `${label} (${spanName({ from, to })})`;
 
-export function headline(span: AskedSpan, totals: Summary): string {
+/** @param runs what its figures are a link to; none where the text is read without links */
+export function headline(span: AskedSpan, totals: Summary, runs: readonly Training[] = []): string {
   const opening = capitalised(`${inSpan(span)}${titled(span)}`);
   if (totals.runs === 0) return `${opening} you didn’t run.`;
   const ran = totals.distance > 0 ? formatTotal(totals.distance) : 'without a logged distance';
-  return `${opening} you ran ${ran} in ${counted(totals.runs, 'run')}, ${hoursAndMinutes(totals.duration)} in all.`;
+  const figure = toTrainings(`${ran} in ${counted(totals.runs, 'run')}`, span, runs);
+  return `${opening} you ran ${figure}, ${hoursAndMinutes(totals.duration)} in all.`;
 }
 
 /** 'March 2025' and '2025' need an 'in', 'the last 10 days' too. */
@@ -111,7 +115,7 @@ function details(records: CoachRecords, days: Days, totals: Summary): string[] {
   const balance = balanceOf(runs, records.zones);
   return [
     longest && runs.length > 1
-      ? `Longest run: ${amountOf(longest)}, ${dayInSentence(longest.date, records.today)}.`
+      ? `Longest run: ${toTraining(amountOf(longest), longest)}, ${dayInSentence(longest.date, records.today)}.`
       : undefined,
     `Hard sessions: ${hardText(records, days, totals)}.`,
     totals.averageRpe === undefined

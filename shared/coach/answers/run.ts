@@ -20,6 +20,7 @@ import {
 import { emptyLog } from './empty-log.ts';
 import { logOf, trainingsIn, within } from './log.ts';
 import { plainName } from './names.ts';
+import { toTraining } from './to-trainings.ts';
 
 /** A session by its id, of a day, or the last one. */
 export function answerRun(
@@ -51,7 +52,7 @@ export function aboutTraining(records: CoachRecords, training: Training): string
   const { today } = records;
   const day = dayInSentence(training.date, today);
   return paragraphs(
-    `Your ${kindInSentence(training.sessionType)} ${day === 'today' || day === 'yesterday' ? `of ${day}` : `on ${day}`}: ${amountOf(training)}.`,
+    `Your ${kindInSentence(training.sessionType)} ${day === 'today' || day === 'yesterday' ? `of ${day}` : `on ${day}`}: ${toTraining(amountOf(training), training)}.`,
     list(figures(records, training)),
     compared(records, training),
     missing(training),

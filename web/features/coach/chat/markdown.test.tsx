@@ -23,6 +23,37 @@ describe('a reply’s Markdown', () => {
     expect(textsOf(drawn).join('')).toContain('your bank(evil.example)');
   });
 
+  const week = '/training?period=custom&from=2026-02-23&to=2026-03-01';
+
+  it('leads from a figure into the training log, here, and says so', () => {
+    const drawn = markup(
+      `You ran [43.5 km](${week}&type=tempo).\n\n| A |\n|---|\n| [9 km](${week}) |`,
+    );
+    const [tempo = '', all = ''] = drawn.match(/<a [^>]*>/g) ?? [];
+    expect(tempo).toContain(`href="${week.replaceAll('&', '&amp;')}&amp;type=tempo"`);
+    expect(tempo).toContain('title="Training log, Tempo, Feb 23 – Mar 1, 2026"');
+    expect(all).toContain('title="Training log, Feb 23 – Mar 1, 2026"');
+    expect(drawn).not.toMatch(/target=|rel=/);
+    expect(textsOf(drawn).join('')).toContain('43.5 km.');
+  });
+
+  it.each([
+    ...['/api/account/export', '/profile', 'api/trainings', '?a', '#a', '//evil.example', '.'],
+    ...[
+      '/\\evil.example',
+      '/%5Cevil.example',
+      '/%2Fevil.example',
+      '/training',
+      '/training?search=a',
+    ],
+    ...[`/api/..${week}`, `/\\evil.example${week}`, `${week}&search=a`, `${week}#a`],
+    ...[week.replace('training', '%74raining'), week.replace('02-23', '02-30')],
+  ])('has no other link of its own: %s', (address) => {
+    const drawn = markup(`[43.5 km](<${address}>)`);
+    expect(drawn).not.toContain('<a ');
+    expect(textsOf(drawn).join('')).toContain('43.5 km');
+  });
+
   it('has no links that run code or read files', () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,a', 'file:///etc/passwd', '']) {
       expect(markup(`[a](${address})`), address).not.toContain('<a ');

@@ -1,5 +1,15 @@
+import { IconRun } from '@tabler/icons-react';
 import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router';
+import { spanTitle } from '#shared/calendar/week.ts';
+import {
+  type LogPlace,
+  logAddress,
+  logPlaceOf,
+  withoutLogLinks,
+} from '#shared/trainings/log-address.ts';
+import { sessionTypeLabel } from '#shared/trainings/words.ts';
 import classes from './markdown.module.css';
 import { blocksOf, mayBecomeTable, type Table, tableOf, wholeEmphasis } from './markdown-blocks.ts';
 import { Plain, PlainIfBroken } from './plain-if-broken.tsx';
@@ -63,7 +73,9 @@ function DataTable({ table: { head, rows, alignments } }: { table: Table }) {
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
                   key={column}
-                  className={cell.length > longestFigure ? classes.prose : undefined}
+                  className={
+                    withoutLogLinks(cell).length > longestFigure ? classes.prose : undefined
+                  }
                   style={style(column)}
                 >
                   <Inline text={cell} />
@@ -97,19 +109,32 @@ const components: Components = {
   h5: heading,
   h6: heading,
   img: ({ alt }) => alt,
-  a: ({ href, children }) => <OutsideLink href={href}>{children}</OutsideLink>,
+  a({ href = '', children }) {
+    const place = logPlaceOf(href);
+    if (place) return <LogLink place={place}>{children}</LogLink>;
+    return <OutsideLink href={href}>{children}</OutsideLink>;
+  },
 };
 
 const inline: Components = { ...components, p: ({ children }) => children };
 
+/** Within the app a link can lead into the training log, and nowhere else. Its mark and its title say so. */
+function LogLink({ place, children }: { place: LogPlace; children?: React.ReactNode }) {
+  return (
+    <Link to={logAddress(place)} title={nameOf(place)} className={classes.log}>
+      {children}
+      <IconRun className={classes.mark} aria-hidden />
+    </Link>
+  );
+}
+
+const nameOf = ({ from, to, sessionType }: LogPlace): string =>
+  ['Training log', sessionType && sessionTypeLabel(sessionType), spanTitle({ from, to })]
+    .filter(Boolean)
+    .join(', ');
+
 /** Says where it leads, since a link's text may say anything. */
-function OutsideLink({
-  href = '',
-  children,
-}: {
-  href?: string | undefined;
-  children?: React.ReactNode;
-}) {
+function OutsideLink({ href, children }: { href: string; children?: React.ReactNode }) {
   const url = addressOf(href);
   if (!url) return children;
   const host = url.host || url.pathname;
@@ -123,10 +148,8 @@ function OutsideLink({
   );
 }
 
-/** react-markdown empties the addresses that could run code. */
+/** Not within the app; react-markdown empties the addresses that could run code. */
 function addressOf(href: string): URL | undefined {
-  if (href === '') return undefined;
-  const base = globalThis.location?.href ?? 'https://localhost';
-  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  const url = URL.canParse(href) ? new URL(href) : undefined;
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url : undefined;
 }

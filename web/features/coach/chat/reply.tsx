@@ -4,6 +4,7 @@ import { IconCheck, IconCopy, IconPlayerPlay, IconRefresh } from '@tabler/icons-
 import { lazy, memo, Suspense } from 'react';
 import { type ChatMessage, longestReply, type MessageStatus } from '#shared/coach/schema.ts';
 import { errorCodes, isErrorCode } from '#shared/errors.ts';
+import { withoutLogLinks } from '#shared/trainings/log-address.ts';
 import { ActionSummary } from '../actions/action-summary.tsx';
 import { openAction } from '../actions/opened-action.ts';
 import { summaryId } from '../actions/use-conversation-action.ts';
@@ -51,7 +52,7 @@ export function Reply({
       )}
       {!isStreaming && (
         <Group gap={4} className={classes.actions}>
-          {content !== '' && <Copy text={content} />}
+          {content !== '' && <Copy text={withoutLogLinks(content)} />}
           {status === 'complete' && <RateReply reply={message} />}
           {isBroken && isLast && (
             <>
