@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { loadEnv } from '../server/env.ts';
+import { makePro } from '../server/features/billing/billing.fixture.ts';
 import type { Coach } from '../server/features/coach/coach.ts';
 import type { RequestEnv } from '../server/http/env.ts';
 import { onShutdown } from '../server/shutdown.ts';
@@ -40,12 +41,7 @@ const { auth, database, stop } = await startServer(loadEnv(), {
       .post('/test/runner', async (c) => {
         const person = { email: 'jo@example.org', password: 'correct horse', name: 'Jo' };
         const { id, cookie } = await newSession(auth, person);
-        await database.asService(id, (tx) =>
-          tx
-            .insertInto('user_profiles')
-            .values({ user_id: id, subscription_status: 'pro' })
-            .execute(),
-        );
+        await makePro(database, id);
         return c.json({ id, cookie });
       })
       .all('*', (c) => app.fetch(c.req.raw, c.env)),

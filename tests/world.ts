@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hc } from 'hono/client';
 import type { Api } from '../server/app.ts';
 import { type Env, loadEnv } from '../server/env.ts';
+import { makePro } from '../server/features/billing/billing.fixture.ts';
 import { type Overrides, startServer } from '../server/start-server.ts';
 import { testDatabase } from './database.ts';
 import { createMailbox } from './mailbox.ts';
@@ -87,15 +88,7 @@ export async function startWorld({
 
     /** Gives a runner the Pro plan. */
     async grantPro({ id }: { id: string }) {
-      await database.asService(id, (tx) =>
-        tx
-          .insertInto('user_profiles')
-          .values({ user_id: id, subscription_status: 'pro' })
-          .onConflict((conflict) =>
-            conflict.column('user_id').doUpdateSet({ subscription_status: 'pro' }),
-          )
-          .execute(),
-      );
+      await makePro(database, id);
     },
 
     /** As if whoever is signed in had just proved who they are; see features/auth/proof.ts. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#shared/coach/schema.ts';
+import { makePro } from '../../server/features/billing/billing.fixture.ts';
 import {
   proposedRun,
   readStream,
@@ -48,12 +49,7 @@ async function begin(server = one) {
   runners += 1;
   const person = { email: `runner${runners}@example.org`, password: 'correct horse', name: 'Jo' };
   const { id: userId, cookie } = await newSession(server.auth, person);
-  await shared.database.asService(userId, (tx) =>
-    tx
-      .insertInto('user_profiles')
-      .values({ user_id: userId, subscription_status: 'pro' })
-      .execute(),
-  );
+  await makePro(shared.database, userId);
   const on = (at: Server, path: string, init: RequestInit = {}) =>
     fetch(`${at.url}/api${path}`, {
       ...init,

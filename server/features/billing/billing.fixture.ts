@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 
+/** Gives a runner the Pro plan, by the profile. */
+export const makePro = (database: Database, userId: string) =>
+  database.asService(userId, (tx) =>
+    tx
+      .insertInto('user_profiles')
+      .values({ user_id: userId, subscription_status: 'pro' })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ subscription_status: 'pro' }),
+      )
+      .execute(),
+  );
+
 /** A runner with a profile but no session; Pro by the profile, or free. */
 export async function makeRunner(
   database: Database,
