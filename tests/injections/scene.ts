@@ -4,7 +4,6 @@ import { addDays } from '#shared/calendar-day.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { newId } from '#shared/new-id.ts';
 import { listUserTables } from '../../server/db/user-tables.ts';
-import { loadEnv } from '../../server/env.ts';
 import { runRestore } from '../../server/features/account-data/run-restore.ts';
 import { readStream } from '../../server/features/coach/coach.fixture.ts';
 import type { Coach } from '../../server/features/coach/coach.ts';
@@ -16,6 +15,7 @@ import {
 import { modelCoach } from '../../server/features/coach/model-coach.ts';
 import { messagesOf, post } from '../../server/features/coach/requests.fixture.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
+import { aiConfigFor } from '../ai-config.ts';
 import { startModelServer } from '../model-server.ts';
 import { startWorld } from '../world.ts';
 import { encodings } from './encodings.ts';
@@ -45,9 +45,7 @@ export interface Instead {
 export async function openScene() {
   const model = await startModelServer({ answer: obey });
   const logger = pino({ level: 'silent' });
-  const { ai } = loadEnv({ ...model.variables() });
-  if (!ai) throw new Error('No model is configured');
-  const opened = openModel(ai, { logger });
+  const opened = openModel(aiConfigFor(model), { logger });
   const coachWith = (make: typeof modelCoach) => make(opened, { stravaApiData: 'exclude' });
   const usual = coachWith(modelCoach);
   let coach = usual;

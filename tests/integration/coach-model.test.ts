@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadEnv } from '../../server/env.ts';
 import { readStream } from '../../server/features/coach/coach.fixture.ts';
 import {
   type MarkedRunner,
@@ -10,9 +9,9 @@ import {
 } from '../../server/features/coach/marked-runner.fixture.ts';
 import { modelCoach } from '../../server/features/coach/model-coach.ts';
 import { get, messagesOf, post, tokensOf } from '../../server/features/coach/requests.fixture.ts';
-import type { AiConfig } from '../../server/integrations/model/config.ts';
 import { type Limits, usualLimits } from '../../server/integrations/model/limits.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
+import { aiConfigFor } from '../ai-config.ts';
 import { modelName } from '../model-protocols.ts';
 import {
   type ModelCallRequest,
@@ -38,8 +37,8 @@ beforeAll(async () => {
   log = [];
   model = await startModelServer();
   worlds = {
-    'openai-compatible': await startWorld({ ai: aiOf('openai-compatible'), logger }),
-    anthropic: await startWorld({ ai: aiOf('anthropic'), logger }),
+    'openai-compatible': await startWorld({ ai: aiConfigFor(model, 'openai-compatible'), logger }),
+    anthropic: await startWorld({ ai: aiConfigFor(model, 'anthropic'), logger }),
   };
   quick = await worldWith({ pauses: [1, 1] });
 });
@@ -56,15 +55,9 @@ afterEach(() => {
   for (const secret of secrets) expect(log.join('')).not.toContain(secret);
 });
 
-function aiOf(protocol: ProtocolName): AiConfig {
-  const { ai } = loadEnv({ ...model.variables(protocol) });
-  if (!ai) throw new Error('no model is configured');
-  return ai;
-}
-
 /** A server whose model is given other limits of time. */
 function worldWith(limits: Partial<Limits>) {
-  const ai = aiOf('openai-compatible');
+  const ai = aiConfigFor(model, 'openai-compatible');
   const opened = openModel(ai, { logger, limits: { ...usualLimits, ...limits } });
   return startWorld({ coach: modelCoach(opened, ai), logger });
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionTypes } from '#shared/coach/actions/types.ts';
 import type { Section } from '#shared/coach/sections.ts';
 import { newId } from '#shared/new-id.ts';
-import { loadEnv } from '../../server/env.ts';
 import { readStream } from '../../server/features/coach/coach.fixture.ts';
 import {
   type MarkedRunner,
@@ -11,6 +10,7 @@ import {
   today,
 } from '../../server/features/coach/marked-runner.fixture.ts';
 import { get, post } from '../../server/features/coach/requests.fixture.ts';
+import { aiConfigFor } from '../ai-config.ts';
 import { type ModelServer, type ProtocolName, startModelServer } from '../model-server.ts';
 import { startWorld, type World } from '../world.ts';
 
@@ -19,13 +19,9 @@ let model: ModelServer;
 let worlds: Record<ProtocolName, World>;
 beforeAll(async () => {
   model = await startModelServer();
-  const worldWith = (protocol: ProtocolName) => {
-    const { ai } = loadEnv({ ...model.variables(protocol) });
-    return startWorld({ ai });
-  };
   worlds = {
-    'openai-compatible': await worldWith('openai-compatible'),
-    anthropic: await worldWith('anthropic'),
+    'openai-compatible': await startWorld({ ai: aiConfigFor(model, 'openai-compatible') }),
+    anthropic: await startWorld({ ai: aiConfigFor(model, 'anthropic') }),
   };
 });
 afterAll(async () => {
