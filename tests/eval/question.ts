@@ -44,6 +44,18 @@ export interface Question {
   suggests?: true;
 }
 
+/** A question as a row of a table: its words, the periods it is about, and what must stand in the answer. */
+type Row = readonly [
+  ask: string,
+  about: readonly Days[],
+  wants: readonly Wanted[],
+  more?: Pick<Question, 'after' | 'facts'>,
+];
+
+/** The questions of one runner. */
+export const asked = (runner: RunnerName, rows: readonly Row[]): Question[] =>
+  rows.map(([ask, about, wants, more]) => ({ runner, ask, about, wants, ...more }));
+
 const wanted =
   (unit: Wanted['unit'], noun?: string) =>
   (sql: string): Wanted => ({ unit, sql, ...(noun && { noun }) });
@@ -93,3 +105,6 @@ export const spans = {
 
 /** As a condition on `date`. */
 export const within = ([from, to]: Days): string => `date between '${from}' and '${to}'`;
+
+/** Hard sessions, as a condition on `session_type`. */
+export const hard = "session_type in ('tempo', 'intervals', 'hill-repeats', 'race')";

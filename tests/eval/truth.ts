@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/client.ts';
 import { figuresIn, type Unit } from './figures.ts';
-import { type Days, today, type Wanted, within } from './question.ts';
+import { type Days, hard, today, type Wanted, within } from './question.ts';
 
 /** A figure that is true of a runner. */
 export interface Fact {
@@ -48,10 +48,8 @@ const tables = (userId: string) => `with
       gear.created_at, gear.updated_at
   )`;
 
-const hard = "('tempo', 'intervals', 'hill-repeats', 'race')";
-
 /** Everything about single rows that an answer may name with their day. */
-const ofDays = `
+export const ofDays = `
   select date, 'km' unit, distance::float8 as value, null noun from sessions
   union all select date, 'duration', duration, null from sessions
   union all select date, 'pace', duration / nullif(distance, 0), null from sessions
@@ -133,11 +131,11 @@ const ofPeriod = ([from, to]: Days) => {
   union all select 'count', count(*), 'session' from runs where ${when}
   union all select 'count', count(*), 'session' from sessions where ${when}
   union all select 'count', count(*), 'session' from sessions where ${when} group by session_type
-  union all select 'count', count(*), 'session' from sessions where ${when} and session_type in ${hard}
+  union all select 'count', count(*), 'session' from sessions where ${when} and ${hard}
   union all select 'count', count(*), 'session' from runs where ${when} and heart_rate_avg is not null
   union all select 'count', count(*), 'session' from runs where ${when} and elevation_gain is not null
   union all select 'count', count(*), 'session' from runs where ${when} and sleep_duration is not null
-  union all select 'percent', 100.0 * count(*) filter (where session_type in ${hard}) / nullif(count(*), 0), null from sessions where ${when}
+  union all select 'percent', 100.0 * count(*) filter (where ${hard}) / nullif(count(*), 0), null from sessions where ${when}
   union all select 'of-ten', avg(rpe), null from sessions where ${when}
   union all select 'bpm', sum(heart_rate_avg * duration) / nullif(sum(duration), 0), null from runs where ${when} and heart_rate_avg is not null
   union all select 'metres', sum(elevation_gain), null from runs where ${when}

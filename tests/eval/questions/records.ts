@@ -3,6 +3,7 @@ import {
   day,
   days,
   daysAway,
+  hard,
   injuries,
   km,
   outOfTen,
@@ -27,7 +28,6 @@ const severity = (area: string) =>
 function leadUp(reported: string): string[] {
   const span = (from: number, to: number) =>
     `date between date '${reported}' - ${from} and date '${reported}' - ${to}`;
-  const hard = "session_type in ('tempo', 'intervals', 'hill-repeats', 'race')";
   const both: [string, number][] = [
     [span(21, 1), 3],
     [span(49, 22), 4],

@@ -1,9 +1,12 @@
 import {
   around,
+  type Day,
   daysSince,
   fraction,
   idOf,
   type RunnerData,
+  racedTraining,
+  raceLog,
   type TrainingRow,
   trained,
   zoneColumns,
@@ -40,13 +43,7 @@ export const club: RunnerData = {
     personal_bests: JSON.stringify({ tenK: '43:40', halfMarathon: '1:42:00' }),
   },
   trainings: daysSince('2024-02-05').flatMap(trainingsOf),
-  races: races.map(({ race, date, km, time }) => ({
-    id: idOf(`${name} ${race} ${date}`),
-    race_name: race,
-    date,
-    distance: km,
-    finish_time: time,
-  })),
+  races: raceLog(name, races),
   plannedRaces: [
     {
       id: idOf(`${name} planned half`),
@@ -127,28 +124,12 @@ function event(date: string, title: string, time?: string) {
   };
 }
 
-function trainingsOf({
-  date,
-  week,
-  weekday,
-}: {
-  date: string;
-  week: number;
-  weekday: number;
-}): TrainingRow[] {
+function trainingsOf({ date, week, weekday }: Day): TrainingRow[] {
   if (pauses.some(([from, to]) => date >= from && date <= to)) return [];
   const race = raceDays.get(date);
   if (race) {
-    const pace = race.time / race.km;
     const beats = { heart_rate_avg: 170, heart_rate_max: 181, rpe: 9 };
-    return [
-      {
-        ...trained(name, date, 'race', { km: race.km, pace, ...beats }),
-        distance: race.km,
-        duration: race.time,
-        shoes_used: 'Comet 2',
-      },
-    ];
+    return [racedTraining(name, race, { ...beats, shoes_used: 'Comet 2' })];
   }
   const some = (what: string, middle: number, spread: number, step: number) =>
     around(`${name} ${date} ${what}`, middle, spread, step);

@@ -1,9 +1,12 @@
 import {
   around,
+  type Day,
   daysSince,
   fraction,
   idOf,
   type RunnerData,
+  racedTraining,
+  raceLog,
   type TrainingRow,
   trained,
   zoneColumns,
@@ -32,13 +35,7 @@ export const highMileage: RunnerData = {
     max_heart_rate: 191,
   },
   trainings: daysSince('2025-01-06').flatMap(trainingsOf),
-  races: races.map(({ race, date, km, time }) => ({
-    id: idOf(`${name} ${race}`),
-    race_name: race,
-    date,
-    distance: km,
-    finish_time: time,
-  })),
+  races: raceLog(name, races),
   plannedRaces: [
     {
       id: idOf(`${name} planned marathon`),
@@ -80,35 +77,15 @@ export const highMileage: RunnerData = {
   },
 };
 
-function trainingsOf({
-  date,
-  week,
-  weekday,
-}: {
-  date: string;
-  week: number;
-  weekday: number;
-}): TrainingRow[] {
+function trainingsOf({ date, week, weekday }: Day): TrainingRow[] {
   // The days after a marathon.
   if (['2025-05-12', '2025-05-13', '2025-10-27', '2025-10-28', '2025-10-29'].includes(date))
     return [];
   const race = raceDays.get(date);
   if (race && onlyRaced.has(date)) return [];
   if (race) {
-    return [
-      {
-        ...trained(name, date, 'race', {
-          km: race.km,
-          pace: race.time / race.km,
-          heart_rate_avg: 173,
-          heart_rate_max: 188,
-          rpe: 10,
-          shoes_used: 'Swift Pro',
-        }),
-        distance: race.km,
-        duration: race.time,
-      },
-    ];
+    const beats = { heart_rate_avg: 173, heart_rate_max: 188, rpe: 10 };
+    return [racedTraining(name, race, { ...beats, shoes_used: 'Swift Pro' })];
   }
   const some = (what: string, middle: number, spread: number, step: number) =>
     around(`${name} ${date} ${what}`, middle, spread, step);

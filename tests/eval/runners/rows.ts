@@ -35,8 +35,15 @@ export const fraction = (name: string): number =>
 export const around = (name: string, middle: number, spread: number, step: number): number =>
   Math.round((middle + (fraction(name) * 2 - 1) * spread) / step) * step;
 
-/** Each day from the first one to today, with its week's number and its place in it, 0 for Monday. */
-export const daysSince = (first: string) =>
+export interface Day {
+  date: string;
+  /** Its week's number, and its place in it, 0 for Monday. */
+  week: number;
+  weekday: number;
+}
+
+/** Each day from the first one to today. */
+export const daysSince = (first: string): Day[] =>
   Array.from({ length: daysBetween(first, today) + 1 }, (_, count) => {
     const date = addDays(first, count);
     const sinceMonday = daysBetween('2024-01-01', date);
@@ -60,6 +67,35 @@ export function trained(
     ...columns,
   };
 }
+
+/** A race that was run, in km and seconds. */
+export interface Raced {
+  race: string;
+  date: string;
+  km: number;
+  time: number;
+}
+
+/** The race log. */
+export const raceLog = (name: string, races: readonly Raced[]): RunnerData['races'] =>
+  races.map(({ race, date, km, time }) => ({
+    id: idOf(`${name} ${race} ${date}`),
+    race_name: race,
+    date,
+    distance: km,
+    finish_time: time,
+  }));
+
+/** A race as a training, to the metre and the second. */
+export const racedTraining = (
+  name: string,
+  { date, km, time }: Raced,
+  columns: Partial<TrainingRow>,
+): TrainingRow => ({
+  ...trained(name, date, 'race', { km, pace: time / km, ...columns }),
+  distance: km,
+  duration: time,
+});
 
 /** The columns of zones, from their bounds in bpm and in s per km. */
 export const zoneColumns = (beats: readonly number[], paces: readonly number[]) =>
