@@ -1,0 +1,168 @@
+import { type FoundNumber, readNumber } from './read-number.ts';
+import { amounts, units, unitsApart } from './units.ts';
+import { joinedText, type Word, wordsOf } from './word-list.ts';
+
+/** A number in a text, in digits or in words. */
+export interface Figure {
+  start: number;
+  end: number;
+  /** Which numbers it can be, each in the one way that it is written for comparing. */
+  values: readonly string[];
+  /** Whether it says how much; otherwise it is a word of plain prose, such as the "one" of "this one". */
+  isFigure: boolean;
+  /** Whether it names a number even so: the "two" of "two reasons". */
+  isCount: boolean;
+}
+
+/** All numbers of a text, in order. Takes time in proportion to it. */
+export function findFigures(text: string): Figure[] {
+  const words = wordsOf(text);
+  const numbers = numbersIn(words);
+  let after: (FoundNumber & { isFigure: boolean }) | undefined;
+  // From the end, as the "two" of "two or three days" is a figure since the "three" is.
+  return numbers
+    .reverse()
+    .map((number) => {
+      const isFigure =
+        saysHowMuch(words, number) || (after?.isFigure === true && leadsTo(words, number, after));
+      after = { ...number, isFigure };
+      const { from, to, values, kind } = number;
+      return {
+        start: words[from]?.start ?? 0,
+        end: words[endOf(words, to, kind) - 1]?.end ?? 0,
+        values,
+        isFigure,
+        isCount: kind === 'count',
+      };
+    })
+    .reverse();
+}
+
+function numbersIn(words: readonly Word[]): FoundNumber[] {
+  const found: FoundNumber[] = [];
+  let last = 0;
+  for (let at = 0; at < words.length; ) {
+    // The unit of "thirty-second strides", no place.
+    const isUnit = at > 0 && at === last && joinedText(words, at) === 'second';
+    const number = isUnit ? undefined : readNumber(words, at);
+    if (number) {
+      const before = last === at && number.from === at ? found.at(-1) : undefined;
+      const spoken = before && spokenAs(words, before, number);
+      if (spoken) found[found.length - 1] = spoken;
+      else found.push(number);
+      last = number.to;
+    }
+    at = number?.to ?? at + 1;
+  }
+  return found;
+}
+
+/** "Four thirty" per kilometre, "one forty" beats; not the "three ten" of "three ten-minute blocks". */
+function spokenAs(words: readonly Word[], first: FoundNumber, second: FoundNumber) {
+  if (!words[second.from]?.isJoined || words[first.from]?.signs || words[second.from]?.signs)
+    return;
+  const [[a = ''], [b = '']] = [first.values, second.values];
+  if (!/^\d{1,2}$/.test(a) || !/^[1-5]\d$/.test(b)) return;
+  const next = joinedText(words, second.to);
+  if (units.has(next) && !['bpm', 'beats'].includes(next)) return;
+  return { from: first.from, to: second.to, values: [`${a}:${b}`, a + b], kind: 'figure' } as const;
+}
+
+/** Half an hour, with its "an". */
+const endOf = (words: readonly Word[], to: number, kind: FoundNumber['kind']): number =>
+  kind === 'half' && ['a', 'an'].includes(joinedText(words, to)) ? to + 1 : to;
+
+/** Words between numbers that belong together: "five to ten", "one or two", "four oh five". */
+const linksOfAll: ReadonlySet<string> = new Set(['or', 'to', 'by', 'x', 'times', 'through', 'oh']);
+/** "Between two and five", "seven out of ten". */
+const linksOfCounts: ReadonlySet<string> = new Set([...linksOfAll, 'and', 'out', 'of']);
+
+/** Whether a number is a figure because the next one is, and they belong together. */
+function leadsTo(words: readonly Word[], { to, kind }: FoundNumber, next: FoundNumber): boolean {
+  if (!['count', 'one', 'half'].includes(kind) || next.from - to > 2) return false;
+  const between = words.slice(to, next.from).map(({ text }) => text);
+  const isList = between.length === 0 && kind === 'count' && words[to]?.isNear;
+  if (!isList && !words.slice(to, next.from + 1).every(({ isJoined }) => isJoined)) return false;
+  const links = kind === 'count' ? linksOfCounts : linksOfAll;
+  return between.every((text) => links.has(text));
+}
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Before a number: "zone two". */
+const leading = list(
+  'zone zones week kilometre kilometer km mile lap rep set minute hour rpe pain severity level',
+);
+/** Before more than one: "day two", "run five". */
+const leadingCounts = list('day month run jog');
+/** Before a number that ends a clause: "keep it under five." */
+const limiting = list(
+  'under over above below least most than nearly almost roughly around about exactly by at to',
+);
+
+function saysHowMuch(words: readonly Word[], { from, to, kind }: FoundNumber): boolean {
+  const before = words[from]?.isJoined ? (words[from - 1]?.text ?? '') : '';
+  switch (kind) {
+    case 'figure':
+      return true;
+    case 'half':
+      return isAmount(words, to);
+    case 'place':
+      return before !== 'a' && units.has(joinedText(words, to));
+    case 'often':
+      return isPer(joinedText(words, to)) && units.has(joinedText(words, to + 1));
+    case 'many': {
+      const at = joinedText(words, to) === 'of' ? to + 1 : to;
+      return units.has(joinedText(words, at));
+    }
+    case 'one':
+      return leading.has(before) || (!isAtATime(words, to) && countsUnits(words, to, units));
+    case 'count': {
+      const isOutOf = before === 'of' && words[from - 2]?.text === 'out';
+      const isLimit = limiting.has(before) && !words[to]?.isNear;
+      const isLed = leading.has(before) || leadingCounts.has(before);
+      return isOutOf || isLimit || isLed || countsUnits(words, to, unitsApart);
+    }
+  }
+}
+
+/** "one kilometre at a time" */
+const isAtATime = (words: readonly Word[], to: number): boolean =>
+  ['at', 'a', 'time'].every((text, index) => joinedText(words, to + 1 + index) === text);
+
+const isPer = (text: string) => ['a', 'an', 'per', 'each', 'every'].includes(text);
+
+const determiners = list('of a an the your this that its');
+
+/** "half an hour", "half of your weekly distance"; not "half of it" and "the second half". */
+function isAmount(words: readonly Word[], to: number): boolean {
+  let at = to;
+  while (at < to + 2 && determiners.has(joinedText(words, at))) at += 1;
+  const isOf = at > to;
+  return amounts.has(joinedText(words, at)) || (isOf && amounts.has(joinedText(words, at + 1)));
+}
+
+/** Words that no count goes beyond: "two of your runs", "two for the weeks". */
+const stops = list(
+  `the this that these those your my our his her its their of in on at to for from with by but if when
+  as than then is are was were be will can you we it they who which not because before after until while
+  per a an each every any all no`,
+);
+const mostBetween = 3;
+
+/**
+ * "ten minutes", "ten easy minutes", "two a week".
+ * @param apart the units that may have words before them
+ */
+function countsUnits(words: readonly Word[], to: number, apart: ReadonlySet<string>): boolean {
+  const first = joinedText(words, to);
+  if (units.has(first)) return true;
+  if (isPer(first)) return units.has(joinedText(words, to + 1));
+  for (let at = to; at <= to + mostBetween; at += 1) {
+    const word = words[at];
+    const goesOn = at === to ? word?.isJoined : word?.isNear;
+    if (!word || !goesOn || word.signs !== undefined || stops.has(word.text)) return false;
+    if (at > to && apart.has(word.text)) return true;
+  }
+  return false;
+}

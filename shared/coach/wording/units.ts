@@ -1,0 +1,33 @@
+const list = (words: string) => words.split(/\s+/);
+
+const plurals = list(
+  `kilometres kilometers metres meters miles yards laps blocks seconds minutes hours days nights weeks
+  weekends fortnights months years runs jogs walks sessions workouts trainings races marathons rides swims
+  kilos kilograms grams pounds litres liters millilitres milliliters ounces calories degrees beats
+  percentages sets reps repetitions repeats intervals rounds times strides surges hills breaths gels cups
+  glasses bottles sips spoons tablets drinks bars bananas coffees`,
+);
+const others = list(
+  `feet inches k km kms m mi yd ft cm sec secs s min mins h hr hrs o'clock o’clock bpm percent cent pct
+  kg g lb lbs l ml oz kcal cal`,
+);
+
+/** What a figure counts or measures: distance, time, pace, heart rate, weight, share, sessions. */
+export const units: ReadonlySet<string> = new Set([
+  ...plurals,
+  // "One time" and "half time" count nothing.
+  ...plurals.filter((word) => word !== 'times').map((word) => word.replace(/s$/, '')),
+  ...others,
+]);
+
+/** Units that may stand apart from their number: "two or three easy days". */
+export const unitsApart: ReadonlySet<string> = new Set([
+  ...plurals,
+  ...others.filter((word) => word.length > 1),
+]);
+
+/** What there can be half of: also what a unit measures. */
+export const amounts: ReadonlySet<string> = new Set([
+  ...[...units].filter((word) => !word.startsWith('marathon')),
+  ...list('distance mileage volume time duration pace speed load effort weight length'),
+]);

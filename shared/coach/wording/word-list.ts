@@ -1,0 +1,47 @@
+import { numberSigns } from './number-signs.ts';
+
+/** A word or a number in a text. */
+export interface Word {
+  /** In plain, lower-case letters; empty if it is too long to matter. */
+  text: string;
+  start: number;
+  end: number;
+  /** The same, as it stands, where it is written in digits or other signs. */
+  signs?: string | undefined;
+  /** Whether it goes on from the word before, with only a space, a hyphen or marks of emphasis between. */
+  isJoined: boolean;
+  /** The same, or a comma between. */
+  isNear: boolean;
+}
+
+const words = new RegExp(String.raw`(${numberSigns})|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*`, 'gu');
+const joint = /^[\s*_~"“”'‘’‐-―−-]{0,4}$/u;
+const longestWord = 20;
+
+/** The words and numbers of a text, in order. */
+export function wordsOf(text: string): Word[] {
+  let end = -1;
+  return [...text.matchAll(words)].map(({ 0: whole, 1: signs, index: start }) => {
+    const gap = end < 0 ? '.' : text.slice(end, Math.min(start, end + 6));
+    end = start + whole.length;
+    const isJoined = joint.test(gap);
+    return {
+      text:
+        whole.length > longestWord
+          ? ''
+          : whole
+              .normalize('NFKC')
+              .toLowerCase()
+              .replace(/['’]s$/, ''),
+      start,
+      end,
+      signs,
+      isJoined,
+      isNear: isJoined || (gap.startsWith(',') && joint.test(gap.slice(1))),
+    };
+  });
+}
+
+/** The text of a word that goes on from the one before it; empty for any other. */
+export const joinedText = (words: readonly Word[], at: number): string =>
+  words[at]?.isJoined ? words[at].text : '';
