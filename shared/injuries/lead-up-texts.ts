@@ -74,6 +74,14 @@ function hardChange({ recent, baseline }: LeadUp): Finding {
   if (baseline.sessions === 0) {
     return { value, sentence: `${hard}, and the four weeks before have none to compare with.` };
   }
+  if (hardSessions + baseline.hardSessions === 0) {
+    const none =
+      sessions === 1 ? 'The only session was not hard' : `None of ${sessions} sessions was hard`;
+    return {
+      value,
+      sentence: `${none}, and none of ${baseline.sessions} in the four weeks before.`,
+    };
+  }
   const share = formatPercent(baseline.hardShare);
   return { value, sentence: `${hard}, against ${before} (${share}) in the four weeks before.` };
 }

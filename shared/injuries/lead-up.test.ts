@@ -213,6 +213,12 @@ describe('the sentences', () => {
       '2 of 3 sessions were hard, against 1 of 2 (50%) in the four weeks before.',
     ],
     [
+      'none at all',
+      [training(1), training(2), training(30), training(31)],
+      '0%',
+      'None of 2 sessions was hard, and none of 2 in the four weeks before.',
+    ],
+    [
       'an empty baseline',
       [training(1, tempo)],
       '100%',
