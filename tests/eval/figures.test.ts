@@ -38,6 +38,7 @@ describe('the figures of a line', () => {
     ['85 m of climbing', ['metres 85']],
     ['6.3 out of 10', ['of-ten 6.3 ±0.1']],
     ['RPE of 7', ['of-ten 7']],
+    ['RPE in January 2026', []],
     ['12 runs', ['session 12']],
     ['3 hard sessions', ['session 3']],
     ['three workouts', ['session 3']],

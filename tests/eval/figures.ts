@@ -134,7 +134,7 @@ const readers: readonly [pattern: string, read: Read][] = [
     ([, text]) => [plain('of-ten', text)],
   ],
   [
-    `(?:rpe|severity)[^\\d.;|]{0,16}?(${number})(?! ?(?:to|–|-) ?10)`,
+    `(?:rpe|severity)[^\\d.;|]{0,16}?(?!\\d{4})(${number})(?! ?(?:to|–|-) ?10)`,
     ([, text]) => [plain('of-ten', text)],
   ],
   ...measured('km', '(?:km|kms|kilomet(?:er|re)s?)\\b(?!/| ?/h| per)'),

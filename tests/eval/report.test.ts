@@ -6,7 +6,7 @@ import { asMarkdown, failuresOf, scoresOf } from './report.ts';
 const result = (verdict: Partial<Result['verdict']> = {}, answer = 'You ran 12 km.'): Result => ({
   question: { runner: 'club', ask: 'How far?' },
   answer,
-  verdict: { right: 1, missing: [], judged: 10, invented: [], ...verdict },
+  verdict: { right: 1, missing: [], buried: [], judged: 10, invented: [], ...verdict },
   ms: 1200,
 });
 

@@ -90,6 +90,15 @@ describe('an answer', () => {
     expect(verdict(text).invented).toEqual(['Mar 10', '8 km', '3 km']);
   });
 
+  it('says what was asked where it begins: in its first paragraph, its table or its list', () => {
+    const buried = (answer: string) => judge('How was my week?', answer, known()).buried.length;
+    expect(buried('You ran 43.5 km.\n\nGood.')).toBe(0);
+    expect(buried('As follows.\n\n| Distance | 43.5 km |')).toBe(0);
+    expect(buried('As follows:\n\n- Distance: 43.5 km')).toBe(0);
+    expect(buried('You ran in 4 runs.\n\n- Distance: 43.5 km')).toBe(1);
+    expect(buried('You ran in 4 runs.\n\nIt was 43.5 km.')).toBe(1);
+  });
+
   it('must name what was asked for', () => {
     const asked = [{ unit: 'text', value: 'Comet 2' }] as const;
     expect(verdict('Replace the comet 2.', { asked })).toMatchObject({ missing: 0 });

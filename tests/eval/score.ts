@@ -28,6 +28,8 @@ export interface Verdict {
   /** Figures that were asked for: how many the answer holds as they are. */
   right: number;
   missing: Asked[];
+  /** Of the right ones, those that do not stand where an answer begins. */
+  buried: Asked[];
   /** How many figures with a unit were held against the truth, and those that nothing bears out. */
   judged: number;
   invented: Figure[];
@@ -41,18 +43,18 @@ export interface Verdict {
  * Holds an answer against the truth. A figure that was asked for is right if it is the true one, as
  * rounded as it is written. Every other figure with a unit must be true of the runner, stand in what
  * the model was given, in the question or in the action that it proposes, or be the difference of two
- * such figures of the answer, in a line that compares. A session's figure counts only in a line that names its day.
- * Links into the log are read as their texts.
+ * such figures of the answer, in a line that compares. A session's figure counts only in a line that
+ * names its day. Links into the log are read as their texts.
  */
 export function judge(question: string, reply: string, known: Known): Verdict {
   const answer = withoutLogLinks(reply);
   const lines = linesOf(answer);
-  const all = lines.flatMap(({ figures }) => figures);
-  const days = lines.flatMap(daysNamed);
-  const missing = known.asked.filter((wanted) => !holds(answer, { figures: all, days }, wanted));
+  const held = known.asked.filter((wanted) => holds(answer, wanted));
+  const opening = openingOf(answer);
   const verdict: Verdict = {
-    right: known.asked.length - missing.length,
-    missing,
+    right: held.length,
+    missing: known.asked.filter((wanted) => !held.includes(wanted)),
+    buried: held.filter((wanted) => !holds(opening, wanted)),
     judged: 0,
     invented: [],
   };
@@ -110,14 +112,18 @@ const linesOf = (text: string): Line[] =>
 const isJudged = ({ unit, noun, value }: Figure): boolean =>
   unit !== 'count' || (value > 0 && noun !== 'day' && noun !== 'week');
 
-function holds(
-  answer: string,
-  { figures, days }: { figures: readonly Figure[]; days: readonly string[] },
-  wanted: Asked,
-): boolean {
-  if (!isFact(wanted)) return answer.toLowerCase().includes(String(wanted.value).toLowerCase());
-  if (wanted.unit === 'date' && days.includes(isoOf(wanted.value))) return true;
-  return figures.some((figure) => isSame(figure, wanted));
+function holds(text: string, wanted: Asked): boolean {
+  if (!isFact(wanted)) return text.toLowerCase().includes(String(wanted.value).toLowerCase());
+  const lines = linesOf(text);
+  const isDay = wanted.unit === 'date' && lines.flatMap(daysNamed).includes(isoOf(wanted.value));
+  return isDay || lines.some(({ figures }) => figures.some((figure) => isSame(figure, wanted)));
+}
+
+/** The first paragraph, with a table that follows it or the list that it announces. */
+function openingOf(answer: string): string {
+  const [first = '', second = ''] = answer.split(/\n\s*\n/);
+  const isPart = second.startsWith('|') || (first.endsWith(':') && second.startsWith('- '));
+  return isPart ? `${first}\n${second}` : first;
 }
 
 const isFact = (wanted: Asked): wanted is Fact => wanted.unit !== 'text';

@@ -34,6 +34,10 @@ describe('the built-in coach', () => {
     expect(where(({ verdict }) => verdict.missing.length > 0)).toEqual([]);
   });
 
+  it('begins with what was asked', () => {
+    expect(where(({ verdict }) => verdict.buried.length > 0)).toEqual([]);
+  });
+
   it('states no figure that the data do not bear out', () => {
     expect(where(({ verdict }) => verdict.invented.length > 0)).toEqual([]);
   });

@@ -64,5 +64,7 @@ function nextRace(records: CoachRecords, asked: Pick<Asked, 'ids' | 'text' | 'di
   if (!race) return 'You have no race planned.';
   const when = inDays(daysBetween(records.today, race.raceDate));
   const target = targetOf(race);
-  return `Your next race is ${plainName(race.raceName)} ${when}, on ${weekdayName(race.raceDate)}, ${shortDate(race.raceDate)}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
+  const name = plainName(race.raceName);
+  const [next] = racesToCome(records);
+  return `${next?.id === race.id ? `Your next race is ${name}` : `${name} is`} ${when}, on ${weekdayName(race.raceDate)}, ${shortDate(race.raceDate)}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
 }

@@ -245,6 +245,22 @@ describe('the answers about races', () => {
     expect(ask('when is my next race')).toContain(
       'Harbour Marathon in 45 days, on Sun, Apr 19, 2026, over the marathon, with a target of 3:25:00',
     );
+    const [marathon] = marathoner.plannedRaces ?? [];
+    const ten = marathon && {
+      ...marathon,
+      id: idOf(99),
+      raceName: 'Summer Ten',
+      raceDate: '2026-06-20',
+      raceDistance: 10,
+    };
+    const two = {
+      ...marathoner,
+      plannedRaces: [marathon, ten].filter((race) => race !== undefined),
+    };
+    expect(ask('When is the Summer Ten?', two)).toMatch(/^Summer Ten is in 107 days, on /);
+    expect(ask('when is my next race', two)).toMatch(
+      /^Your next race is Harbour Marathon in 45 days/,
+    );
     expect(ask('how should I taper')).toContain('start to taper around Apr 5, 2026');
     const weekly = sum(marathoner, addDays(today, -27), today).tenths / 4;
     expect(ask('how should I taper')).toContain(
@@ -284,6 +300,45 @@ describe('the answers about training', () => {
     expect(ask('longest run last month')).toContain('Biggest week: 60.7 km, Feb 16 – 22, 2026');
   });
 
+  it('begin with the record that is asked for', () => {
+    expect(ask('What was my biggest week last year?')).toMatch(
+      /^Your biggest week last year \(2025\) was [\d.]+ km, /,
+    );
+    expect(ask('biggest month')).toMatch(/^Your biggest month was [\d.]+ km, /);
+    expect(ask('fastest run this month')).toMatch(
+      /^Your fastest run of 3 km or more this month \(Mar 1 – \d, 2026\) was /,
+    );
+    expect(ask('longest run last month')).toMatch(/^Your longest run last month \(Feb 2026\) was /);
+    const hilly = training('2026-02-27', { elevation_gain: 1234 });
+    const climbed = { ...marathoner, trainings: [hilly, ...(marathoner.trainings ?? [])] };
+    expect(ask('What is my run with the most elevation?', climbed)).toMatch(
+      /^Your hilliest run was 1,234 m of climbing, on Feb 27, 2026\./,
+    );
+  });
+
+  it('begin with the figure that is asked for', () => {
+    expect(ask('What was my average RPE last month?')).toMatch(
+      /^Your average RPE last month \(Feb 2026\) was [\d.]+ out of 10, over the sessions you rated\.\n/,
+    );
+    expect(ask('What share of last month was easy?')).toMatch(
+      /^By your zones, your running last month \(Feb 2026\) was \d+% easy/,
+    );
+    expect(ask('When was my last hard session?')).toMatch(/^Your last hard session was your /);
+    expect(ask('How many days in a row have I run?', beginner)).toMatch(
+      /^The most that you have run in a row is \d days?\./,
+    );
+    expect(ask('What is my maximum heart rate?')).toMatch(
+      /^Your maximum heart rate is \d+ bpm\.\n/,
+    );
+    expect(ask('What is my threshold heart rate?')).toMatch(
+      /^Your threshold heart rate is \d+ bpm/,
+    );
+    expect(ask('What is my threshold pace?')).toMatch(
+      /^Your threshold pace is \d:\d\d min\/km\.\n/,
+    );
+    expect(ask('How many days since my last race?')).toMatch(/^[^\n]+ was \d+ days ago, on /);
+  });
+
   it('count weeks and days in a row', () => {
     expect(ask('longest streak', beginner)).toContain('You have run in 7 weeks in a row');
     expect(ask('longest streak', beginner)).toContain(
@@ -315,6 +370,7 @@ describe('the answers about training', () => {
 
   it('compare fairly a month that is not over', () => {
     const answer = ask('compare this month with last month');
+    expect(answer).toMatch(/ on Mar 1 – 5, 2026 as on Feb 1 – 5, 2026, which is as many days\./);
     const columns = [
       sum(marathoner, '2026-03-01', today),
       sum(marathoner, '2026-02-01', '2026-02-05'),

@@ -78,7 +78,13 @@ const daysIn = ({ from, to }: AskedSpan) => daysBetween(from, to);
 
 function headline(newer: AskedSpan, older: AskedSpan, change: number, isFair: boolean): string {
   const amount = formatTotal(km(Math.abs(change)));
-  const than = `${spanName(older)}${isFair ? ', as many days' : ''}`;
-  if (change === 0) return `You ran as far in ${spanName(newer)} as in ${than}.`;
-  return `You ran ${amount} ${change > 0 ? 'more' : 'less'} in ${spanName(newer)} than in ${than}.`;
+  const than = `${inDays(older)}${isFair ? ', which is as many days' : ''}`;
+  if (change === 0) return `You ran as far ${inDays(newer)} as ${than}.`;
+  return `You ran ${amount} ${change > 0 ? 'more' : 'less'} ${inDays(newer)} than ${than}.`;
+}
+
+/** 'in Feb 2026', 'on Mar 1 – 5, 2026' */
+function inDays(span: AskedSpan): string {
+  const name = spanName(span);
+  return `${/\d, \d{4}$/.test(name) ? 'on' : 'in'} ${name}`;
 }

@@ -12,7 +12,10 @@ import { inSpan } from './period.ts';
 import { spanName } from './span-name.ts';
 
 /** How regularly the runner runs. */
-export function answerConsistency(records: CoachRecords, { span }: Pick<Asked, 'span'>): string {
+export function answerConsistency(
+  records: CoachRecords,
+  { span, text }: Pick<Asked, 'span' | 'text'>,
+): string {
   const { today } = records;
   const days = [
     ...new Set(
@@ -27,14 +30,16 @@ export function answerConsistency(records: CoachRecords, { span }: Pick<Asked, '
   const current = currentStreak(weeks, mondayOf(today), 7);
   const inARow = currentStreak(days, today, 1);
   const best = longestStreak(weeks, 7);
+  const bestDays = counted(longestStreak(days, 1).length, 'day');
   return paragraphs(
+    asksForDays.test(text) && `The most that you have run in a row is ${bestDays}.`,
     span && inThese(span, days),
     current === 0
       ? `You have no weekly streak at the moment: neither this week nor the last has a run. Your last run was on ${shortDate(days.at(-1) ?? first, today)}.`
       : `You have run in ${counted(current, 'week')} in a row, counting weeks from Monday to Sunday with at least one run.`,
     list([
       `Longest streak: ${counted(best.length, 'week')}, from the week of ${shortDate(best.from)} to that of ${shortDate(best.to)}.`,
-      `Days in a row: ${inARow === 0 ? 'none right now' : counted(inARow, 'day')}; the longest were ${counted(longestStreak(days, 1).length, 'day')}.`,
+      `Days in a row: ${inARow === 0 ? 'none right now' : `${counted(inARow, 'day')} right now`}, ${bestDays} at most.`,
       ...[4, 12].flatMap((count) => often(records, days, count)),
       ...gapText(days, today),
     ]),
@@ -42,6 +47,8 @@ export function answerConsistency(records: CoachRecords, { span }: Pick<Asked, '
       `I count from ${shortDate(firstDayHeld(records))} on; your log goes further back.`,
   );
 }
+
+const asksForDays = /\bdays? (?:in a row|streak|running)\b|\bconsecutive days\b|\bdaily streak\b/;
 
 function inThese(span: AskedSpan, days: readonly CalendarDay[]): string {
   const count = days.filter((day) => day >= span.from && day <= span.to).length;

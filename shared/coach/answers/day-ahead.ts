@@ -12,6 +12,7 @@ import { overDistance, plainName } from './names.ts';
 import { leftOut } from './off.ts';
 import { answerPlan } from './plan.ts';
 import type { Answer } from './proposal.ts';
+import { spanName } from './span-name.ts';
 
 /** What to run on a day: what is planned for it, or else what a plan from then on would begin with. */
 export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {
@@ -57,7 +58,7 @@ const dayText = (day: CalendarDay, today: CalendarDay) =>
 /** Nothing is planned for these days. */
 export const nothingPlanned = (records: CoachRecords, { label, from, to }: DaysAhead): string =>
   records.events
-    ? `Your calendar has nothing for ${label} (${from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`}).`
+    ? `Your calendar has nothing for ${label} (${spanName({ from, to })}).`
     : (leftOut(records.events, 'calendarEvents', 'your calendar') ?? '');
 
 function suggestion(records: CoachRecords, days: DaysAhead): string {

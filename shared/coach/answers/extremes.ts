@@ -19,14 +19,18 @@ import type { CoachRecords } from '../records.ts';
 import { amountOf, durationOf, paceOfTraining } from './describe-training.ts';
 import { emptyLog } from './empty-log.ts';
 import { type Days, firstDayHeld, logOf, reachesBack, within } from './log.ts';
+import { inSpan, titled } from './period.ts';
 import { spanName } from './span-name.ts';
 import { toTraining, toTrainings } from './to-trainings.ts';
 
 /** Shorter runs say little about a pace: our convention. */
 const leastForPace = 3;
 
-/** The longest, fastest and hilliest runs, and the biggest week and month. */
-export function answerExtremes(records: CoachRecords, { span }: Pick<Asked, 'span'>): string {
+/** The longest, fastest and hilliest runs, and the biggest week and month: what is asked for first. */
+export function answerExtremes(
+  records: CoachRecords,
+  { span, text }: Pick<Asked, 'span' | 'text'>,
+): string {
   const days: Days = span ?? {
     from: firstDayHeld(records),
     to: endOfMonth(addDays(records.today, 6)),
@@ -38,35 +42,67 @@ export function answerExtremes(records: CoachRecords, { span }: Pick<Asked, 'spa
     return span && logOf(records).length > 0
       ? `There is no run in your log for ${spanName(span)}.`
       : emptyLog(records);
+  const where = span ? ` ${inSpan(span)}${titled(span)}` : '';
+  const all = recordsOf(runs, days);
+  if (all.length === 0) return `None of your runs${where} has a distance.`;
+  const first = all.findLast(({ asked }) => asked.test(text)) ?? all[0];
+  return paragraphs(
+    first && `Your ${inSentence(first.name)}${where} was ${first.text}.`,
+    list(all.filter((one) => one !== first).map(({ name, text }) => `${name}: ${text}.`)),
+    `Counted over ${counted(runs.length, 'run')}.`,
+    !span &&
+      reachesBack(records) &&
+      `I see single runs only from ${shortDate(firstDayHeld(records))} on; your log goes further back.`,
+  );
+}
+
+interface Extreme {
+  name: string;
+  text: string;
+  /** The words that ask for it. */
+  asked: RegExp;
+}
+
+const inSentence = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+
+/** Those that there are, the longest run first. */
+function recordsOf(runs: readonly Training[], days: Days): Extreme[] {
   const longest = most(runs, ({ distance }) => distance);
   const inTime = most(runs, durationOf);
   const fastest = most(runs, speedOf);
   const climb = most(runs, ({ elevationGain }) => elevationGain ?? 0);
   const week = biggest(runs, days, mondayOf, (start) => addDays(start, 6));
   const month = biggest(runs, days, startOfMonth, endOfMonth);
-  const where = span ? ` in ${spanName(span)}` : '';
-  return paragraphs(
-    longest
-      ? `Your longest run${where} was ${toTraining(amountOf(longest), longest)}, on ${shortDate(longest.date)}.`
-      : `None of your runs${where} has a distance.`,
-    list(
-      [
-        inTime &&
-          inTime !== longest &&
-          `Longest in time: ${toTraining(amountOf(inTime), inTime)}, on ${shortDate(inTime.date)}.`,
-        fastest &&
-          `Fastest average over ${withDistanceUnit(leastForPace)} or more: ${toTraining(amountOf(fastest), fastest)}, on ${shortDate(fastest.date)}.`,
-        climb &&
-          `Most climbing: ${toTraining(`${number(climb.elevationGain ?? 0)} m`, climb)}, on ${shortDate(climb.date)}.`,
-        week && `Biggest week: ${sumOf(week)}, ${spanTitle(week)}.`,
-        month && `Biggest month: ${sumOf(month)}, ${monthAndYear(month.from)}.`,
-      ].filter((line) => typeof line === 'string'),
-    ),
-    `Counted over ${counted(runs.length, 'run')}.`,
-    !span &&
-      reachesBack(records) &&
-      `I see single runs only from ${shortDate(firstDayHeld(records))} on; your log goes further back.`,
-  );
+  const onDay = (run: Training) => `${toTraining(amountOf(run), run)}, on ${shortDate(run.date)}`;
+  return [
+    longest && { name: 'Longest run', text: onDay(longest), asked: /\blongest\b/ },
+    inTime &&
+      inTime !== longest && {
+        name: 'Longest run by time',
+        text: onDay(inTime),
+        asked: /\blongest\b.*\b(?:time|hours|duration)\b/,
+      },
+    fastest && {
+      name: `Fastest run of ${withDistanceUnit(leastForPace)} or more`,
+      text: onDay(fastest),
+      asked: /\b(?:fast|quick)/,
+    },
+    climb && {
+      name: 'Hilliest run',
+      text: `${toTraining(`${number(climb.elevationGain ?? 0)} m`, climb)} of climbing, on ${shortDate(climb.date)}`,
+      asked: /\b(?:climb|hill|elevation)/,
+    },
+    week && {
+      name: 'Biggest week',
+      text: `${sumOf(week)}, ${spanTitle(week)}`,
+      asked: /\b(?:biggest|best|highest|longest|record|which|what)(?: \w+)? week\b/,
+    },
+    month && {
+      name: 'Biggest month',
+      text: `${sumOf(month)}, ${monthAndYear(month.from)}`,
+      asked: /\b(?:biggest|best|highest|longest|record|which|what)(?: \w+)? month\b/,
+    },
+  ].filter((one) => typeof one === 'object');
 }
 
 /** The run with the highest value above 0, and of equals the newest. */

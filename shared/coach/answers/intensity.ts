@@ -2,6 +2,7 @@ import { daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { isHard } from '../../trainings/rules.ts';
+import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { kindInSentence } from './describe-training.ts';
 import { balanceOf, balanceText } from './effort-balance.ts';
@@ -12,8 +13,8 @@ import { daysAgo } from './relative-days.ts';
 
 const weeks = 4;
 
-/** How easy and hard running are balanced. */
-export function answerIntensity(records: CoachRecords): string {
+/** How easy and hard running are balanced, and when the last hard session was. */
+export function answerIntensity(records: CoachRecords, { text }: Pick<Asked, 'text'>): string {
   const runs = runsIn(records, lastDays(records, weeks * 7));
   if (runs.length === 0) {
     return logOf(records).length === 0
@@ -23,7 +24,12 @@ export function answerIntensity(records: CoachRecords): string {
   const hard = runs.filter(({ sessionType }) => isHard(sessionType));
   const [last] = logOf(records).filter(({ sessionType }) => isHard(sessionType));
   const balance = balanceOf(runs, records.zones);
+  const asksForLast = /\b(?:last hard|when did|how long ago|days since)\b/.test(text);
+  const lastText = last
+    ? `${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}, ${daysAgo(daysBetween(last.date, records.today))}`
+    : undefined;
   return paragraphs(
+    asksForLast && lastText && `Your last hard session was your ${lastText}.`,
     balance
       ? `In the last four weeks your running was ${balanceText(balance)}, by time.`
       : `In the last four weeks ${hard.length} of your ${counted(runs.length, 'run')} ${hard.length === 1 ? 'was' : 'were'} hard by type. ${whyNoShares(records)}`,
@@ -34,9 +40,9 @@ export function answerIntensity(records: CoachRecords): string {
             `By type, ${hard.length} of ${runs.length} ${hard.length === 1 ? 'was' : 'were'} a hard session: tempo, intervals, hills or race.`,
           ]
         : []),
-      last
-        ? `Last hard session: ${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}, ${daysAgo(daysBetween(last.date, records.today))}.`
-        : 'There is no hard session in your log.',
+      ...(asksForLast && lastText
+        ? []
+        : [lastText ? `Last hard session: ${lastText}.` : 'There is no hard session in your log.']),
     ]),
     balance && advice(balance.easy),
     leftOut(records.zones, 'zones', 'the shares by heart rate'),

@@ -14,7 +14,7 @@ import { capitalised } from './capitalised.ts';
 import { clock, hoursAndMinutes } from './clock.ts';
 import { amountOf, dayInSentence, kindInSentence } from './describe-training.ts';
 import { difference } from './difference.ts';
-import { balanceOf, balanceText } from './effort-balance.ts';
+import { type Balance, balanceOf, balanceText } from './effort-balance.ts';
 import { emptyLog } from './empty-log.ts';
 import {
   type Days,
@@ -44,9 +44,10 @@ export function answerPeriod(
   if (totals.sessions === 0) return nothingLogged(records, days);
   if (days.kind === 'day') return oneDay(records, days);
   return paragraphs(
+    askedDetail(records, days, { totals, text }),
     sentences(headline(days, totals, runsIn(records, days)), besides(totals)),
     comparison(records, days, totals),
-    list(details(records, days, totals)),
+    list(details(records, days, { totals, said: detailIn(text) })),
     days.from < firstDayHeld(records) &&
       `I only see the days from ${shortDate(firstDayHeld(records))} on.`,
   );
@@ -60,7 +61,7 @@ const oneDay = (records: CoachRecords, days: Days): string =>
   );
 
 /** 'this week (Mar 2 – 5, 2026)'; a label that has its dates stands alone. */
-const titled = ({ label, from, to }: AskedSpan) =>
+export const titled = ({ label, from, to }: AskedSpan) =>
   /\d{4}/.test(label) ? label : `${label} (${spanName({ from, to })})`;
 
 /** @param runs what its figures are a link to; none where the text is read without links */
@@ -109,7 +110,38 @@ function logBegan(records: CoachRecords, before: Days): string {
     : '';
 }
 
-function details(records: CoachRecords, days: Days, totals: Summary): string[] {
+/** What a question about a period may be after: how hard it felt, or how hard it was by heart rate. */
+const detailIn = (text: string): 'rpe' | 'balance' | undefined => {
+  if (/\brpe\b/.test(text)) return 'rpe';
+  return /\b(?:easy|hard)\b/.test(text) ? 'balance' : undefined;
+};
+
+function askedDetail(
+  records: CoachRecords,
+  days: AskedSpan,
+  { totals: { averageRpe }, text }: { totals: Summary; text: string },
+): string | undefined {
+  const detail = detailIn(text);
+  const when = `${inSpan(days)}${titled(days)}`;
+  if (detail === 'rpe')
+    return averageRpe === undefined
+      ? undefined
+      : `Your average RPE ${when} was ${rpeText(averageRpe)}.`;
+  const balance = detail && balanceOf(runsIn(records, days), records.zones);
+  return balance && `By your zones, your running ${when} was ${balanceWithBasis(balance)}.`;
+}
+
+const rpeText = (average: number): string =>
+  `${formatAverage(average)} out of 10, over the sessions you rated`;
+
+const balanceWithBasis = (balance: Balance): string =>
+  `${balanceText(balance)}, by the time of ${counted(balance.judged, 'run')} with a heart rate`;
+
+function details(
+  records: CoachRecords,
+  days: Days,
+  { totals, said }: { totals: Summary; said: ReturnType<typeof detailIn> },
+): string[] {
   const runs = runsIn(records, days);
   const longest = longestOf(runs);
   const balance = balanceOf(runs, records.zones);
@@ -118,14 +150,13 @@ function details(records: CoachRecords, days: Days, totals: Summary): string[] {
       ? `Longest run: ${toTraining(amountOf(longest), longest)}, ${dayInSentence(longest.date, records.today)}.`
       : undefined,
     `Hard sessions: ${hardText(records, days, totals)}.`,
-    totals.averageRpe === undefined
+    totals.averageRpe === undefined || said === 'rpe'
       ? undefined
-      : `Average RPE: ${formatAverage(totals.averageRpe)} out of 10, over the sessions you rated.`,
-    balance &&
-      `Effort by your zones: ${balanceText(balance)}, by the time of ${counted(balance.judged, 'run')} with a heart rate.`,
+      : `Average RPE: ${rpeText(totals.averageRpe)}.`,
+    balance && said !== 'balance' && `Effort by your zones: ${balanceWithBasis(balance)}.`,
     ...racesText(records, days),
     ...injuriesText(records, days),
-  ].filter((line) => line !== undefined);
+  ].filter((line) => typeof line === 'string');
 }
 
 const mostNamed = 4;

@@ -37,7 +37,7 @@ export function answerRace(
       `Your race log has no race ${overDistance(asked.distance ?? 0)}.`,
       listed(run),
     );
-  return paragraphs(aboutRace(records, race), age(race, records.today, asked.text));
+  return paragraphs(age(race, records.today, asked.text), aboutRace(records, race));
 }
 
 const emptyRaceLog =
@@ -76,9 +76,9 @@ function count(run: readonly Race[], { span, distance }: Pick<Asked, 'span' | 'd
 }
 
 /** How long ago, if that is asked. */
-const age = ({ date }: Race, today: string, text: string): string | undefined =>
+const age = ({ raceName, date }: Race, today: string, text: string): string | undefined =>
   /\b(?:days|when|how long)\b/.test(text)
-    ? `That was ${daysAgo(daysBetween(date, today))}.`
+    ? `${plainName(raceName)} was ${daysAgo(daysBetween(date, today))}, on ${shortDate(date)}.`
     : undefined;
 
 export function aboutRace(records: CoachRecords, race: Race): string {

@@ -12,16 +12,18 @@ import { rangeText } from '../../zones/range-text.ts';
 import { analysisDays } from '../../zones/schema.ts';
 import { zonesOf } from '../../zones/zones.ts';
 import { heartsOf } from '../facts/heart.ts';
+import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { clock } from './clock.ts';
 import { durationOf } from './describe-training.ts';
 import { logOf } from './log.ts';
 import { distanceName, plainName } from './names.ts';
 import { timedRacesOf } from './predicting.ts';
+import { thresholdPaceText } from './zones.ts';
 
 /** The paces for easy, threshold and interval runs. */
-export function answerTrainingPace(records: CoachRecords): string {
-  return fromZones(records) ?? fromRaces(records) ?? fromSessions(records) ?? nothingToGoBy;
+export function answerTrainingPace(records: CoachRecords, { text }: Pick<Asked, 'text'>): string {
+  return fromZones(records, text) ?? fromRaces(records) ?? fromSessions(records) ?? nothingToGoBy;
 }
 
 const talk =
@@ -30,11 +32,15 @@ const talk =
 const nothingToGoBy =
   'Your log doesn’t say which paces suit you: that takes a race of the last twelve months, or three hard runs of 20 to 70 minutes in the last 90 days. Until then, run easy enough to talk in full sentences, and log a race or a time trial when you have run one. Then ask again.';
 
-function fromZones({ zones, today }: CoachRecords): string | undefined {
+function fromZones({ zones, today }: CoachRecords, asked: string): string | undefined {
   const paced =
     zones && zonesOf(zones).filter(({ paceMin, paceMax }) => paceMin !== null || paceMax !== null);
   if (!zones || !paced || paced.length === 0) return undefined;
+  const threshold =
+    zones.lactateThresholdPace === null ? undefined : thresholdPaceText(zones.lactateThresholdPace);
+  const asksForIt = asked.includes('threshold pace');
   return paragraphs(
+    asksForIt && threshold,
     `By your own zones, set on ${shortDate(zones.heldFrom, today)}, these are your training paces:`,
     list(
       paced.map(
@@ -42,8 +48,7 @@ function fromZones({ zones, today }: CoachRecords): string | undefined {
           `Zone ${zone}, ${zoneNames[zone - 1]}: ${rangeText({ from: paceMin, to: paceMax, unit: ` ${paceUnit}`, text: paceText })}`,
       ),
     ),
-    zones.lactateThresholdPace !== null &&
-      `Your threshold pace is ${formatPace(secondsPerKm(zones.lactateThresholdPace))} ${paceUnit}.`,
+    !asksForIt && threshold,
     `Easy and long runs belong in zones 1 and 2, tempo runs in zone 4, intervals in zone 5. ${talk}`,
   );
 }

@@ -8,16 +8,18 @@ import { rangeText } from '../../zones/range-text.ts';
 import type { ZoneSet } from '../../zones/schema.ts';
 import { zonesOf } from '../../zones/zones.ts';
 import { heartsOf } from '../facts/heart.ts';
+import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { table } from './table.ts';
 
 /** The runner's zones, or those of the formula until there are any. */
-export const answerZones = (records: CoachRecords): string =>
-  records.zones ? ownZones(records, records.zones) : byFormula(records);
+export const answerZones = (records: CoachRecords, { text }: Pick<Asked, 'text'>): string =>
+  records.zones ? ownZones(records, records.zones, text) : byFormula(records);
 
-function ownZones({ today }: CoachRecords, zones: ZoneSet): string {
+function ownZones({ today }: CoachRecords, zones: ZoneSet, asked: string): string {
   const { maxHeartRate, lactateThresholdHr, lactateThresholdPace } = zones;
   return paragraphs(
+    oneFigure(zones, asked),
     `These are your zones, in use since ${shortDate(zones.heldFrom, today)}:`,
     table(
       ['Zone', 'Heart rate', `Pace (${paceUnit})`],
@@ -36,6 +38,23 @@ function ownZones({ today }: CoachRecords, zones: ZoneSet): string {
     'Most running belongs in zones 1 and 2. Zones are as good as the figures they start from: update them when a race or a test says something new.',
   );
 }
+
+/** The figure that is asked for, if it is a single one. */
+function oneFigure(zones: ZoneSet, asked: string): string | undefined {
+  const { maxHeartRate, lactateThresholdHr, lactateThresholdPace } = zones;
+  if (/\bmax/.test(asked) && maxHeartRate !== null)
+    return `Your maximum heart rate is ${maxHeartRate} bpm${originOf(zones)}.`;
+  const isThreshold = /\bthreshold\b/.test(asked);
+  if (isThreshold && /\bpace\b/.test(asked) && lactateThresholdPace !== null)
+    return thresholdPaceText(lactateThresholdPace);
+  if (isThreshold && lactateThresholdHr !== null)
+    return `Your threshold heart rate is ${lactateThresholdHr} bpm.`;
+  return undefined;
+}
+
+/** @param pace in s per km */
+export const thresholdPaceText = (pace: number): string =>
+  `Your threshold pace is ${formatPace(secondsPerKm(pace))} ${paceUnit}.`;
 
 const originOf = ({ maxHeartRateBasis }: ZoneSet): string =>
   maxHeartRateBasis === 'age' || maxHeartRateBasis === 'default-age'
