@@ -224,6 +224,55 @@ test.describe('the actions that the coach proposes', () => {
     });
   });
 
+  test('have a history in pages, the older ones loaded when asked for', async ({
+    page,
+    be,
+    axe,
+  }) => {
+    await be('proByProfile', page);
+    await page.request.post('/api/gear', { data: { name: 'Pegasus', category: 'shoes' } });
+    const older = (url: URL) =>
+      url.pathname === '/api/ai/actions' && url.searchParams.has('before');
+    const listItems = history(page).getByRole('listitem');
+    // A page is as short here as the history.
+    await page.route('**/api/ai/actions', (route) =>
+      route.continue({ url: `${route.request().url()}?limit=1` }),
+    );
+    await openChat(page);
+    await ask(page, 'Retire my Pegasus');
+    await expect(button(page, 'Approve')).toBeEnabled();
+    await ask(page, 'Plan my next week');
+    await expect(card(page, plan).getByRole('checkbox').first()).toBeVisible();
+    await panel(page, false).getByRole('button', { name: 'Close' }).click();
+
+    await test.step('a page that fails leaves the others, and can be asked for again', async () => {
+      await page.route(older, (route) => route.abort());
+      await button(page, 'Actions').click();
+      await expect(listItems).toContainText([plan]);
+      await button(page, 'Show older actions').click();
+      await expect(history(page).getByRole('alert')).toContainText('Failed to load older actions');
+      await expect(listItems).toContainText([plan]);
+      await axe();
+      await page.unroute(older);
+      await button(page, 'Try again').press('Enter');
+      await expect(listItems).toContainText([plan, update]);
+      await expect(history(page).getByRole('button', { name: update })).toBeFocused();
+      await expect(button(page, 'Show older actions')).toHaveCount(0);
+    });
+
+    await test.step('an action of an older page is decided, and stays in its place', async () => {
+      await history(page).getByRole('button', { name: update }).click();
+      await button(page, 'Approve').click();
+      await expect(card(page, update).getByText(/^Approved on /)).toBeVisible();
+      await button(page, 'All actions').click();
+      await expect(listItems).toContainText(['Pending', 'Approved']);
+      await expect(history(page).getByRole('button', { name: update })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(banner(page)).toBeVisible();
+      await expect(summary(page, update)).toContainText('Approved');
+    });
+  });
+
   test('have a history that is empty at first, and says when it cannot be loaded', async ({
     page,
     be,

@@ -82,6 +82,8 @@ const steps: Step[] = [
   { name: 'GET /api/chat/sessions/:id/messages', of: 'record' },
   { name: 'GET /api/ai/chat/:id/stream', of: 'reply' },
   { name: 'GET /api/ai/actions' },
+  { name: 'GET /api/ai/actions', query: 'limit=1' },
+  { name: 'older actions', run: listOlder },
   { name: 'GET /api/ai/actions/:id', of: 'action' },
   { name: 'GET /api/imports' },
   { name: 'GET /api/imports/:id', of: 'import' },
@@ -456,9 +458,17 @@ async function approveAll(_world: World, { anna, annasIds, strangersIds }: Cast)
   return answers;
 }
 
+async function listOlder(_world: World, { anna, annasIds, strangersIds }: Cast) {
+  const older = (before: string) => anna.request(`/api/ai/actions?before=${before}`);
+  expect((await older(strangersIds.action)).status).toBe(404);
+  return await take(await older(annasIds.action));
+}
+
 async function actionsIn({ request }: Runner, status: string): Promise<{ id: string }[]> {
-  const actions: { id: string; status: string }[] = await (await request('/api/ai/actions')).json();
-  return actions.filter((action) => action.status === status);
+  const page: { actions: { id: string; status: string }[] } = await (
+    await request('/api/ai/actions')
+  ).json();
+  return page.actions.filter((action) => action.status === status);
 }
 
 async function undoAll(_world: World, { anna, annasIds }: Cast) {

@@ -62,6 +62,22 @@ export const actionCheckSchema = z.object({
   text: z.string(),
 });
 
+/** On a page of the history. */
+const mostActions = 50;
+
+/** `GET /api/ai/actions`: the newest `limit`, or the newest of those proposed before another. */
+export const actionsInput = z.object({
+  before: id.optional(),
+  limit: z.coerce.number().int().min(1).max(mostActions).default(mostActions),
+});
+
+/** A page of actions, the newest first. */
+export const actionPageSchema = z.object({
+  actions: z.array(actionSchema),
+  /** Whether there are older ones: before the last of these. */
+  more: z.boolean(),
+});
+
 /** `GET /api/ai/actions/:id`: an action with what its card shows besides. */
 export const actionReviewSchema = z.object({
   action: actionSchema,
@@ -106,5 +122,7 @@ export const decideInput = z.discriminatedUnion('decision', [
 ]);
 
 export type ActionCheck = z.output<typeof actionCheckSchema>;
+export type ActionsInput = z.output<typeof actionsInput>;
+export type ActionPage = z.output<typeof actionPageSchema>;
 export type ActionReview = z.output<typeof actionReviewSchema>;
 export type DecideInput = z.input<typeof decideInput>;

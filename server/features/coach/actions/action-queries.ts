@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { ActionsInput } from '#shared/coach/actions/schema.ts';
 import type { RecordKey } from '../../../db/records.ts';
 import type { AiActions, DB } from '../../../db/types.ts';
 import type { Image } from './image-queries.ts';
@@ -6,7 +7,8 @@ import type { Image } from './image-queries.ts';
 type Tx = Transaction<DB>;
 export type ActionRow = Selectable<AiActions>;
 
-const mostShown = 200;
+/** Of a page's JSON. */
+const mostBytes = 256 * 1024;
 
 /** What the API returns of an action; the others, such as the record before, are for its review. */
 const shown = [
@@ -25,16 +27,58 @@ const shown = [
 
 export type ShownRow = Pick<ActionRow, (typeof shown)[number]>;
 
-/** Newest first. */
-export const listActions = (tx: Tx, userId: string): Promise<ShownRow[]> =>
-  tx
+/**
+ * A page of the newest actions, or of those proposed before another: newest first, and ended before it
+ * has too many bytes, which the database counts. It has at least one, where there is one.
+ */
+export async function listActions(
+  tx: Tx,
+  { userId, before, limit }: { userId: string } & ActionsInput,
+): Promise<{ rows: ShownRow[]; more: boolean }> {
+  const newest = tx
     .selectFrom('ai_actions')
     .select(shown)
     .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (
+          select created_at, id from ai_actions where user_id = ${userId} and id = ${before})`,
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(limit + 1);
+  const measured = tx
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .select([
+      sql<number>`row_number() over (order by created_at desc, id desc)`.as('place'),
+      sql<number>`count(*) over ()::int`.as('found'),
+      // A row's JSON in the database is no shorter than in the answer.
+      sql<number>`sum(octet_length(to_jsonb(newest)::text)) over (order by created_at desc, id desc)`.as(
+        'bytes',
+      ),
+    ]);
+  const rows = await tx
+    .selectFrom(measured.as('measured'))
+    .select([...shown, 'found'])
+    .where(({ eb, or, and }) =>
+      or([eb('place', '=', 1), and([eb('place', '<=', limit), eb('bytes', '<=', mostBytes)])]),
+    )
+    .orderBy('place')
     .execute();
+  return { rows, more: rows.length < (rows[0]?.found ?? 0) };
+}
+
+export async function isAction(tx: Tx, { userId, id }: RecordKey): Promise<boolean> {
+  const found = await tx
+    .selectFrom('ai_actions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 export const listActionsOf = (
   tx: Tx,

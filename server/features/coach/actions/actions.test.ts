@@ -195,7 +195,10 @@ describe('a decision', () => {
     ]) {
       await expectError(await attempt, 404, 'NOT_FOUND');
     }
-    expect(await (await stranger.request('/api/ai/actions')).json()).toEqual([]);
+    expect(await (await stranger.request('/api/ai/actions')).json()).toEqual({
+      actions: [],
+      more: false,
+    });
     await reject(runner, action.id);
   });
 
@@ -516,8 +519,8 @@ describe('the history', () => {
   it('has the newest first, and shows what was checked', async () => {
     const first = await propose(world, runner, 'delete_gear_item');
     const second = await propose(world, runner, 'update_gear_item');
-    const list = await (await runner.request('/api/ai/actions')).json();
-    expect(list.slice(0, 2)).toEqual([second, first]);
+    const { actions } = await (await runner.request('/api/ai/actions')).json();
+    expect(actions.slice(0, 2)).toEqual([second, first]);
     const review = await (await runner.request(`/api/ai/actions/${second.id}`)).json();
     expect(actionReviewSchema.parse(review)).toMatchObject({
       action: second,
@@ -533,8 +536,8 @@ describe('the history', () => {
   it('outlives the conversation', async () => {
     const { action, sessionId } = await inConversation({ type: 'create_gear_item' });
     await remove(`/chat/sessions/${sessionId}`);
-    const list = await (await runner.request('/api/ai/actions')).json();
-    expect(list[0]).toEqual(action);
+    const { actions } = await (await runner.request('/api/ai/actions')).json();
+    expect(actions[0]).toEqual(action);
     const review = await runner.request(`/api/ai/actions/${action.id}`);
     expect(review.status).toBe(200);
     await reject(runner, action.id);

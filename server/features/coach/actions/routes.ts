@@ -1,14 +1,20 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { actionReviewSchema, actionSchema, decideInput } from '#shared/coach/actions/schema.ts';
+import {
+  actionPageSchema,
+  actionReviewSchema,
+  actionSchema,
+  actionsInput,
+  decideInput,
+} from '#shared/coach/actions/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../../http/env.ts';
 import { describe, idInput, input } from '../../../http/input.ts';
 import { sameRunner } from '../../../same-runner.ts';
 import { utcDay } from '../../../utc-day.ts';
-import { findAction, listActions } from './action-queries.ts';
+import { findAction } from './action-queries.ts';
 import { decideAction } from './decide-action.ts';
-import { presentAction, presentReview } from './present.ts';
+import { listPage } from './list-page.ts';
+import { presentReview } from './present.ts';
 import { undoAction } from './undo-action.ts';
 
 /** The coach's proposed actions: deciding about them, their history, and undoing what was approved. */
@@ -30,8 +36,12 @@ export function actionRoutes(clock: () => Date) {
     )
     .get(
       '/actions',
-      describe('The newest actions, with their states', z.array(actionSchema)),
-      async (c) => c.json((await c.var.asUser(listActions)).map(presentAction), 200),
+      describe('The actions with their states, the newest first, by pages', actionPageSchema),
+      input('query', actionsInput),
+      async (c) => {
+        const page = c.req.valid('query');
+        return c.json(await c.var.asUser((tx, userId) => listPage(tx, { userId, ...page })), 200);
+      },
     )
     .get(
       '/actions/:id',

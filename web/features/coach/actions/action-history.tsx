@@ -1,16 +1,14 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Action } from '#shared/coach/actions/schema.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import classes from './action-history.module.css';
 import { ActionSummary } from './action-summary.tsx';
+import { listedId, OlderActions } from './older-actions.tsx';
 import { useActions } from './queries.ts';
 import { ReviewedAction } from './reviewed-action.tsx';
-
-/** As many as the server lists. */
-const mostListed = 200;
 
 /** Everything the coach has proposed, and what became of it; one of them whole. */
 export default function ActionHistory({
@@ -24,17 +22,18 @@ export default function ActionHistory({
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(isAsked), [isAsked]);
   const actions = useActions();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<Action>();
   const left = useRef<string>(undefined);
-  const action = actions.data?.find(({ id }) => id === chosen);
+  // It stays although newer ones have moved it to a page that is not loaded.
+  const action = actions.data?.find(({ id }) => id === chosen?.id) ?? chosen;
   // Back in the list, the focus is where it was.
   useEffect(() => {
     if (action || left.current === undefined) return;
-    document.getElementById(`listed-${left.current}`)?.focus();
+    document.getElementById(listedId(left.current))?.focus();
     left.current = undefined;
   }, [action]);
   const back = () => {
-    left.current = chosen;
+    left.current = chosen?.id;
     setChosen(undefined);
   };
   return (
@@ -62,14 +61,27 @@ export default function ActionHistory({
         </>
       ) : (
         <Loaded query={actions} failure="Failed to load actions" cardHeight={84}>
-          {(all) => <List all={all} onChoose={setChosen} />}
+          {(all) => (
+            <List all={all} onChoose={setChosen}>
+              <OlderActions actions={actions} />
+            </List>
+          )}
         </Loaded>
       )}
     </Drawer>
   );
 }
 
-function List({ all, onChoose }: { all: readonly Action[]; onChoose: (id: string) => void }) {
+function List({
+  all,
+  onChoose,
+  children,
+}: {
+  all: readonly Action[];
+  onChoose: (action: Action) => void;
+  /** Below the list. */
+  children: ReactNode;
+}) {
   if (all.length === 0) {
     return (
       <EmptyState
@@ -83,19 +95,19 @@ function List({ all, onChoose }: { all: readonly Action[]; onChoose: (id: string
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         Nothing changes until you approve it.
-        {all.length >= mostListed && ` These are the latest ${mostListed}.`}
       </Text>
       <ul className={classes.list} aria-label="Actions">
         {all.map((action) => (
           <li key={action.id}>
             <ActionSummary
               action={action}
-              id={`listed-${action.id}`}
-              onOpen={() => onChoose(action.id)}
+              id={listedId(action.id)}
+              onOpen={() => onChoose(action)}
             />
           </li>
         ))}
       </ul>
+      {children}
     </Stack>
   );
 }

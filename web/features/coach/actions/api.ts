@@ -35,8 +35,16 @@ function settle(client: QueryClient, action: Action) {
 function put(client: QueryClient, action: Action) {
   const { id } = action;
   client.setQueryData(reviewQuery(id).queryKey, (review) => review && { ...review, action });
-  client.setQueryData(actionsQuery.queryKey, (all) =>
-    all?.map((other) => (other.id === id ? action : other)),
+  client.setQueryData(
+    actionsQuery.queryKey,
+    (all) =>
+      all && {
+        ...all,
+        pages: all.pages.map((page) => ({
+          ...page,
+          actions: page.actions.map((other) => (other.id === id ? action : other)),
+        })),
+      },
   );
   client.setQueriesData({ queryKey: ['chat-messages'] }, (messages: ChatMessage[] | undefined) =>
     messages?.map((message) =>

@@ -1,15 +1,29 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Action, ActionReview } from '#shared/coach/actions/schema.ts';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { ActionPage, ActionReview } from '#shared/coach/actions/schema.ts';
 import { answer, api } from '../../../api.ts';
-import { listQuery } from '../../../list-query.ts';
 
-/** Everything the coach has proposed, the newest first. */
-export const actionsQuery = listQuery(
-  'ai-actions',
-  (): Promise<Action[]> => answer(api.ai.actions.$get()),
-);
+/** What the coach has proposed, the newest first, in the pages that were asked for. */
+export const actionsQuery = infiniteQueryOptions({
+  queryKey: ['ai-actions'],
+  queryFn: ({ pageParam: before }): Promise<ActionPage> =>
+    answer(api.ai.actions.$get({ query: { before } })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ actions, more }) => (more ? actions.at(-1)?.id : undefined),
+  staleTime: 5 * 60_000,
+  meta: { isList: true },
+});
 
-export const useActions = () => useQuery(actionsQuery);
+/** The actions of all pages so far. */
+export const useActions = () =>
+  useInfiniteQuery({
+    ...actionsQuery,
+    select: ({ pages }) => pages.flatMap(({ actions }) => actions),
+  });
 
 /** An action with what its card shows besides. */
 export const reviewQuery = (id: string) =>
