@@ -1,5 +1,6 @@
+import { spanTitle } from '../calendar/week.ts';
 import { type CalendarDay, isCalendarDay } from '../calendar-day.ts';
-import { type SessionType, sessionTypes } from './words.ts';
+import { type SessionType, sessionTypeLabel, sessionTypes } from './words.ts';
 
 /** Days of the training log, first and last, and of their sessions perhaps only one type. */
 export interface LogPlace {
@@ -11,6 +12,12 @@ export interface LogPlace {
 /** The training log's address with its filters set: only letters, digits and '/?=&-'. */
 export const logAddress = ({ from, to, sessionType }: LogPlace): string =>
   `/training?period=custom&from=${from}&to=${to}${sessionType ? `&type=${sessionType}` : ''}`;
+
+/** 'Tempo, Feb 23 – Mar 1, 2026' */
+export const logPlaceName = ({ from, to, sessionType }: LogPlace): string =>
+  [sessionType && sessionTypeLabel(sessionType), spanTitle({ from, to })]
+    .filter(Boolean)
+    .join(', ');
 
 const day = '(\\d{4}-\\d{2}-\\d{2})';
 const pattern = new RegExp(

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/calendar-day.ts';
-import { withoutLogLinks } from '#shared/trainings/log-address.ts';
+import { ownWords } from '../../server/features/coach/looked-up.ts';
 import { actionFacts } from './action-facts.ts';
 import type { ActionVerdict } from './actions.ts';
 import { type Figure, figuresIn } from './figures.ts';
@@ -44,10 +44,10 @@ export interface Verdict {
  * rounded as it is written. Every other figure with a unit must be true of the runner, stand in what
  * the model was given, in the question or in the action that it proposes, or be the difference of two
  * such figures of the answer, in a line that compares. A session's figure counts only in a line that
- * names its day. Links into the log are read as their texts.
+ * names its day. Links into the log are read as their texts, and what was looked up is no claim.
  */
 export function judge(question: string, reply: string, known: Known): Verdict {
-  const answer = withoutLogLinks(reply);
+  const answer = ownWords(reply);
   const lines = linesOf(answer);
   const held = known.asked.filter((wanted) => holds(answer, wanted));
   const opening = openingOf(answer);

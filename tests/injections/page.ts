@@ -1,11 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
+import { MemoryRouter } from 'react-router';
+import { logPlaceName, logPlaceOf } from '#shared/trainings/log-address.ts';
 import Markdown from '../../web/features/coach/chat/markdown.tsx';
 
 /** A reply as the chat shows it. */
 export const show = (reply: string): string =>
-  renderToStaticMarkup(createElement(Markdown, { text: reply, isArriving: false }));
+  renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(Markdown, { text: reply, isArriving: false })),
+  );
 
 /** A reply as the library shows it by itself. */
 export const showPlainly = (reply: string): string =>
@@ -29,11 +33,22 @@ const attributes: Record<string, RegExp> = {
 
 /** The tags that could load or run something, and the links that do not say where they lead. */
 export function unsafeIn(markup: string): string[] {
-  const unsafe = [...markup.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].filter(
-    ([, name = '', rest = '']) => !tags.has(name) || !isPlain(rest),
+  const rest = withoutLogLinks(markup);
+  const unsafe = [...rest.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].filter(
+    ([, name = '', given = '']) => !tags.has(name) || !isPlain(given),
   );
-  return [...unsafe.map(([tag]) => tag), ...hiddenLinks(markup)];
+  return [...unsafe.map(([tag]) => tag), ...hiddenLinks(rest)];
 }
+
+/** Links into the runner's own log, whose titles say where they lead, are only their texts. */
+const withoutLogLinks = (markup: string) =>
+  markup.replaceAll(
+    /<a title="Training log, ([^"]*)" class="\w+" href="([^"]*)" data-discover="true">([^<]*)<svg [^<]*(?:<path [^<]*<\/path>)*<\/svg><\/a>/g,
+    (link, name, href, text) => {
+      const place = logPlaceOf(href.replaceAll('&amp;', '&'));
+      return place && logPlaceName(place) === name ? text : link;
+    },
+  );
 
 const isPlain = (rest: string) =>
   [...rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].every(

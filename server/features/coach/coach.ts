@@ -45,7 +45,8 @@ export interface CoachRequest {
 }
 
 export type ReplyPart =
-  | { type: 'text'; text: string }
+  /** `byCode`: not the model's, so that it costs nothing. */
+  | { type: 'text'; text: string; byCode?: true }
   /** What the reply proposes, before its end. Only a reply that ends whole proposes anything. */
   | { type: 'action'; draft: ActionDraft }
   /** One call to the model has ended; a reply may take several. Without usage it is estimated. */

@@ -116,6 +116,14 @@ describe('a metered reply', () => {
     expect(warnings).toHaveLength(warned);
   });
 
+  it('is not charged for what code adds after the last call, also if it is stopped there', async () => {
+    const userId = await makeRunner(database);
+    const added: ReplyPart = { type: 'text', text: 'a'.repeat(350), byCode: true };
+    const prepared = reply([text(), call({ input: 100, output: 100 }), added, end]);
+    for await (const part of run(userId, prepared)) if (part === added) break;
+    expect(await tokensOf(userId)).toMatchObject({ used: 200 });
+  });
+
   it('costs nothing when the model refuses before its first token', async () => {
     const userId = await makeRunner(database);
     await expect(read(run(userId, reply([new ModelFailure('refused')])))).rejects.toThrow();

@@ -100,7 +100,7 @@ async function* settled(
   let firstTokenMs: number | undefined;
   try {
     for await (const part of prepared.parts()) {
-      if (part.type === 'text') {
+      if (part.type === 'text' && !part.byCode) {
         firstTokenMs ??= Math.round(performance.now() - startedAt);
         open ??= begun(prepared);
         open.traffic.received += part.text.length;

@@ -391,6 +391,29 @@ describe('a reply', () => {
     ]);
   });
 
+  it('ends with links to the trainings that it looked up, which cost nothing', async () => {
+    const march = { from: '2026-03-01', to: '2026-03-04' };
+    const looking = curious({
+      list_trainings: [march, { ...march, type: 'easy-run' }, { ...march, type: 'race' }],
+      total_trainings: [{ from: '2026-03-01', to: '2026-12-31', by: 'week' }],
+    });
+    const model = fakeModel(async function* (request) {
+      yield { type: 'text', text: 'You ran.' };
+      yield* looking.answer(request);
+    });
+    const address = '/training?period=custom&from=2026-03-01&to=2026-03-04';
+    expect(await ask(model.model)).toEqual([
+      { type: 'text', text: 'You ran.' },
+      call,
+      {
+        type: 'text',
+        text: `\n\n*Looked up in your log: [Mar 1 – 4, 2026](${address}); [Easy Run, Mar 1 – 4, 2026](${address}&type=easy-run).*`,
+        byCode: true,
+      },
+      { type: 'end', cut: false },
+    ]);
+  });
+
   it('is cut before the secret of its instructions, and its call is still counted', async () => {
     const telling = fakeModel(async function* (request) {
       const [, canary = ''] = /The code (\w+) is/.exec(request.instructions) ?? [];

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import { idsIn } from '#shared/coach/intents.ts';
 import { longestReply } from '#shared/coach/schema.ts';
+import type { LogPlace } from '#shared/trainings/log-address.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Model, ModelPart, ModelTool, ReplyRequest } from '../../integrations/model/model.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { guardSecret } from './canary.ts';
 import type { Coach, CoachRequest, PreparedReply, ReplyPart } from './coach.ts';
 import { instructionsOf } from './instructions.ts';
+import { lookedUp } from './looked-up.ts';
 import { longestVerdict, mostTries, proposing } from './propose-action.ts';
 import { readRecords } from './read-records.ts';
 import { secret } from './secret.ts';
@@ -60,7 +62,9 @@ async function prepare(
     mayLookUp && model.contextTokens >= leastContextForProposals
       ? proposing({ ...request, stravaApiData, boundary, canary })
       : undefined;
-  const tools = mayLookUp ? readTools({ ...request, stravaApiData, boundary }) : {};
+  const places: LogPlace[] = [];
+  const onTrainings = (place: LogPlace) => places.push(place);
+  const tools = mayLookUp ? readTools({ ...request, stravaApiData, boundary, onTrainings }) : {};
   if (proposal) tools.propose_action = proposal.tool;
   const mayPropose = proposal !== undefined;
   const instructions = instructionsOf({ canary, task: task.kind, mayPropose });
@@ -84,7 +88,12 @@ async function prepare(
         (mayLookUp ? mostLookUps * longestResult : 0) + (proposal ? mostTries * longestVerdict : 0),
     }),
     parts: () =>
-      partsOf(model, asking, { canary, most: longestReply - begun, draft: proposal?.draft }),
+      partsOf(model, asking, {
+        canary,
+        most: longestReply - begun,
+        places,
+        draft: proposal?.draft,
+      }),
   };
 }
 
@@ -129,8 +138,15 @@ async function* partsOf(
   {
     canary,
     most,
+    places,
     draft,
-  }: { canary: string; most: number; draft: (() => ActionDraft | undefined) | undefined },
+  }: {
+    canary: string;
+    most: number;
+    /** The trainings that its tools have read. */
+    places: readonly LogPlace[];
+    draft: (() => ActionDraft | undefined) | undefined;
+  },
 ): AsyncIterable<ReplyPart> {
   const enough = new AbortController();
   const guard = guardSecret(canary);
@@ -153,6 +169,9 @@ async function* partsOf(
     }
     if (part.type === 'end') {
       yield* written(guard.rest(), false);
+      const line = room < most ? (lookedUp(places) ?? '') : '';
+      if (!isOver() && line && line.length <= room)
+        yield { type: 'text', text: line, byCode: true };
       const proposed = draft?.();
       if (!isOver() && proposed) yield { type: 'action', draft: proposed };
       if (!isOver()) yield part;

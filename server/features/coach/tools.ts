@@ -16,6 +16,7 @@ import {
   trainingColumns,
 } from '#shared/coach/sheet/training.ts';
 import { categoryLabel } from '#shared/gear/rules.ts';
+import type { LogPlace } from '#shared/trainings/log-address.ts';
 import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training } from '#shared/trainings/schema.ts';
@@ -42,6 +43,8 @@ interface Context extends Reading {
   stravaApiData: StravaApiData;
   /** Random, for the blocks of data. */
   boundary: string;
+  /** Told of the trainings that were read, where there were any. */
+  onTrainings?: (place: LogPlace) => void;
 }
 
 const day = z.string().refine(isCalendarDay, 'A day as YYYY-MM-DD');
@@ -83,7 +86,7 @@ export function readTools(context: Context): Record<string, ModelTool> {
 }
 
 function toolsOf(context: Context): Record<string, ReadTool> {
-  const { today, enabled } = context;
+  const { today, enabled, onTrainings = () => undefined } = context;
   const kinds = recordKinds.filter(({ section }) => enabled[section]).map(({ kind }) => kind);
   return {
     list_trainings: tool({
@@ -93,6 +96,7 @@ function toolsOf(context: Context): Record<string, ReadTool> {
       async lines({ from, to, type }) {
         const all = await trainingsBetween(context, { from, to });
         const found = all.filter(({ sessionType }) => !type || sessionType === type);
+        if (found.length > 0) onTrainings({ from, to, sessionType: type });
         const rows = found.slice(0, most.rows).map((one) => [...trainingCells(one), one.id]);
         return [...table([...trainingColumns, 'id'], rows), countLine(found, rows)];
       },
@@ -105,6 +109,7 @@ function toolsOf(context: Context): Record<string, ReadTool> {
       async lines({ from, to, by }) {
         const until = [to, today].sort()[0] ?? today;
         const all = await trainingsBetween(context, { from, to: until });
+        if (all.length > 0) onTrainings({ from, to: until });
         const groups = Map.groupBy(all, groupOf[by]);
         const rows = [...groups].slice(0, most.groups);
         const whole: [string, Totals] = ['all together', totalsOf(all, { from, to: until })];

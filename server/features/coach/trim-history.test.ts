@@ -22,7 +22,8 @@ describe('a conversation', () => {
 
   it('has no addresses, which a model would copy', () => {
     const link = '[9 km](/training?period=custom&from=2026-03-01&to=2026-03-01)';
-    expect(trimHistory([question(link), answer(`You ran ${link}.`)], 200).messages).toEqual([
+    const said = `You ran ${link}.\n\n*Looked up in your log: ${link}.*`;
+    expect(trimHistory([question(link), answer(said)], 200).messages).toEqual([
       question(link),
       answer('You ran 9 km.'),
     ]);

@@ -1,6 +1,6 @@
-import { withoutLogLinks } from '#shared/trainings/log-address.ts';
 import type { ModelMessage } from '../../integrations/model/model.ts';
 import type { Turn } from './coach.ts';
+import { ownWords } from './looked-up.ts';
 
 /** Line breaks stay; everything else that cannot be seen goes. */
 const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
@@ -10,7 +10,7 @@ export const plainSpeech = (text: string): string => text.toWellFormed().replace
 
 /**
  * The end of a conversation that fits in so many characters, beginning with a question and with both
- * sides taking turns, as some models insist on. Links of replies into the log are only their texts.
+ * sides taking turns, as some models insist on. Of replies, what the coach has said in its own words.
  */
 export function trimHistory(
   history: readonly Turn[],
@@ -19,7 +19,7 @@ export function trimHistory(
   const messages: ModelMessage[] = [];
   let room = most;
   for (const { role, content } of history.toReversed()) {
-    const text = plainSpeech(role === 'assistant' ? withoutLogLinks(content) : content);
+    const text = plainSpeech(role === 'assistant' ? ownWords(content) : content);
     room -= text.length;
     if (room < 0) break;
     const [next] = messages;

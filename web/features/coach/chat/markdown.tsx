@@ -2,14 +2,13 @@ import { IconRun } from '@tabler/icons-react';
 import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
-import { spanTitle } from '#shared/calendar/week.ts';
 import {
   type LogPlace,
   logAddress,
+  logPlaceName,
   logPlaceOf,
   withoutLogLinks,
 } from '#shared/trainings/log-address.ts';
-import { sessionTypeLabel } from '#shared/trainings/words.ts';
 import classes from './markdown.module.css';
 import { blocksOf, mayBecomeTable, type Table, tableOf, wholeEmphasis } from './markdown-blocks.ts';
 import { Plain, PlainIfBroken } from './plain-if-broken.tsx';
@@ -121,17 +120,16 @@ const inline: Components = { ...components, p: ({ children }) => children };
 /** Within the app a link can lead into the training log, and nowhere else. Its mark and its title say so. */
 function LogLink({ place, children }: { place: LogPlace; children?: React.ReactNode }) {
   return (
-    <Link to={logAddress(place)} title={nameOf(place)} className={classes.log}>
+    <Link
+      to={logAddress(place)}
+      title={`Training log, ${logPlaceName(place)}`}
+      className={classes.log}
+    >
       {children}
       <IconRun className={classes.mark} aria-hidden />
     </Link>
   );
 }
-
-const nameOf = ({ from, to, sessionType }: LogPlace): string =>
-  ['Training log', sessionType && sessionTypeLabel(sessionType), spanTitle({ from, to })]
-    .filter(Boolean)
-    .join(', ');
 
 /** Says where it leads, since a link's text may say anything. */
 function OutsideLink({ href, children }: { href: string; children?: React.ReactNode }) {

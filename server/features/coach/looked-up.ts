@@ -1,0 +1,23 @@
+import {
+  type LogPlace,
+  logAddress,
+  logPlaceName,
+  withoutLogLinks,
+} from '#shared/trainings/log-address.ts';
+
+const opening = '\n\n*Looked up in your log: ';
+
+/** A reply's last line: links to the trainings that it looked up; undefined without any. */
+export function lookedUp(places: readonly LogPlace[]): string | undefined {
+  const names = new Map(places.map((place) => [logAddress(place), logPlaceName(place)]));
+  if (names.size === 0) return undefined;
+  const links = [...names].map(([address, name]) => `[${name}](${address})`);
+  return `${opening}${links.join('; ')}.*`;
+}
+
+/** What a reply says in the coach's own words: without that line, and links into the log as their texts. */
+export function ownWords(reply: string): string {
+  const at = reply.lastIndexOf(opening);
+  const isLast = at >= 0 && !reply.includes('\n', at + opening.length);
+  return withoutLogLinks(isLast ? reply.slice(0, at) : reply);
+}
