@@ -25,6 +25,12 @@ describe('the topic of a question', () => {
     ['am i redy for my maraton', 'readiness'],
     ['Can I finish a marathon in May?', 'readiness'],
     ['is my target realistic', 'readiness'],
+    ['Can I run 1:35 at the Riverside Half?', 'readiness'],
+    ['Could I run 45 minutes at the Summer Ten?', 'readiness'],
+    ['What was my average pace in my last race?', 'last-race'],
+    ['Do I have a race in April?', 'ahead'],
+    ['Which month was my best?', 'extremes'],
+    ['What is my heart rate in easy runs?', 'measure'],
     ['What pace should I run the 10k at?', 'race-pace'],
     ['pacing for my half', 'race-pace'],
     ['What pace for my easy runs?', 'training-pace'],
@@ -143,6 +149,8 @@ describe('the days of a question', () => {
     ['in feb 2024', '2024-02-01', '2024-02-29'],
     ['april', '2025-04-01', '2025-04-30'],
     ['how was 2025', '2025-01-01', '2025-12-31'],
+    ['how much did I run last weekend', '2026-02-28', '2026-03-01'],
+    ['how was the weekend', '2026-02-28', '2026-03-01'],
     ['yesterday', '2026-03-04', '2026-03-04'],
     ['how was my run on sunday', '2026-03-01', '2026-03-01'],
     ['how was my long run on Feb 21', '2026-02-21', '2026-02-21'],
@@ -156,8 +164,18 @@ describe('the days of a question', () => {
     'next year 2027',
     'on 2026-02-30',
     'run 2000 m fast',
+    'what should I run next weekend',
+    'what should I run this weekend',
+    'how many km per week do I average',
+    'what is my weekly average',
+    'which month was my best',
   ])('are none in "%s"', (question) => {
     expect(asked(question).span).toBeUndefined();
+  });
+
+  it('of a weekend that has begun are this one’s', () => {
+    const span = recognise('how was my weekend', { today: '2026-03-07' }).span;
+    expect(span).toMatchObject({ from: '2026-03-07', to: '2026-03-07', label: 'this weekend' });
   });
 
   it('of the weeks around New Year belong together', () => {

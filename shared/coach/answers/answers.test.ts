@@ -304,6 +304,9 @@ describe('the answers about training', () => {
     expect(ask('What was my biggest week last year?')).toMatch(
       /^Your biggest week last year \(2025\) was [\d.]+ km, /,
     );
+    expect(ask('What was my highest weekly mileage in 2025?')).toMatch(
+      /^Your biggest week in 2025 was /,
+    );
     expect(ask('biggest month')).toMatch(/^Your biggest month was [\d.]+ km, /);
     expect(ask('fastest run this month')).toMatch(
       /^Your fastest run of 3 km or more this month \(Mar 1 – \d, 2026\) was /,
@@ -337,6 +340,15 @@ describe('the answers about training', () => {
       /^Your threshold pace is \d:\d\d min\/km\.\n/,
     );
     expect(ask('How many days since my last race?')).toMatch(/^[^\n]+ was \d+ days ago, on /);
+  });
+
+  it('count kilometres a week over the last four weeks, and not over the days of this one', () => {
+    expect(ask('How many km per week do I average?')).toMatch(
+      /^You ran [\d.]+ km a week on average in the last four weeks \(/,
+    );
+    expect(ask('How much did I run last weekend?')).toMatch(
+      /^Last weekend \(Feb 28 – Mar 1, 2026\) you ran [\d.]+ km/,
+    );
   });
 
   it('count weeks and days in a row', () => {

@@ -95,12 +95,12 @@ function recordsOf(runs: readonly Training[], days: Days): Extreme[] {
     week && {
       name: 'Biggest week',
       text: `${sumOf(week)}, ${spanTitle(week)}`,
-      asked: /\b(?:biggest|best|highest|longest|record|which|what)(?: \w+)? week\b/,
+      asked: /\b(?:biggest|best|highest|longest|record|which|what)(?: \w+)? week(?:ly)?\b/,
     },
     month && {
       name: 'Biggest month',
       text: `${sumOf(month)}, ${monthAndYear(month.from)}`,
-      asked: /\b(?:biggest|best|highest|longest|record|which|what)(?: \w+)? month\b/,
+      asked: /\b(?:biggest|best|highest|longest|record|which|what)(?: \w+)? month(?:ly)?\b/,
     },
   ].filter((one) => typeof one === 'object');
 }

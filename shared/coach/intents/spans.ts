@@ -86,6 +86,7 @@ const readings: readonly Reading[] = [
   oneDate,
   namedMonth,
   namedYear,
+  weekend,
   relative,
   weekday,
 ];
@@ -188,13 +189,24 @@ function namedYear(clause: string): AskedSpan | undefined {
 const relativePattern =
   /\b(?:(this|last|past|previous|current|my|the|in) )?(week|month|year)(ly|s)?\b/g;
 
+/** 'My biggest month' is any month, and 40 km a week or a weekly average are of no week. */
+const ofNoPeriod =
+  /\b(?:biggest|best|highest|longest|hardest|which|per|a|each|every) (?:week|month|year)\b|\bweekly (?:average|distance|mileage)|\baverage weekly\b/g;
+
+/** 'last weekend', 'this weekend'; without either, the last one that has begun. */
+function weekend(clause: string, today: CalendarDay): AskedSpan | undefined {
+  const [, which] = /\b(?:(last|past|previous|this|next|coming) )?weekend\b/.exec(clause) ?? [];
+  if (!/\bweekend\b/.test(clause) || which === 'next' || which === 'coming') return undefined;
+  const saturday = addDays(mondayOf(today), 5);
+  const isThis = which === 'this' || (which === undefined && saturday <= today);
+  const from = isThis ? saturday : addDays(saturday, -7);
+  const label = isThis ? 'this weekend' : 'last weekend';
+  return { from, to: addDays(from, 1), kind: 'week', label };
+}
+
 /** 'this week', 'last month', 'my year'; the last 7 days for 'the past week'. */
 function relative(clause: string, today: CalendarDay): AskedSpan | undefined {
-  // 'My biggest month' is any month.
-  const named = clause.replaceAll(
-    /\b(?:biggest|best|highest|longest|hardest) (?:week|month|year)/g,
-    ' ',
-  );
+  const named = clause.replaceAll(ofNoPeriod, ' ');
   const matches = [...named.matchAll(relativePattern)].filter(([, , , end]) => end !== 's');
   // 'My weekly average this year' is about the year.
   const plain = matches.filter(([, , , end]) => end === undefined);

@@ -4,6 +4,8 @@ export const measure = cueList(`
   average pace, mean pace, average speed, average pace + runs, pace + have i run,
   what pace did i, which pace did i, pace did i run, how fast did i run,
   average heart rate, average hr, mean heart rate, average bpm, average pulse,
+  is my heart rate + easy runs, was my heart rate + easy runs, is my heart rate + long runs,
+  was my heart rate + long runs,
   highest heart rate, highest hr, how high + heart rate,
   what + resting heart rate, average resting heart rate, what was my resting heart rate,
   my hrv, what is my hrv,

@@ -11,7 +11,8 @@ export const consistency = cueList(`
 export const extremes = cueList(`
   best month, best week, my best month, my best week, longest, fastest run, fastest, farthest,
   furthest, biggest week, biggest month, hilliest, most elevation, most climb*, biggest, slowest,
-  hardest session, highest week*
+  hardest session, highest week*, which month + best, which week + best, which month + most,
+  which week + most
 `);
 
 export const compare = cueList(`

@@ -31,7 +31,8 @@ export const dayAhead = [
 
 export const ahead = cueList(`
   how many + have i planned, how many + planned, when is the, what is planned, what have i planned,
-  what do i have planned, is scheduled, my calendar, on + calendar, coming up, upcoming, next race,
+  what do i have planned, is scheduled, my calendar, on + calendar, coming up, upcoming, next race, do i have a race,
+  have i got a race,
   when is my, do i have next week, what is + coming up, in + calendar, what is + next week,
   races + planned, planned races, what is my target, my target for, what is my goal time,
   how many races + planned, until my + marathon, until my + half, until my race, my next marathon,

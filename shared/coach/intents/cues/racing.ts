@@ -3,7 +3,7 @@ import { cueList } from './cue-list.ts';
 export const readiness = cueList(`
   am i ready, i am ready, ready for, ready to race, ready to run, am i prepared, on track,
   prepared for, can i finish, could i finish, will i finish, will i make it, fit enough,
-  can i run + marathon, can i do + marathon, is my target realistic, goal realistic,
+  can i run + marathon, can i run + half, can i run + at the, could i run + at the, can i do + marathon, is my target realistic, goal realistic,
   target + realistic, realistic goal, preparation for, preparation going
 `);
 
@@ -32,5 +32,6 @@ export const lastRace = cueList(`
   my result*, raced, how many races, how many + races, how many + marathons,
   how many half marathons, my time at, my time in the, my time + marathon, my time + half,
   days since my last race, last marathon, last half, last 10k, last 5k,
+  pace + last race, pace + last marathon, pace + last half, pace + last 10k, pace + last 5k,
   how many days since my + race, my last + marathon, how many days ago + race, how long ago + race
 `);
