@@ -107,6 +107,28 @@ describe('the built-in coach', () => {
   });
 });
 
+it('shows what is missing as people write it', () => {
+  const missing = [
+    { unit: 'duration', value: 6120 },
+    { unit: 'pace', value: 250.2 },
+    { unit: 'date', value: 20260301 },
+    { unit: 'of-ten', value: 5.0930232 },
+    { unit: 'text', value: 'Comet 2' },
+  ] as const;
+  const results = [result({ missing: [...missing] })];
+  const report = {
+    coach: 'a model',
+    date: '2026-03-05',
+    runs: 1,
+    failures: [],
+    tokens: 0,
+    medianMs: 1,
+  };
+  expect(asMarkdown({ ...report, scores: scoresOf(results), results })).toContain(
+    '- not in the answer: 1:42:00 (duration), 4:10 (pace), 2026-03-01 (date), 5.093 (of-ten), Comet 2 (text)',
+  );
+});
+
 it('shows an answer that is not right, and what is wrong with it', () => {
   const results = [result(), result({ missing: [asked], invented: [made] }, 'You ran 13 km.')];
   const page = asMarkdown({

@@ -1,5 +1,7 @@
+import { formatDuration, formatPace, seconds, secondsPerKm } from '#shared/units.ts';
 import type { ActionVerdict } from './actions.ts';
 import type { Result } from './evaluate.ts';
+import type { Asked } from './truth.ts';
 
 /** One thing that is scored: so many of so many. */
 interface Score {
@@ -151,12 +153,24 @@ export function asMarkdown(report: Report): string {
   ].join('\n\n');
 }
 
+/** '12.5 (km)', '1:42:00 (duration)', '2026-03-01 (date)' */
+function shown({ value, unit, noun }: Asked): string {
+  const text = typeof value === 'string' ? value : inUnit(unit, value);
+  return `${text} (${noun ?? unit})`;
+}
+
+function inUnit(unit: Asked['unit'], value: number): string {
+  if (unit === 'duration') return formatDuration(seconds(value));
+  if (unit === 'pace') return formatPace(secondsPerKm(value));
+  if (unit === 'date') return String(value).replace(/^(\d{4})(\d\d)/, '$1-$2-');
+  return String(Math.round(value * 1000) / 1000);
+}
+
 function asSection({ question, answer, verdict, failure }: Result): string {
   const { missing, invented, denied, action } = verdict;
   const wrong = [
     failure !== undefined && `not answered, or not to the end: ${failure}`,
-    missing.length > 0 &&
-      `not in the answer: ${missing.map(({ value, unit, noun }) => `${value} (${noun ?? unit})`).join(', ')}`,
+    missing.length > 0 && `not in the answer: ${missing.map(shown).join(', ')}`,
     invented.length > 0 && `invented: ${invented.map(({ text }) => `“${text}”`).join(', ')}`,
     denied === false && 'does not say that the data do not hold it',
     action && action.faults.length > 0 && `action ${action.outcome}: ${action.faults.join('; ')}`,
