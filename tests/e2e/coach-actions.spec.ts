@@ -65,6 +65,16 @@ test.describe('the actions that the coach proposes', () => {
       await page.emulateMedia({ colorScheme: 'light' });
     });
 
+    await test.step('a day that has the focus is not behind the buttons', async () => {
+      const box = planned.getByRole('checkbox').last();
+      await planned.getByRole('checkbox').first().focus();
+      await box.focus();
+      const [day, approve] = await Promise.all(
+        [box, button(page, 'Approve')].map((element) => element.boundingBox()),
+      );
+      expect(day?.y).toBeLessThan((approve?.y ?? 0) - (day?.height ?? 0));
+    });
+
     await test.step('dismissed, it waits in a banner, also after a reload', async () => {
       await panel(page, isMobile).getByRole('button', { name: 'Close' }).press('Enter');
       await expect(planned).toHaveCount(0);
@@ -118,7 +128,12 @@ test.describe('the actions that the coach proposes', () => {
       await expect(button(page, 'Approve')).toHaveCount(0);
       await expect(button(page, 'Reject')).toHaveCount(0);
       await axe();
-      await button(page, 'Undo').click();
+      await button(page, 'Undo').press('Enter');
+      await expect(button(page, 'Cancel')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Undo' })).toHaveCount(0);
+      await expect(button(page, 'Undo')).toBeFocused();
+      await button(page, 'Undo').press('Enter');
       await page
         .getByRole('dialog', { name: 'Undo' })
         .getByText('Undo', { exact: true })

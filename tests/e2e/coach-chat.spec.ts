@@ -74,6 +74,9 @@ test.describe('the coach', () => {
       await expect(reply(page)).toContainText('AI_BASE_URL');
       await expect(button(page, 'Send')).toBeVisible();
       await expect(input(page)).toHaveValue('');
+      await expect(page.getByRole('log', { name: 'New replies' })).toContainText(
+        'No language model is configured',
+      );
       await axe();
       await page.emulateMedia({ colorScheme: 'dark' });
       await readable();
@@ -115,10 +118,22 @@ test.describe('the coach', () => {
       // The conversation opens by itself.
       await expect(off).toBeVisible();
       await expect(page.getByRole('article', { name: 'Coach' })).toHaveCount(2);
-      await off.click();
+      await off.press('Enter');
       await settings.getByLabel('Training Log').check();
-      await button(page, 'Done').click();
+      await button(page, 'Done').press('Enter');
       await expect(off).toHaveCount(0);
+      await expect(button(page, 'Data Access Settings')).toBeFocused();
+    });
+
+    await test.step('nothing that has the focus is behind the bar', async () => {
+      const use = button(page, 'Built-in coach');
+      await use.evaluate((element) => {
+        element.blur();
+        window.scrollBy(0, element.getBoundingClientRect().top + 1);
+      });
+      await use.focus();
+      const bar = await page.getByRole('banner').boundingBox();
+      expect((await use.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
     });
 
     await test.step('whoever goes to the summaries stays there', async () => {
@@ -136,6 +151,10 @@ test.describe('the coach', () => {
       await panel.getByLabel('Instructions').fill('Keep it brief.');
       await expect(panel.getByText('14/5,000')).toBeVisible();
       await axe();
+      await page.keyboard.press('Escape');
+      await expect(button(page, 'Keep editing')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel.getByLabel('Instructions')).toBeFocused();
       await panel.getByRole('button', { name: 'Save' }).click();
       await expect(panel).toHaveCount(0);
       const profile = await (await page.request.get('/api/profile')).json();
@@ -148,6 +167,9 @@ test.describe('the coach', () => {
       const rename = item.getByRole('button', { name: /^Rename / });
       await rename.focus();
       await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(item.getByRole('button').first()).toBeFocused();
+      await rename.press('Enter');
       await page.keyboard.type('Spring');
       await page.keyboard.press('Enter');
       await expect(item.getByText('Spring')).toBeVisible();
@@ -157,6 +179,7 @@ test.describe('the coach', () => {
       await button(page, 'Clear').press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).press('Enter');
       await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: 'Clear' })).toBeFocused();
       await showList();
       await item.getByRole('button', { name: 'Delete Spring' }).press('Enter');
       await page
@@ -203,10 +226,12 @@ test.describe('the coach', () => {
     const second = `Once more slowly. ${Date.now()}`;
     await sendText(page, second);
     await expect(said(page, firstHalf)).toHaveCount(2);
-    await button(page, 'Stop').click();
+    await button(page, 'Stop').press('Enter');
     await expect(reply(page).getByText('Stopped.')).toBeVisible();
-    await button(page, 'Continue').click();
+    await expect(button(page, 'Send')).toBeFocused();
+    await button(page, 'Continue').press('Enter');
     await expect(button(page, 'Stop')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused();
     await release(page, second);
     await expect(said(page, secondHalf)).toHaveCount(2);
     await expect(said(page, firstHalf)).toHaveCount(2);
@@ -228,8 +253,9 @@ test.describe('the coach', () => {
       await expect(reply(page)).toContainText('Your usage limit resets next month.');
       await axe();
       await page.unroute('**/api/ai/chat');
-      await button(page, 'Edit message').click();
+      await button(page, 'Edit message').press('Enter');
       await expect(input(page)).toHaveValue('How was my month?');
+      await expect(input(page)).toBeFocused();
     });
 
     await test.step('no answer', async () => {
@@ -243,7 +269,8 @@ test.describe('the coach', () => {
       await page.getByRole('tab', { name: 'AI Chat' }).click();
       await expect(page.getByText('This was not sent.')).toBeVisible();
       await page.unroute('**/api/ai/chat');
-      await button(page, 'Try again').click();
+      await button(page, 'Try again').press('Enter');
+      await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused();
       await expect(reply(page)).toContainText('AI_BASE_URL');
       await expect(page.getByText('This was not sent.')).toHaveCount(0);
     });

@@ -133,13 +133,14 @@ test.describe('the coach’s summaries', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await readable();
       await page.emulateMedia({ colorScheme: 'light' });
-      await button(page, 'Read it all: This Week').click();
+      await button(page, 'Read it all: This Week').press('Enter');
+      await expect(page.getByRole('radio', { name: 'This Week' })).toBeFocused();
       await expect(panel(page, 'This Week')).toContainText('Sessions3');
     });
 
     await test.step('Continue in Chat begins a conversation with it', async () => {
       const sent = watchQuestions(page);
-      await button(page, 'Continue in Chat').click();
+      await button(page, 'Continue in Chat').press('Enter');
       await expect(tab(page, 'AI Chat')).toHaveAttribute('aria-selected', 'true');
       const title = `weekly Summary Discussion - ${shortDate(today)}`;
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -154,6 +155,7 @@ test.describe('the coach’s summaries', () => {
       const messages = await read(page, `/api/chat/sessions/${session?.id}/messages`);
       expect(messages).toMatchObject([{ role: 'user' }, { role: 'assistant' }]);
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expect(panel(page, 'Messages')).toBeFocused();
     });
   });
 
@@ -182,7 +184,7 @@ test.describe('the coach’s summaries', () => {
     for (const [place, { path, api, record }] of cards.entries()) {
       const { id } = await add(page, api, record);
       await page.goto(path);
-      await page.getByRole('button', { name: /^Ask AI about / }).click();
+      await page.getByRole('button', { name: /^Ask AI about / }).press('Enter');
       await expect(page).toHaveURL('/ai');
       await expect(tab(page, 'AI Chat')).toHaveAttribute('aria-selected', 'true');
       // The question before has a conversation of its own, which is no longer selected.
@@ -191,6 +193,7 @@ test.describe('the coach’s summaries', () => {
       await expect(said(page, 'Not specified').first()).toBeVisible();
       await expect(reply(page)).toContainText('AI_BASE_URL');
       expect(sent).toHaveLength(place + 1);
+      await expect(panel(page, 'Messages')).toBeFocused();
     }
     await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
     await page.reload();

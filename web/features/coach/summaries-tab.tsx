@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { periodLabels } from '#shared/coach/periods.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -17,9 +18,16 @@ export default function SummariesTab({
 }) {
   const [period, setPeriod] = useState<SummaryPeriod>('week');
   const summaries = useSummaries();
+  const periods = useRef<HTMLDivElement>(null);
+  /** The button that chose it is gone with its excerpt; the summary begins below the periods. */
+  const readWhole = (chosen: SummaryPeriod) => {
+    flushSync(() => setPeriod(chosen));
+    periods.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  };
   return (
     <Stack gap="md">
       <SegmentedControl
+        ref={periods}
         w={{ base: '100%', sm: 'fit-content' }}
         aria-label="Period"
         data={choices}
@@ -35,7 +43,7 @@ export default function SummariesTab({
               summary={all.find((summary) => summary.period === period)}
               onContinue={onContinue}
             />
-            <PreviousSummaries summaries={others(all, period)} onChoose={setPeriod} />
+            <PreviousSummaries summaries={others(all, period)} onChoose={readWhole} />
           </>
         )}
       </Loaded>

@@ -1,9 +1,10 @@
-import { Button, Drawer, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Action } from '#shared/coach/actions/schema.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import classes from './action-history.module.css';
 import { ActionSummary } from './action-summary.tsx';
 import { listedId, OlderActions } from './older-actions.tsx';
@@ -37,7 +38,7 @@ export default function ActionHistory({
     setChosen(undefined);
   };
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => setChosen(undefined)}
@@ -68,7 +69,7 @@ export default function ActionHistory({
           )}
         </Loaded>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,7 +1,8 @@
-import { CloseButton, Drawer, Title } from '@mantine/core';
+import { CloseButton, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Action } from '#shared/coach/actions/schema.ts';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import classes from './approval-panel.module.css';
 import { ReviewedAction } from './reviewed-action.tsx';
 
@@ -37,7 +38,7 @@ export default function ApprovalPanel({
     );
   }
   return (
-    <Drawer
+    <SideDrawer
       opened={action !== undefined}
       onClose={onClose}
       title={name}
@@ -47,7 +48,7 @@ export default function ApprovalPanel({
       classNames={{ content: classes.sheet, body: classes.sheetBody }}
     >
       {card}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -15,11 +15,12 @@ import {
   IconLayoutSidebar,
   IconNotes,
 } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type Ref, type RefObject, Suspense, useRef, useState } from 'react';
 import { sectionLabels } from '#shared/coach/sections.ts';
 import { formatList } from '#shared/formats.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { isFocusLost } from '../../../ui/lost-focus.ts';
 import { PendingBanner } from '../actions/pending-banner.tsx';
 import { useConversationAction } from '../actions/use-conversation-action.ts';
 import { useClearChat, useStopReply } from './api.ts';
@@ -30,6 +31,7 @@ import { DataAccessSettings } from './data-access-settings.tsx';
 import { MessageInput } from './message-input.tsx';
 import { Messages } from './messages.tsx';
 import type { Chat } from './use-chat.ts';
+import type { Unsent } from './use-outbox.ts';
 
 const ActionHistory = lazy(() => import('../actions/action-history.tsx'));
 const ApprovalPanel = lazy(() => import('../actions/approval-panel.tsx'));
@@ -51,6 +53,7 @@ export function ChatPane({
   const { mutate: stop, isPending: isStopping } = useStopReply();
   const [panel, setPanel] = useState<'instructions' | 'access' | 'actions'>();
   const [wasHistoryOpened, setHistoryOpened] = useState(false);
+  const accessButton = useRef<HTMLButtonElement>(null);
   const actions = useConversationAction(chat.messages.data ?? []);
   const title = chat.sessions.data?.find(({ id }) => id === current)?.title ?? 'New Chat';
   const close = () => setPanel(undefined);
@@ -74,6 +77,7 @@ export function ChatPane({
         <Tool
           label="Data Access Settings"
           icon={IconAdjustments}
+          ref={accessButton}
           onClick={() => setPanel('access')}
         />
         <Tool
@@ -93,6 +97,10 @@ export function ChatPane({
             onNew={onNew}
             onSuggestion={(text) => {
               chat.setText(text);
+              input.current?.focus();
+            }}
+            onEdit={(item) => {
+              chat.edit(item);
               input.current?.focus();
             }}
           />
@@ -130,7 +138,13 @@ export function ChatPane({
         {wasHistoryOpened && <ActionHistory opened={panel === 'actions'} onClose={close} />}
       </Suspense>
       <CustomInstructions opened={panel === 'instructions'} onClose={close} />
-      <DataAccessSettings opened={panel === 'access'} onClose={close} access={access} />
+      <DataAccessSettings
+        opened={panel === 'access'}
+        onClose={close}
+        // The line that opened it may be gone.
+        onClosed={() => isFocusLost() && accessButton.current?.focus()}
+        access={access}
+      />
     </div>
   );
 }
@@ -139,10 +153,12 @@ function Conversation({
   chat,
   onNew,
   onSuggestion,
+  onEdit,
 }: {
   chat: Chat;
   onNew: () => void;
   onSuggestion: (text: string) => void;
+  onEdit: (item: Unsent) => void;
 }) {
   const { current, messages, unsent } = chat;
   if (current === undefined && unsent.length === 0) {
@@ -160,7 +176,7 @@ function Conversation({
   if (shown.length === 0 && unsent.length === 0) {
     return <EmptyConversation onSuggestion={onSuggestion} />;
   }
-  return <Messages chat={chat} messages={shown} />;
+  return <Messages chat={chat} messages={shown} onEdit={onEdit} />;
 }
 
 const Waiting = () => (
@@ -196,22 +212,28 @@ function Tool({
   label,
   icon: Icon,
   isDisabled = false,
+  ref,
   onClick,
 }: {
   label: string;
   icon: typeof IconNotes;
   isDisabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   onClick: () => void;
 }) {
   return (
     <Tooltip label={label}>
       <ActionIcon
+        ref={ref}
         variant="subtle"
         color="gray"
         size={36}
         aria-label={label}
-        disabled={isDisabled}
-        onClick={onClick}
+        className={classes.tool}
+        // Not disabled, so that a keyboard does not lose its place.
+        data-disabled={isDisabled || undefined}
+        aria-disabled={isDisabled}
+        onClick={() => isDisabled || onClick()}
       >
         <Icon size={20} stroke={1.7} />
       </ActionIcon>

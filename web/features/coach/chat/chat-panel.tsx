@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import { newId } from '#shared/new-id.ts';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useNewChat } from './api.ts';
 import { ChatPane } from './chat-pane.tsx';
 import classes from './chat-panel.module.css';
@@ -41,9 +41,9 @@ export function ChatPanel({ chat }: { chat: Chat }) {
         {conversations}
       </aside>
       <ChatPane chat={chat} input={input} onNew={begin} onShowList={list.open} />
-      <Drawer opened={isListShown} onClose={list.close} title="Conversations" size={320}>
+      <SideDrawer opened={isListShown} onClose={list.close} title="Conversations" size={320}>
         {conversations}
-      </Drawer>
+      </SideDrawer>
     </div>
   );
 }

@@ -160,6 +160,8 @@ function TitleField({
       className={classes.field}
       size="sm"
       aria-label="Title"
+      // The drawer that it stands in on a phone stays open.
+      data-mantine-stop-propagation="true"
       autoFocus
       maxLength={longestTitle}
       value={typed}
@@ -168,8 +170,6 @@ function TitleField({
       onBlur={() => end(true)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // The drawer that it stands in on a phone stays open.
-        event.stopPropagation();
         event.preventDefault();
         end(event.key === 'Enter');
       }}

@@ -1,8 +1,9 @@
-import { Button, Drawer, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { longestInstructions } from '#shared/coach/schema.ts';
 import { counted, number } from '#shared/formats.ts';
 import { askToDiscard } from '../../../ui/ask-to-discard.ts';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useChangeProfile, useProfile } from '../../profile/api.ts';
 import { useCoachInfo } from './api.ts';
 
@@ -25,9 +26,9 @@ export function CustomInstructions({ opened, onClose }: { opened: boolean; onClo
   };
   const save = () => mutate({ customInstructions: text.trim() || null }, { onSuccess: end });
   return (
-    <Drawer opened={opened} onClose={close} position="right" title="Custom Instructions">
+    <SideDrawer opened={opened} onClose={close} position="right" title="Custom Instructions">
       <Form text={text} onChange={setTyped} onSave={save} isSaving={isPending} onClose={close} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -7,15 +7,23 @@ import type { useDataAccess } from './data-access.ts';
 export function DataAccessSettings({
   opened,
   onClose,
+  onClosed,
   access: { enabled, set },
 }: {
   opened: boolean;
   onClose: () => void;
+  /** Once it is gone, and the focus returned. */
+  onClosed: () => void;
   access: ReturnType<typeof useDataAccess>;
 }) {
   const info = useCoachInfo().data;
   return (
-    <Modal opened={opened} onClose={onClose} title="Data Access Settings">
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      title="Data Access Settings"
+    >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           What the coach may read to answer you. It applies from your next question on.

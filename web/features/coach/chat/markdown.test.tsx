@@ -65,6 +65,12 @@ describe('a reply’s Markdown', () => {
     expect(drawn.match(/<h\d/g)).toEqual(['<h3', '<h3']);
   });
 
+  it('draws tables that are no landmarks, as several replies may have one', () => {
+    const table = markup('| a |\n|---|\n| b |');
+    expect(table).toContain('role="group"');
+    expect(table).not.toContain('<section');
+  });
+
   it('draws tables, with Markdown in their cells, once they can be told', () => {
     const drawn = markup('| Day | Run |\n|---|---:|\n| Mon | **10** |');
     expect(drawn).toContain('<th');

@@ -51,8 +51,9 @@ const longestFigure = 32;
 function DataTable({ table: { head, rows, alignments } }: { table: Table }) {
   const style = (column: number) => ({ textAlign: alignments[column] });
   return (
+    // biome-ignore lint/a11y/useSemanticElements: neither a form's part, nor a landmark like a section
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
-    <section className={classes.scroll} tabIndex={0} aria-label="Table">
+    <div role="group" className={classes.scroll} tabIndex={0} aria-label="Table">
       <table>
         <thead>
           <tr>
@@ -84,7 +85,7 @@ function DataTable({ table: { head, rows, alignments } }: { table: Table }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

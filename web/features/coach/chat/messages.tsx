@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { ChatMessage } from '#shared/coach/schema.ts';
+import { isFocusLost } from '../../../ui/lost-focus.ts';
 import classes from './messages.module.css';
 import { Reply } from './reply.tsx';
 import { plainText, spokenBlocks } from './spoken.ts';
@@ -9,16 +10,28 @@ import { Thinking } from './thinking.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
 import type { Chat } from './use-chat.ts';
 import { useEndOfScroll } from './use-end-of-scroll.ts';
+import type { Unsent } from './use-outbox.ts';
 
 /** A conversation, which keeps to its end while the reader is there. */
-export function Messages({ chat, messages }: { chat: Chat; messages: readonly ChatMessage[] }) {
-  const { current, unsent, streaming } = chat;
+export function Messages({
+  chat,
+  messages,
+  onEdit,
+}: {
+  chat: Chat;
+  messages: readonly ChatMessage[];
+  /** Takes a question that was not sent back into the input. */
+  onEdit: (item: Unsent) => void;
+}) {
+  const { current, unsent } = chat;
   const { viewport, content, isAway, toEnd } = useEndOfScroll(current ?? '');
-  const newest = unsent.at(-1)?.id;
-  // What one sends oneself is where one looks next.
+  const newest = unsent.findLast(({ state }) => state !== 'failed')?.id;
+  // What one sends oneself is where one looks next. What sent it from elsewhere is no longer there.
   useEffect(() => {
-    if (newest !== undefined) toEnd();
-  }, [newest, toEnd]);
+    if (newest === undefined) return;
+    toEnd();
+    if (isFocusLost()) viewport.current?.focus();
+  }, [newest, toEnd, viewport]);
   return (
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long conversations are scrolled by keyboard */}
@@ -33,7 +46,11 @@ export function Messages({ chat, messages }: { chat: Chat; messages: readonly Ch
                 message={message}
                 isLast={place === messages.length - 1 && unsent.length === 0}
                 isBusy={chat.isBusy}
-                onAgain={(goOn) => chat.tryAgain(message, goOn)}
+                onAgain={(goOn) => {
+                  void chat.tryAgain(message, goOn);
+                  // The button is gone once the reply begins.
+                  viewport.current?.focus();
+                }}
               />
             ),
           )}
@@ -45,7 +62,7 @@ export function Messages({ chat, messages }: { chat: Chat; messages: readonly Ch
                   item={item}
                   isBusy={chat.isBusy}
                   onAgain={() => chat.resend(item)}
-                  onEdit={() => chat.edit(item)}
+                  onEdit={() => onEdit(item)}
                 />
               ) : (
                 <Thinking />
@@ -66,7 +83,7 @@ export function Messages({ chat, messages }: { chat: Chat; messages: readonly Ch
           Jump to latest
         </Button>
       )}
-      <Announcement reply={streaming} messages={messages} />
+      <Announcement messages={messages} unsent={unsent} />
     </div>
   );
 }
@@ -80,32 +97,39 @@ const Question = ({ text }: { text: string }) => (
 
 const Spoken = memo(({ block }: { block: string }) => <p>{plainText(block)}</p>);
 
-/** Reads a reply aloud block by block, politely, while it arrives. */
+/** Reads the latest reply aloud block by block, politely, while it arrives. */
 function Announcement({
-  reply,
   messages,
+  unsent,
 }: {
-  reply: ChatMessage | undefined;
   messages: readonly ChatMessage[];
+  unsent: Unsent[];
 }) {
-  const [followed, setFollowed] = useState<string>();
-  useEffect(() => {
-    if (reply) setFollowed(reply.id);
-  }, [reply]);
-  const message = messages.find(({ id }) => id === followed);
-  const skipped = useRef<{ id: string; blocks: number }>(undefined);
-  const blocks = message ? spokenBlocks(message.content, message.status !== 'streaming') : [];
-  // After a reload, what was there before has been read already.
-  if (message && skipped.current?.id !== message.id) {
-    skipped.current = { id: message.id, blocks: blocks.length };
-  }
+  const asked = useRef(new Set<string>());
+  /** How much of each reply has been read, or was there when its conversation was opened. */
+  const read = useRef(new Map<string, number>());
+  for (const { id } of unsent) asked.current.add(id);
+  const reply = messages.findLast(({ role }) => role === 'assistant');
+  if (!reply) return <Log />;
+  const { id, content, status, replyTo } = reply;
+  const blocks = spokenBlocks(content, status !== 'streaming');
+  const isAsked = replyTo !== undefined && asked.current.has(replyTo);
+  const before = read.current.get(id) ?? (isAsked ? 0 : blocks.length);
+  // One that is made again begins anew.
+  const skipped = Math.min(before, blocks.length);
+  read.current.set(id, skipped);
   return (
-    <VisuallyHidden role="log" aria-live="polite" aria-label="New replies">
-      {message &&
-        blocks
-          .slice(skipped.current?.blocks)
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
-          .map((block, place) => <Spoken key={place} block={block} />)}
-    </VisuallyHidden>
+    <Log>
+      {blocks.slice(skipped).map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
+        <Spoken key={`${id} ${place}`} block={block} />
+      ))}
+    </Log>
   );
 }
+
+const Log = ({ children }: { children?: ReactNode }) => (
+  <VisuallyHidden role="log" aria-live="polite" aria-label="New replies">
+    {children}
+  </VisuallyHidden>
+);
