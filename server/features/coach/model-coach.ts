@@ -125,9 +125,17 @@ const roomFor = ({ contextTokens, maxOutputTokens }: Model): number =>
 const lengthOf = (tools: Readonly<Record<string, ModelTool>>): number =>
   Object.entries(tools).reduce(
     (sum, [name, { description, input }]) =>
-      sum + name.length + description.length + JSON.stringify(z.toJSONSchema(input)).length,
+      sum + name.length + description.length + lengthOfSchema(input),
     0,
   );
+
+const schemaLengths = new WeakMap<z.ZodType, number>();
+
+function lengthOfSchema(schema: z.ZodType): number {
+  const length = schemaLengths.get(schema) ?? JSON.stringify(z.toJSONSchema(schema)).length;
+  schemaLengths.set(schema, length);
+  return length;
+}
 
 type Asking = Omit<ReplyRequest, 'maxOutputTokens'>;
 

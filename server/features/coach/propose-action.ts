@@ -9,6 +9,7 @@ import { draftAction } from './actions/draft-action.ts';
 import { sectionOf } from './actions/target.ts';
 import type { CoachRequest } from './coach.ts';
 import { describeFields } from './proposal-fields.ts';
+import { remembered } from './remembered.ts';
 
 /** What a model may propose in one reply: one action, and one more try after a refusal. */
 export const mostTries = 2;
@@ -39,10 +40,9 @@ export interface Proposing {
  */
 export function proposing(context: Context): Proposing | undefined {
   const { boundary, canary, enabled, stravaApiData } = context;
-  const [first, ...others] = actionTypes.filter((type) => enabled[sectionOf(type)]);
-  if (!first) return undefined;
-  const types = [first, ...others] as const;
-  const input = z.object({ type: z.enum(types), data: z.looseObject({}) });
+  const types = actionTypes.filter((type) => enabled[sectionOf(type)]);
+  if (types.length === 0) return undefined;
+  const { description, input } = formOf(types);
   let draft: ActionDraft | undefined;
   let tries = 0;
 
@@ -85,7 +85,7 @@ export function proposing(context: Context): Proposing | undefined {
   let last: Promise<unknown> = Promise.resolve();
   return {
     tool: {
-      description: descriptionOf(types),
+      description,
       input,
       run(given, _signal, callsLeft) {
         const said = last.then(() => propose(given, callsLeft));
@@ -96,6 +96,12 @@ export function proposing(context: Context): Proposing | undefined {
     draft: () => draft,
   };
 }
+
+/** Made once for each set of sections, as its description takes two milliseconds. */
+const formOf = remembered((types: readonly ActionType[]) => ({
+  description: descriptionOf(types),
+  input: z.object({ type: z.enum(types), data: z.looseObject({}) }),
+}));
 
 const holdsSecret = 'Refused: it has words of your instructions in it. Nothing has been proposed.';
 

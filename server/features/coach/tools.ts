@@ -25,8 +25,9 @@ import { isUuid } from '#shared/validation.ts';
 import type { ModelTool } from '../../integrations/model/model.ts';
 import type { CoachRequest } from './coach.ts';
 import { readRecords } from './read-records.ts';
-import { findRecord, recordKinds } from './record-lines.ts';
+import { findRecord, type RecordKind, recordKinds } from './record-lines.ts';
 import { listTrainingsBetween } from './record-queries.ts';
+import { remembered } from './remembered.ts';
 
 /** Rows of a table that a tool returns, and of the log that it adds up. */
 const most = { rows: 40, groups: 60, trainings: 10_000 };
@@ -50,6 +51,18 @@ interface Context extends Reading {
 const day = z.string().refine(isCalendarDay, 'A day as YYYY-MM-DD');
 const id = z.string().refine(isUuid, 'An id from the data');
 const days = z.object({ from: day, to: day });
+
+/** Made once: a schema's JSON form, which every call to a model sends, is kept with it. */
+const inputs = {
+  list_trainings: days.extend({ type: z.enum(sessionTypes).optional() }),
+  total_trainings: days.extend({ by: z.enum(['week', 'month', 'year', 'type']) }),
+  list_gear: z.object({}),
+  training_before_injury: z.object({ id }),
+};
+
+const recordInput = remembered((kinds: readonly RecordKind[]) =>
+  z.object({ kind: z.enum(kinds), id }),
+);
 
 /** A tool, and the sections it reads: it is offered only where all of them are on. */
 interface ReadTool {
@@ -92,7 +105,7 @@ function toolsOf(context: Context): Record<string, ReadTool> {
     list_trainings: tool({
       needs: ['trainings'],
       description: `Trainings between two days, newest first, with their ids. At most ${most.rows}.`,
-      input: days.extend({ type: z.enum(sessionTypes).optional() }),
+      input: inputs.list_trainings,
       async lines({ from, to, type }) {
         const all = await trainingsBetween(context, { from, to });
         const found = all.filter(({ sessionType }) => !type || sessionType === type);
@@ -105,7 +118,7 @@ function toolsOf(context: Context): Record<string, ReadTool> {
       needs: ['trainings'],
       description:
         'Totals between two days by week, month, year or session type. Use it for every sum.',
-      input: days.extend({ by: z.enum(['week', 'month', 'year', 'type']) }),
+      input: inputs.total_trainings,
       async lines({ from, to, by }) {
         const until = [to, today].sort()[0] ?? today;
         const all = await trainingsBetween(context, { from, to: until });
@@ -149,7 +162,7 @@ function toolsOf(context: Context): Record<string, ReadTool> {
       needs: ['gear'],
       description:
         'All gear with ids; for shoes in use, how far they have run, if trainings are on.',
-      input: z.object({}),
+      input: inputs.list_gear,
       async lines() {
         const records = await readOnly(context, ['gear', 'trainings']);
         const { gear = [] } = records;
@@ -173,7 +186,7 @@ function toolsOf(context: Context): Record<string, ReadTool> {
       needs: ['injuries', 'trainings'],
       description:
         'The training in the 21 days before an injury was reported, with what was usual.',
-      input: z.object({ id }),
+      input: inputs.training_before_injury,
       async lines(asked) {
         const { injuries = [] } = await readOnly(context, ['injuries']);
         const injury = injuries.find((one) => one.id === asked.id);
@@ -186,7 +199,7 @@ function toolsOf(context: Context): Record<string, ReadTool> {
       get_record: tool({
         needs: [],
         description: 'One record with all of its fields.',
-        input: z.object({ kind: z.enum(kinds), id }),
+        input: recordInput(kinds),
         async lines(asked) {
           const section = recordKinds.find(({ kind }) => kind === asked.kind)?.section;
           const records = await readOnly(context, section ? [section] : [], [asked.id]);

@@ -1,14 +1,11 @@
-import { type LanguageModelMiddleware, TypeValidationError } from 'ai';
+import { TypeValidationError } from 'ai';
 import { fieldsOf, nameOf, refusalOf } from './failure.ts';
+import { joinText } from './join-text.ts';
 import type { Limits, Sleep } from './limits.ts';
 import { ModelFailure, type ModelUsage, type Traffic } from './model.ts';
+import type { ProviderPart, Streamed } from './model-call.ts';
 import { readUsage } from './usage.ts';
 
-type WrapStream = NonNullable<LanguageModelMiddleware['wrapStream']>;
-export type ModelCall = Parameters<WrapStream>[0];
-type Streamed = Awaited<ReturnType<ModelCall['doStream']>>;
-/** An event of the provider, in the library's terms. */
-export type ProviderPart = Streamed['stream'] extends ReadableStream<infer Part> ? Part : never;
 type Finish = Extract<ProviderPart, { type: 'finish' }>;
 
 /** One call to the model, as it goes on. */
@@ -50,7 +47,7 @@ export async function* callParts(
       try {
         halted.throwIfAborted();
         const parts = readParts(call, await open(), silence);
-        for await (const part of fromFirstToken(parts)) {
+        for await (const part of joinText(fromFirstToken(parts), limits.joined)) {
           if (call.firstTokenMs === undefined) clearTimeout(firstToken);
           call.firstTokenMs ??= performance.now() - call.startedAt;
           yield part;

@@ -6,6 +6,8 @@ export interface Limits {
   firstToken: number;
   /** Between two pieces of a reply. */
   silence: number;
+  /** Pieces of text that come within this time are passed on as one. */
+  joined: number;
   /** The whole reply, with all its calls and tools. */
   reply: number;
   /** The pauses before a call is tried again; one more try for each. */
@@ -17,6 +19,7 @@ export interface Limits {
 export const usualLimits: Limits = {
   firstToken: 30_000,
   silence: 20_000,
+  joined: 100,
   // Shorter than a reservation of tokens lasts.
   reply: 300_000,
   pauses: [1_000, 3_000],

@@ -1,5 +1,6 @@
-import { type ToolSet, tool } from 'ai';
+import { type Schema, type ToolSet, tool, zodSchema } from 'ai';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { nameOf } from './failure.ts';
 import type { ModelTool } from './model.ts';
 
@@ -15,13 +16,25 @@ interface Context {
 /** The tools in the library's terms. */
 export function toolSet(tools: Tools, context: Context): ToolSet {
   return Object.fromEntries(
-    Object.entries(tools).map(([name, { description, input, run }]) => [
-      name,
-      run
-        ? tool({ description, inputSchema: input, execute: guarded(name, run, context) })
-        : tool({ description, inputSchema: input }),
-    ]),
+    Object.entries(tools).map(([name, { description, input, run }]) => {
+      const inputSchema = schemaOf(input);
+      return [
+        name,
+        run
+          ? tool({ description, inputSchema, execute: guarded(name, run, context) })
+          : tool({ description, inputSchema }),
+      ];
+    }),
   );
+}
+
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+/** The library makes the JSON form of a schema once, and keeps it with its own. */
+function schemaOf(input: z.ZodType): Schema {
+  const schema = schemas.get(input) ?? zodSchema(input);
+  schemas.set(input, schema);
+  return schema;
 }
 
 /** Ends with the reply, and tells the model of a failure without its cause. */

@@ -1,8 +1,9 @@
 import type { LanguageModelMiddleware } from 'ai';
 import type { Logger } from 'pino';
-import { type Call, callParts, type ModelCall, type ProviderPart } from './call.ts';
+import { type Call, callParts } from './call.ts';
 import type { Limits, Sleep } from './limits.ts';
 import { ModelFailure } from './model.ts';
+import type { ModelCall, ProviderPart } from './model-call.ts';
 
 export interface Watch {
   signal: AbortSignal;
