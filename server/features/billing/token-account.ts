@@ -8,7 +8,6 @@ import type { DB } from '../../db/types.ts';
 import { findPlan } from './find-plan.ts';
 import {
   deleteReservation,
-  deleteReservationsExpired,
   insertReservation,
   lockCounts,
   openCounts,
@@ -55,13 +54,14 @@ export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock =
     await asService(userId, async (tx) => {
       const now = clock();
       if (!(await findPlan(tx, userId)).hasAllowance) throw new AppError('AI_ACCESS_DENIED');
-      const counts = countsIn(tokenMonth(now), await openCounts(tx, userId));
+      const kept = await openCounts(tx, userId);
+      const counts = countsIn(tokenMonth(now), kept);
       const left = unused(counts) - (await sumReserved(tx, userId, now));
       if (tokens > left) throw notEnough(left);
-      await deleteReservationsExpired(tx, userId, new Date(now.getTime() - settledWithin));
       const expiresAt = new Date(now.getTime() + reservedFor);
-      await insertReservation(tx, { ...reservation, expiresAt });
-      await saveCounts(tx, userId, counts);
+      const forgetBefore = new Date(now.getTime() - settledWithin);
+      await insertReservation(tx, { ...reservation, expiresAt }, { forgetBefore });
+      if (counts !== kept) await saveCounts(tx, userId, counts);
       await note?.(tx, reservation);
     });
     return reservation;

@@ -69,9 +69,19 @@ interface NewReservation {
   expiresAt: Date;
 }
 
-export async function insertReservation(tx: Tx, reservation: NewReservation) {
-  const { userId, id, tokens, expiresAt } = reservation;
+/** @param forgetBefore removes the runner's reservations that expired before */
+export async function insertReservation(
+  tx: Tx,
+  { userId, id, tokens, expiresAt }: NewReservation,
+  { forgetBefore }: { forgetBefore: Date },
+) {
   await tx
+    .with('forgotten', (query) =>
+      query
+        .deleteFrom('token_reservations')
+        .where('user_id', '=', userId)
+        .where('expires_at', '<', forgetBefore),
+    )
     .insertInto('token_reservations')
     .values({ user_id: userId, id, tokens, expires_at: expiresAt })
     .execute();
@@ -85,14 +95,6 @@ export async function deleteReservation(tx: Tx, userId: string, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export async function deleteReservationsExpired(tx: Tx, userId: string, before: Date) {
-  await tx
-    .deleteFrom('token_reservations')
-    .where('user_id', '=', userId)
-    .where('expires_at', '<', before)
-    .execute();
 }
 
 export const findCredit = (tx: Tx, userId: string, purchaseId: string) =>

@@ -12,10 +12,11 @@ import { requirePermission } from '../../permissions.ts';
 import { sameRunner } from '../../same-runner.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import {
-  addSession,
+  addNewSession,
   chatSessions,
   deleteQuestion,
   deleteSession,
+  findExchange,
   findMessage,
   findReplyTo,
   hasMessages,
@@ -161,7 +162,10 @@ async function counted<T>(
 
 async function findKnown(tx: Tx, question: RecordKey): Promise<AskedReply | undefined> {
   const reply = await findReplyTo(tx, question);
-  if (!reply) return undefined;
+  return reply && (await askedReply(tx, reply));
+}
+
+async function askedReply(tx: Tx, reply: MessageRow): Promise<AskedReply> {
   const { id, user_id: userId, chat_session_id: sessionId } = reply;
   return { userId, id, sessionId, title: await titleIn(tx, reply) };
 }
@@ -184,9 +188,9 @@ async function storeQuestion(
   { userId, questionId, replyId, owner, input, model }: Question,
 ): Promise<AskedReply & { isNew: boolean }> {
   await lockReplies(tx, userId);
-  const known = await findKnown(tx, { userId, id: questionId });
-  if (known) return { ...known, isNew: false };
-  if (await findMessage(tx, { userId, id: questionId })) throw new AppError('CONFLICT');
+  const { message, reply } = await findExchange(tx, { userId, id: questionId });
+  if (reply) return { ...(await askedReply(tx, reply)), isNew: false };
+  if (message) throw new AppError('CONFLICT');
   const session = await openSession(tx, userId, input);
   await checkFree(tx, userId, session.sessionId);
   await insertQuestion(tx, {
@@ -206,7 +210,7 @@ async function storeQuestion(
 /** The conversation of a question. One without messages yet takes its title from the question. */
 async function openSession(tx: Tx, userId: string, { sessionId, message }: ChatInput) {
   if (sessionId === undefined) {
-    const { row } = await addSession(tx, {
+    const { row } = await addNewSession(tx, {
       userId,
       id: newId(),
       columns: { title: titleOf(message) },

@@ -161,8 +161,8 @@ describe('the built-in coach', () => {
     let reads = 0;
     const read: CoachRequest['read'] = async (work) => {
       reads += 1;
-      // The answer is made by then, and its proposal is not checked yet.
-      if (reads === 2) await setFree({ 0: 0, 2: 0, 4: 0 });
+      // The answer is made from two, and its proposal is checked with the next.
+      if (reads === 3) await setFree({ 0: 0, 2: 0, 4: 0 });
       return await runner.read(work);
     };
     const request = { task: chat(question), today, enabled: everySection, read, signal };

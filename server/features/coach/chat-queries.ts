@@ -32,14 +32,23 @@ export async function addSession(
   tx: Tx,
   session: RecordKey & { columns: Partial<SessionRow> },
 ): Promise<{ row: SessionRow; added: boolean }> {
-  const { userId } = session;
-  await lockReplies(tx, userId);
+  await lockReplies(tx, session.userId);
   const known = await chatSessions.find(tx, session);
-  if (known) return { row: known, added: false };
+  return known ? { row: known, added: false } : await addNewSession(tx, session);
+}
+
+/**
+ * The same for an id that nobody knows yet, in a transaction that holds `lockReplies`.
+ * @throws {AppError} CONFLICT if there are as many as can be listed
+ */
+export async function addNewSession(
+  tx: Tx,
+  session: RecordKey & { columns: Partial<SessionRow> },
+): Promise<{ row: SessionRow; added: boolean }> {
   const { count } = await tx
     .selectFrom('chat_sessions')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
+    .where('user_id', '=', session.userId)
     .executeTakeFirstOrThrow();
   if (count < mostSessions) return await chatSessions.add(tx, session);
   throw new AppError('CONFLICT', {
@@ -106,6 +115,35 @@ export const findMessage = (tx: Tx, { userId, id }: RecordKey): Promise<MessageR
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** By their ids; those that are not there are left out. */
+export async function findMessages(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, MessageRow>> {
+  const rows = await tx
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A message and the reply to it, as far as they are there. */
+export async function findExchange(tx: Tx, { userId, id }: RecordKey) {
+  const rows = await tx
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('reply_to', '=', id)]))
+    .execute();
+  return {
+    message: rows.find((row) => row.id === id),
+    reply: rows.find((row) => row.reply_to === id),
+  };
+}
 
 export const findReplyTo = (tx: Tx, { userId, id }: RecordKey): Promise<MessageRow | undefined> =>
   tx

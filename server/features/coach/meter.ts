@@ -29,9 +29,11 @@ export interface MeteredReply {
   /** The chat message that the reply fills. */
   messageId?: string;
   coach: Pick<Coach, 'model'>;
-  prepared: PreparedReply;
+  prepared: PreparedReply | Promise<PreparedReply>;
   signal: AbortSignal;
 }
+
+type Prepared = MeteredReply & { prepared: PreparedReply };
 
 const permissionFor: Record<MeteredReply['purpose'], Permission> = {
   chat: 'coach.use',
@@ -55,7 +57,8 @@ export async function* metered(
 }
 
 /**
- * Checks the plan and reserves, so that a refusal is known before anything is answered.
+ * Checks the plan while the reply is still being prepared, and reserves, so that a refusal is
+ * known before anything is answered.
  * @returns the parts; nothing is settled unless they are read
  */
 export async function openMeter(
@@ -63,12 +66,8 @@ export async function openMeter(
   reply: MeteredReply,
 ): Promise<AsyncIterable<ReplyPart>> {
   const { database, clock } = services;
-  const { userId, purpose, messageId, coach, prepared } = reply;
-  const lost = await database.asService(userId, async (tx) => {
-    requirePermission(await findPlan(tx, userId), permissionFor[purpose]);
-    return await listLostCalls(tx, userId, new Date(Date.now() - reservedFor));
-  });
-  for (const call of lost) await settleByEstimate(services, userId, call, 0);
+  const { userId, purpose, messageId, coach } = reply;
+  const [prepared] = await Promise.all([reply.prepared, admit(services, reply)]);
   if (!coach.model) return prepared.parts();
   const { provider, name: model } = coach.model;
   const { reserve: tokens, sent = 0 } = prepared;
@@ -84,13 +83,22 @@ export async function openMeter(
       promptEstimate: estimateTokens(sent),
     }),
   );
-  return settled(services, reply, id);
+  return settled(services, { ...reply, prepared }, id);
+}
+
+/** Checks the plan, and settles what a server that died had under way. */
+async function admit(services: MeterServices, { userId, purpose }: MeteredReply): Promise<void> {
+  const lost = await services.database.asService(userId, async (tx) => {
+    requirePermission(await findPlan(tx, userId), permissionFor[purpose]);
+    return await listLostCalls(tx, userId, new Date(Date.now() - reservedFor));
+  });
+  for (const call of lost) await settleByEstimate(services, userId, call, 0);
 }
 
 /** Passes the parts through, and settles when they end, fail or are no longer wanted. */
 async function* settled(
   { database, clock, logger }: MeterServices,
-  { userId, purpose, coach, prepared, signal }: MeteredReply,
+  { userId, purpose, coach, prepared, signal }: Prepared,
   id: string,
 ): AsyncIterable<ReplyPart> {
   const startedAt = performance.now();

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readEvent } from '#shared/calendar/read-event.ts';
+import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Availability } from '#shared/coach/availability.ts';
 import type { CoachProfile, CoachRecords } from '#shared/coach/records.ts';
@@ -15,17 +16,12 @@ import type { DB } from '../../db/types.ts';
 import { findSubscription } from '../billing/find-subscription.ts';
 import { findCurrentSet } from '../zones/find-current-set.ts';
 import type { CoachRequest } from './coach.ts';
+import { readLists } from './list-queries.ts';
 import { readSummary } from './read-summary.ts';
 import {
   countWithheld,
-  findHealth,
   findProfile,
   type Log,
-  listEvents,
-  listGear,
-  listInjuries,
-  listPlannedRaces,
-  listRaces,
   listSummaries,
   listTrainingsFrom,
   listTrainingsOf,
@@ -65,51 +61,72 @@ interface Reading {
 }
 
 /**
- * A runner's records for the coach, in one transaction. Sections that are off are not read, nor are
- * trainings that the audience may not see.
+ * A runner's records for the coach. Sections that are off are not read, nor are trainings that the
+ * audience may not see.
  */
-export function readRecords(
+export async function readRecords(
   { read, enabled, today }: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
   { audience, stravaApiData, ids = [] }: Reader,
 ): Promise<CoachRecords> {
   const withheld = withheldFrom(audience, stravaApiData);
-  return read(async (tx, userId) => {
-    const reading = { tx, log: { userId, withheld }, userId, today, enabled };
-    const records: CoachRecords = { today, enabled };
-    if (enabled.profile) records.profile = await readProfile(reading);
-    if (enabled.subscription) records.subscription = await readSubscription(reading);
-    if (enabled.trainings) {
-      records.trainings = await readTrainings(reading, ids);
-      records.years = await sumYears(tx, { userId, withheld, to: today });
-    }
-    if (enabled.races) {
-      const all = await listRaces(tx, { userId, limit: most.races });
-      const ahead = { userId, from: today, limit: most.plannedRaces };
-      records.races = all.map(readRace);
-      records.plannedRaces = (await listPlannedRaces(tx, ahead)).map(readPlannedRace);
-    }
-    if (enabled.injuries) {
-      const all = await listInjuries(tx, { userId, limit: most.injuries });
-      records.injuries = all.map(readInjury);
-    }
-    if (enabled.gear) {
-      records.gear = (await listGear(tx, { userId, limit: most.gear })).map(readGearItem);
-    }
-    if (enabled.calendarEvents) records.events = await readEvents(reading, records.trainings);
-    if (enabled.zones) records.zones = await findCurrentSet(tx, userId);
-    if (enabled.aiSummaries) {
-      const all = await listSummaries(tx, { userId, limit: most.summaries });
-      records.summaries = all.map(readSummary);
-    }
-    const count = await countWithheld(tx, { userId, withheld });
-    if (count === 0) return records;
-    return withoutDerived({ ...records, withheld: count });
+  const within =
+    <T>(work: (reading: Reading) => Promise<T>) =>
+    (tx: Transaction<DB>, userId: string) =>
+      work({ tx, log: { userId, withheld }, userId, today, enabled });
+  // Side by side where there is more than one connection: the log takes as long as all the others.
+  const [log, { count, ...others }] = await Promise.all([
+    enabled.trainings ? read(within((reading) => readLog(reading, ids))) : {},
+    read(within(readOthers)),
+  ]);
+  const records: CoachRecords = { today, enabled, ...log, ...others };
+  if (records.events) records.events = withKnownTrainings(records.events, records.trainings);
+  return count === 0 ? records : withoutDerived({ ...records, withheld: count });
+}
+
+async function readLog(reading: Reading, ids: readonly string[]) {
+  const { tx, log, today } = reading;
+  const trainings = await readTrainings(reading, ids);
+  return { trainings, years: await sumYears(tx, { ...log, to: today }) };
+}
+
+async function readOthers(
+  reading: Reading,
+): Promise<Omit<CoachRecords, 'today' | 'enabled'> & { count: number }> {
+  const { tx, log, userId, today, enabled } = reading;
+  const records: Omit<CoachRecords, 'today' | 'enabled'> = {};
+  if (enabled.profile) records.profile = await readProfile(reading);
+  if (enabled.subscription) records.subscription = await readSubscription(reading);
+  const { races, plannedRaces, injuries, gear, events } = await readLists(tx, userId, {
+    ...(enabled.races && {
+      races: { limit: most.races },
+      plannedRaces: { from: today, limit: most.plannedRaces },
+    }),
+    ...(enabled.injuries && { injuries: { limit: most.injuries } }),
+    ...(enabled.gear && { gear: { limit: most.gear } }),
+    ...(enabled.calendarEvents && {
+      events: {
+        from: addDays(today, -eventDays.back),
+        to: addDays(today, eventDays.ahead),
+        limit: most.events,
+      },
+    }),
   });
+  if (races) records.races = races.map(readRace);
+  if (plannedRaces) records.plannedRaces = plannedRaces.map(readPlannedRace);
+  if (injuries) records.injuries = injuries.map(readInjury);
+  if (gear) records.gear = gear.map(readGearItem);
+  if (events) records.events = events.map(readEvent);
+  if (enabled.zones) records.zones = await findCurrentSet(tx, userId);
+  if (enabled.aiSummaries) {
+    const all = await listSummaries(tx, { userId, limit: most.summaries });
+    records.summaries = all.map(readSummary);
+  }
+  return { ...records, count: await countWithheld(tx, log) };
 }
 
 async function readProfile({ tx, userId, enabled }: Reading): Promise<CoachProfile> {
-  const row = await findProfile(tx, userId);
-  const profile: CoachProfile = {
+  const row = await findProfile(tx, userId, { withHealth: enabled.injuries });
+  return {
     fullName: row?.full_name ?? undefined,
     age: row?.age ?? undefined,
     gender: row?.gender ?? undefined,
@@ -122,12 +139,9 @@ async function readProfile({ tx, userId, enabled }: Reading): Promise<CoachProfi
     availability: (row?.availability ?? {}) as Availability,
     maxHeartRate: row?.max_heart_rate ?? undefined,
     lactateThresholdHr: row?.lactate_threshold_hr ?? undefined,
+    currentInjuries: row?.current_injuries ?? undefined,
+    medicalConditions: row?.medical_conditions ?? undefined,
   };
-  if (!enabled.injuries) return profile;
-  const health = await findHealth(tx, userId);
-  profile.currentInjuries = health?.current_injuries ?? undefined;
-  profile.medicalConditions = health?.medical_conditions ?? undefined;
-  return profile;
 }
 
 async function readSubscription({ tx, userId }: Reading) {
@@ -145,11 +159,12 @@ async function readTrainings({ tx, log, today }: Reading, ids: readonly string[]
 }
 
 /** That a plan became a training is known only where that training may be read. */
-async function readEvents({ tx, userId, today }: Reading, trainings: CoachRecords['trainings']) {
-  const span = { from: addDays(today, -eventDays.back), to: addDays(today, eventDays.ahead) };
-  const events = await listEvents(tx, { userId, limit: most.events, ...span });
+function withKnownTrainings(
+  events: readonly CalendarEvent[],
+  trainings: CoachRecords['trainings'],
+): CalendarEvent[] {
   const known = new Set(trainings?.map(({ id }) => id));
-  return events.map(readEvent).map((event) => {
+  return events.map((event) => {
     if (event.trainingId === undefined || known.has(event.trainingId)) return event;
     return { ...event, trainingId: undefined };
   });

@@ -42,25 +42,24 @@ export async function insertQuestion(tx: Tx, asked: NewQuestion): Promise<void> 
   const both = { user_id: userId, chat_session_id: sessionId };
   await tx
     .insertInto('chat_messages')
-    .values({ ...both, id: questionId, role: 'user', content: question })
-    .execute();
-  await tx
-    .insertInto('chat_messages')
-    .values({
-      ...both,
-      id: replyId,
-      role: 'assistant',
-      content: '',
-      // Messages are in order of time, and both are stored at the same.
-      timestamp: sql`now() + interval '1 millisecond'`,
-      reply_to: questionId,
-      status: 'streaming',
-      enabled_sections: JSON.stringify(enabled),
-      today,
-      model: asked.model,
-      owner: asked.owner,
-      heartbeat: sql`now()`,
-    })
+    .values([
+      { ...both, id: questionId, role: 'user', content: question },
+      {
+        ...both,
+        id: replyId,
+        role: 'assistant',
+        content: '',
+        // Messages are in order of time, and both are stored at the same.
+        timestamp: sql`now() + interval '1 millisecond'`,
+        reply_to: questionId,
+        status: 'streaming',
+        enabled_sections: JSON.stringify(enabled),
+        today,
+        model: asked.model,
+        owner: asked.owner,
+        heartbeat: sql`now()`,
+      },
+    ])
     .execute();
 }
 

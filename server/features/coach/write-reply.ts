@@ -2,7 +2,7 @@ import { billingTexts } from '#shared/billing/texts.ts';
 import { redFlagAnswer } from '#shared/coach/red-flag-answer.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
-import { findInstructions, findMessage, listTurnsBefore } from './chat-queries.ts';
+import { findInstructions, findMessages, listTurnsBefore } from './chat-queries.ts';
 import type { Coach, CoachRequest } from './coach.ts';
 import { type MeterServices, openMeter } from './meter.ts';
 import type { RunningReply } from './running-reply.ts';
@@ -31,7 +31,7 @@ export async function writeReply(
   const { signal } = reply;
   const read: CoachRequest['read'] = (work) => database.asUser(userId, (tx) => work(tx, userId));
   const open = async (inOneCall: boolean) => {
-    const prepared = await coach.prepare({ ...request, read, inOneCall, signal });
+    const prepared = coach.prepare({ ...request, read, inOneCall, signal });
     const asked = { userId, purpose: 'chat', messageId, coach, prepared, signal } as const;
     return await openMeter(services, asked);
   };
@@ -64,8 +64,9 @@ async function readRequest(
   { start: { userId, id, questionId, begun } }: RunningReply,
 ): Promise<{ question: string; request: Asked }> {
   return await database.asUser(userId, async (tx) => {
-    const asked = await findMessage(tx, { userId, id: questionId });
-    const reply = await findMessage(tx, { userId, id });
+    const messages = await findMessages(tx, userId, [questionId, id]);
+    const asked = messages.get(questionId);
+    const reply = messages.get(id);
     if (!asked || !reply?.today) throw new Error('The question is gone');
     const history = await listTurnsBefore(tx, asked);
     const customInstructions = await findInstructions(tx, userId);

@@ -18,7 +18,7 @@ describe.each(bothProtocols)('a reply by the %s protocol', (protocol) => {
 
   it('arrives piece by piece, with the count of its tokens', async () => {
     server.next.push({ text: 'Run easy today.', usage: { input: 900, output: 7 } });
-    const { parts } = await reply();
+    const { parts } = await reply({}, { joined: 0 });
     expect(parts).toEqual([
       { type: 'text', text: 'Run ' },
       { type: 'text', text: 'easy ' },
