@@ -113,7 +113,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const order: Jobs['order'] = async (name, data, afterSeconds = 0) => {
     const id = ids[name]?.(data);
     const ordered = await boss.send(name, data, { startAfter: afterSeconds, ...(id && { id }) });
-    wake(name);
+    if (afterSeconds === 0) wake(name);
     return async () => {
       if (ordered) await boss.deleteJob(name, ordered);
     };

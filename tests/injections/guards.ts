@@ -479,8 +479,8 @@ export const guards: Guard[] = [
       },
       {
         file: `${coach}/write-reply.ts`,
-        from: 'const history = await listTurnsBefore(tx, asked);',
-        to: 'const history = globalThis.claimed ?? (await listTurnsBefore(tx, asked));',
+        from: 'const { question, history, instructions: customInstructions, today } = asked;',
+        to: 'const { question, history: kept, instructions: customInstructions, today } = asked; const history = globalThis.claimed ?? kept;',
       },
     ],
     of: 'server',

@@ -10,7 +10,7 @@ import {
 } from '#shared/billing/token-counts.ts';
 import type { DB } from '../../db/types.ts';
 import { findPlan } from './find-plan.ts';
-import { findCounts, sumReserved } from './token-queries.ts';
+import { findTokens } from './token-queries.ts';
 
 /** The plan, its payments and the AI tokens: everything the database knows about a subscription. */
 export async function findSubscription(
@@ -21,9 +21,8 @@ export async function findSubscription(
   const plan = await findPlan(tx, userId);
   const period = await findPeriod(tx, userId);
   const month = tokenMonth(now);
-  const kept = await findCounts(tx, userId);
+  const { kept, reserved } = await findTokens(tx, userId, now);
   const counts = countsIn(month, kept ?? { month, used: 0, purchased: 0 });
-  const reserved = await sumReserved(tx, userId, now);
   const allowance = plan.hasAllowance ? monthlyAllowance : 0;
   return {
     isPro: plan.isPro,

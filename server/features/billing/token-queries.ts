@@ -10,8 +10,22 @@ const counts = [
   'additional_ai_tokens as purchased',
 ] as const;
 
-export const findCounts = (tx: Tx, userId: string): Promise<TokenCounts | undefined> =>
-  tx.selectFrom('user_profiles').select(counts).where('user_id', '=', userId).executeTakeFirst();
+/** A runner's counts, undefined when there is no profile, and what replies in progress may take. */
+export async function findTokens(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ kept: TokenCounts | undefined; reserved: number }> {
+  const found = await tx
+    .selectFrom('user_profiles')
+    .select(counts)
+    .select(reservedAt(tx, userId, now).as('reserved'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!found) return { kept: undefined, reserved: 0 };
+  const { reserved, ...kept } = found;
+  return { kept, reserved: reserved ?? 0 };
+}
 
 /**
  * A runner's counts, locked until the end of the transaction. Every change takes this lock first,
@@ -53,14 +67,15 @@ export async function saveCounts(tx: Tx, userId: string, { month, used, purchase
 
 /** The tokens reserved for replies in progress, without expired reservations. */
 export async function sumReserved(tx: Tx, userId: string, now: Date): Promise<number> {
-  const { reserved } = await tx
-    .selectFrom('token_reservations')
-    .select((e) => e.fn.coalesce(e.fn.sum<number>('tokens'), e.lit(0)).as('reserved'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return reserved;
+  return (await reservedAt(tx, userId, now).executeTakeFirstOrThrow()).tokens;
 }
+
+const reservedAt = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .selectFrom('token_reservations')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('tokens'), e.lit(0)).as('tokens'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now);
 
 interface NewReservation {
   userId: string;

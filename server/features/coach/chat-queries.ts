@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { AppError } from '#shared/errors.ts';
 import { type RecordKey, recordsOf } from '../../db/records.ts';
 import type { ChatMessages, ChatSessions, DB } from '../../db/types.ts';
@@ -116,21 +117,6 @@ export const findMessage = (tx: Tx, { userId, id }: RecordKey): Promise<MessageR
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** By their ids; those that are not there are left out. */
-export async function findMessages(
-  tx: Tx,
-  userId: string,
-  ids: readonly string[],
-): Promise<Map<string, MessageRow>> {
-  const rows = await tx
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** A message and the reply to it, as far as they are there. */
 export async function findExchange(tx: Tx, { userId, id }: RecordKey) {
   const rows = await tx
@@ -159,31 +145,49 @@ export const deleteQuestion = (tx: Tx, { userId, id }: RecordKey) =>
 
 const mostTurns = 100;
 
-/** What was said before a question, oldest first; empty replies are left out. */
-export async function listTurnsBefore(tx: Tx, question: MessageRow) {
-  const newest = await tx
-    .selectFrom('chat_messages')
-    .select(['role', 'content', 'model'])
-    .where('user_id', '=', question.user_id)
-    .where('chat_session_id', '=', question.chat_session_id)
-    .where('content', '<>', '')
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('timestamp', 'id'), '<', tuple(question.timestamp, question.id)),
+/**
+ * What a reply has to answer: the question, what was said before it, oldest first, without empty
+ * replies, and what the runner has told the coach to heed.
+ */
+export async function findAsked(
+  tx: Tx,
+  { userId, questionId, replyId }: { userId: string; questionId: string; replyId: string },
+) {
+  const found = await tx
+    .selectFrom('chat_messages as question')
+    .innerJoin('chat_messages as reply', (join) =>
+      join.onRef('reply.user_id', '=', 'question.user_id').on('reply.id', '=', replyId),
     )
-    .orderBy('timestamp', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostTurns)
-    .execute();
-  return newest
+    .leftJoin('user_profiles as profile', 'profile.user_id', 'question.user_id')
+    .where('question.user_id', '=', userId)
+    .where('question.id', '=', questionId)
+    .select(['question.content as question', 'profile.custom_instructions as instructions'])
+    .select(['reply.today', 'reply.enabled_sections as enabled'])
+    .select((outer) =>
+      jsonArrayFrom(
+        outer
+          .selectFrom('chat_messages as turn')
+          .select(['role', 'content', 'model'])
+          .whereRef('turn.user_id', '=', 'question.user_id')
+          .whereRef('turn.chat_session_id', '=', 'question.chat_session_id')
+          .where('turn.content', '<>', '')
+          .where(({ eb, refTuple }) =>
+            eb(
+              refTuple('turn.timestamp', 'turn.id'),
+              '<',
+              refTuple('question.timestamp', 'question.id'),
+            ),
+          )
+          .orderBy('turn.timestamp', 'desc')
+          .orderBy('turn.id', 'desc')
+          .limit(mostTurns),
+      ).as('turns'),
+    )
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { turns, ...asked } = found;
+  const history = turns
     .reverse()
     .map(({ role, ...turn }) => ({ ...turn, role: role === 'user' ? role : 'assistant' }) as const);
-}
-
-export async function findInstructions(tx: Tx, userId: string): Promise<string | undefined> {
-  const profile = await tx
-    .selectFrom('user_profiles')
-    .select('custom_instructions as instructions')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return profile?.instructions ?? undefined;
+  return { ...asked, history };
 }

@@ -55,6 +55,7 @@ async function prepare(
     audience: 'third-party',
     stravaApiData,
     ids: asked,
+    figuresOnly: true,
   });
   const mayLookUp =
     task.kind === 'chat' && !inOneCall && model.contextTokens >= leastContextForTools;

@@ -50,6 +50,8 @@ export interface Reader {
   stravaApiData?: StravaApiData;
   /** Records asked about: of trainings, also those from before the days that are read. */
   ids?: readonly string[];
+  /** Reads the other trainings without their notes and feelings, for figures alone. */
+  figuresOnly?: boolean;
 }
 
 interface Reading {
@@ -66,7 +68,7 @@ interface Reading {
  */
 export async function readRecords(
   { read, enabled, today }: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
-  { audience, stravaApiData, ids = [] }: Reader,
+  { audience, stravaApiData, ids = [], figuresOnly = false }: Reader,
 ): Promise<CoachRecords> {
   const withheld = withheldFrom(audience, stravaApiData);
   const within =
@@ -75,7 +77,7 @@ export async function readRecords(
       work({ tx, log: { userId, withheld }, userId, today, enabled });
   // Side by side where there is more than one connection: the log takes as long as all the others.
   const [log, { count, ...others }] = await Promise.all([
-    enabled.trainings ? read(within((reading) => readLog(reading, ids))) : {},
+    enabled.trainings ? read(within((reading) => readLog(reading, { ids, figuresOnly }))) : {},
     read(within(readOthers)),
   ]);
   const records: CoachRecords = { today, enabled, ...log, ...others };
@@ -83,9 +85,11 @@ export async function readRecords(
   return count === 0 ? records : withoutDerived({ ...records, withheld: count });
 }
 
-async function readLog(reading: Reading, ids: readonly string[]) {
+type LogReader = Required<Pick<Reader, 'ids' | 'figuresOnly'>>;
+
+async function readLog(reading: Reading, reader: LogReader) {
   const { tx, log, today } = reading;
-  const trainings = await readTrainings(reading, ids);
+  const trainings = await readTrainings(reading, reader);
   return { trainings, years: await sumYears(tx, { ...log, to: today }) };
 }
 
@@ -149,13 +153,17 @@ async function readSubscription({ tx, userId }: Reading) {
   return { isPro, tokensUsed: tokens.used, tokensTotal: tokens.total };
 }
 
-async function readTrainings({ tx, log, today }: Reading, ids: readonly string[]) {
+async function readTrainings({ tx, log, today }: Reading, { ids, figuresOnly }: LogReader) {
   const from = addDays(today, -daysOfTrainings);
-  const recent = await listTrainingsFrom(tx, { ...log, from, limit: most.trainings });
-  const known = new Set(recent.map(({ id }) => id));
+  const whole = !figuresOnly;
+  const recent = await listTrainingsFrom(tx, { ...log, from, limit: most.trainings, whole });
+  const known = new Set(whole ? recent.map(({ id }) => id) : []);
   const missing = ids.filter((id) => !known.has(id)).slice(0, most.asked);
   const asked = missing.length > 0 ? await listTrainingsOf(tx, { ...log, ids: missing }) : [];
-  return [...recent, ...asked].map(readTraining).sort(compareNewestFirst);
+  const found = new Set(asked.map(({ id }) => id));
+  return [...recent.filter(({ id }) => !found.has(id)), ...asked]
+    .map(readTraining)
+    .sort(compareNewestFirst);
 }
 
 /** That a plan became a training is known only where that training may be read. */

@@ -28,10 +28,20 @@ const trainingsIn = (tx: Tx, log: Log) =>
     .where('user_id', '=', log.userId)
     .where((row) => row.not(isWithheld(log)));
 
-/** What a training is read from; the other columns cost a tenth of the time. */
-const columns = Object.keys(trainingTable).map(snakeCase) as (keyof Trainings)[];
+type Column = keyof Trainings;
 
-const newestFirst = (tx: Tx, log: Log) =>
+/** All that a training is read from. */
+const wholeTraining = Object.keys(trainingTable).map(snakeCase) as Column[];
+
+/** Without the notes and feelings of a session, which no figure is computed from. */
+const figuresOfTraining = [
+  ...(['id', 'date', 'start_time', 'session_type', 'workout_description'] as const),
+  ...(['distance', 'duration', 'average_pace', 'elevation_gain', 'terrain', 'rpe'] as const),
+  ...(['heart_rate_avg', 'heart_rate_max', 'sleep_duration', 'shoes_used'] as const),
+  ...(['logged_at', 'is_strava_import'] as const),
+] satisfies Column[];
+
+const newestFirst = (tx: Tx, log: Log, columns: readonly Column[]) =>
   trainingsIn(tx, log)
     .select(columns)
     .orderBy('date', 'desc')
@@ -39,13 +49,18 @@ const newestFirst = (tx: Tx, log: Log) =>
     .orderBy('logged_at', 'desc')
     .orderBy('id', 'desc');
 
+/** @param whole with all fields, rather than those that figures are computed from */
 export const listTrainingsFrom = (
   tx: Tx,
-  { from, limit, ...log }: Log & { from: CalendarDay; limit: number },
-) => newestFirst(tx, log).where('date', '>=', from).limit(limit).execute();
+  { from, limit, whole, ...log }: Log & { from: CalendarDay; limit: number; whole: boolean },
+) =>
+  newestFirst(tx, log, whole ? wholeTraining : figuresOfTraining)
+    .where('date', '>=', from)
+    .limit(limit)
+    .execute();
 
 export const listTrainingsOf = (tx: Tx, { ids, ...log }: Log & { ids: readonly string[] }) =>
-  newestFirst(tx, log)
+  newestFirst(tx, log, wholeTraining)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 

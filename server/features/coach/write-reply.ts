@@ -2,7 +2,7 @@ import { billingTexts } from '#shared/billing/texts.ts';
 import { redFlagAnswer } from '#shared/coach/red-flag-answer.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
-import { findInstructions, findMessages, listTurnsBefore } from './chat-queries.ts';
+import { findAsked } from './chat-queries.ts';
 import type { Coach, CoachRequest } from './coach.ts';
 import { type MeterServices, openMeter } from './meter.ts';
 import type { RunningReply } from './running-reply.ts';
@@ -64,24 +64,21 @@ async function readRequest(
   { start: { userId, id, questionId, begun } }: RunningReply,
 ): Promise<{ question: string; request: Asked }> {
   return await database.asUser(userId, async (tx) => {
-    const messages = await findMessages(tx, userId, [questionId, id]);
-    const asked = messages.get(questionId);
-    const reply = messages.get(id);
-    if (!asked || !reply?.today) throw new Error('The question is gone');
-    const history = await listTurnsBefore(tx, asked);
-    const customInstructions = await findInstructions(tx, userId);
+    const asked = await findAsked(tx, { userId, questionId, replyId: id });
+    if (!asked?.today) throw new Error('The question is gone');
+    const { question, history, instructions: customInstructions, today } = asked;
     return {
-      question: asked.content,
+      question,
       request: {
         task: {
           kind: 'chat',
-          question: asked.content,
+          question,
           history,
           ...(begun && { begun }),
-          customInstructions,
+          customInstructions: customInstructions ?? undefined,
         },
-        today: reply.today,
-        enabled: enabledSectionsSchema.parse(reply.enabled_sections),
+        today,
+        enabled: enabledSectionsSchema.parse(asked.enabled),
       },
     };
   });
