@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { CoachRecords } from '#shared/coach/records.ts';
 import type { ChatInput, RetryInput } from '#shared/coach/schema.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import { titleOf, untitled } from '#shared/coach/title.ts';
@@ -10,6 +12,7 @@ import type { DB } from '../../db/types.ts';
 import type { Limits } from '../../limits.ts';
 import { requirePermission } from '../../permissions.ts';
 import { sameRunner } from '../../same-runner.ts';
+import { utcDay } from '../../utc-day.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import {
   addNewSession,
@@ -75,24 +78,40 @@ export async function askQuestion(
 
   const replyId = newId();
   const owner = newId();
-  const { stored, takeBack } = await counted(services, userId, replyId, () =>
-    runner.asService((tx) =>
-      storeQuestion(tx, { userId, questionId, replyId, owner, input, model: modelOf(services) }),
-    ),
-  );
+  const today = input.today ?? utcDay(services.clock);
+  const question = { userId, questionId, replyId, owner, input, today, model: modelOf(services) };
+  let ahead: Promise<CoachRecords> | undefined;
+  const { stored, takeBack } = await counted(services, userId, replyId, () => {
+    const storing = runner.asService((tx) => storeQuestion(tx, question));
+    ahead = readAhead(services, question);
+    return storing;
+  });
   if (stored.id !== replyId) {
     await takeBack();
     return stored;
   }
   const begin = { userId, id: replyId, owner, sessionId: stored.sessionId, questionId };
-  await services.replies.start({ ...begin, begun: '', attempt: 1 }, async () => {
+  const refuse = async () => {
     await services.database.asService(userId, async (tx) => {
       await deleteQuestion(tx, { userId, id: questionId });
       if (stored.isNew) await deleteSession(tx, { userId, id: stored.sessionId });
     });
     await takeBack();
-  });
+  };
+  await services.replies.start({ ...begin, begun: '', attempt: 1 }, refuse, ahead);
   return stored;
+}
+
+/** Has the coach read the runner's records while the question is being stored. */
+function readAhead({ database, replies }: AskServices, { userId, input, today }: Question) {
+  const ahead = replies.readAhead?.(input.message, {
+    read: (work) => database.asUser(userId, (tx) => work(tx, userId)),
+    enabled: input.enabledSections,
+    today,
+  });
+  // The question may be refused, and nobody wait for them.
+  ahead?.catch(() => {});
+  return ahead;
 }
 
 /**
@@ -180,12 +199,13 @@ interface Question {
   replyId: string;
   owner: string;
   input: ChatInput;
+  today: CalendarDay;
   model: string | null;
 }
 
 async function storeQuestion(
   tx: Tx,
-  { userId, questionId, replyId, owner, input, model }: Question,
+  { userId, questionId, replyId, owner, input, today, model }: Question,
 ): Promise<AskedReply & { isNew: boolean }> {
   await lockReplies(tx, userId);
   const { message, reply } = await findExchange(tx, { userId, id: questionId });
@@ -200,7 +220,7 @@ async function storeQuestion(
     replyId,
     question: input.message,
     enabled: input.enabledSections,
-    today: input.today ?? new Date().toISOString().slice(0, 10),
+    today,
     model,
     owner,
   });

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { CoachRecords } from '#shared/coach/records.ts';
 import type { SummaryPeriod } from '#shared/coach/schema.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import type { RunnersWork } from '../../db/client.ts';
@@ -39,6 +40,8 @@ export interface CoachRequest {
   enabled: EnabledSections;
   /** A transaction as the runner; nothing slow belongs inside it. */
   read: <T>(work: RunnersWork<T>) => Promise<T>;
+  /** What `readAhead` reads. */
+  records?: Promise<CoachRecords> | undefined;
   /** For a runner with few tokens left: one call, without look-ups or a proposal. */
   inOneCall?: boolean;
   signal: AbortSignal;
@@ -69,4 +72,9 @@ export interface Coach {
   /** The language model; undefined for the built-in coach, which takes no tokens. */
   readonly model: { provider: string; name: string } | undefined;
   prepare(request: CoachRequest): Promise<PreparedReply>;
+  /** Reads what a question will need, while it is still being stored. */
+  readAhead?(
+    question: string,
+    request: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
+  ): Promise<CoachRecords>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import { idsIn } from '#shared/coach/intents.ts';
+import type { CoachRecords } from '#shared/coach/records.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { LogPlace } from '#shared/trainings/log-address.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
@@ -36,27 +37,37 @@ export function modelCoach(
   model: Model,
   { stravaApiData }: { stravaApiData: StravaApiData },
 ): Coach {
+  const readAhead: Coach['readAhead'] = (question, request) =>
+    readRecords(request, {
+      audience: 'third-party',
+      stravaApiData,
+      ids: askedIn(question),
+      figuresOnly: true,
+    });
   return {
     model: { provider: model.provider, name: model.name },
-    prepare: (request) => prepare(model, stravaApiData, request),
+    readAhead,
+    async prepare(request) {
+      const { task } = request;
+      const question = task.kind === 'chat' ? task.question : '';
+      const records = await (request.records ?? readAhead(question, request));
+      return prepare(model, stravaApiData, request, records);
+    },
   };
 }
 
-async function prepare(
+const askedIn = (question: string) => idsIn(question).slice(0, mostAsked);
+
+function prepare(
   model: Model,
   stravaApiData: StravaApiData,
   request: CoachRequest,
-): Promise<PreparedReply> {
+  records: CoachRecords,
+): PreparedReply {
   const { task, inOneCall = false, signal } = request;
   const boundary = secret();
   const canary = secret();
-  const asked = task.kind === 'chat' ? idsIn(task.question).slice(0, mostAsked) : [];
-  const records = await readRecords(request, {
-    audience: 'third-party',
-    stravaApiData,
-    ids: asked,
-    figuresOnly: true,
-  });
+  const asked = task.kind === 'chat' ? askedIn(task.question) : [];
   const mayLookUp =
     task.kind === 'chat' && !inOneCall && model.contextTokens >= leastContextForTools;
   const proposal =

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Action } from '#shared/coach/actions/action.ts';
+import type { CoachRecords } from '#shared/coach/records.ts';
 import { AppError } from '#shared/errors.ts';
 import { storeAction } from './actions/store-action.ts';
 import type { Coach } from './coach.ts';
@@ -32,11 +33,16 @@ export function createReplies(services: MeterServices & { coach: Coach }) {
   /**
    * Begins a stored reply.
    * @param refuse undoes what was stored when the coach may not be asked
+   * @param ahead what `readAhead` has begun to read for it
    * @returns once nothing can refuse it any more
    * @throws {AppError} AI_ACCESS_DENIED
    */
-  async function start(begin: ReplyStart, refuse?: () => Promise<void>): Promise<void> {
-    const reply = new RunningReply(begin);
+  async function start(
+    begin: ReplyStart,
+    refuse?: () => Promise<void>,
+    ahead?: Promise<CoachRecords>,
+  ): Promise<void> {
+    const reply = new RunningReply(begin, ahead);
     const opened = Promise.withResolvers<void>();
     saver.add(reply);
     const asked = {
@@ -143,6 +149,7 @@ export function createReplies(services: MeterServices & { coach: Coach }) {
     start,
     /** What the replies are made with. */
     model: coach.model,
+    readAhead: coach.readAhead,
 
     /** The reply, if this server is making it. */
     find: (key: { userId: string; id: string }) => running.get(nameOf(key))?.reply,

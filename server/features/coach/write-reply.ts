@@ -3,7 +3,7 @@ import { redFlagAnswer } from '#shared/coach/red-flag-answer.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
 import { findAsked } from './chat-queries.ts';
-import type { Coach, CoachRequest } from './coach.ts';
+import type { Coach, CoachRequest, ReplyPart } from './coach.ts';
 import { type MeterServices, openMeter } from './meter.ts';
 import type { RunningReply } from './running-reply.ts';
 
@@ -19,28 +19,13 @@ export async function writeReply(
   reply: RunningReply,
   { onOpen, onEnd }: { onOpen: () => void; onEnd: (cut: boolean) => Promise<void> },
 ): Promise<void> {
-  const { database, coach } = services;
-  const { userId, id: messageId } = reply.start;
-  const { question, request } = await readRequest(services, reply);
-  const byRule = redFlagAnswer(question);
-  if (byRule !== undefined) {
-    onOpen();
-    if (reply.text === '') reply.append(byRule);
+  const opened = await open(services, reply);
+  onOpen();
+  if (typeof opened === 'string') {
+    if (reply.text === '') reply.append(opened);
     return await onEnd(false);
   }
-  const { signal } = reply;
-  const read: CoachRequest['read'] = (work) => database.asUser(userId, (tx) => work(tx, userId));
-  const open = async (inOneCall: boolean) => {
-    const prepared = coach.prepare({ ...request, read, inOneCall, signal });
-    const asked = { userId, purpose: 'chat', messageId, coach, prepared, signal } as const;
-    return await openMeter(services, asked);
-  };
-  const parts = await open(false).catch((error) => {
-    if (!isTooFew(error)) throw error;
-    return open(true);
-  });
-  onOpen();
-  for await (const part of parts) {
+  for await (const part of opened) {
     if (part.type === 'text') reply.append(part.text);
     if (part.type === 'action') reply.propose(part.draft);
     if (part.type === 'end') await onEnd(part.cut);
@@ -48,6 +33,30 @@ export async function writeReply(
     if (reply.outcome) return;
   }
   await onEnd(false);
+}
+
+/** @returns the parts of the reply, or the whole of one that a rule gives */
+async function open(
+  services: MeterServices & { coach: Coach },
+  reply: RunningReply,
+): Promise<AsyncIterable<ReplyPart> | string> {
+  const { database, coach } = services;
+  const { userId, id: messageId } = reply.start;
+  const records = reply.takeAhead();
+  const { question, request } = await readRequest(services, reply);
+  const byRule = redFlagAnswer(question);
+  if (byRule !== undefined) return byRule;
+  const { signal } = reply;
+  const read: CoachRequest['read'] = (work) => database.asUser(userId, (tx) => work(tx, userId));
+  const ask = async (inOneCall: boolean) => {
+    const prepared = coach.prepare({ ...request, records, read, inOneCall, signal });
+    const asked = { userId, purpose: 'chat', messageId, coach, prepared, signal } as const;
+    return await openMeter(services, asked);
+  };
+  return await ask(false).catch((error) => {
+    if (!isTooFew(error)) throw error;
+    return ask(true);
+  });
 }
 
 /** Whether there are tokens left, but not as many as a reply with look-ups may take. */
