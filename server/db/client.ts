@@ -39,6 +39,8 @@ export interface Database {
    * waiting for `owner` or another `asUser` inside it would deadlock.
    */
   asUser<T>(userId: string, work: Work<T>): Promise<T>;
+  /** Like `asUser`, but refuses to write, and does not wait for the end of the transaction. */
+  readAsUser<T>(userId: string, work: Work<T>): Promise<T>;
   /** Like `asUser`, but may also write what only the server writes: plan, tokens, provenance. */
   asService<T>(userId: string, work: Work<T>): Promise<T>;
   /**
@@ -70,13 +72,15 @@ export async function openDatabase(options: {
   dataDir: string | 'memory';
   loadDataDir?: Blob;
 }): Promise<Database> {
-  const { kind, owner, transact, executeSql, close }: Engine = options.databaseUrl
+  const { kind, owner, transact, read, executeSql, close }: Engine = options.databaseUrl
     ? await openPostgres(options.databaseUrl)
     : await openPGlite(options.dataDir, options.loadDataDir);
   return {
     kind,
     owner,
     asUser: async (userId, work) => transact(inTheNameOf('longrun_user', userId), work),
+    readAsUser: async (userId, work) =>
+      read(`set transaction read only; ${inTheNameOf('longrun_user', userId)}`, work),
     asService: async (userId, work) => transact(inTheNameOf('longrun_service', userId), work),
     inSession: async (role, key, work) =>
       transact(inTheNameOfHolder(role, key), (tx, [session]) => work(tx, session)),

@@ -15,6 +15,8 @@ export interface Engine {
     opening: string,
     work: (tx: Transaction<DB>, openingRows: RawRow[]) => Promise<T>,
   ): Promise<T>;
+  /** The same for a transaction that changes nothing, so that nobody has to wait for its end. */
+  read<T>(opening: string, work: Work<T>): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: RawRow[] }>;
   close(): Promise<void>;
 }

@@ -22,6 +22,11 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
         const { rows } = rowsOf(await tx.exec(opening));
         return await work(transactionOn(tx), rows);
       }),
+    read: (opening, work) =>
+      pglite.transaction(async (tx) => {
+        await tx.exec(opening);
+        return await work(transactionOn(tx));
+      }),
     executeSql: async (text, values) =>
       rowsOf(await (values?.length ? pglite.query(text, values) : execute(pglite, text))),
     close: async () => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { type Engine, type RawRow, rowsOf } from './engine.ts';
+import { type Engine, type RawRow, rowsOf, type Work } from './engine.ts';
 import { parsers } from './parsers.ts';
 import type { DB } from './types.ts';
 
@@ -26,6 +26,7 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     kind: 'postgres',
     owner,
     transact: (opening, work) => inTransaction(pool, opening, work),
+    read: (opening, work) => inReading(pool, opening, work),
     executeSql: async (text, values) =>
       rowsOf(
         await pool.query({
@@ -108,6 +109,22 @@ async function inTransaction<T>(
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/** The connection is free again once the transaction has ended. */
+async function inReading<T>(pool: pg.Pool, opening: string, work: Work<T>): Promise<T> {
+  const client = await pool.connect();
+  const end = () =>
+    client.query('rollback').then(
+      () => client.release(),
+      (reason: Error) => client.release(reason),
+    );
+  try {
+    await client.query(`begin; ${opening}`);
+    return await work(transactionOn(client));
+  } finally {
+    end();
   }
 }
 

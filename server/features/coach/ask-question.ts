@@ -105,7 +105,7 @@ export async function askQuestion(
 /** Has the coach read the runner's records while the question is being stored. */
 function readAhead({ database, replies }: AskServices, { userId, input, today }: Question) {
   const ahead = replies.readAhead?.(input.message, {
-    read: (work) => database.asUser(userId, (tx) => work(tx, userId)),
+    read: (work) => database.readAsUser(userId, (tx) => work(tx, userId)),
     enabled: input.enabledSections,
     today,
   });

@@ -47,7 +47,8 @@ async function open(
   const byRule = redFlagAnswer(question);
   if (byRule !== undefined) return byRule;
   const { signal } = reply;
-  const read: CoachRequest['read'] = (work) => database.asUser(userId, (tx) => work(tx, userId));
+  const read: CoachRequest['read'] = (work) =>
+    database.readAsUser(userId, (tx) => work(tx, userId));
   const ask = async (inOneCall: boolean) => {
     const prepared = coach.prepare({ ...request, records, read, inOneCall, signal });
     const asked = { userId, purpose: 'chat', messageId, coach, prepared, signal } as const;
@@ -72,7 +73,7 @@ async function readRequest(
   { database }: MeterServices,
   { start: { userId, id, questionId, begun } }: RunningReply,
 ): Promise<{ question: string; request: Asked }> {
-  return await database.asUser(userId, async (tx) => {
+  return await database.readAsUser(userId, async (tx) => {
     const asked = await findAsked(tx, { userId, questionId, replyId: id });
     if (!asked?.today) throw new Error('The question is gone');
     const { question, history, instructions: customInstructions, today } = asked;
