@@ -41,6 +41,27 @@ test('a transaction has its role and its user, and leaves neither behind', async
   expect((await whoami.execute(owner)).rows).toEqual(before);
 });
 
+test('a transaction that reads sees the rows of its user, and can change none', async () => {
+  await asUser(anna, (tx) => tx.insertInto('gear_items').values(gear(anna, 'read')).execute());
+  const read = async (userId: string) =>
+    await database.readAsUser(userId, async (tx) => ({
+      ...(await whoami.execute(tx)).rows[0],
+      names: await tx.selectFrom('gear_items').select('name').execute(),
+    }));
+  expect(await read(anna)).toEqual({
+    role: 'longrun_user',
+    user: anna,
+    names: [{ name: 'read' }],
+  });
+  expect(await read(ben)).toMatchObject({ names: [] });
+  const writing = database.readAsUser(anna, (tx) => tx.deleteFrom('gear_items').execute());
+  await expect(writing).rejects.toThrow('read-only transaction');
+  // The connections are fit for use, however the transactions ended.
+  const many = await Promise.all(Array.from({ length: 30 }, () => read(anna)));
+  expect(many.every(({ names }) => names.length === 1)).toBe(true);
+  await asUser(anna, (tx) => tx.deleteFrom('gear_items').where('name', '=', 'read').execute());
+});
+
 test('a session leads to its runner in the opening of the transaction', async () => {
   const expires_at = new Date('2031-05-01T12:00:00Z');
   await owner
