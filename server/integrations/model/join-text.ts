@@ -49,7 +49,7 @@ export async function* joinText(
 /** @returns undefined if it has not come by then */
 async function unlessLate<T>(coming: Promise<T>, due: number): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, due - performance.now(), undefined);
+  const timer = setTimeout(resolve, Math.max(0, due - performance.now()), undefined);
   try {
     return await Promise.race([coming, late]);
   } finally {
