@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import classes from './confirm.module.css';
+import { isFocusLost } from './lost-focus.ts';
 
 const answers = { gap: 'xs', className: classes.answers };
 
@@ -29,6 +30,7 @@ export function confirmDelete({
   onConfirmed?: () => void;
 }) {
   let confirmed = false;
+  const opener = document.activeElement;
   modals.openConfirmModal({
     title,
     children: <Text>{question}</Text>,
@@ -46,6 +48,8 @@ export function confirmDelete({
       if (!confirmed) onCancel?.();
     },
     onExitTransitionEnd: () => {
+      // Mantine looks for what had the focus after it may have moved into the dialog.
+      if (isFocusLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus();
       if (confirmed) onConfirmed?.();
     },
   });
