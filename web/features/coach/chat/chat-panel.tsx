@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { newId } from '#shared/new-id.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useNewChat } from './api.ts';
@@ -14,15 +14,21 @@ export function ChatPanel({ chat }: { chat: Chat }) {
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const [isListShown, list] = useDisclosure(false);
+  const [isBeginning, setBeginning] = useState(false);
   const { mutate: create, isPending } = useNewChat();
   useAboveKeyboard(panel);
   const { current, select, messages } = chat;
   const begin = () => {
+    setBeginning(true);
     list.close();
     input.current?.focus();
     // One that is empty already is as good as another.
     if (isPending || (current !== undefined && messages.data?.length === 0)) return;
     create({ id: newId() }, { onSuccess: ({ id }) => select(id) });
+  };
+  const showList = () => {
+    setBeginning(false);
+    list.open();
   };
   const conversations = (
     <ConversationList
@@ -40,8 +46,15 @@ export function ChatPanel({ chat }: { chat: Chat }) {
       <aside className={classes.side} aria-label="Conversations">
         {conversations}
       </aside>
-      <ChatPane chat={chat} input={input} onNew={begin} onShowList={list.open} />
-      <SideDrawer opened={isListShown} onClose={list.close} title="Conversations" size={320}>
+      <ChatPane chat={chat} input={input} onNew={begin} onShowList={showList} />
+      <SideDrawer
+        opened={isListShown}
+        onClose={list.close}
+        // A new conversation begins in the input.
+        returnFocus={!isBeginning}
+        title="Conversations"
+        size={320}
+      >
         {conversations}
       </SideDrawer>
     </div>

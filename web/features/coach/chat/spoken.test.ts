@@ -11,5 +11,6 @@ it('Markdown’s signs are not read aloud', () => {
   expect(plainText('- *Easy* runs, see [the plan](https://example.org)')).toBe(
     'Easy runs, see the plan',
   );
+  expect(plainText('__Set__ _AI_BASE_URL_')).toBe('Set AI_BASE_URL');
   expect(plainText('| Day | Run |\n|---|---|\n| Mon | 10 |')).toBe('Day Run Mon 10');
 });

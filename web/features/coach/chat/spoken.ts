@@ -12,7 +12,9 @@ export const plainText = (markdown: string): string =>
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^[ \t]*\|?[\s:|-]+\|?$/gm, '')
     .replaceAll(/^\s*(#{1,6}|>|[-*+])\s+/gm, '')
-    .replaceAll(/[*_`~]+/g, '')
+    .replaceAll(/[*`~]+/g, '')
+    // Those within a name stay.
+    .replaceAll(/(?<![^\W_])_|_(?![^\W_])/g, '')
     .replaceAll('|', ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
