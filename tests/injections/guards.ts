@@ -38,11 +38,13 @@ interface Edit {
   to: string;
 }
 
+export type SecondWall = 'row security' | 'reading transactions';
+
 export interface Guard {
   name: string;
   edits: Edit[];
-  /** Row level security, the second wall, is down as well. */
-  walls?: 'down';
+  /** The second wall that is down as well. */
+  wall?: SecondWall;
   /** Where it stands, if not in the coach itself. */
   of?: 'server' | 'restore';
   /** The page without it, for a guard of the page. */
@@ -108,6 +110,7 @@ export const guards: Guard[] = [
         run_sql: runs,
       }),
     ],
+    wall: 'reading transactions',
     harm: 'wrote',
     stops: calls(...writeTools, 'run_sql'),
   },
@@ -122,13 +125,13 @@ export const guards: Guard[] = [
     edits: [
       {
         file: `${coach}/record-queries.ts`,
-        from: `newestFirst(tx, log)
+        from: `newestFirst(tx, log, wholeTraining)
     .where('id',`,
         to: `tx.selectFrom('trainings').selectAll()
     .where('id',`,
       },
       {
-        file: `${coach}/record-queries.ts`,
+        file: `${coach}/list-queries.ts`,
         from: `.selectFrom('races')
     .selectAll()
     .where('user_id', '=', userId)`,
@@ -136,7 +139,7 @@ export const guards: Guard[] = [
     .selectAll()`,
       },
       {
-        file: `${coach}/record-queries.ts`,
+        file: `${coach}/list-queries.ts`,
         from: `.selectFrom('injuries')
     .selectAll()
     .where('user_id', '=', userId)`,
@@ -144,13 +147,13 @@ export const guards: Guard[] = [
     .selectAll()`,
       },
       {
-        file: `${coach}/record-queries.ts`,
+        file: `${coach}/list-queries.ts`,
         from: `.where('race.user_id', '=', userId)
     .where('race.race_date'`,
         to: `.where('race.race_date'`,
       },
     ],
-    walls: 'down',
+    wall: 'row security',
     harm: 'read another runner',
     stops: says('$OTHER_'),
   },
@@ -174,7 +177,7 @@ export const guards: Guard[] = [
           tx.selectFrom('trainings').selectAll().where('user_id', '=', given.id).execute()))]`,
       }),
     ],
-    walls: 'down',
+    wall: 'row security',
     harm: 'read another runner',
     stops: (fixture) => says('$OTHER)')(fixture) && fixture.asks === undefined,
   },
@@ -203,10 +206,10 @@ export const guards: Guard[] = [
   },
   {
     name: 'a section that is off is not read',
-    edits: ['trainings', 'injuries', 'gear', 'calendarEvents'].map((section) => ({
+    edits: ['trainings ?', 'injuries && {', 'gear && {', 'calendarEvents && {'].map((section) => ({
       file: `${coach}/read-records.ts`,
-      from: `  if (enabled.${section})`,
-      to: '  if (true)',
+      from: `enabled.${section}`,
+      to: section.replace(/\w+/, 'true'),
     })),
     harm: 'read a section that is off',
     stops: ({ off }) => off !== undefined,
@@ -321,9 +324,9 @@ export const guards: Guard[] = [
       {
         file: `${coach}/record-queries.ts`,
         from: `  trainingsIn(tx, log)
-    .selectAll()`,
+    .select(columns)`,
         to: `  trainingsIn(tx, log)
-    .selectAll()
+    .select(columns)
     .select(sql<string>\`(select file_name from imports limit 1)\`.as('session_notes'))`,
       },
     ],
@@ -387,7 +390,7 @@ export const guards: Guard[] = [
       .executeTakeFirst() as`,
       },
     ],
-    walls: 'down',
+    wall: 'row security',
     harm: 'proposed what it may not',
     stops: ({ text }) => text.includes('propose_action') && text.includes('$OTHER_'),
   },
@@ -416,8 +419,8 @@ export const guards: Guard[] = [
     edits: [
       {
         file: `${coach}/propose-action.ts`,
-        from: 'const input = z.object({',
-        to: 'const input = z.looseObject({',
+        from: 'input: z.object({',
+        to: 'input: z.looseObject({',
       },
       {
         file: `${coach}/propose-action.ts`,

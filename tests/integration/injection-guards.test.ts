@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nameOf } from '../injections/fixture.ts';
 import { fixtures } from '../injections/fixtures.ts';
-import { type Guard, guards, stoppedBy } from '../injections/guards.ts';
+import { type Guard, guards, type SecondWall, stoppedBy } from '../injections/guards.ts';
 import { type Instead, openScene, type Scene } from '../injections/scene.ts';
 import { importWithout } from '../injections/without-guard.ts';
 import { testEnv } from '../world.ts';
@@ -49,6 +49,17 @@ async function without(guard: Guard): Promise<{ instead: Instead; stop?: () => P
   return { instead: { coach: modelCoach } };
 }
 
+async function takeDown(wall: SecondWall): Promise<() => Promise<unknown>> {
+  const { world } = scene;
+  if (wall === 'row security') {
+    await setWalls(world, 'down');
+    return () => setWalls(world, 'up');
+  }
+  const { database } = world;
+  const reading = vi.spyOn(database, 'readAsUser').mockImplementation(database.asUser);
+  return async () => reading.mockRestore();
+}
+
 /** The fixtures of a guard that do its harm. */
 async function harmful(
   guard: Guard,
@@ -66,13 +77,14 @@ async function harmful(
 describe.each(guards)('without the guard: $name', (guard) => {
   it(`each of the fixtures that it stops does harm: ${guard.harm}`, async () => {
     const { instead, stop } = await without(guard);
-    if (guard.walls === 'down') {
+    let putUp: (() => Promise<unknown>) | undefined;
+    if (guard.wall) {
       const some = stoppedBy(guard).slice(0, 2);
       expect(await harmful(guard, instead, some), 'the second wall holds').toEqual([]);
-      await setWalls(scene.world, 'down');
+      putUp = await takeDown(guard.wall);
     }
     const found = await harmful(guard, instead);
-    if (guard.walls === 'down') await setWalls(scene.world, 'up');
+    await putUp?.();
     await stop?.();
     expect(found).toEqual(stoppedBy(guard).map(nameOf));
     expect(found).not.toEqual([]);
