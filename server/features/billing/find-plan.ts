@@ -15,6 +15,7 @@ export async function findPlan(tx: Transaction<DB>, userId: string) {
     .leftJoin('user_subscription_details as details', 'details.user_id', 'runner.user_id')
     .select(['profile.subscription_status as profileStatus', 'details.user_id as detailsOf'])
     .select(['details.subscription_status as subscriptionStatus', 'details.plan', 'details.status'])
+    .select(['details.current_period_end', 'details.cancel_at_period_end', 'details.had_trial'])
     .executeTakeFirstOrThrow();
   const { profileStatus, detailsOf, subscriptionStatus, plan, status } = row;
   const profile = { subscriptionStatus: profileStatus ?? 'free' };
@@ -27,5 +28,8 @@ export async function findPlan(tx: Transaction<DB>, userId: string) {
     hasAllowance: mayUseZonesAndStrategy(profile, details),
     /** What the payment provider says; null for a runner who has never paid. */
     paymentStatus: status,
+    currentPeriodEnd: row.current_period_end,
+    cancelAtPeriodEnd: row.cancel_at_period_end ?? false,
+    hadTrial: row.had_trial ?? false,
   };
 }

@@ -19,7 +19,6 @@ export async function findSubscription(
   now: Date,
 ): Promise<Omit<Subscription, 'payments' | 'trialAvailable'> & { hadTrial: boolean }> {
   const plan = await findPlan(tx, userId);
-  const period = await findPeriod(tx, userId);
   const month = tokenMonth(now);
   const { kept, reserved } = await findTokens(tx, userId, now);
   const counts = countsIn(month, kept ?? { month, used: 0, purchased: 0 });
@@ -27,9 +26,9 @@ export async function findSubscription(
   return {
     isPro: plan.isPro,
     status: plan.paymentStatus,
-    hadTrial: period?.had_trial ?? false,
-    currentPeriodEnd: period?.current_period_end?.toISOString() ?? null,
-    cancelAtPeriodEnd: period?.cancel_at_period_end ?? false,
+    hadTrial: plan.hadTrial,
+    currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
+    cancelAtPeriodEnd: plan.cancelAtPeriodEnd,
     tokens: {
       used: counts.used,
       allowance,
@@ -40,10 +39,3 @@ export async function findSubscription(
     },
   };
 }
-
-const findPeriod = (tx: Transaction<DB>, userId: string) =>
-  tx
-    .selectFrom('user_subscription_details')
-    .select(['current_period_end', 'cancel_at_period_end', 'had_trial'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();

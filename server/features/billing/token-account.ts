@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
-import { findPlan } from './find-plan.ts';
+import { findPlan, type Plan } from './find-plan.ts';
 import {
   deleteReservation,
   insertReservation,
@@ -23,7 +23,12 @@ export interface Reservation {
 }
 
 type Tx = Transaction<DB>;
-type Note = (tx: Tx, reservation: Reservation) => Promise<void>;
+interface Beside {
+  /** May refuse, before tokens are looked at. */
+  admit?: (tx: Tx, plan: Plan) => Promise<void>;
+  /** What it writes is there only with the reservation. */
+  note?: (tx: Tx, reservation: Reservation) => Promise<void>;
+}
 
 const minute = 60_000; // ms
 
@@ -43,17 +48,23 @@ const settledWithin = 24 * 60 * minute;
 export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock = () => new Date()) {
   /**
    * Reserves the most tokens the reply may use, including the question.
-   * @param note runs in the same transaction: what it writes is there only with the reservation
+   * @param beside runs in the same transaction
    * @throws {AppError} AI_ACCESS_DENIED on the free plan, or with too few tokens; the message says
    *   which
    * @throws {RangeError} when it is not a whole number above 0
    */
-  async function reserve(userId: string, tokens: number, note?: Note): Promise<Reservation> {
+  async function reserve(
+    userId: string,
+    tokens: number,
+    { admit, note }: Beside = {},
+  ): Promise<Reservation> {
     if (!Number.isSafeInteger(tokens) || tokens < 1) throw new RangeError('Reserve 1 or more');
     const reservation = { userId, id: newId(), tokens };
     await asService(userId, async (tx) => {
       const now = clock();
-      if (!(await findPlan(tx, userId)).hasAllowance) throw new AppError('AI_ACCESS_DENIED');
+      const plan = await findPlan(tx, userId);
+      await admit?.(tx, plan);
+      if (!plan.hasAllowance) throw new AppError('AI_ACCESS_DENIED');
       const kept = await openCounts(tx, userId);
       const counts = countsIn(tokenMonth(now), kept);
       const left = unused(counts) - (await sumReserved(tx, userId, now));

@@ -208,11 +208,11 @@ async function storeQuestion(
   { userId, questionId, replyId, owner, input, today, model }: Question,
 ): Promise<AskedReply & { isNew: boolean }> {
   await lockReplies(tx, userId);
-  const { message, reply } = await findExchange(tx, { userId, id: questionId });
+  const { message, reply, streaming } = await findExchange(tx, { userId, id: questionId });
   if (reply) return { ...(await askedReply(tx, reply)), isNew: false };
   if (message) throw new AppError('CONFLICT');
   const session = await openSession(tx, userId, input);
-  await checkFree(tx, userId, session.sessionId);
+  checkFree(streaming, session.sessionId);
   await insertQuestion(tx, {
     userId,
     sessionId: session.sessionId,
@@ -247,9 +247,11 @@ async function openSession(tx: Tx, userId: string, { sessionId, message }: ChatI
 }
 
 /** @throws {AppError} REPLY_UNDER_WAY, or TOO_MANY_REQUESTS */
-async function checkFree(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  const streaming = await listStreaming(tx, userId);
-  if (streaming.some((reply) => reply.sessionId === sessionId)) {
+function checkFree(
+  streaming: readonly Pick<MessageRow, 'chat_session_id'>[],
+  sessionId: string,
+): void {
+  if (streaming.some((reply) => reply.chat_session_id === sessionId)) {
     throw new AppError('REPLY_UNDER_WAY');
   }
   if (streaming.length >= mostReplies) {
@@ -269,7 +271,7 @@ async function restart(tx: Tx, { userId, id, owner, input, model }: Restart) {
   await lockReplies(tx, userId);
   const before = await findMessage(tx, { userId, id });
   if (!before) throw new AppError('NOT_FOUND');
-  await checkFree(tx, userId, before.chat_session_id);
+  checkFree(await listStreaming(tx, userId), before.chat_session_id);
   const isBroken = before.reply_to !== null && before.status !== 'complete';
   const isFull = input.continue && before.content.length >= longestReply;
   if (!isBroken || isFull) throw new AppError('CONFLICT');

@@ -117,17 +117,20 @@ export const findMessage = (tx: Tx, { userId, id }: RecordKey): Promise<MessageR
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A message and the reply to it, as far as they are there. */
+/** A message and the reply to it, as far as they are there, and the replies being made. */
 export async function findExchange(tx: Tx, { userId, id }: RecordKey) {
   const rows = await tx
     .selectFrom('chat_messages')
     .selectAll()
     .where('user_id', '=', userId)
-    .where(({ eb, or }) => or([eb('id', '=', id), eb('reply_to', '=', id)]))
+    .where(({ eb, or }) =>
+      or([eb('id', '=', id), eb('reply_to', '=', id), eb('status', '=', 'streaming')]),
+    )
     .execute();
   return {
     message: rows.find((row) => row.id === id),
     reply: rows.find((row) => row.reply_to === id),
+    streaming: rows.filter(({ status }) => status === 'streaming'),
   };
 }
 

@@ -1,10 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import type { Database } from '../../db/client.ts';
+import type { DB } from '../../db/types.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
 import { type Permission, requirePermission } from '../../permissions.ts';
-import { findPlan } from '../billing/find-plan.ts';
+import { findPlan, type Plan } from '../billing/find-plan.ts';
 import { reservedFor, tokenAccount } from '../billing/token-account.ts';
 import { addUp, type Call } from './call-use.ts';
 import type { Coach, PreparedReply, ReplyPart } from './coach.ts';
@@ -29,11 +31,11 @@ export interface MeteredReply {
   /** The chat message that the reply fills. */
   messageId?: string;
   coach: Pick<Coach, 'model'>;
-  prepared: PreparedReply | Promise<PreparedReply>;
+  prepared: PreparedReply;
   signal: AbortSignal;
 }
 
-type Prepared = MeteredReply & { prepared: PreparedReply };
+type Tx = Transaction<DB>;
 
 const permissionFor: Record<MeteredReply['purpose'], Permission> = {
   chat: 'coach.use',
@@ -57,48 +59,70 @@ export async function* metered(
 }
 
 /**
- * Checks the plan while the reply is still being prepared, and reserves, so that a refusal is
- * known before anything is answered.
+ * Checks the plan and reserves, so that a refusal is known before anything is answered.
  * @returns the parts; nothing is settled unless they are read
  */
 export async function openMeter(
   services: MeterServices,
   reply: MeteredReply,
 ): Promise<AsyncIterable<ReplyPart>> {
+  try {
+    return await admitted(services, reply);
+  } catch (error) {
+    if (!(error instanceof LostCalls)) throw error;
+    for (const call of error.calls) await settleByEstimate(services, reply.userId, call, 0);
+    return await admitted(services, reply);
+  }
+}
+
+/** What servers that died had under way, which has to be settled before anything is reserved. */
+class LostCalls extends Error {
+  readonly calls: readonly OpenCall[];
+  constructor(calls: readonly OpenCall[]) {
+    super('Calls of a server that died are not settled');
+    this.calls = calls;
+  }
+}
+
+/** @throws {LostCalls} */
+async function admitted(
+  services: MeterServices,
+  reply: MeteredReply,
+): Promise<AsyncIterable<ReplyPart>> {
   const { database, clock } = services;
-  const { userId, purpose, messageId, coach } = reply;
-  const [prepared] = await Promise.all([reply.prepared, admit(services, reply)]);
-  if (!coach.model) return prepared.parts();
+  const { userId, purpose, messageId, coach, prepared } = reply;
+  const admit = async (tx: Tx, plan: Plan) => {
+    requirePermission(plan, permissionFor[purpose]);
+    const lost = await listLostCalls(tx, userId, new Date(Date.now() - reservedFor));
+    if (lost.length > 0) throw new LostCalls(lost);
+  };
+  if (!coach.model) {
+    await database.asUser(userId, async (tx) => admit(tx, await findPlan(tx, userId)));
+    return prepared.parts();
+  }
   const { provider, name: model } = coach.model;
   const { reserve: tokens, sent = 0 } = prepared;
-  const { id } = await tokenAccount(database, clock).reserve(userId, tokens, (tx, reservation) =>
-    openCall(tx, {
-      userId,
-      id: reservation.id,
-      purpose,
-      messageId,
-      provider,
-      model,
-      reserved: tokens,
-      promptEstimate: estimateTokens(sent),
-    }),
-  );
-  return settled(services, { ...reply, prepared }, id);
-}
-
-/** Checks the plan, and settles what a server that died had under way. */
-async function admit(services: MeterServices, { userId, purpose }: MeteredReply): Promise<void> {
-  const lost = await services.database.asService(userId, async (tx) => {
-    requirePermission(await findPlan(tx, userId), permissionFor[purpose]);
-    return await listLostCalls(tx, userId, new Date(Date.now() - reservedFor));
+  const promptEstimate = estimateTokens(sent);
+  const { id } = await tokenAccount(database, clock).reserve(userId, tokens, {
+    admit,
+    note: (tx, { id }) =>
+      openCall(tx, {
+        userId,
+        id,
+        purpose,
+        messageId,
+        provider,
+        model,
+        reserved: tokens,
+        promptEstimate,
+      }),
   });
-  for (const call of lost) await settleByEstimate(services, userId, call, 0);
+  return settled(services, reply, id);
 }
-
 /** Passes the parts through, and settles when they end, fail or are no longer wanted. */
 async function* settled(
   { database, clock, logger }: MeterServices,
-  { userId, purpose, coach, prepared, signal }: Prepared,
+  { userId, purpose, coach, prepared, signal }: MeteredReply,
   id: string,
 ): AsyncIterable<ReplyPart> {
   const startedAt = performance.now();

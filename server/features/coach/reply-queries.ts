@@ -19,7 +19,7 @@ export async function lockReplies(tx: Tx, userId: string): Promise<void> {
 export const listStreaming = (tx: Tx, userId: string) =>
   tx
     .selectFrom('chat_messages')
-    .select('chat_session_id as sessionId')
+    .select('chat_session_id')
     .where('user_id', '=', userId)
     .where('status', '=', 'streaming')
     .execute();

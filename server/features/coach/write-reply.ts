@@ -50,7 +50,7 @@ async function open(
   const read: CoachRequest['read'] = (work) =>
     database.readAsUser(userId, (tx) => work(tx, userId));
   const ask = async (inOneCall: boolean) => {
-    const prepared = coach.prepare({ ...request, records, read, inOneCall, signal });
+    const prepared = await coach.prepare({ ...request, records, read, inOneCall, signal });
     const asked = { userId, purpose: 'chat', messageId, coach, prepared, signal } as const;
     return await openMeter(services, asked);
   };
