@@ -3,12 +3,14 @@ import { AppError, errorCodes } from '#shared/errors.ts';
 import type { Plan } from './features/billing/find-plan.ts';
 import { type Permission, requirePermission } from './permissions.ts';
 
+const noPeriod = { currentPeriodEnd: null, cancelAtPeriodEnd: false, hadTrial: false };
 const free: Plan = {
   isPro: false,
   mayUseProThemes: false,
   mayUseZonesAndStrategy: false,
   hasAllowance: false,
   paymentStatus: null,
+  ...noPeriod,
 };
 const pro: Plan = {
   isPro: true,
@@ -16,6 +18,7 @@ const pro: Plan = {
   mayUseZonesAndStrategy: true,
   hasAllowance: true,
   paymentStatus: 'active',
+  ...noPeriod,
 };
 
 function refusalOf(plan: Plan, permission: Permission) {
