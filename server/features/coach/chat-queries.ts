@@ -14,16 +14,20 @@ export const chatSessions = recordsOf('chat_sessions');
 const mostSessions = 500;
 const mostMessages = 500;
 
-/** The conversations, the last used first. */
-export const listSessions = (tx: Tx, userId: string): Promise<SessionRow[]> =>
+const lastUsedFirst = (tx: Tx, userId: string) =>
   tx
     .selectFrom('chat_sessions')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(mostSessions)
-    .execute();
+    .orderBy('id');
+
+/** The conversations, the last used first. */
+export const listSessions = (tx: Tx, userId: string): Promise<SessionRow[]> =>
+  lastUsedFirst(tx, userId).limit(mostSessions).execute();
+
+export const findNewestSession = (tx: Tx, userId: string): Promise<SessionRow | undefined> =>
+  lastUsedFirst(tx, userId).limit(1).executeTakeFirst();
 
 /**
  * Begins a conversation once: a repeat with the same id returns the one that is there.
@@ -55,11 +59,6 @@ export async function addNewSession(
   throw new AppError('CONFLICT', {
     message: `You have ${mostSessions} conversations, which is the most. Delete one that you no longer need.`,
   });
-}
-
-export async function findNewestSession(tx: Tx, userId: string): Promise<SessionRow | undefined> {
-  const [newest] = await listSessions(tx, userId);
-  return newest;
 }
 
 /** The newest messages of a conversation, in their order. */

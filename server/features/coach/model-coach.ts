@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
+import { charactersPerToken, estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import { idsIn } from '#shared/coach/intents.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { longestReply } from '#shared/coach/schema.ts';
@@ -28,7 +28,6 @@ const leastContextForTools = 12_000;
 /** The same for proposing, which takes another call. */
 const leastContextForProposals = 16_000;
 
-const charactersPerToken = 3.5;
 /** Records that a question names by id, and that are in the prompt whole. */
 const mostAsked = 3;
 
