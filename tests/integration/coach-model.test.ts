@@ -126,7 +126,9 @@ describe.each<ProtocolName>(['openai-compatible', 'anthropic'])('a model over %s
       { text: answer, usage: { input: 1200, output: 30 } },
     );
     const { content } = await askAndRead(runner);
-    expect(content).toBe(answer);
+    const days = 'period=custom&from=2024-01-01&to=2024-12-31';
+    const line = `*Looked up in your log: [Jan 1 – Dec 31, 2024](/training?${days}).*`;
+    expect(content).toBe(`${answer}\n\n${line}`);
     expect(model.requests).toHaveLength(2);
     const result = model.requests[1]?.messages.map(({ text }) => text).join('\n');
     expect(result).toContain('2024-05-01 Wed | Easy Run | 21.1');
