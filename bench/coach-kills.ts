@@ -99,16 +99,20 @@ function readReplies(database: Database, userId: string) {
 
 async function check(database: Database, userId: string): Promise<void> {
   const replies = await readReplies(database, userId);
-  const { calls, used, reserved, questions } = await database.asUser(userId, async (tx) => ({
-    calls: await tx.selectFrom('ai_calls').selectAll().execute(),
-    used: await tx.selectFrom('user_profiles').select('ai_tokens_used_this_month').execute(),
-    reserved: await tx.selectFrom('token_reservations').select('id').execute(),
-    questions: await tx
-      .selectFrom('chat_messages')
-      .select('id')
-      .where('role', '=', 'user')
-      .execute(),
-  }));
+  const { calls, used, reserved, questions, actions } = await database.asUser(
+    userId,
+    async (tx) => ({
+      actions: await tx.selectFrom('ai_actions').select(['message_id', 'status']).execute(),
+      calls: await tx.selectFrom('ai_calls').selectAll().execute(),
+      used: await tx.selectFrom('user_profiles').select('ai_tokens_used_this_month').execute(),
+      reserved: await tx.selectFrom('token_reservations').select('id').execute(),
+      questions: await tx
+        .selectFrom('chat_messages')
+        .select('id')
+        .where('role', '=', 'user')
+        .execute(),
+    }),
+  );
   const charged = calls.reduce((sum, call) => sum + (call.charged ?? 0), 0);
   const statuses = Map.groupBy(replies, ({ status }) => status);
   for (const [status, those] of statuses) print(`${those.length} ${status}`);
@@ -122,7 +126,11 @@ async function check(database: Database, userId: string): Promise<void> {
     calls.every(({ charged, estimated }) => estimated || charged === 300),
     'a count of the model is charged as it is',
   );
-  for (const { status, content } of replies) {
+  print(`${actions.length} proposals`);
+  for (const { id, status, content } of replies) {
+    const proposed = actions.filter(({ message_id }) => message_id === id).length;
+    const isItsOwn = status === 'complete' && content === whole;
+    expect(proposed === (isItsOwn ? 1 : 0), 'a whole reply has its proposal, and no other has one');
     if (status === 'interrupted') expect(whole.startsWith(content), 'what had come is kept');
     // Of the slow coach, or made once more by the other.
     if (status === 'complete')

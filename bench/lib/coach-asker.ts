@@ -3,12 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { chatInput } from '#shared/coach/schema.ts';
 import { openDatabase } from '../../server/db/client.ts';
+import type { ActionDraft } from '../../server/features/coach/actions/action-draft.ts';
 import { askQuestion } from '../../server/features/coach/ask-question.ts';
 import type { Coach } from '../../server/features/coach/coach.ts';
 import { createReplies } from '../../server/features/coach/replies.ts';
 
 const [userId = '', dataDir = ''] = process.argv.slice(2);
 const words = 60;
+
+const draft: ActionDraft = {
+  proposed: {
+    type: 'create_gear_item',
+    data: { name: 'Racing flats', category: 'shoes', retirementDistance: 600, isActive: true },
+  },
+  description: 'Add the shoes Racing flats',
+  before: null,
+  checks: [],
+};
 
 const coach: Coach = {
   model: { provider: 'test', name: 'slow' },
@@ -23,6 +34,7 @@ const coach: Coach = {
       }
       const usage = { input: 100, output: 200 };
       yield { type: 'call', usage, traffic: { sent: 350, received: 700 } };
+      yield { type: 'action', draft };
       yield { type: 'end', cut: false };
     },
   }),
