@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
+import { redFlagAnswer } from '#shared/coach/red-flag-answer.ts';
 import type { ChatInput, RetryInput } from '#shared/coach/schema.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import { titleOf, untitled } from '#shared/coach/title.ts';
@@ -104,6 +105,8 @@ export async function askQuestion(
 
 /** Has the coach read the runner's records while the question is being stored. */
 function readAhead({ database, replies }: AskServices, { userId, input, today }: Question) {
+  // A rule answers those, without any records.
+  if (redFlagAnswer(input.message) !== undefined) return undefined;
   const ahead = replies.readAhead?.(input.message, {
     read: (work) => database.readAsUser(userId, (tx) => work(tx, userId)),
     enabled: input.enabledSections,

@@ -18,6 +18,6 @@ export function lookedUp(places: readonly LogPlace[]): string | undefined {
 /** What a reply says in the coach's own words: without that line, and links into the log as their texts. */
 export function ownWords(reply: string): string {
   const at = reply.lastIndexOf(opening);
-  const isLast = at >= 0 && !reply.includes('\n', at + opening.length);
+  const isLast = at >= 0 && reply.endsWith('.*') && !reply.includes('\n', at + opening.length);
   return withoutLogLinks(isLast ? reply.slice(0, at) : reply);
 }

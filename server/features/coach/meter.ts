@@ -119,6 +119,7 @@ async function admitted(
   });
   return settled(services, reply, id);
 }
+
 /** Passes the parts through, and settles when they end, fail or are no longer wanted. */
 async function* settled(
   { database, clock, logger }: MeterServices,

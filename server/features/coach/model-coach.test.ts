@@ -414,6 +414,32 @@ describe('a reply', () => {
     ]);
   });
 
+  it('has no such line where it is cut, as it may be continued', async () => {
+    const looking = curious({ list_trainings: [{ from: '2026-03-01', to: '2026-03-04' }] });
+    const model = fakeModel(async function* (request) {
+      yield { type: 'text', text: 'You ran 5 k' };
+      for await (const part of looking.answer(request)) {
+        yield part.type === 'end' ? { ...part, cut: true } : part;
+      }
+    });
+    expect(await ask(model.model)).toEqual([
+      { type: 'text', text: 'You ran 5 k' },
+      call,
+      { type: 'end', cut: true },
+    ]);
+  });
+
+  it('reads itself what could not be read ahead', async () => {
+    const { model, requests } = fakeModel(answering('Fine.'));
+    const failed = Promise.reject(new Error('no connection'));
+    const request = { task: chat(), today, enabled: everySection, read: runner.read };
+    const { signal } = new AbortController();
+    const coach = modelCoach(model, { stravaApiData: 'exclude' });
+    const reply = await coach.prepare({ ...request, records: failed, signal });
+    for await (const _ of reply.parts());
+    expect(requests[0] && wordsOf(requests[0])).toContain('Markprofile Runner');
+  });
+
   it('is cut before the secret of its instructions, and its call is still counted', async () => {
     const telling = fakeModel(async function* (request) {
       const [, canary = ''] = /The code (\w+) is/.exec(request.instructions) ?? [];

@@ -41,7 +41,7 @@ export function modelCoach(
       audience: 'third-party',
       stravaApiData,
       ids: askedIn(question),
-      figuresOnly: true,
+      forSheet: true,
     });
   return {
     model: { provider: model.provider, name: model.name },
@@ -49,7 +49,9 @@ export function modelCoach(
     async prepare(request) {
       const { task } = request;
       const question = task.kind === 'chat' ? task.question : '';
-      const records = await (request.records ?? readAhead(question, request));
+      // What could not be read ahead is read now.
+      const ahead = await request.records?.catch(() => undefined);
+      const records = ahead ?? (await readAhead(question, request));
       return prepare(model, stravaApiData, request, records);
     },
   };
@@ -188,9 +190,9 @@ async function* partsOf(
     }
     if (part.type === 'end') {
       yield* written(guard.rest(), false);
-      const line = room < most ? (lookedUp(places) ?? '') : '';
-      if (!isOver() && line && line.length <= room)
-        yield { type: 'text', text: line, byCode: true };
+      // A reply that is cut may be continued, and its end is not here.
+      const line = !part.cut && room < most ? (lookedUp(places) ?? '') : '';
+      if (!isOver() && line && line.length < room) yield { type: 'text', text: line, byCode: true };
       const proposed = draft?.();
       if (!isOver() && proposed) yield { type: 'action', draft: proposed };
       if (!isOver()) yield part;

@@ -90,7 +90,7 @@ describe('the sections', () => {
     }
   });
 
-  it('are few queries of one transaction', async () => {
+  it('are few queries', async () => {
     expect((await queriesOf(everySection, thirdParty)).length).toBeLessThanOrEqual(18);
   });
 

@@ -50,8 +50,8 @@ export interface Reader {
   stravaApiData?: StravaApiData;
   /** Records asked about: of trainings, also those from before the days that are read. */
   ids?: readonly string[];
-  /** Reads the other trainings without their notes and feelings, for figures alone. */
-  figuresOnly?: boolean;
+  /** Reads of the other trainings only what the fact sheet needs. */
+  forSheet?: boolean;
 }
 
 interface Reading {
@@ -68,7 +68,7 @@ interface Reading {
  */
 export async function readRecords(
   { read, enabled, today }: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
-  { audience, stravaApiData, ids = [], figuresOnly = false }: Reader,
+  { audience, stravaApiData, ids = [], forSheet = false }: Reader,
 ): Promise<CoachRecords> {
   const withheld = withheldFrom(audience, stravaApiData);
   const within =
@@ -77,7 +77,7 @@ export async function readRecords(
       work({ tx, log: { userId, withheld }, userId, today, enabled });
   // Side by side where there is more than one connection: the log takes as long as all the others.
   const [log, { count, ...others }] = await Promise.all([
-    enabled.trainings ? read(within((reading) => readLog(reading, { ids, figuresOnly }))) : {},
+    enabled.trainings ? read(within((reading) => readLog(reading, { ids, forSheet }))) : {},
     read(within(readOthers)),
   ]);
   const records: CoachRecords = { today, enabled, ...log, ...others };
@@ -85,7 +85,7 @@ export async function readRecords(
   return count === 0 ? records : withoutDerived({ ...records, withheld: count });
 }
 
-type LogReader = Required<Pick<Reader, 'ids' | 'figuresOnly'>>;
+type LogReader = Required<Pick<Reader, 'ids' | 'forSheet'>>;
 
 async function readLog(reading: Reading, reader: LogReader) {
   const { tx, log, today } = reading;
@@ -153,9 +153,9 @@ async function readSubscription({ tx, userId }: Reading) {
   return { isPro, tokensUsed: tokens.used, tokensTotal: tokens.total };
 }
 
-async function readTrainings({ tx, log, today }: Reading, { ids, figuresOnly }: LogReader) {
+async function readTrainings({ tx, log, today }: Reading, { ids, forSheet }: LogReader) {
   const from = addDays(today, -daysOfTrainings);
-  const whole = !figuresOnly;
+  const whole = !forSheet;
   const recent = await listTrainingsFrom(tx, { ...log, from, limit: most.trainings, whole });
   const known = new Set(whole ? recent.map(({ id }) => id) : []);
   const missing = ids.filter((id) => !known.has(id)).slice(0, most.asked);

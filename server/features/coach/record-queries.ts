@@ -33,8 +33,8 @@ type Column = keyof Trainings;
 /** All that a training is read from. */
 const wholeTraining = Object.keys(trainingTable).map(snakeCase) as Column[];
 
-/** Without the notes and feelings of a session, which no figure is computed from. */
-const figuresOfTraining = [
+/** What the fact sheet is made from: without notes, feelings and what only a single record shows. */
+const sheetOfTraining = [
   ...(['id', 'date', 'start_time', 'session_type', 'workout_description'] as const),
   ...(['distance', 'duration', 'average_pace', 'elevation_gain', 'terrain', 'rpe'] as const),
   ...(['heart_rate_avg', 'heart_rate_max', 'sleep_duration', 'shoes_used'] as const),
@@ -49,12 +49,12 @@ const newestFirst = (tx: Tx, log: Log, columns: readonly Column[]) =>
     .orderBy('logged_at', 'desc')
     .orderBy('id', 'desc');
 
-/** @param whole with all fields, rather than those that figures are computed from */
+/** @param whole with all fields, rather than those of the fact sheet */
 export const listTrainingsFrom = (
   tx: Tx,
   { from, limit, whole, ...log }: Log & { from: CalendarDay; limit: number; whole: boolean },
 ) =>
-  newestFirst(tx, log, whole ? wholeTraining : figuresOfTraining)
+  newestFirst(tx, log, whole ? wholeTraining : sheetOfTraining)
     .where('date', '>=', from)
     .limit(limit)
     .execute();

@@ -13,6 +13,7 @@ import {
 } from '#shared/coach/sheet/training.ts';
 import type { ModelMessage } from '../../integrations/model/model.ts';
 import type { CoachTask } from './coach.ts';
+import { ownWords } from './looked-up.ts';
 import { findRecords } from './record-lines.ts';
 import { plainSpeech, trimHistory } from './trim-history.ts';
 
@@ -55,7 +56,7 @@ export function chatMessages({
   const wishes = customInstructions
     ? `Wishes of the runner for your style:\n${dataBlock(boundary, quoted(customInstructions, longestInstructions))}\n\n`
     : '';
-  const beginning = begun ? plainSpeech(begun).slice(-longestBeginning) : '';
+  const beginning = begun ? plainSpeech(ownWords(begun)).slice(-longestBeginning) : '';
   const fixed = wishes.length + question.length + beginning.length + longestWords;
   const named = findRecords(records, asked).join('\n');
   const sheet = factSheet(records, room - fixed - named.length);

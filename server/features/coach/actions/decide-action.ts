@@ -11,6 +11,7 @@ import { type ActionType, actionTypes } from '#shared/coach/actions/types.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
+import type { RunnersWork } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';
 import { lockNames } from '../../gear/change-gear-item.ts';
 import { lockZones } from '../../zones/change-zones.ts';
@@ -135,9 +136,15 @@ interface Checked {
 async function checkAgain({ action, proposed, target, tx, userId, today }: Checked) {
   const enabled = enabledSectionsSchema.parse(action.enabled_sections ?? {});
   const targetId = targetIdOf(proposed);
+  // Within this transaction, so that nothing changes in between, and so one after the other.
+  let last: Promise<unknown> = Promise.resolve();
+  const read = <T>(work: RunnersWork<T>): Promise<T> => {
+    const done = last.then(() => work(tx, userId));
+    last = done;
+    return done;
+  };
   const records = await readRecords(
-    // Within this transaction, so that nothing changes in between.
-    { read: (work) => work(tx, userId), enabled, today },
+    { read, enabled, today },
     { audience: 'own-server', ids: targetId ? [targetId] : [] },
   );
   const refusals = refusalsIn(judge({ proposed, before: target, records }));

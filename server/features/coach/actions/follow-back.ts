@@ -31,7 +31,10 @@ export async function followBack(
     const known = new Set(image.values);
     const since = async ({ name }: StoredRow) => {
       const part = { ...naming, values: [String(name).trim()] };
-      const [named] = await takeImages({ tx, userId }, [part]);
+      const [named] = await takeImages({ tx, userId }, [part]).catch((error) => {
+        if (!(error instanceof AppError)) throw error;
+        throw new AppError('ACTION_NOT_UNDOABLE', { message: tooMany });
+      });
       const rows = named?.rows.filter(({ id }) => !known.has(String(id))) ?? [];
       return { ...part, rows };
     };
@@ -61,3 +64,6 @@ function rename({ before, after }: Images): { given: StoredRow; old: StoredRow }
 
 const taken = ({ name }: StoredRow) =>
   `Your gear has another “${name}” by now. Rename that one first, or their runs would be mixed.`;
+
+const tooMany =
+  'Thousands of entries have the new name by now, too many to change at once. Rename the item yourself.';
