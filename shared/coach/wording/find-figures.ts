@@ -1,5 +1,6 @@
 import { type FoundNumber, readNumber } from './read-number.ts';
-import { amounts, units, unitsApart } from './units.ts';
+import { tellsWhere } from './tells-where.ts';
+import { amounts, measures, units, unitsApart } from './units.ts';
 import { joinedText, type Word, wordsOf } from './word-list.ts';
 
 /** A number in a text, in digits or in words. */
@@ -100,13 +101,16 @@ const limiting = list(
   'under over above below least most than nearly almost roughly around about exactly by at to',
 );
 
+/** Before a "one" that stands for somebody or something: "no one runs", "this one feels long". */
+const beforePronoun = list('no this that which every each any');
+
 function saysHowMuch(words: readonly Word[], { from, to, kind }: FoundNumber): boolean {
   const before = words[from]?.isJoined ? (words[from - 1]?.text ?? '') : '';
   switch (kind) {
     case 'figure':
       return true;
     case 'half':
-      return isAmount(words, to);
+      return !tellsWhere(words, from, to) && isAmount(words, to);
     case 'place':
       return before !== 'a' && units.has(joinedText(words, to));
     case 'often':
@@ -116,6 +120,7 @@ function saysHowMuch(words: readonly Word[], { from, to, kind }: FoundNumber): b
       return units.has(joinedText(words, at));
     }
     case 'one':
+      if (beforePronoun.has(before)) return measures.has(joinedText(words, to));
       return leading.has(before) || (!isAtATime(words, to) && countsUnits(words, to, units));
     case 'count': {
       const isOutOf = before === 'of' && words[from - 2]?.text === 'out';

@@ -1,6 +1,7 @@
 import { identityOfFraction, identityOfSigns, plainDecimal } from './number-signs.ts';
 import { multipliers, parts, places, timesWords, vagueWords } from './number-words.ts';
 import { cardinalAt } from './read-cardinal.ts';
+import { tellsWhere } from './tells-where.ts';
 import { units } from './units.ts';
 import { joinedText, type Word } from './word-list.ts';
 
@@ -84,6 +85,7 @@ function readPart(words: readonly Word[], from: number): Read | undefined {
   if (!under) return undefined;
   const value = identityOfFraction(0, 1, under);
   if (under === 2) return readHalf(words, at + 1, value);
+  if (under === 4 && tellsWhere(words, from, at + 1)) return undefined;
   const place = places.get(word);
   const isShare =
     place === undefined ||

@@ -12,6 +12,13 @@ const others = list(
   kg g lb lbs l ml oz kcal cal`,
 );
 
+const measured = list(
+  'kilometre kilometer metre meter mile yard second minute hour gram litre liter',
+);
+
+/** One of what is measured, not of what is done or comes round: no "run" and no "week". */
+export const measures: ReadonlySet<string> = new Set([...measured, ...others]);
+
 /** What a figure counts or measures: distance, time, pace, heart rate, weight, share, sessions. */
 export const units: ReadonlySet<string> = new Set([
   ...plurals,
