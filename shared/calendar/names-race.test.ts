@@ -26,8 +26,19 @@ it.each([
   'easy 3 km, race 5 km, easy 2 km',
   'easy 2 km, then 5k club race',
   'warm-up jog, race, cool-down jog',
+  'parkrun, then easy 5 km',
+  'race + 2 km easy',
+  'club race, easy warm-up 2 km',
+  'city race, recovery jog after',
+  'trail race with an easy start',
+  'race and shakeout',
 ])('%s names a race', (title) => {
   expect(namesRace(title)).toBe(true);
+});
+
+it('reads a long title in time proportional to it', () => {
+  for (const part of ['race ', 'race, ', 'easy, ', 'the ', ', ', 'with ', '1 km '])
+    expect(namesRace(`easy ${part.repeat(20_000)}`)).toBeTypeOf('boolean');
 });
 
 it.each([
@@ -36,6 +47,16 @@ it.each([
   'race weekend',
   'easy run 30 km, race week',
   'easy run 30 km, race',
+  'easy run 30 km + parkrun',
+  'race, easy run 30 km',
+  'race, long run',
+  'race, easy 3 h',
+  'race week, easy 5 km',
+  'race tomorrow, then easy 5 km',
+  'race pace, easy warm-up',
+  'pre-race jog, easy',
+  'easy race, recovery jog',
+  'easy run 30 km – race, then core',
   'easy run 30 km (race on sunday)',
   'easy run 30 km – race in 2 weeks',
   'jog, race on sunday',

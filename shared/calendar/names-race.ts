@@ -1,3 +1,5 @@
+import { distanceIn } from './plan-distance.ts';
+
 /** Another kind of run: a race named beside it is mostly what it is for, or the day after it. */
 const otherRun =
   /\b(easy|steady|relaxed|gentle|aerobic|long|lsd|tempo|threshold|fartlek|intervals?|repeats|reps|recovery|shake.?out|regeneration)\b/;
@@ -37,10 +39,34 @@ const raceOverDistance = new RegExp(
   String.raw`\d ?${unit} (?:\w{1,20} )?${race}|${race}:? \d{1,3}(?:[.,]\d{1,3})? ?${unit}\b`,
 );
 
+/** What stands between the first part of a title and what else is done. */
+const joint = /[;+]|,(?!\d)|\b(?:then|and|with)\b/;
+const longRun = /\b(?:long|lsd)\b|\d ?h/;
+/** Beside a race, in km; a longer run is what the day is for, whatever is named before it. */
+const longestBeside = 10;
+
+const firstPart = (title: string): string => title.split(joint, 1)[0] ?? '';
+
+/** Whether a title, in lower case, begins with a race, whatever else is done: "City race, jog after". */
+export function beginsWithRace(title: string): boolean {
+  const first = firstPart(title);
+  return anyRace.test(first) && !otherRun.test(first);
+}
+
+const isShort = (text: string): boolean =>
+  !longRun.test(text) && (distanceIn(text) ?? 0) <= longestBeside;
+
+/** What a title, in lower case, says of the race that it names, without a run beside it; see namesRace. */
+export function raceIn(title: string): string | undefined {
+  if ((otherRun.test(title) ? raceOverDistance : anyRace).test(title)) return title;
+  const first = firstPart(title);
+  return beginsWithRace(title) && isShort(title.slice(first.length)) ? first : undefined;
+}
+
 /**
  * Whether a title, in lower case, names a race as what is done: "City race", "Parkrun 5k", "Race day".
  * Not where a race is only near, or what the run is for: "race week", "race pace", "pre-race jog",
- * "Easy run 30 km, race on Sunday".
+ * "Easy run 30 km, race on Sunday". One that comes first is, with a short run beside it: "Parkrun, then
+ * easy 5 km".
  */
-export const namesRace = (title: string): boolean =>
-  (otherRun.test(title) ? raceOverDistance : anyRace).test(title);
+export const namesRace = (title: string): boolean => raceIn(title) !== undefined;

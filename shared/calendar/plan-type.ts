@@ -1,6 +1,6 @@
 import { isRun } from '../trainings/rules.ts';
 import type { SessionType } from '../trainings/words.ts';
-import { namesRace } from './names-race.ts';
+import { namesRace, raceIn } from './names-race.ts';
 import { hasFigure } from './plan-distance.ts';
 
 type Kind = readonly [words: RegExp, type: SessionType];
@@ -49,8 +49,9 @@ interface Told {
  */
 export function planTold(title: string, description: string): Told {
   const saidRun = { texts: [title, description].map(runIn) };
-  if (namesRace(title) && (saysRun(title) || !kindIn(title, sports))) {
-    return { type: 'race', ...saidRun };
+  const race = raceIn(title);
+  if (race !== undefined && (saysRun(title) || !kindIn(title, sports))) {
+    return { type: 'race', texts: [race, description].map(runIn) };
   }
   if (saysRun(title)) {
     return { type: kindIn(title, runsInTitle) ?? kindIn(description, runs), ...saidRun };

@@ -33,6 +33,10 @@ describe('a plan’s text', () => {
     ['Half marathon dress rehearsal', { sessionType: 'easy-run', distance: 21.1 }],
     ['Marathon pace 12 km', { sessionType: 'tempo', distance: 12 }],
     ['parkrun 5k', { sessionType: 'race', distance: 5 }],
+    ['Parkrun, then easy 8 km', { sessionType: 'race', distance: 5 }],
+    ['Race + 2 km easy', { sessionType: 'race' }],
+    ['Easy run 30 km, race', { sessionType: 'easy-run', distance: 30 }],
+    ['Race, easy run 30 km', { sessionType: 'easy-run', distance: 30 }],
     ['Parkrun with friends', { sessionType: 'race', distance: 5 }],
     ['Morning loop', { sessionType: 'easy-run' }],
     ['Run with Kim, 2025-03-01', { sessionType: 'easy-run' }],
@@ -151,6 +155,15 @@ describe('a plan’s text', () => {
       sessionType: 'race',
       distance: 10,
     });
+  });
+
+  it.each([
+    ['City race, recovery jog after', 'race'],
+    ['City race, long run after', 'race'],
+    ['Race week, recovery jog', 'recovery'],
+    ['Recovery jog, then race', 'recovery'],
+  ])('of a race event is a race if it begins with one: %s', (title, sessionType) => {
+    expect(readPlan({ title, eventType: 'race' }).sessionType).toBe(sessionType);
   });
 
   it('always yields what the training form accepts', () => {

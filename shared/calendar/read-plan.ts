@@ -2,6 +2,7 @@ import { readTypedDuration } from '../duration-text.ts';
 import { isRun } from '../trainings/rules.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import { formatDuration, km, type Seconds } from '../units.ts';
+import { beginsWithRace } from './names-race.ts';
 import { distanceIn } from './plan-distance.ts';
 import { planTold } from './plan-type.ts';
 import type { CalendarEvent } from './schema.ts';
@@ -15,9 +16,10 @@ const minutesPattern = /(?<![\d:.,x×])(?<!\d\s*[x×]\s*)(\d{1,3})\s?(?:min(?:ut
 
 /**
  * What the title of a planned training, or else its description, says: '10 km easy', '45 min
- * recovery', 'Long run, 1h45'. Without a recognized type (see planTold) it is an easy run; types other
- * than running have no distance. Otherwise a missing distance or duration is undefined, so that a form
- * leaves the field empty instead of filling in its default.
+ * recovery', 'Long run, 1h45'. Without a recognized type (see planTold) it is an easy run, or a race if
+ * its event is one; so is a race event whose title begins with a race. Types other than running have no
+ * distance. Otherwise a missing distance or duration is undefined, so that a form leaves the field
+ * empty instead of filling in its default.
  */
 export function readPlan({
   title,
@@ -28,8 +30,10 @@ export function readPlan({
   'sessionType'
 > &
   Partial<Pick<TrainingFields, 'distance' | 'duration'>> {
-  const { type, texts } = planTold(title.toLowerCase(), description.toLowerCase());
-  const sessionType = type ?? (eventType === 'race' ? 'race' : 'easy-run');
+  const lowerTitle = title.toLowerCase();
+  const { type, texts } = planTold(lowerTitle, description.toLowerCase());
+  const isRace = eventType === 'race' && (!type || beginsWithRace(lowerTitle));
+  const sessionType = isRace ? 'race' : (type ?? 'easy-run');
   const first = <Value>(read: (text: string) => Value | undefined) =>
     texts.map(read).find((value) => value !== undefined);
   const distance = first(distanceIn) ?? (isRun(sessionType) ? undefined : 0);
