@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtInFooter } from './built-in-footer.ts';
 import { longestMessage } from './limits.ts';
 import {
   aboutGear,
@@ -125,6 +126,11 @@ test('a discussion asks for thoughts and the next focus, with the summary’s te
   expect(aboutSummary({ ...summary, content: 'You ran 30 km.' })).toBe(
     'What are your thoughts on this weekly summary of my training, Mar 2, 2026 to Mar 5, 2026, and what should I focus on next?\n\nYou ran 30 km.',
   );
+});
+
+test('a discussion leaves out what the built-in coach tells the administrator', () => {
+  const content = `You ran 30 km.\n\n${builtInFooter}`;
+  expect(aboutSummary({ ...summary, content })).toMatch(/\n\nYou ran 30 km\.$/);
 });
 
 test.each([3800, 3890, 3891, 3892, 50_000])(

@@ -9,6 +9,7 @@ import type { Race } from '../races/schema.ts';
 import type { Training } from '../trainings/schema.ts';
 import { sessionTypeLabel, terrainLabel, titleCase } from '../trainings/words.ts';
 import { km, paceOf, parseDuration } from '../units.ts';
+import { builtInFooter } from './built-in-footer.ts';
 import { longestMessage } from './limits.ts';
 import type { Summary, SummaryPeriod } from './schema.ts';
 
@@ -89,7 +90,8 @@ export function aboutSummary({ period, from, to, content }: Omit<Summary, 'id'>)
   const opening =
     `What are your thoughts on this ${period}ly summary of my training, ${days}, ` +
     'and what should I focus on next?\n\n';
-  return opening + cut(content.trim(), longestMessage - opening.length);
+  const said = content.replace(builtInFooter, '').trim();
+  return opening + cut(said, longestMessage - opening.length);
 }
 
 type Facts = Record<string, string | undefined>;

@@ -283,10 +283,15 @@ test.describe('the coach', () => {
     await test.step('a reply that breaks off', async () => {
       await sendText(page, 'Please break off.');
       await expect(reply(page)).toContainText('This reply broke off.');
-      await expect(page.getByRole('alert')).toContainText('Failed to get AI response: ');
+      const failure = page.getByRole('alert').filter({ hasText: 'Failed to get AI response: ' });
+      await expect(failure).toBeVisible();
       await button(page, 'Continue').click();
       await expect(reply(page)).toContainText(secondHalf);
       await expect(reply(page)).not.toContainText('broke off');
+      await sendText(page, 'Please break off.');
+      await expect(failure).toBeVisible();
+      await sendText(page, 'How was my week?');
+      await expect(failure).toHaveCount(0);
     });
 
     await test.step('conversations that cannot be created or deleted', async () => {

@@ -71,6 +71,10 @@ describe('a reply’s Markdown', () => {
     expect(table).not.toContain('<section');
   });
 
+  it('lets long lines of code be scrolled by keyboard', () => {
+    expect(markup('```\none long line\n```')).toContain('<pre tabindex="0">');
+  });
+
   it('draws tables, with Markdown in their cells, once they can be told', () => {
     const drawn = markup('| Day | Run |\n|---|---:|\n| Mon | **10** |');
     expect(drawn).toContain('<th');

@@ -109,6 +109,8 @@ const components: Components = {
   h5: heading,
   h6: heading,
   img: ({ alt }) => alt,
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard, too
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   a({ href = '', children }) {
     const place = logPlaceOf(href);
     if (place) return <LogLink place={place}>{children}</LogLink>;

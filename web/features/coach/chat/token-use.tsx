@@ -110,7 +110,8 @@ function History({ isOpen }: { isOpen: boolean }) {
       <Text size="sm" fw={600}>
         {counted(data.month.calls, 'answer')} this month, {number(data.month.tokens)} tokens
       </Text>
-      <ul className={classes.history} aria-label="Latest use">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard, too */}
+      <ul className={classes.history} aria-label="Latest use" tabIndex={0}>
         {data.calls.slice(0, shownCalls).map((call) => (
           <Call key={call.id} call={call} />
         ))}

@@ -42,6 +42,9 @@ export function useChat() {
     void followReply(client, { messageId, sessionId });
   }, [client, streaming]);
 
+  // How a reply failed stands with it: nothing else says so once the runner has moved on.
+  useEffect(() => () => clearReplyError(current), [current]);
+
   /** A question whose conversation is gone stands where a new one begins. */
   const unsentHere = outbox.unsent.filter(
     ({ id, sessionId }) =>
@@ -57,6 +60,7 @@ export function useChat() {
     try {
       const taken = await ask(client, { id, text, sessionId }, by);
       clearSharedError(errorSource);
+      clearReplyError(sessionId);
       outbox.remove(id);
       if (sessionId === undefined) adopt(taken);
     } catch (error) {
@@ -74,7 +78,7 @@ export function useChat() {
   async function tryAgain(reply: ChatMessage, goOn: boolean) {
     try {
       await askAgain(client, reply, { goOn, enabledSections: access.enabled });
-      clearSharedError(`reply in ${reply.chatSessionId}`);
+      clearReplyError(reply.chatSessionId);
     } catch (error) {
       const { kind, text } = failureOf(error);
       if (kind !== 'denied') return;
@@ -133,4 +137,8 @@ function failureOf(error: unknown): Failure {
   showSharedError({ text, reason: '', source: errorSource });
   const isRefused = status >= 400 && status < 500;
   return { kind: 'failed', text: isRefused ? chatTexts.refused(reason) : chatTexts.apology };
+}
+
+function clearReplyError(sessionId: string | undefined): void {
+  if (sessionId !== undefined) clearSharedError(`reply in ${sessionId}`);
 }
