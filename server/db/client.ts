@@ -39,7 +39,7 @@ export interface Database {
    * waiting for `owner` or another `asUser` inside it would deadlock.
    */
   asUser<T>(userId: string, work: Work<T>): Promise<T>;
-  /** Like `asUser`, but refuses to write; a PostgreSQL server is not waited for at its end. */
+  /** Like `asUser`, but refuses to write. On PostgreSQL it returns before the transaction has ended. */
   readAsUser<T>(userId: string, work: Work<T>): Promise<T>;
   /** Like `asUser`, but may also write what only the server writes: plan, tokens, provenance. */
   asService<T>(userId: string, work: Work<T>): Promise<T>;

@@ -105,14 +105,14 @@ export async function askQuestion(
 
 /** Has the coach read the runner's records while the question is being stored. */
 function readAhead({ database, replies }: AskServices, { userId, input, today }: Question) {
-  // A rule answers those, without any records.
+  // Red flags are answered by a rule, without any records.
   if (redFlagAnswer(input.message) !== undefined) return undefined;
   const ahead = replies.readAhead?.(input.message, {
     read: (work) => database.readAsUser(userId, (tx) => work(tx, userId)),
     enabled: input.enabledSections,
     today,
   });
-  // The question may be refused, and nobody wait for them.
+  // If the question is refused, nobody waits for this.
   ahead?.catch(() => {});
   return ahead;
 }

@@ -50,7 +50,7 @@ export interface Reader {
   stravaApiData?: StravaApiData;
   /** Records asked about: of trainings, also those from before the days that are read. */
   ids?: readonly string[];
-  /** Reads of the other trainings only what the fact sheet needs. */
+  /** Reads only what the fact sheet needs of the trainings not asked about. */
   forSheet?: boolean;
 }
 

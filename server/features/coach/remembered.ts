@@ -1,4 +1,4 @@
-/** Makes a thing once for each list of words; only for words of which there are few. */
+/** Makes a value once for each list of words and keeps it: only for words from a small, fixed set. */
 export function remembered<Word extends string, Made>(
   make: (words: readonly Word[]) => Made,
 ): (words: readonly Word[]) => Made {

@@ -42,7 +42,7 @@ export function useChat() {
     void followReply(client, { messageId, sessionId });
   }, [client, streaming]);
 
-  // How a reply failed stands with it: nothing else says so once the runner has moved on.
+  // A failed reply says itself what went wrong, so the banner goes when the runner moves on.
   useEffect(() => () => clearReplyError(current), [current]);
 
   /** A question whose conversation is gone stands where a new one begins. */
