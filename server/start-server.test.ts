@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testDatabase } from '../tests/database.ts';
+import { testDatabase, testServer } from '../tests/database.ts';
 import { testEnv } from '../tests/world.ts';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './db/client.ts';
@@ -63,4 +63,28 @@ it('leaves what it was handed to whoever handed it in', async () => {
   expect(jobs.stop).not.toHaveBeenCalled();
   expect(await database.ping()).toBeGreaterThan(0);
   await dispose();
+});
+
+it('tries again when a server of an older version makes the job queue at the same time', async () => {
+  const { database, dispose } = await testDatabase();
+  const raced = Object.assign(new Error('pg_namespace_nspname_index'), { code: '23505' });
+  vi.spyOn(PgBoss.prototype, 'start').mockRejectedValueOnce(raced);
+  const server = await startServer(testEnv(dataDir), { database });
+  await server.stop();
+  await dispose();
+});
+
+// The embedded database has one server.
+it.skipIf(!testServer)('makes the job queue once when servers start together', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { url = '', dispose } = await testDatabase();
+    const servers = ['one', 'two', 'three'].map(async (name) => {
+      const env = { ...testEnv(join(dataDir, name)), databaseUrl: url };
+      const { stop } = await startServer(env);
+      await stop();
+    });
+    const outcomes = await Promise.allSettled(servers);
+    await dispose();
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+  }
 });

@@ -27,7 +27,9 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails before it stops its server must not leave it running.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const killIt = () => child.kill('SIGKILL');
+  process.once('exit', killIt);
+  child.once('exit', () => process.off('exit', killIt));
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data) => {

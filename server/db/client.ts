@@ -53,6 +53,8 @@ export interface Database {
     key: SessionKey,
     work: (tx: Transaction<DB>, session: Session | undefined) => Promise<T>,
   ): Promise<T>;
+  /** What servers that share the database, and start together, must do one after the other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Milliseconds a real query took. Throws if there is no answer within 3 s. */
   ping(): Promise<number>;
   /**
@@ -72,7 +74,7 @@ export async function openDatabase(options: {
   dataDir: string | 'memory';
   loadDataDir?: Blob;
 }): Promise<Database> {
-  const { kind, owner, transact, read, executeSql, close }: Engine = options.databaseUrl
+  const { kind, owner, transact, read, inTurn, executeSql, close }: Engine = options.databaseUrl
     ? await openPostgres(options.databaseUrl)
     : await openPGlite(options.dataDir, options.loadDataDir);
   return {
@@ -85,6 +87,7 @@ export async function openDatabase(options: {
     inSession: async (role, key, work) =>
       transact(inTheNameOfHolder(role, key), (tx, [session]) => work(tx, session)),
     ping: () => timeOf(() => executeSql('select 1')),
+    inTurn,
     executeSql,
     close,
   };

@@ -17,6 +17,7 @@ export interface Engine {
   ): Promise<T>;
   /** The same for a transaction that changes nothing, so that nobody has to wait for its end. */
   read<T>(opening: string, work: Work<T>): Promise<T>;
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: RawRow[] }>;
   close(): Promise<void>;
 }

@@ -27,6 +27,8 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
         await tx.exec(opening);
         return await work(transactionOn(tx));
       }),
+    // No other server can have it open.
+    inTurn: (work) => work(),
     executeSql: async (text, values) =>
       rowsOf(await (values?.length ? pglite.query(text, values) : execute(pglite, text))),
     close: async () => {

@@ -27,6 +27,7 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     owner,
     transact: (opening, work) => inTransaction(pool, opening, work),
     read: (opening, work) => inReading(pool, opening, work),
+    inTurn: (work) => inTurn(pool, work),
     executeSql: async (text, values) =>
       rowsOf(
         await pool.query({
@@ -125,6 +126,27 @@ async function inReading<T>(pool: pg.Pool, opening: string, work: Work<T>): Prom
     return await work(transactionOn(client));
   } finally {
     end();
+  }
+}
+
+/** The number is arbitrary, and differs from that of the migrations. */
+const turn = `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+  select pg_advisory_xact_lock(7205194623)`;
+
+/**
+ * The lock belongs to a transaction, as one of a session would not get past a pooler; `work` uses
+ * other connections meanwhile.
+ */
+async function inTurn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query({ text: turn, query_timeout: 10 * minute } as pg.QueryConfig);
+    return await work();
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (reason: Error) => client.release(reason),
+    );
   }
 }
 

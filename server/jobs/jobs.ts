@@ -122,7 +122,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     await order(...job);
   };
   try {
-    await boss.start();
+    await database.inTurn(() => startQueue(boss));
     for (const name of Object.keys(handlers) as JobName[]) {
       const options = { ...queue, ...queues[name] };
       await boss.createQueue(name, options);
@@ -141,4 +141,15 @@ export async function startJobs(services: Services): Promise<Jobs> {
     throw error;
   }
   return { send, order, stop };
+}
+
+/** What fails when somebody else makes the same tables at the same time: something exists by now. */
+const madeByAnother = new Set(['23505', '42P06', '42P07', '42710']);
+
+/** A server of an older version takes no turn; what it has made is found at the second try. */
+async function startQueue(boss: PgBoss): Promise<void> {
+  await boss.start().catch(async (error: { code?: string }) => {
+    if (!madeByAnother.has(error.code ?? '')) throw error;
+    await boss.start();
+  });
 }
