@@ -8,6 +8,7 @@ import type { Database } from './db/client.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
+import { passkeyOrigin } from './features/auth/passkeys/ceremonies.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionsOf } from './features/auth/sessions.ts';
 import { paymentRoutes } from './features/billing/payment-routes.ts';
@@ -127,6 +128,7 @@ function api(options: AppOptions) {
         supportEmail,
         apps,
         google: options.google,
+        passkeyOrigin: passkeyOrigin(publicUrl),
         outbox: hasOutboxPage(options),
         payments: payments?.kind ?? 'off',
       }),

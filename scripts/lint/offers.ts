@@ -12,7 +12,8 @@ export const offers: Record<string, Offer> = {
   },
   'server/features/auth': {
     toTop: `
-      auth.ts bot-challenge.ts google-config.ts google.ts mail-order.ts sessions.ts write-mail.ts`,
+      auth.ts bot-challenge.ts google-config.ts google.ts mail-order.ts passkeys/ceremonies.ts
+      sessions.ts write-mail.ts`,
   },
   'server/features/billing': {
     toAll: 'end-payments.ts find-plan.ts find-subscription.ts token-account.ts trials.ts',

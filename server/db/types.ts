@@ -141,6 +141,18 @@ export interface AuthLinks {
   user_id: string;
 }
 
+export interface AuthPasskeys {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: string[];
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -686,6 +698,7 @@ export interface DB {
   auth_accounts: AuthAccounts;
   auth_jwks: AuthJwks;
   auth_links: AuthLinks;
+  auth_passkeys: AuthPasskeys;
   auth_sessions: AuthSessions;
   auth_spent_challenges: AuthSpentChallenges;
   auth_two_factors: AuthTwoFactors;

@@ -6,4 +6,6 @@ export interface ProofState {
   by: ProofKind;
   /** Whether it was proved a moment ago, so there is no need to ask. */
   holds: boolean;
+  /** Whether a passkey can prove it as well. */
+  hasPasskey: boolean;
 }

@@ -13,6 +13,7 @@ import { cancelLinks, keptReset, linkSeconds, resetPrefix } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
 import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
+import { passkeys } from './passkeys/passkeys.ts';
 import { proofs } from './proofs.ts';
 import { tokens } from './tokens.ts';
 import { secondFactor } from './two-factor.ts';
@@ -66,6 +67,7 @@ export function createAuth(options: AuthOptions) {
       magicLink({ sendMagicLink: handOver, expiresIn: linkSeconds['magic-link'] }),
       proofs({ database, limiter, orderMail }),
       mailedLinks({ database, orderMail }),
+      passkeys({ database, secret, publicUrl, orderMail }),
       ...plugins,
       limitSignIn(limiter),
       mailRequests({ database, limiter, orderMail }),

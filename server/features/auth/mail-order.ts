@@ -10,6 +10,7 @@ export type MailOrder =
   /** `changedAt` is ISO 8601, as job data is JSON. */
   | { kind: 'email-changed'; userId: string; oldEmail: string; changedAt: string }
   | { kind: 'proof-code'; userId: string; sessionId: string }
-  | { kind: 'password-changed'; userId: string };
+  | { kind: 'password-changed'; userId: string }
+  | { kind: 'passkey-added'; userId: string; name: string };
 
 export type OrderMail = (order: MailOrder) => Promise<void>;

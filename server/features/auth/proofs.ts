@@ -7,6 +7,8 @@ import { AppError, errorCodes } from '#shared/errors.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
 import type { OrderMail } from './mail-order.ts';
+import { passkeyPaths } from './passkeys/paths.ts';
+import { listKeys } from './passkeys/rows.ts';
 import { assertProved, findProof, noteProof, type Proof } from './proof.ts';
 import { claimProofCode } from './proof-code.ts';
 import { claimAppCode, claimRecoveryCode } from './second-factor-codes.ts';
@@ -46,8 +48,9 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
     rateLimit: [{ pathMatcher: (path) => path === '/proof', window: 60, max: 20 }],
     endpoints: {
       proofState: createAuthEndpoint('/proof-state', { method: 'GET' }, async (ctx) => {
-        const { by, holds } = await proofOf(ctx);
-        return ctx.json({ by, holds } satisfies ProofState);
+        const { by, holds, userId } = await proofOf(ctx);
+        const hasPasskey = (await listKeys(owner, userId)).length > 0;
+        return ctx.json({ by, holds, hasPasskey } satisfies ProofState);
       }),
       prove: createAuthEndpoint(
         '/proof',
@@ -109,6 +112,9 @@ const guarded = [
   '/delete-user',
   '/link-social',
   '/unlink-account',
+  passkeyPaths.addOptions,
+  passkeyPaths.add,
+  passkeyPaths.remove,
 ];
 
 /** Stands in for the password in this one request, whose proof has been checked above. */

@@ -13,6 +13,7 @@ import {
 import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import { claimCode, codePeriod, stepOf } from './one-time-code.ts';
+import { passkeyPaths } from './passkeys/paths.ts';
 import { forgetTrustedDevices } from './trusted-devices.ts';
 
 type Matcher = (context: HookEndpointContext) => boolean;
@@ -80,13 +81,16 @@ const at =
 
 const isTwoFactor = (path = '') => path.startsWith('/two-factor/');
 
+const needsNoCode = (path?: string) => isTwoFactor(path) || path === passkeyPaths.signIn;
+
 /**
  * Any request that creates a session. The exceptions that need no code are listed, so that a new
  * way to sign in is not missed: a session that replaces the one sent with the request, as on
- * renewal, and the code's own request.
+ * renewal, the code's own request, and a passkey, which is two factors by itself: the device, and
+ * the finger, face or PIN that it asks for.
  */
 const comesIn: Matcher = ({ path, context: { session, newSession } }) =>
-  newSession !== null && !isTwoFactor(path) && session?.user.id !== newSession.user.id;
+  newSession !== null && !needsNoCode(path) && session?.user.id !== newSession.user.id;
 
 /**
  * After a mailed link or a provider's page the browser follows a redirect, and reads no response.

@@ -10,7 +10,7 @@ interface Proved {
 /**
  * Anybody can sign up with anybody's address. Someone who proves that the address is theirs gets
  * the unconfirmed account waiting there, and its creator is locked out: password, sessions, second
- * factor, links and the chosen name are removed. A confirmed account is left alone; of two
+ * factor, passkeys, links and the chosen name are removed. A confirmed account is left alone; of two
  * simultaneous calls, the first one does it.
  */
 export async function takeOverUnconfirmed(
@@ -32,4 +32,7 @@ export async function takeOverUnconfirmed(
   });
 }
 
-const theirs = ['auth_accounts', 'auth_sessions', 'auth_two_factors', 'auth_links'] as const;
+const theirs = [
+  ...(['auth_accounts', 'auth_sessions', 'auth_two_factors', 'auth_links'] as const),
+  'auth_passkeys',
+] as const;

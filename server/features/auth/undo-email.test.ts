@@ -50,6 +50,11 @@ it('restores the address, ends everything, and mails a link for a new password',
     .execute();
   const factor = { id, user_id: id, secret: 'theirs', backup_codes: 'theirs', verified: true };
   await owner().insertInto('auth_two_factors').values(factor).execute();
+  const passkey = { id, user_id: id, name: 'Theirs', credential_id: id, public_key: 'theirs' };
+  await owner()
+    .insertInto('auth_passkeys')
+    .values({ ...passkey, counter: 0, transports: [] })
+    .execute();
   await owner().updateTable('auth_users').set({ two_factor_enabled: true }).execute();
 
   // Mail scanners open every link, and that alone must change nothing.
@@ -61,6 +66,8 @@ it('restores the address, ends everything, and mails a link for a new password',
   expect(await signIn(email, password)).toBe(401);
   const left = owner().selectFrom('auth_accounts').selectAll().where('user_id', '=', id);
   expect(await left.execute()).toEqual([]);
+  const keys = owner().selectFrom('auth_passkeys').selectAll().where('user_id', '=', id);
+  expect(await keys.execute()).toEqual([]);
 
   const token = new URL(await world.mailbox.nextLink(email), world.url).searchParams.get('token');
   expect((await post('/reset-password', { token, newPassword: 'mine again' })).status).toBe(200);

@@ -45,6 +45,11 @@ export async function undoEmail(owner: Owner, token: string): Promise<string | u
       )
       .execute();
     await tx
+      .deleteFrom('auth_passkeys')
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .execute();
+    await tx
       .deleteFrom('auth_links')
       .where('user_id', '=', userId)
       .where('used_at', 'is', null)

@@ -89,6 +89,11 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
         ? writeMail(user.email, letters.passwordChanged(forgotten), publicUrl)
         : undefined;
     }
+    case 'passkey-added': {
+      const user = await internalAdapter.findUserById(order.userId);
+      const letter = letters.passkeyAdded({ name: order.name, url: `${publicUrl}/profile` });
+      return user ? writeMail(user.email, letter, publicUrl) : undefined;
+    }
   }
 }
 

@@ -15,6 +15,8 @@ const configSchema = z.object({
   }),
   /** Whether users can sign in with Google. */
   google: z.boolean(),
+  /** The one address at which browsers allow passkeys; absent where they allow none. */
+  passkeyOrigin: z.string().optional(),
   /** Whether mail is shown at /dev/mail because this server sends none. */
   outbox: z.boolean(),
   /** How payments are taken here. */

@@ -108,6 +108,17 @@ export const passwordChanged = ({ url }: { url: string }): Letter => ({
   after: ['If it was you, you can ignore this email.'],
 });
 
+export const passkeyAdded = ({ name, url }: { name: string; url: string }): Letter => ({
+  subject: `A passkey was added to your ${product.name} account`,
+  heading: 'A passkey was added',
+  before: [
+    `You can now sign in to ${product.name} with the passkey “${name}”.`,
+    'Wasn’t you? Then someone has used your account. Remove the passkey in your profile, under Account Security, and choose a new password, which signs everyone else out.',
+  ],
+  button: { label: 'See your passkeys', url },
+  after: ['If it was you, you can ignore this email.'],
+});
+
 interface Link {
   url: string;
   /** `15 minutes` */
