@@ -63,6 +63,7 @@ import { hasOutboxPage, outboxRoutes } from './integrations/mail/outbox-routes.t
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
+import { createRunnerLimits } from './runner-limits.ts';
 
 export interface AppOptions {
   botChallenge: BotChallenge;
@@ -76,7 +77,7 @@ export interface AppOptions {
   replies: Replies;
   /** Whether the coach's model is given what came through Strava's API. */
   stravaApiData: boolean;
-  /** The limits on questions to the coach; undefined where limits are off. */
+  /** The limits on runners and on questions to the coach; undefined where limits are off. */
   limits: Limits | undefined;
   /** The clock for plans and payments. */
   clock: () => Date;
@@ -136,7 +137,12 @@ function api(options: AppOptions) {
     .route('/bot-challenge', botChallengeRoutes(options.botChallenge, options.altcha))
     .route('/calendar-feed', publicFeed(database))
     .route('/billing/webhook', paymentWebhook(paying))
-    .use(requireSession(sessionsOf(auth, database), database, strangers))
+    .use(
+      requireSession(sessionsOf(auth, database), database, {
+        sentences: strangers,
+        limits: limits && createRunnerLimits(limits),
+      }),
+    )
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/analytics', analyticsRoutes())

@@ -115,18 +115,27 @@ export interface ErrorBody {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** Seconds until another try may succeed, for the header Retry-After. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     {
       message,
       fields,
+      retryAfter,
       cause,
-    }: { message?: string; fields?: Record<string, string>; cause?: unknown } = {},
+    }: {
+      message?: string;
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message ?? errorCodes[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }

@@ -18,7 +18,7 @@ export const limitBody = (maxSize: number) =>
  * Reads and discards the rest of the body: answering while the client still sends closes its
  * connection before it can read the reason.
  */
-async function drain(c: Context): Promise<void> {
+export async function drain(c: Context): Promise<void> {
   const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
   if (length > drainAtMost || c.req.raw.bodyUsed) return;
   await c.req.raw.body?.pipeTo(new WritableStream());

@@ -5,6 +5,9 @@ import { AppError, type ErrorBody, type ErrorCode, errorCodes } from '#shared/er
 import type { RequestEnv } from './env.ts';
 import { type Logger, withoutSecret } from './logger.ts';
 
+/** Seconds, where what has to end first (a reply, a generation) may end at any moment. */
+const shortWait = 5;
+
 /** The one error handler: turns anything thrown into a code, a status and a message. */
 export function handleError(logger: Logger) {
   return (thrown: Error, c: Context<RequestEnv>): Response => {
@@ -13,6 +16,7 @@ export function handleError(logger: Logger) {
     if (status >= 500) {
       logger.error({ requestId: c.var.requestId, path: withoutSecret(c.req.path), err: thrown });
     }
+    if (status === 429) c.header('retry-after', String(error.retryAfter ?? shortWait));
     return c.json(errorBody(error), status as ContentfulStatusCode);
   };
 }

@@ -3,8 +3,12 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { AppError } from '#shared/errors.ts';
 import type { Database, Role, RunnersWork, Session, SessionKey } from '../db/client.ts';
+import type { RunnerLimits } from '../runner-limits.ts';
 import { bearerToken } from './bearer.ts';
+import { drain } from './body-limit.ts';
+import { useOf } from './counted.ts';
 import type { SessionEnv } from './env.ts';
+import { routePattern } from './route-pattern.ts';
 
 /** How sessions are signed, read and checked; the auth feature implements it. */
 interface Sessions {
@@ -30,16 +34,29 @@ interface Sessions {
  * session is validated in the opening of the transaction. better-auth decides, except in the common
  * case of a valid session that is not due for renewal, as asking it every time costs as much as the
  * rest of a request. A token renews nothing and sets no cookie; a cookie sent with it is ignored.
- * @param sentences by path, messages for visitors that replace the usual one
+ *
+ * The request is counted against the runner's limits in its first transaction, so one that is
+ * refused before it reaches the database counts as none.
  */
 export function requireSession(
   given: Promise<Sessions>,
   database: Database,
-  sentences: ReadonlyMap<string, string> = new Map(),
+  {
+    sentences = new Map(),
+    limits,
+  }: {
+    /** By path, messages for visitors that replace the usual one. */
+    sentences?: ReadonlyMap<string, string>;
+    /** Undefined where limits are switched off. */
+    limits?: RunnerLimits | undefined;
+  } = {},
 ): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     const sessions = await given;
     const message = sentences.get(c.req.path);
+    const use = useOf(c.req.method, routePattern(c) ?? '');
+    const counter = use && limits?.counter(use);
+    let isCounted = !counter;
     const stranger = () =>
       new AppError('NOT_AUTHENTICATED', message === undefined ? {} : { message });
     const bearer = bearerToken(c.req.raw.headers);
@@ -51,17 +68,38 @@ export function requireSession(
     const cookies: string[] = [];
     let unnoticed = false;
 
+    /** However many transactions the request has, it counts once. */
+    function count(userId: string): boolean {
+      isCounted ||= counter?.count(userId) ?? true;
+      return isCounted;
+    }
+
     async function transact<T>(role: Role, work: RunnersWork<T>): Promise<T> {
       const done = await database.inSession(role, shown, async (tx, session) => {
         if (!session || secondsLeft(session) <= neededSeconds) return undefined;
         unnoticed = isUnnoticed(session);
-        return { result: await work(tx, session.user_id) };
+        const { user_id: userId } = session;
+        return count(userId) ? { result: await work(tx, userId) } : { uncounted: userId };
       });
+      if (done?.uncounted !== undefined) {
+        // Not inside the transaction: the embedded database has one connection.
+        await counter?.lease(done.uncounted);
+        return await transact(role, work);
+      }
       if (done) return done.result;
       const id = token ? await askBetterAuth() : undefined;
       if (!id) throw stranger();
+      while (!count(id)) await counter?.lease(id);
       const as = role === 'longrun_user' ? database.asUser : database.asService;
       return await as(id, (tx) => work(tx, id));
+    }
+
+    /** A body that is refused is not even read into memory. */
+    async function countBeforeReading(): Promise<void> {
+      await transact('longrun_user', async () => {}).catch(async (error) => {
+        await drain(c);
+        throw error;
+      });
     }
 
     async function askBetterAuth(): Promise<string | undefined> {
@@ -73,6 +111,7 @@ export function requireSession(
     c.set('asUser', (work) => transact('longrun_user', work));
     c.set('asService', (work) => transact('longrun_service', work));
     c.set('requireProof', () => sessions.requireProof(shown));
+    if (use?.limit === 'upload' && limits) await countBeforeReading();
     await next();
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     // The request has succeeded; failing to record its time is no reason to report an error.

@@ -88,12 +88,26 @@ describe('a failure with a sentence of its own', () => {
   });
 });
 
+const tooMany = new ApiError(429, { error: 'Try again in 2 minutes.', code: 'TOO_MANY_REQUESTS' });
+
+describe('a list that was loaded too often', () => {
+  it('says when to try again, whatever else is shown, until it is loaded', async () => {
+    const app = world(tooMany);
+    await app.load();
+    const [[shown]] = shared.showSharedError.mock.calls as [[{ text: string; source: string }]];
+    expect(shown.text).toBe('Try again in 2 minutes.');
+    await app.load();
+    expect(shared.clearSharedError.mock.calls).toEqual([[shown.source]]);
+  });
+});
+
 describe('a request', () => {
   it.each([
     ['whose answer was lost', [lost], 'done', 2],
     ['to a server that restarts', [restarting, restarting], 'done', 3],
     ['that is lost again and again', [lost, lost, lost], 'Lost on purpose', 3],
     ['that is refused', [refused], 'Broken on purpose', 1],
+    ['that was sent too often', [tooMany], 'Try again in 2 minutes.', 1],
   ])('%s', async (_what, errors, outcome, tries) => {
     for (const way of ['write', 'open'] as const) {
       const app = world(...errors);

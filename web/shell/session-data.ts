@@ -32,7 +32,8 @@ export function createSessionData() {
   };
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta, queryHash }) => onError(error, meta, queryHash),
+      onError: (error, { meta, queryHash }) =>
+        onError(error, isTooMany(error) ? { failure: error.message } : meta, queryHash),
       onSuccess: (_data, { queryHash }) => clearSharedError(queryHash),
     }),
     mutationCache: new MutationCache({
@@ -68,6 +69,9 @@ export function createSessionData() {
     },
   };
 }
+
+/** Says when to try again, which a notice on the screen does not. */
+const isTooMany = (error: Error) => error instanceof ApiError && error.status === 429;
 
 /** Tries again only what a second try can mend: no answer, or a server that is restarting. */
 function retryable(failures: number, error: Error): boolean {

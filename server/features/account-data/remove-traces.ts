@@ -27,6 +27,7 @@ export async function removeTraces(
   const traces: [table: string, columns: string[]][] = [
     ['pgboss.job', ['data', 'output']],
     ['auth_verifications', ['identifier', 'value']],
+    ['request_limits', ['key']],
   ];
   for (const [table, columns] of traces) {
     const found = columns.map((column) => `strpos(lower(${column}::text), $1) > 0`).join(' or ');

@@ -74,13 +74,4 @@ describe('exports and restores over HTTP', () => {
       expect(await finished(runner, answer.id)).toMatchObject(failed);
     }
   });
-
-  it('a runner may only start so many an hour', async () => {
-    const eager = await world.signUp();
-    for (let count = 0; count < 10; count += 1) await exportOf(eager);
-    expect(await post(eager, '/exports')).toMatchObject({
-      status: 429,
-      answer: { code: 'TOO_MANY_REQUESTS' },
-    });
-  });
 });

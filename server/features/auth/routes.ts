@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
 import type { RequestEnv } from '../../http/env.ts';
+import { waitWords } from '../../wait-words.ts';
 import { type Auth, clientAddressHeader } from './auth.ts';
 
 /** better-auth's own routes under /auth, with our error shape. */
@@ -63,7 +64,4 @@ function plainly(refusal: Refusal): Refusal {
 
 type Refusal = { message?: string; code?: string } & Pick<ErrorBody, 'fields'>;
 
-function tryAgain(seconds: number): string {
-  const when = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return `Too many attempts. Try again in ${when}.`;
-}
+const tryAgain = (seconds: number) => `Too many attempts. Try again in ${waitWords(seconds)}.`;

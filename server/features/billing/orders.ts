@@ -54,7 +54,7 @@ async function checkPace(tx: Transaction<DB>, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  if (count >= atMostAnHour) throw new AppError('TOO_MANY_REQUESTS');
+  if (count >= atMostAnHour) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
 }
 
 /** Marks an order as paid and adds its tokens, once. An unknown order is not one of ours. */

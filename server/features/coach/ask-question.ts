@@ -14,6 +14,7 @@ import type { Limits } from '../../limits.ts';
 import { requirePermission } from '../../permissions.ts';
 import { sameRunner } from '../../same-runner.ts';
 import { utcDay } from '../../utc-day.ts';
+import { waitWords } from '../../wait-words.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import {
   addNewSession,
@@ -27,7 +28,6 @@ import {
   type MessageRow,
   touchSession,
 } from './chat-queries.ts';
-import { waitWords } from './failures.ts';
 import {
   insertQuestion,
   listStreaming,
@@ -164,6 +164,7 @@ async function counted<T>(
   const { retryAfter } = (await limits?.consume(key, questionLimit)) ?? { retryAfter: null };
   if (retryAfter !== null) {
     throw new AppError('TOO_MANY_REQUESTS', {
+      retryAfter,
       message: `You have asked ${questionLimit.max} questions in ten minutes. You can ask again in ${waitWords(retryAfter)}.`,
     });
   }

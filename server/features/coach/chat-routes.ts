@@ -38,8 +38,7 @@ export function chatRoutes(services: AskServices) {
     });
   };
 
-  const refuse = (c: Context<SessionEnv>): never => {
-    c.header('retry-after', '5');
+  const refuse = (): never => {
     throw new AppError('TOO_MANY_REQUESTS', {
       message: `You are following ${mostFollowers} replies already. Close one of them first.`,
     });
@@ -54,7 +53,7 @@ export function chatRoutes(services: AskServices) {
         const asked = c.req.valid('json');
         const reply = await askQuestion(services, c.var, asked);
         if (asked.streamResponse) return stream(c, reply, 0);
-        const leave = followers.enter(reply.userId) ?? refuse(c);
+        const leave = followers.enter(reply.userId) ?? refuse();
         try {
           return c.json(await wholeReply(services, reply, c.req.raw.signal), 200);
         } finally {
@@ -80,7 +79,7 @@ export function chatRoutes(services: AskServices) {
         });
         // Nobody reads a stream that answers HEAD, so nothing would end it.
         if (c.req.method === 'HEAD') return c.body(null, 200);
-        if (followers.isFull(found.userId)) refuse(c);
+        if (followers.isFull(found.userId)) refuse();
         const here = services.replies.find(found)?.text ?? found.content;
         return stream(c, found, Math.min(from, here.length));
       },

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { type FailureKind, ModelFailure } from '../../integrations/model/model.ts';
+import { waitWords } from '../../wait-words.ts';
 import type { ReplyEnd } from './running-reply.ts';
 
 const codes: Record<FailureKind, ErrorCode> = {
@@ -33,11 +34,4 @@ export function endOf(failure: unknown): ReplyEnd {
     return { status: 'failed', errorCode: failure.code, sentence: failure.message };
   }
   return { status: 'failed', errorCode: 'INTERNAL_ERROR' };
-}
-
-/** For example 'one minute'. */
-export function waitWords(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  if (seconds > 45) return 'one minute';
-  return seconds > 1 ? `${Math.ceil(seconds)} seconds` : 'one second';
 }

@@ -1,22 +1,13 @@
-import { AppError } from '#shared/errors.ts';
 import { guessTimeZone } from '#shared/imports/guess-time-zone.ts';
 import { isRun } from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { presentPreview } from './present.ts';
-import {
-  countImportsSince,
-  deleteOldPreviews,
-  insertImport,
-  insertRows,
-  listLogged,
-  listRows,
-} from './queries.ts';
+import { deleteOldPreviews, insertImport, insertRows, listLogged, listRows } from './queries.ts';
 import { readFile } from './read-file.ts';
 import { planStored, toStored } from './stored-rows.ts';
 
 const hour = 60 * 60 * 1000;
-const filesAnHour = 60;
 
 /** Reads an uploaded export and keeps its rows until the runner has reviewed them. */
 export async function openImport({
@@ -31,13 +22,6 @@ export async function openImport({
   browserZone: string | undefined;
 }) {
   const now = Date.now();
-  await asService(async (tx, userId) => {
-    if ((await countImportsSince(tx, userId, new Date(now - hour))) >= filesAnHour) {
-      throw new AppError('TOO_MANY_REQUESTS', {
-        message: `At most ${filesAnHour} files an hour. Try again later.`,
-      });
-    }
-  });
   const rows = await readFile(text, now);
   const starts = rows.filter(isRun).map(({ startedAtUtc }) => Date.parse(startedAtUtc));
   const timeZone = guessTimeZone(starts, browserZone);

@@ -65,16 +65,6 @@ export function updateImport(tx: Tx, { userId, id }: ImportKey, changes: Partial
     .executeTakeFirstOrThrow();
 }
 
-export async function countImportsSince(tx: Tx, userId: string, since: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom('imports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Previews that were never started. */
 export async function deleteOldPreviews(tx: Tx, userId: string, before: Date): Promise<void> {
   await tx

@@ -1,0 +1,34 @@
+import type { Use } from '../runner-limits.ts';
+
+/** Whole lists of a runner's records, which grow with the log. */
+const lists = new Set([
+  '/api/trainings',
+  '/api/races',
+  '/api/injuries',
+  '/api/gear',
+  '/api/calendar-events',
+  '/api/race-strategies',
+  '/api/zones/history',
+  '/api/ai/summaries',
+  '/api/chat/sessions',
+  '/api/chat/sessions/newest/messages',
+  '/api/chat/sessions/:id/messages',
+  '/api/imports',
+  '/api/analytics',
+]);
+
+const uploads = new Set([
+  'POST /api/account-data/restores',
+  'POST /api/imports/strava-export',
+  'PUT /api/profile/image',
+]);
+
+/** Which of the runner's limits a request counts against; none for reading a single thing. */
+export function useOf(method: string, pattern: string): Use | undefined {
+  if (method === 'GET' || method === 'HEAD') {
+    return lists.has(pattern) ? { limit: 'list', part: pattern } : undefined;
+  }
+  const route = `${method} ${pattern}`;
+  if (uploads.has(route)) return { limit: 'upload' };
+  return { limit: route === 'POST /api/account-data/exports' ? 'export' : 'write' };
+}
