@@ -71,7 +71,7 @@ function inClockForm(text: string, distance: Km): Reading {
 }
 
 const part = new RegExp(
-  `\\s*(?:,|&|and\\b)?\\s*(\\d{1,5})([.,]\\d{1,3})?\\s*(?:(${unit.hours})|(${unit.minutes})|(${unit.seconds}))?(?![a-z])`,
+  `\\s*(?:(?:,|&|and\\b)\\s*)?(\\d{1,5})([.,]\\d{1,3})?\\s*(?:(${unit.hours})|(${unit.minutes})|(${unit.seconds}))?(?![a-z])`,
   'y',
 );
 

@@ -1,5 +1,5 @@
 const grouped = /^([-+]?)([1-9]\d{0,2})(?:([.,' ])\d{3})(?:\3\d{3})*(?:([.,])\d+)?$/;
-const ungrouped = /^[-+]?(?:\d+[.,]?\d*|[.,]\d+)$/;
+const ungrouped = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
 /**
  * Parses a number as people type it: a point or comma is the decimal mark ('62.5', '62,5'), unless

@@ -8,7 +8,7 @@ export const createLogger = (level: string): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 
 /** A path that is safe to log: the file name of a calendar feed is its secret. */
-export const withoutSecret = (path: string) => path.replace(/[^/]+\.ics$/i, '***.ics');
+export const withoutSecret = (path: string) => path.replace(/(?<![^/])[^/]+\.ics$/i, '***.ics');
 
 /** One line per request, with its id; without the query, which may contain a token. */
 export function logRequests(logger: Logger): MiddlewareHandler<RequestEnv> {

@@ -15,7 +15,7 @@ export function excerptOf(markdown: string): string {
     .replaceAll(/^[ |:-]+$/gm, ' ')
     .replaceAll(/^ ?#{1,6} .*$/gm, '')
     .replaceAll(/^\s{0,3}(>|[-*+]|\d{1,9}[.)])\s+/gm, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/!?\[([^[\]]*)\]\([^)]{0,2000}\)/g, '$1')
     .replaceAll(/[*_`|~]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

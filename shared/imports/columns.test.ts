@@ -104,3 +104,8 @@ test.each([
   ['a table of Garmin', ['Activity Type', 'Date', 'Favorite', 'Title', 'Distance', 'Time']],
   ['an export cut down to its names', ['Activity ID', 'Activity Date', 'Activity Type']],
 ])('%s is not an export', (_, names) => expect(readHeading(names)).toBeUndefined());
+
+test('the same name 50,000 times is one column’s', () => {
+  const names = Array<string>(50_000).fill('Activity Date');
+  expect(place([...heading, ...names], 'date')).toHaveLength(50_001);
+});

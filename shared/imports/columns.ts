@@ -24,7 +24,7 @@ export interface Columns {
 function bare(heading: string): string {
   return heading
     .replace(/^\ufeff/, '')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/^\s*translation missing:.*\.([^.]+)$/i, '$1')
     .replace(/[\s\u00a0_]+/g, ' ')
     .replace(/’/g, "'")
@@ -92,10 +92,15 @@ function secondPart(names: readonly string[]): number | undefined {
   return start > 0 && names[start + 2] === distance ? start : undefined;
 }
 
+function addTo(places: Map<Column, number[]>, column: Column, place: number): void {
+  const found = places.get(column);
+  if (found) found.push(place);
+  else places.set(column, [place]);
+}
+
 function byShape(start: number): Map<Column, number[]> {
   const places = new Map<Column, number[]>();
-  const add = (column: string, place: number) =>
-    places.set(column as Column, [...(places.get(column as Column) ?? []), place]);
+  const add = (column: string, place: number) => addTo(places, column as Column, place);
   for (const [column, place] of Object.entries(placeInFirstPart)) add(column, place);
   for (const [column, offset] of Object.entries(placeInSecondPart)) add(column, start + offset);
   // Exports since 2021 have two more columns before the second part; one is the private note.
@@ -114,7 +119,7 @@ export function readHeading(heading: readonly string[]): Columns | undefined {
   const places = new Map<Column, number[]>();
   names.forEach((name, index) => {
     const column = known.get(name);
-    if (column) places.set(column, [...(places.get(column) ?? []), index]);
+    if (column) addTo(places, column, index);
   });
   const needed: Column[] = ['id', 'date', 'kind'];
   const named = needed.every((column) => places.has(column));

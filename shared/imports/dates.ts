@@ -50,7 +50,7 @@ const numeric = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;
 const dayThenMonth = /^(\d{1,2})\.? (?:de )?(\p{L}+)\.?,? (?:de )?(\d{4})$/u;
 const monthThenDay = /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u;
 /** The words between date and time: "à", "um", "klo", the Russian "г.", a comma. */
-const joiner = /(?: (?:a|at|um|klo|kl|г))?[ ,.]*$/u;
+const joiner = /(?: (?:a|at|um|klo|kl|г))?(?<![ ,.])[ ,.]*$/u;
 
 type Day = [year: number, month: number | undefined, day: number];
 
@@ -89,7 +89,11 @@ function readIso(match: RegExpExecArray): number | undefined {
   return instant === undefined ? undefined : instant - (match[7] === '-' ? -ahead : ahead);
 }
 
+/** In characters; the longest seen has 28. */
+const longestDate = 100;
+
 function readDate(text: string, dayFirst: boolean): number | undefined {
+  if (text.length > longestDate) return undefined;
   const written = plain(text);
   const iso = isoPattern.exec(written);
   if (iso) return readIso(iso);
@@ -121,7 +125,7 @@ export function dateReader(
 ): (text: string) => number | undefined {
   let votesForDayFirst = 0;
   for (const text of dates) {
-    const match = /^\s*(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(text);
+    const match = /^\s{0,10}(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(text);
     if (match && Number(match[1]) > 12) votesForDayFirst += 1;
     if (match && Number(match[2]) > 12) votesForDayFirst -= 1;
   }

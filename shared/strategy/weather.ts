@@ -16,7 +16,7 @@ const words = {
   windy: /\b(wind|windy|gusts?|breezy|storm)\b/i,
 };
 
-const temperature = /([-−]?\d{1,3})\s*°?\s*([CF])\b/gi;
+const temperature = /([-−]?\d{1,3})\s*(?:°\s*)?([CF])\b/gi;
 
 /** Reads words and temperatures ('24 °C', '75F') from free text. */
 export function readWeather(text = ''): Weather {

@@ -56,7 +56,7 @@ function plainly(refusal: Refusal): Refusal {
   if (address) return { code: 'INVALID_INPUT', message: 'A text', fields: { [address]: 'A text' } };
   if (refusal.code !== 'VALIDATION_ERROR') return refusal;
   const fields: Record<string, string> = {};
-  const parts = (refusal.message ?? '').matchAll(/\[\w+\.?([^\]]*)\] (.*?)(?=; \[|$)/g);
+  const parts = (refusal.message ?? '').matchAll(/\[\w+(?:\.([^[\]]*))?\] (.*?)(?=; \[|$)/g);
   for (const [, field, sentence = ''] of parts) fields[field || 'body'] ??= sentence;
   const [message] = Object.values(fields);
   return { code: 'INVALID_INPUT', message: message ?? 'The request could not be read.', fields };

@@ -85,7 +85,7 @@ export function aiOf(variables: Variables): AiConfig | undefined {
   if (provider === 'built-in' || !model) return undefined;
   return {
     provider,
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''),
     model,
     apiKey: variables.AI_API_KEY,
     contextTokens: variables.AI_CONTEXT_TOKENS,

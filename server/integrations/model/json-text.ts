@@ -21,7 +21,7 @@ function* parsed(text: string): Generator<unknown> {
 /** Where the bracket at an index is closed again; brackets in strings do not count. */
 function endOf(text: string, start: number): number {
   let depth = 0;
-  const signs = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
+  const signs = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\]]/gs;
   signs.lastIndex = start;
   for (let sign = signs.exec(text); sign; sign = signs.exec(text)) {
     if (sign[0] === '{' || sign[0] === '[') depth += 1;

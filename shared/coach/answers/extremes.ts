@@ -80,7 +80,7 @@ function recordsOf(runs: readonly Training[], days: Days): Extreme[] {
       inTime !== longest && {
         name: 'Longest run by time',
         text: onDay(inTime),
-        asked: /\blongest\b.*\b(?:time|hours|duration)\b/,
+        asked: /\blongest\b.{0,200}\b(?:time|hours|duration)\b/,
       },
     fastest && {
       name: `Fastest run of ${withDistanceUnit(leastForPace)} or more`,

@@ -18,7 +18,7 @@ export function answerInjury(records: CoachRecords, asked: Pick<Asked, 'text' | 
   const named =
     injuries.find((injury) => asked.ids.includes(injury.id)) ?? namedIn(injuries, asked.text);
   const open = openInjuries({ injuries });
-  if (/how many\b.*\binjur/.test(asked.text) && !asked.text.includes('days')) {
+  if (/how many\b.{0,200}\binjur/.test(asked.text) && !asked.text.includes('days')) {
     return count(records, injuries, open.length);
   }
   const injury = named ?? (namesBodyPart(asked.text) ? undefined : open[0]);

@@ -53,8 +53,9 @@ export function identityOfFraction(whole: number, over: number, under: number): 
 
 /** Without zeros before and after: '010.50' is '10.5'. */
 export function plainDecimal(text: string): string {
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d*)(?:\.(\d+))?$/.exec(text) ?? [];
-  const end = fraction.replace(/0+$/, '');
+  const [, sign = '', whole = '', fraction = ''] =
+    /^(-?)0*([1-9]\d*)?(?:\.(\d+))?$/.exec(text) ?? [];
+  const end = fraction.replace(/(?<!0)0+$/, '');
   return `${sign}${whole || '0'}${end && `.${end}`}`;
 }
 

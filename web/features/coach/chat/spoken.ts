@@ -9,9 +9,9 @@ export function spokenBlocks(text: string, isFinished: boolean): string[] {
 /** Markdown without the signs that would be read aloud: links keep their text, tables their cells. */
 export const plainText = (markdown: string): string =>
   markdown
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^[ \t]*\|?[\s:|-]+\|?$/gm, '')
-    .replaceAll(/^\s*(#{1,6}|>|[-*+])\s+/gm, '')
+    .replaceAll(/!?\[([^[\]]*)\]\([^)]{0,2000}\)/g, '$1')
+    .replaceAll(/^[\s:|-]+$/gm, '')
+    .replaceAll(/^[ \t]*(#{1,6}|>|[-*+])\s+/gm, '')
     .replaceAll(/[*`~]+/g, '')
     // Those within a name stay.
     .replaceAll(/(?<![^\W_])_|_(?![^\W_])/g, '')

@@ -1,0 +1,72 @@
+import { createContext, Script } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+import { attacksOn } from '../regular-expressions/attacks.ts';
+import { builtBy, readExpressions, sources, type Written } from '../regular-expressions/collect.ts';
+
+const context = createContext({ regex: /x/, texts: [] });
+const search = new Script(
+  `for (const text of texts) { regex.lastIndex = 0; text.replace(regex, ''); }`,
+);
+
+/**
+ * A guard against what never ends, not a measure of speed: a linear search of these takes a few
+ * milliseconds. A machine may stall, so only a third one in a row counts.
+ */
+function isLost(regex: RegExp, texts: string[]): boolean {
+  context.regex = regex;
+  context.texts = texts;
+  return [500, 500, 1000].every((timeout) => {
+    try {
+      search.runInContext(context, { timeout });
+      return false;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      return true;
+    }
+  });
+}
+
+/** A text in which the expression gets lost, or nothing. */
+function trapFor({ file, line, pattern, flags }: Written): string[] {
+  const regex = new RegExp(pattern, flags);
+  for (const texts of batches(attacksOn(pattern), 25)) {
+    if (!isLost(regex, texts)) continue;
+    const text = texts.find((each) => isLost(regex, [each])) ?? texts[0] ?? '';
+    return [
+      `${file}:${line} /${pattern}/${flags}: ${JSON.stringify(text.slice(0, 20))} … ${JSON.stringify(text.slice(-5))}`,
+    ];
+  }
+  return [];
+}
+
+function* batches(texts: Iterable<string>, size: number): Generator<string[]> {
+  let batch: string[] = [];
+  for (const text of texts) {
+    if (batch.push(text) < size) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+describe('regular expressions', () => {
+  const files = sources().map((file) => ({ file, ...readExpressions(file) }));
+
+  it('are read from the sources', () => {
+    expect(files.flatMap(({ literals }) => literals).length).toBeGreaterThan(300);
+  });
+
+  it('never get lost in a long text', () => {
+    expect(files.flatMap(({ literals }) => literals).flatMap(trapFor)).toEqual([]);
+  });
+
+  it.each(files.filter(({ built }) => built.length > 0))(
+    'nor do those that $file puts together',
+    async ({ file, built }) => {
+      vi.resetModules();
+      const made = await builtBy(file, () => import(/* @vite-ignore */ `../../${file}`));
+      expect(new Set(made.map(({ line }) => line))).toEqual(new Set(built));
+      expect(made.flatMap(trapFor)).toEqual([]);
+    },
+  );
+});

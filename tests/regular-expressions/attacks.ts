@@ -1,0 +1,61 @@
+/** Of each kind, whatever the pattern is about. */
+const everyKind = [
+  ...'aZ7éß中 \t\n\u00a0\u0301\0<>"\'’`.,:-_/\\()[]{}*+#|=@%!',
+  ...['\r\n', '😀', '\ud800'],
+];
+
+/** The characters and words that a pattern names: those it reads furthest before it fails. */
+function alphabetOf(pattern: string): string[] {
+  const plain = pattern
+    .replace(/\(\?(<?[=!]|:|<\w+>)/g, '(')
+    .replace(/\\u\{?([0-9a-f]{4,5})\}?/gi, (_, hex) =>
+      String.fromCodePoint(Number.parseInt(hex, 16)),
+    )
+    .replace(/\\[pP]\{(\w+)[^}]*\}/g, (_, name: string) => (name.startsWith('N') ? '7' : 'é'))
+    .replace(/\\[dDwWsSbBtnrvf]/g, (short) => meaning[short] ?? 'a')
+    .replace(/\{\d+,?\d*\}/g, '');
+  const words = plain.match(/(?:\\.|[^\\()[\]{}|^$*+?.])+/gu) ?? [];
+  const literals = words.map((word) => word.replace(/\\(.)/gu, '$1'));
+  return [...new Set([...literals, ...literals.flatMap((literal) => [...literal])])];
+}
+
+/** Ends what would otherwise match to the end. */
+const spoiler = '\u0001';
+
+const meaning: Record<string, string> = {
+  '\\d': '7',
+  '\\D': 'a',
+  '\\w': 'a',
+  '\\W': '-',
+  '\\s': ' ',
+  '\\S': 'a',
+  '\\b': '',
+  '\\B': '',
+  '\\t': '\t',
+  '\\n': '\n',
+  '\\r': '\r',
+};
+
+/** Repeats a piece up to about this many characters. */
+const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
+
+/** How far a pattern is led astray: 100,000 of a kind, or fewer where pieces are combined. */
+const lengths = { ofAKind: 100_000, combined: 30_000 };
+const mostPieces = 14;
+
+/** Long texts in which a pattern may get lost. */
+export function* attacksOn(pattern: string): Generator<string> {
+  const own = alphabetOf(pattern);
+  for (const piece of new Set([...everyKind, ...own])) {
+    yield filled(piece, lengths.ofAKind);
+    yield `${filled(piece, lengths.ofAKind)}${spoiler}`;
+  }
+  const pieces = own.slice(0, mostPieces);
+  for (const first of pieces) {
+    for (const second of new Set([...pieces, ' ', 'a', '7', '\n'])) {
+      yield `${filled(first + second, lengths.combined)}${spoiler}`;
+      yield `${first}${filled(second, lengths.combined)}${spoiler}`;
+      yield `${filled(first + second + second, lengths.combined)}${spoiler}`;
+    }
+  }
+}
