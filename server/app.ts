@@ -51,7 +51,7 @@ import { apiDocs } from './http/api-docs.ts';
 import { limitBody } from './http/body-limit.ts';
 import type { RequestEnv } from './http/env.ts';
 import { handleError } from './http/errors.ts';
-import { securityHeaders } from './http/headers.ts';
+import { keepNothing, securityHeaders } from './http/headers.ts';
 import { type Logger, logRequests } from './http/logger.ts';
 import { openApi } from './http/open-api.ts';
 import { checkOrigin } from './http/origin.ts';
@@ -184,6 +184,7 @@ export function createApp(options: AppOptions) {
     requestId(),
     logRequests(logger),
     securityHeaders(publicUrl, challengeOrigins[options.botChallenge.kind]),
+    keepNothing,
     compress(),
   );
   app.use(checkOrigin(publicUrl));

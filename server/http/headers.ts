@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
@@ -22,8 +24,39 @@ export function securityHeaders(publicUrl: string, provider: string[]) {
     },
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    // Sent only over https: a local http server must not force https on other programs at
-    // localhost.
-    strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    strictTransportSecurity: onlyHttps(publicUrl),
   });
 }
+
+/**
+ * For a year, browsers open this host over https only. Not over http: a local server must not force
+ * https on other programs at localhost.
+ */
+export function onlyHttps(publicUrl: string): string | false {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol !== 'https:') return false;
+  return ownsItsSubdomains(hostname) ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';
+}
+
+/**
+ * Whether all names below the host are surely ours: `run.example.org`, but not `example.org`, whose
+ * owner may have a printer at another name. A short second-level domain is taken for a shared one,
+ * as in `example.co.uk`. A host under a shared parent (`longrun.fly.dev`) owns what is below it.
+ */
+function ownsItsSubdomains(hostname: string): boolean {
+  if (isIP(hostname.replace(/^\[|\]$/g, ''))) return false;
+  const labels = hostname.split('.');
+  const [second = '', top = ''] = labels.slice(-2);
+  const shared = top.length === 2 && second.length <= 3 ? 2 : 1;
+  return labels.length > shared + 1;
+}
+
+/**
+ * Keeps answers out of every cache, errors too, unless the route says otherwise: most are about the
+ * runner who asks.
+ */
+export const keepNothing: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+};

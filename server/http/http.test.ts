@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../../tests/world.ts';
+import { onlyHttps } from './headers.ts';
 
 describe('every response', () => {
   let world: World;
@@ -19,6 +20,33 @@ describe('every response', () => {
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{10,}$/);
     },
   );
+
+  it.each(['/api/health', '/files/none', '/files/profile-images/a/b', '/auth/ok', '/nowhere'])(
+    '%s: asks for no rights of the browser, and is for no other site',
+    async (path) => {
+      const { headers } = await world.request(path);
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('about a runner is kept in no cache, nor is a refusal', async () => {
+    const runner = await world.signUp();
+    const get = world.app.routes.filter(({ method }) => method === 'GET');
+    const paths = get.map(({ path }) => path.replace(/:\w+(\{.*\})?/g, 'x'));
+    const personal = paths.filter((path) => path.startsWith('/api/') && !/\/docs/.test(path));
+    expect(personal.length).toBeGreaterThan(30);
+    for (const path of [...personal, '/auth/get-session', '/auth/list-sessions', '/auth/nothing']) {
+      for (const asker of [runner, world]) {
+        const { status, headers } = await asker.request(path);
+        expect(`${path} ${status} ${headers.get('cache-control')}`).toMatch(/ no-store/);
+      }
+    }
+    const refused = await runner.request('/api/trainings', { method: 'POST', body: '{' });
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
+  });
 
   it('leaves the connection open for longer than a proxy does', async () => {
     const { headers } = await world.request('/api/health');
@@ -94,6 +122,20 @@ describe('every response', () => {
     expect(await response.json()).toMatchObject({ code: 'WRONG_ORIGIN' });
     expect((await runner.request('/api/profile')).status).toBe(200);
   });
+});
+
+it.each([
+  ['http://run.example.org', false],
+  ['https://localhost:3000', 'max-age=31536000'],
+  ['https://192.168.1.20', 'max-age=31536000'],
+  ['https://[fd00::1]', 'max-age=31536000'],
+  ['https://example.org', 'max-age=31536000'],
+  ['https://example.co.uk', 'max-age=31536000'],
+  ['https://run.example.org', 'max-age=31536000; includeSubDomains'],
+  ['https://run.example.co.uk', 'max-age=31536000; includeSubDomains'],
+  ['https://longrun.fly.dev', 'max-age=31536000; includeSubDomains'],
+])('Strict-Transport-Security of %s: %s', (publicUrl, header) => {
+  expect(onlyHttps(publicUrl)).toBe(header);
 });
 
 describe('a database that is gone', () => {
