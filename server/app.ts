@@ -63,6 +63,8 @@ import { hasOutboxPage, outboxRoutes } from './integrations/mail/outbox-routes.t
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
+import type { Parsing } from './parsing/parsing.ts';
+import type { Uploads } from './parsing/uploads.ts';
 import { createRunnerLimits } from './runner-limits.ts';
 
 export interface AppOptions {
@@ -87,6 +89,8 @@ export interface AppOptions {
   /** Set only when no SMTP server is configured. */
   outbox: Outbox | undefined;
   files: FileStore;
+  uploads: Uploads;
+  parsing: Parsing;
   logger: Logger;
   publicUrl: string;
   publicSiteUrl: string;

@@ -29,6 +29,8 @@ import { openModel } from './integrations/model/open-model.ts';
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits.ts';
+import { createParsing } from './parsing/parsing.ts';
+import { openUploads } from './parsing/uploads.ts';
 
 /** Stand-ins for tests and benchmarks. Whoever passes one in also closes it. */
 export interface Overrides {
@@ -65,6 +67,9 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
 
   const database = overrides.database ?? (await openMigrated(dataDir.path, env, opened));
   const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
+  const uploads = openUploads(dataDir.path);
+  const parsing = createParsing();
+  opened.defer(parsing.close);
   const outbox = env.smtpUrl ? undefined : createOutbox(join(dataDir.path, 'outbox'));
   const mailer =
     overrides.mailer ?? outbox ?? createSmtpMailer({ url: env.smtpUrl ?? '', from: env.mailFrom });
@@ -93,7 +98,8 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const coach = overrides.coach ?? (model ? modelCoach(model, { stravaApiData }) : formulas);
   const replies = createReplies({ database, clock, logger, coach });
   const paying = { payments, trials, publicUrl };
-  const services = { database, auth, files, ...paying, coach, replies, clock, logger };
+  const reading = { files, uploads, parsing };
+  const services = { database, auth, ...reading, ...paying, coach, replies, clock, logger };
   const words = { model, stravaApiData, builtInCoach: formulas };
   const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer }));
   if (jobs !== overrides.jobs) opened.defer(jobs.stop);

@@ -92,6 +92,7 @@ export const errorCodes = {
   },
   REPLY_CUT: { status: 502, message: 'The reply was cut, as it had become too long.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
+  SERVER_STOPPING: { status: 503, message: 'The server is stopping. Try again in a moment.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
   DATABASE_UNAVAILABLE: {
     status: 503,

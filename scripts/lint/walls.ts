@@ -26,7 +26,7 @@ const browser = (name: string) => !isBuiltin(name);
 const notHttp = (name: string) => !/^(@hono\/|hono$|hono\/(?!html$))/.test(name);
 
 const screenParts = ['features', 'ui', 'theme', 'web', 'drafts', 'shared'];
-const base = ['common', 'db', 'files', 'integrations', 'shared'];
+const base = ['common', 'db', 'files', 'integrations', 'parsing', 'shared'];
 
 /** The import law. A file belongs to the first part that matches it. */
 export const parts: Part[] = [
@@ -204,6 +204,21 @@ export const parts: Part[] = [
     own: ['integrations'],
     packages: notHttp,
     law: 'An integration knows no feature and no other integration.',
+  },
+  {
+    name: 'thread',
+    at: ['server/parsing/worker.ts'],
+    may: ['parsing', 'shared', 'told at run time'],
+    packages: notHttp,
+    law: 'The thread imports the parser it is told to, and no other part of the server.',
+  },
+  { name: 'told at run time', at: ['computed'] },
+  {
+    name: 'parsing',
+    at: ['server/parsing/'],
+    may: ['parsing', 'thread', 'shared'],
+    packages: notHttp,
+    law: 'server/parsing knows no feature: pass in the address of a parser.',
   },
   {
     name: 'common',

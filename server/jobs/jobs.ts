@@ -11,6 +11,8 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Model } from '../integrations/model/model.ts';
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts';
+import type { Parsing } from '../parsing/parsing.ts';
+import type { Uploads } from '../parsing/uploads.ts';
 import { runGenerationJob } from './run-generation.ts';
 import { runImportJob } from './run-import.ts';
 import { runReplyJob } from './run-reply.ts';
@@ -34,6 +36,8 @@ type JobName = keyof JobData;
 interface Services {
   database: Database;
   files: FileStore;
+  uploads: Uploads;
+  parsing: Parsing;
   auth: Auth;
   mailer: Mailer;
   payments: PaymentProvider | undefined;

@@ -1,0 +1,23 @@
+const megabyte = 1024 * 1024;
+
+/** What reading the files of all runners may take on one server. */
+export const parsingLimits = {
+  /** Files read at once, one per runner, each by a thread of its own; the others wait. */
+  threads: 4,
+  /** Files that may wait. */
+  waiting: 100,
+  /** A thread that has run for so long lets the next one run. */
+  sliceMs: 25,
+  /** One that does not pause is no longer waited for after this. */
+  overtimeMs: 1000,
+  /** All slices of one file together. */
+  fileMs: 120_000,
+  /** The objects of one thread. */
+  heapMb: 128,
+  /** How far the process may grow while files are read: buffers are not among a thread's objects. */
+  growthMb: 250,
+  /** One batch, serialized. */
+  batchBytes: 8 * megabyte,
+};
+
+export type ParsingLimits = typeof parsingLimits;

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '#shared/errors.ts';
+
+/** What a thread starts with. */
+export interface Order {
+  /** The address of the module that exports the parser. */
+  parser: string;
+  input: unknown;
+  sliceMs: number;
+  batchBytes: number;
+}
+
+/** To the thread: run for a slice. */
+export interface Go {
+  /** The answer to the last batch. */
+  reply?: unknown;
+}
+
+/** From the thread, which then waits for the next `Go`. */
+export type Said =
+  | { kind: 'batch'; serialized: Uint8Array }
+  | { kind: 'pause' }
+  | { kind: 'end' }
+  | { kind: 'refusal'; code: ErrorCode; message: string }
+  | { kind: 'failure'; message: string; stack: string | undefined };

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parsingLimits } from './limits.ts';
+import { createLine } from './line.ts';
+import type { parse } from './parsing.fixture.ts';
+import { createParsing, type Parsing } from './parsing.ts';
+import { openUploads } from './uploads.ts';
+
+type Input = Parameters<typeof parse>[0];
+
+const parser = new URL('./parsing.fixture.ts', import.meta.url);
+const never = new AbortController().signal;
+
+describe('reading in threads', () => {
+  let parsing: Parsing;
+  afterEach(() => parsing.close());
+  const open = (limits: Partial<typeof parsingLimits> = {}) => {
+    parsing = createParsing({ ...parsingLimits, ...limits });
+  };
+  const run = (input: Input, userId = 'jo', signal?: AbortSignal) =>
+    parsing.run<typeof parse>({ parser, userId, input, signal });
+  async function all(input: Input, userId?: string, signal?: AbortSignal) {
+    const found: number[] = [];
+    for await (const batch of run(input, userId, signal)) found.push(batch);
+    return found;
+  }
+
+  it('gives batches one by one, and passes on what is answered', async () => {
+    open();
+    expect(await all({ does: 'count' })).toEqual([1, 2, 3]);
+    const batches = run({ does: 'count' });
+    expect(await batches.next(undefined)).toEqual({ done: false, value: 1 });
+    expect(await batches.next('go on')).toEqual({ done: false, value: 2 });
+    await expect(batches.next('stop')).rejects.toMatchObject({
+      code: 'NOT_AN_EXPORT',
+      message: 'Stopped at 2.',
+    });
+  });
+
+  it('lets a small file pass while a large one is read', async () => {
+    open({ sliceMs: 4, overtimeMs: 60_000 });
+    const ended: string[] = [];
+    const read = async (userId: string, pauses: number) => {
+      await all({ does: 'work', times: 1, pauses }, userId);
+      ended.push(userId);
+    };
+    await Promise.all([read('anna', 40), read('ben', 40), read('cleo', 4)]);
+    expect(ended[0]).toBe('cleo');
+  });
+
+  it('shares the time of two runners equally, whatever one of them does', async () => {
+    open({ overtimeMs: 30 });
+    const hog = all({ does: 'hang' }, 'anna').catch(() => 'ended');
+    expect(await all({ does: 'work', times: 2 }, 'ben')).toEqual([1, 2]);
+    await parsing.close();
+    expect(await hog).toBe('ended');
+  });
+
+  it('reads one file of a runner at a time, and lets only so many wait', async () => {
+    open({ threads: 2, waiting: 1 });
+    const first = run({ does: 'count' }, 'anna');
+    await first.next(undefined);
+    const second = all({ does: 'count', times: 1 }, 'anna');
+    expect(await all({ does: 'count' }, 'ben')).toHaveLength(3);
+    await expect(all({ does: 'count' }, 'anna')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringContaining('Too many files'),
+    });
+    await first.return();
+    expect(await second).toEqual([1]);
+  });
+
+  it.each([
+    ['objects', 'keep objects', { heapMb: 32 }, /more than 32 MB of memory/],
+    ['buffers', 'keep buffers', { growthMb: 100 }, /MB of memory/],
+    ['time', 'hang', { fileMs: 600 }, /more than 0.6 seconds/],
+  ] as const)('ends a thread that takes too much: %s', async (_what, does, limits, sentence) => {
+    open(limits);
+    const refused = { code: 'TOO_LARGE', message: expect.stringMatching(sentence) };
+    await expect(all({ does })).rejects.toMatchObject(refused);
+    expect(await all({ does: 'count' })).toEqual([1, 2, 3]);
+  });
+
+  it('reports what goes wrong in a thread', async () => {
+    open({ batchBytes: 4 });
+    await expect(all({ does: 'fail' })).rejects.toThrow('It is wrong');
+    await expect(all({ does: 'exit' })).rejects.toThrow('has ended');
+    open({ batchBytes: 1 });
+    await expect(all({ does: 'count' })).rejects.toThrow('is larger than 1');
+  });
+
+  it('stops at once when it is told to, and when the server stops', async () => {
+    open();
+    const abort = new AbortController();
+    const aborted = all({ does: 'hang' }, 'anna', abort.signal);
+    const stopped = all({ does: 'work', times: 1000 }, 'ben');
+    setTimeout(() => abort.abort(new Error('Enough')), 200);
+    await expect(aborted).rejects.toThrow('Enough');
+    const waiting = all({ does: 'count' }, 'ben');
+    const both = Promise.allSettled([stopped, waiting]);
+    await parsing.close();
+    const refused = { status: 'rejected', reason: { code: 'SERVER_STOPPING' } };
+    expect(await both).toMatchObject([refused, refused]);
+    await expect(all({ does: 'count' })).rejects.toMatchObject({ code: 'SERVER_STOPPING' });
+  });
+});
+
+it('a line goes in order, but nobody waits for one who is inside twice', async () => {
+  const line = createLine(2);
+  const order: string[] = [];
+  const enter = async (who: string) => {
+    const leave = await line.enter(who, never);
+    order.push(who);
+    return leave;
+  };
+  const anna = await enter('anna');
+  const [again, ben, cleo] = [enter('anna'), enter('ben'), enter('cleo')];
+  const leaveBen = await ben;
+  anna();
+  anna();
+  await again;
+  leaveBen();
+  await cleo;
+  expect(order).toEqual(['anna', 'ben', 'anna', 'cleo']);
+});
+
+describe('an upload', () => {
+  it('is a file while it is read, and nothing is left of it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'longrun-uploads-'));
+    const left = async () => readdir(join(dataDir, 'uploads')).catch(() => []);
+    const uploads = openUploads(dataDir);
+    {
+      await using file = await uploads.keep(
+        Readable.from([Buffer.from('a,b\n'), Buffer.from('1')]),
+      );
+      expect(await readFile(file.path, 'utf8')).toBe('a,b\n1');
+      expect(file.bytes).toBe(5);
+    }
+    expect(await left()).toEqual([]);
+    const broken = async function* () {
+      yield Buffer.from('half');
+      throw new Error('The connection was lost');
+    };
+    await expect(uploads.keep(Readable.from(broken()))).rejects.toThrow('lost');
+    expect(await left()).toEqual([]);
+    await uploads.keep(Readable.from(['of a server that dies']));
+    openUploads(dataDir);
+    expect(await left()).toEqual([]);
+    await rm(dataDir, { recursive: true });
+  });
+});

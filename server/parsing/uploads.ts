@@ -1,0 +1,38 @@
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '#shared/new-id.ts';
+
+/** A file that is removed when it goes out of scope (`await using`). */
+export interface UploadedFile extends AsyncDisposable {
+  path: string;
+  bytes: number;
+}
+
+/** Files that are there only while they are read. */
+export interface Uploads {
+  /** Writes a stream to a file; nothing is left of one that breaks off. */
+  keep(stream: Readable): Promise<UploadedFile>;
+}
+
+/** In `<dataDir>/uploads`, which the server empties when it starts: a crash may leave something. */
+export function openUploads(dataDir: string): Uploads {
+  const folder = join(dataDir, 'uploads');
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    async keep(stream) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, newId());
+      const remove = () => rm(path, { force: true });
+      try {
+        await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+        return { path, bytes: (await stat(path)).size, [Symbol.asyncDispose]: remove };
+      } catch (error) {
+        await remove();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// The thread that reads one file: it runs only when told to, and then until it has a batch.
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { serialize } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import { AppError } from '#shared/errors.ts';
+import type { Go, Order, Said } from './messages.ts';
+import type { AnyParser } from './parser.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This is the entry of a thread');
+const order: Order = workerData;
+
+// On Linux this is the priority of the calling thread alone: requests come first.
+if (process.platform === 'linux') setPriority(0, 5);
+
+let sliceBegan = 0;
+
+async function goAhead(): Promise<unknown> {
+  const [{ reply }] = (await once(port as NonNullable<typeof port>, 'message')) as [Go];
+  sliceBegan = performance.now();
+  return reply;
+}
+
+/** Says something and waits for the next slice. */
+function say(said: Said): Promise<unknown> {
+  const next = goAhead();
+  port?.postMessage(said);
+  return next;
+}
+
+const slice = {
+  async pause() {
+    if (performance.now() - sliceBegan > order.sliceMs) await say({ kind: 'pause' });
+  },
+};
+
+function batchOf(value: unknown): Said {
+  const serialized = serialize(value);
+  if (serialized.byteLength > order.batchBytes) {
+    throw new Error(`A batch of ${serialized.byteLength} bytes is larger than ${order.batchBytes}`);
+  }
+  return { kind: 'batch', serialized };
+}
+
+function failureOf(error: unknown): Said {
+  if (error instanceof AppError) {
+    return { kind: 'refusal', code: error.code, message: error.message };
+  }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { kind: 'failure', message, stack };
+}
+
+async function read(): Promise<void> {
+  const { parse }: { parse: AnyParser } = await import(order.parser);
+  const batches = parse(order.input, slice);
+  let step = await batches.next();
+  while (!step.done) step = await batches.next(await say(batchOf(step.value)));
+}
+
+await goAhead();
+const last: Said = await read().then(() => ({ kind: 'end' }), failureOf);
+port.postMessage(last);
+port.close();
