@@ -3,6 +3,7 @@ import { describeRoute, resolver, validator } from 'hono-openapi';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { isUuid } from '#shared/validation.ts';
+import { fieldsOf } from '../fields-of.ts';
 
 /** Parses one part of the request; invalid input is refused with its fields named. */
 export function input<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
@@ -14,21 +15,6 @@ export function input<Schema extends z.ZodType, Target extends keyof ValidationT
       throw new AppError('INVALID_INPUT', { fields: fieldsOf(result.error) });
     }
   });
-}
-
-/** The first message for each invalid field; `body` stands for the input as a whole. */
-function fieldsOf(issues: readonly IssueLike[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path = [], message } of issues) {
-    const name = path.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
-    fields[name || 'body'] ??= message;
-  }
-  return fields;
-}
-
-interface IssueLike {
-  message: string;
-  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
 /** The `:id` of a row. An invalid id is treated like a row that does not exist. */

@@ -17,7 +17,6 @@ import { passkeys } from './passkeys/passkeys.ts';
 import { proofs } from './proofs.ts';
 import { tokens } from './tokens.ts';
 import { secondFactor } from './two-factor.ts';
-import { typedText } from './typed-text.ts';
 
 const day = 24 * 60 * 60;
 
@@ -71,11 +70,8 @@ export function createAuth(options: AuthOptions) {
       ...plugins,
       limitSignIn(limiter),
       mailRequests({ database, limiter, orderMail }),
-      typedText(),
       ...[secondFactor(database), tokens(publicUrl), devices(database)],
     ],
-    // These identify a session by the token that proves it; devices.ts replaces them.
-    disabledPaths: ['/list-sessions', '/revoke-session', ...guessable],
     user: {
       modelName: 'auth_users',
       fields: {
@@ -152,9 +148,6 @@ export function createAuth(options: AuthOptions) {
     },
   });
 }
-
-/** Our web app never calls it; it would allow guessing passwords without being counted. */
-const guessable = ['/verify-password'];
 
 /** Per address; account-limits.ts counts per account. */
 const mails = { window: 15 * 60, max: 20 };

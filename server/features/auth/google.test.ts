@@ -52,15 +52,18 @@ async function begin(callbackURL = '/dashboard') {
   return { response, cookie: cookiesOf(response) };
 }
 
-/** To the provider and back, as a browser goes. */
-async function signIn() {
+/**
+ * To the provider and back, as a browser goes.
+ * @param before the cookie of the session that it has
+ */
+async function signIn(before = '') {
   const { response, cookie } = await begin();
   const { url } = (await response.json()) as { url: string };
   const atProvider = await fetch(url, { redirect: 'manual' });
   const back = new URL(atProvider.headers.get('location') ?? '');
   const returned = await world.request(back.pathname + back.search, {
     redirect: 'manual',
-    headers: { cookie },
+    headers: { cookie: `${cookie}; ${before}` },
   });
   return { url: new URL(url), back, returned, cookie };
 }
@@ -142,8 +145,15 @@ describe('Google sign-in', () => {
   it('redirects to no other site', async () => {
     for (const callbackURL of ['https://evil.example.org/', '//evil.example.org', 'javascript:1']) {
       const { response } = await begin(callbackURL);
-      expect(response.status, callbackURL).toBe(403);
+      expect(response.status, callbackURL).toBe(422);
+      expect((await response.json()).fields).toHaveProperty('callbackURL');
     }
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const runner = await world.signUp();
+    expect(await nameOf((await signIn(runner.cookie)).returned)).toBe('Jo Miles');
+    expect((await runner.request('/api/profile')).status).toBe(401);
   });
 
   it('does not take over the account of an address that Google has not verified', async () => {

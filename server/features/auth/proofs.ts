@@ -110,8 +110,6 @@ const guarded = [
   ...proofForPassword,
   '/change-email',
   '/delete-user',
-  '/link-social',
-  '/unlink-account',
   passkeyPaths.addOptions,
   passkeyPaths.add,
   passkeyPaths.remove,

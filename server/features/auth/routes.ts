@@ -1,17 +1,27 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import type { ErrorBody, ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import type { RequestEnv } from '../../http/env.ts';
 import { waitWords } from '../../wait-words.ts';
 import { type Auth, clientAddressHeader } from './auth.ts';
+import { type Door, doors } from './doors.ts';
+import { admit, release } from './threshold.ts';
 
-/** better-auth's own routes under /auth, with our error shape. */
+/**
+ * The routes of /auth: better-auth's, behind a list of those that are open and schemas for what they
+ * take, with our error shape, and with redirects to our own pages only.
+ */
 export function authRoutes(auth: Auth, { trustProxy }: { trustProxy: boolean }) {
-  return new Hono<RequestEnv>().on(['GET', 'POST'], '/*', async (c) => {
-    const headers = new Headers(c.req.raw.headers);
-    headers.set(clientAddressHeader, clientAddress(c, trustProxy));
-    const response = await auth.handler(new Request(c.req.raw, { headers }));
-    return response.status < 400 ? response : inOurShape(response);
+  const publicUrl = String(auth.options.baseURL);
+  const open: Record<string, Door> = doors(publicUrl);
+  return new Hono<RequestEnv>().all('/*', async (c) => {
+    const name = `${c.req.method} ${new URL(c.req.url).pathname.replace(/^\/auth/, '')}`;
+    const door = Object.hasOwn(open, name) ? open[name] : undefined;
+    if (!door) throw new AppError('NOT_FOUND');
+    const request = await admit(c.req.raw, door);
+    request.headers.set(clientAddressHeader, clientAddress(c, trustProxy));
+    const response = await auth.handler(request);
+    return response.status < 400 ? await release(response, door, publicUrl) : inOurShape(response);
   });
 }
 

@@ -9,7 +9,6 @@ const endpoints: Record<string, string[]> = {
   '/request-password-reset': ['email', 'redirectTo'],
   '/send-verification-email': ['email', 'callbackURL'],
   '/reset-password': ['newPassword', 'token'],
-  '/update-user': ['name'],
   '/change-email': ['newEmail', 'callbackURL'],
   '/change-password': ['currentPassword', 'newPassword', 'revokeOtherSessions'],
   '/delete-user': ['password'],
@@ -52,26 +51,14 @@ describe('text in requests to sign in and the like', () => {
     }
   });
 
-  it('in a new name is validated as at sign-up', async () => {
-    const refused = async (name: unknown) => (await post('/update-user', { name })).answer.fields;
-    expect(await refused('Jo\0')).toEqual({ name: 'Contains a character that cannot be stored' });
-    for (const none of ['  ', null, 7, {}]) {
-      expect(await refused(none)).toEqual({ name: 'Full name is required' });
-    }
-    expect(await refused('x'.repeat(201))).toEqual({ name: 'At most 200 characters' });
-    expect((await post('/update-user', { name: 'Jo Miles' })).status).toBe(200);
-  });
-
-  it('is found at any depth', async () => {
-    const deep = `${'['.repeat(5_000)}"\\u0000"${']'.repeat(5_000)}`;
-    const response = await runner.request('/auth/update-user', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: world.url },
-      body: `{"name":"Jo","other":${deep}}`,
-    });
-    expect(response.status).toBe(422);
-    expect((await response.json()).fields).toHaveProperty('other');
-  });
+  it.each(['Jo\nMiles', 'Jo\r\nMiles', 'Jo\tMiles', 'Jo\u2028Miles', 'Jo\u0085Miles'])(
+    'in the name %j is refused, as it is not on one line',
+    async (name) => {
+      const { status, answer } = await post('/sign-up/email', { ...signUp, name });
+      expect(status).toBe(422);
+      expect(answer.fields).toEqual({ fullName: 'On one line' });
+    },
+  );
 
   it.each(Object.entries(endpoints))('%s refuses it in plain words', async (path, fields) => {
     for (const [what, value] of hostileValues) {

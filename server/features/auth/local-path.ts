@@ -1,0 +1,13 @@
+/**
+ * The path of our own that a redirect leads to, resolved as a browser does.
+ * @returns undefined for another server, and for what could become one when it is resolved again:
+ *   `//host` and whatever is decoded or reduced to that. Our own paths are plain words.
+ */
+export function localPath(target: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(target, publicUrl)) return undefined;
+  const { origin, username, password, pathname, search, hash } = new URL(target, publicUrl);
+  const isOurs = origin === new URL(publicUrl).origin && username === '' && password === '';
+  return isOurs && plainPath.test(pathname) ? pathname + search + hash : undefined;
+}
+
+const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
