@@ -50,12 +50,15 @@ export const newPasswordErrors = (entered: NewPasswordFields): FieldErrors =>
     confirmPassword: entered.confirmPassword !== entered.password && 'Passwords do not match',
   });
 
-/** @returns the message for a name that cannot be stored */
-export function fullNameError(fullName: string) {
+function fullNameError(fullName: string) {
   if (fullName.trim() === '') return 'Full name is required';
   if (fullName.length > 200) return 'At most 200 characters';
-  return !isStorable(fullName) && notStorable;
+  if (!isStorable(fullName)) return notStorable;
+  return lineBreaks.test(fullName.trim()) && 'On one line';
 }
+
+/** And tabs, bells and the like. */
+const lineBreaks = /[\p{Cc}\u2028\u2029]/u;
 
 function emailError(email: string) {
   if (email === '') return 'Email is required';
