@@ -8,6 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { createLimits } from '../../limits.ts';
 import { accountLimiter, limitSignIn } from './account-limits.ts';
 import { devices } from './devices.ts';
+import { endPrevious } from './end-previous.ts';
 import { handOver } from './handed-over.ts';
 import { cancelLinks, keptReset, linkSeconds, resetPrefix } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
@@ -70,6 +71,7 @@ export function createAuth(options: AuthOptions) {
       ...plugins,
       limitSignIn(limiter),
       mailRequests({ database, limiter, orderMail }),
+      endPrevious(),
       ...[secondFactor(database), tokens(publicUrl), devices(database)],
     ],
     user: {

@@ -1,0 +1,25 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware } from 'better-auth/api';
+
+/**
+ * Signing in ends the session that the browser had until then, also another account's: its cookie is
+ * replaced, so nobody could end it any more. It belongs before the second factor, which takes the
+ * new session away until the code is entered, and the old cookie with it.
+ */
+export const endPrevious = (): BetterAuthPlugin => ({
+  id: 'end-previous',
+  hooks: {
+    after: [
+      {
+        matcher: ({ context }) => context.newSession !== null,
+        handler: createAuthMiddleware(async (ctx) => {
+          const { authCookies, secret, newSession, internalAdapter } = ctx.context;
+          const previous = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+          if (previous && previous !== newSession?.session.token) {
+            await internalAdapter.deleteSession(previous);
+          }
+        }),
+      },
+    ],
+  },
+});
