@@ -53,6 +53,7 @@ import type { RequestEnv } from './http/env.ts';
 import { handleError } from './http/errors.ts';
 import { keepNothing, securityHeaders } from './http/headers.ts';
 import { type Logger, logRequests } from './http/logger.ts';
+import { measureRequests, metricsRoutes } from './http/metrics.ts';
 import { openApi } from './http/open-api.ts';
 import { checkOrigin } from './http/origin.ts';
 import { requireSession } from './http/session.ts';
@@ -63,6 +64,7 @@ import { hasOutboxPage, outboxRoutes } from './integrations/mail/outbox-routes.t
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
 import type { Parsing } from './parsing/parsing.ts';
 import type { Uploads } from './parsing/uploads.ts';
 import { createRunnerLimits } from './runner-limits.ts';
@@ -97,6 +99,11 @@ export interface AppOptions {
   supportEmail: string | undefined;
   apps: Config['apps'];
   trustProxy: boolean;
+  metrics: Metrics;
+  /** Lets other machines read /metrics. */
+  metricsToken: string | undefined;
+  /** Changes when the server stops. */
+  life: { isStopping: boolean };
   version: string;
 }
 
@@ -125,7 +132,7 @@ function api(options: AppOptions) {
   const asking = { database, replies, clock, logger, limits, send: jobs.send, order: jobs.order };
   const paying = { database, payments, trials, publicUrl, logger, clock, send: jobs.send };
   return new Hono<RequestEnv>()
-    .route('/health', healthRoutes(database, version))
+    .route('/health', healthRoutes(database, version, options.life))
     .route(
       '/config',
       configRoutes({
@@ -187,6 +194,7 @@ export function createApp(options: AppOptions) {
   app.use(
     requestId(),
     logRequests(logger),
+    measureRequests(options.metrics),
     securityHeaders(publicUrl, challengeOrigins[options.botChallenge.kind]),
     keepNothing,
     compress(),
@@ -203,6 +211,7 @@ export function createApp(options: AppOptions) {
   app.all('/files/*', notFound);
   app.route('/auth', authRoutes(auth, { trustProxy }));
   if (outbox && hasOutboxPage(options)) app.route('/dev/mail', outboxRoutes(outbox));
+  app.route('/metrics', metricsRoutes(options.metrics, options.metricsToken));
   app.route('/', webApp());
   return app;
 }

@@ -23,6 +23,8 @@ describe('with nothing set', () => {
       secret: undefined,
       logLevel: 'info',
       nodeEnv: 'production',
+      drainSeconds: 0,
+      metricsToken: undefined,
       trustProxy: false,
       rateLimits: true,
     });
@@ -223,6 +225,12 @@ describe('refuses, naming the variable, what was given and what is expected', ()
     ['S3_ENDPOINT', 'minio:9000', 'expected the address of an S3 service, such as https://'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug'],
     ['NODE_ENV', 'prod', 'NODE_ENV is "prod"; expected one of production, development, test.'],
+    [
+      'METRICS_TOKEN',
+      'short',
+      'METRICS_TOKEN is set to 5 characters (not shown); expected at least 16 characters.',
+    ],
+    ['DRAIN_SECONDS', '61', 'DRAIN_SECONDS is "61"; expected a whole number from 0 to 60.'],
     ['TRUST_PROXY', 'maybe', 'TRUST_PROXY is "maybe"; expected true or false.'],
     ['RATE_LIMITS', 'some', 'RATE_LIMITS is "some"; expected true or false.'],
     [

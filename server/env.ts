@@ -54,6 +54,8 @@ const variables = z.object({
     .optional(),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   NODE_ENV: oneOf(nodeEnvs).default('production'),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: yesOrNo().default(false),
   RATE_LIMITS: yesOrNo().default(true),
 });
@@ -63,6 +65,7 @@ type Name = keyof typeof variables.shape;
 /** Never printed, not even in part, when they are invalid. */
 const secrets = new Set<Name>([
   'SECRET',
+  'METRICS_TOKEN',
   'BOT_CHALLENGE_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'STRIPE_SECRET_KEY',
@@ -124,6 +127,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     supportEmail: env.SUPPORT_EMAIL,
     /** If unset, `openDataDir` keeps one in `dataDir`. */
     secret: env.SECRET,
+    /** How long a stopping server still answers, while /api/health says that it stops. */
+    drainSeconds: env.DRAIN_SECONDS,
+    /** Lets other machines read /metrics. */
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     nodeEnv: env.NODE_ENV,
     /** Whether to trust our reverse proxy's X-Forwarded-For. */

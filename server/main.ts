@@ -9,7 +9,7 @@ try {
   const { stop } = await startServer(env);
   const where = env.databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : env.dataDir;
   process.stdout.write(`${product.name} runs at ${env.publicUrl}\nYour data lies in ${where}\n`);
-  onShutdown(stop);
+  onShutdown(stop, env.drainSeconds);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -11,9 +11,10 @@ const launched = process.connected;
 
 /**
  * Calls `stop` once when the process should end, then exits: on a signal, or because the launcher
- * (`npm start`) is gone, for whatever reason. A second signal, or 15 seconds, ends it at once.
+ * (`npm start`) is gone, for whatever reason. A second signal ends it at once, or 15 seconds beyond
+ * those that it is to drain.
  */
-export function onShutdown(stop: () => Promise<void>): void {
+export function onShutdown(stop: () => Promise<void>, drainSeconds = 0): void {
   let askedAt: number | undefined;
 
   const ask = async () => {
@@ -22,7 +23,7 @@ export function onShutdown(stop: () => Promise<void>): void {
       return;
     }
     askedAt = performance.now();
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), patienceMs + drainSeconds * 1000).unref();
     try {
       await stop();
       process.exit(0);

@@ -88,3 +88,20 @@ it.skipIf(!testServer)('makes the job queue once when servers start together', a
     expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
   }
 });
+
+it('says that it is stopping for as long as it drains, and still answers', async () => {
+  const { database, dispose } = await testDatabase();
+  const env = { ...testEnv(dataDir), drainSeconds: 1 };
+  const { port, stop } = await startServer(env, { database });
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [response.status, (await response.json()).status];
+  };
+  expect(await ask('/api/health')).toEqual([200, 'ok']);
+  const stopped = stop();
+  expect(await ask('/api/health')).toEqual([503, 'stopping']);
+  expect(await ask('/api/health/live')).toEqual([200, 'ok']);
+  await stopped;
+  await expect(ask('/api/health/live')).rejects.toThrow();
+  await dispose();
+});

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
@@ -29,6 +30,7 @@ import { openModel } from './integrations/model/open-model.ts';
 import type { PaymentProvider } from './integrations/stripe/payment-provider.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits.ts';
+import { createMetrics } from './metrics.ts';
 import { createParsing } from './parsing/parsing.ts';
 import { openUploads } from './parsing/uploads.ts';
 
@@ -104,6 +106,9 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer }));
   if (jobs !== overrides.jobs) opened.defer(jobs.stop);
 
+  const metrics = createMetrics(database);
+  opened.defer(metrics.stop);
+  const life = { isStopping: false };
   const app = createApp({
     ...services,
     stravaApiData: stravaApiData === 'include',
@@ -113,6 +118,9 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     botChallenge,
     altcha: challenges,
     trustProxy,
+    metrics,
+    metricsToken: env.metricsToken,
+    life,
     google: env.google !== undefined,
     publicSiteUrl: env.publicSiteUrl,
     supportEmail: env.supportEmail,
@@ -138,7 +146,12 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     logger,
     app,
     /** Lets requests and jobs that are under way finish, and releases the data folder last. */
-    stop: () => running.disposeAsync(),
+    async stop() {
+      life.isStopping = true;
+      // A load balancer that asks /api/health sends no more requests by then.
+      if (env.drainSeconds > 0) await sleep(env.drainSeconds * 1000);
+      await running.disposeAsync();
+    },
   };
 }
 

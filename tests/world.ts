@@ -37,7 +37,14 @@ export async function startWorld({
 }: Partial<
   Pick<
     Env,
-    'publicUrl' | 'rateLimits' | 'trustProxy' | 'botChallenge' | 'google' | 'billing' | 'ai'
+    | 'publicUrl'
+    | 'rateLimits'
+    | 'trustProxy'
+    | 'metricsToken'
+    | 'botChallenge'
+    | 'google'
+    | 'billing'
+    | 'ai'
   > &
     Pick<Overrides, 'coach' | 'model' | 'logger'>
 > = {}) {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isUuid } from '#shared/validation.ts';
-import type { Engine, RawRow, Work } from './engine.ts';
+import type { Engine, PoolUse, RawRow, Work } from './engine.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { DB } from './types.ts';
@@ -55,6 +55,8 @@ export interface Database {
   ): Promise<T>;
   /** What servers that share the database, and start together, must do one after the other. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Absent where there is no pool. */
+  poolUse?: (() => PoolUse) | undefined;
   /** Milliseconds a real query took. Throws if there is no answer within 3 s. */
   ping(): Promise<number>;
   /**
@@ -74,9 +76,10 @@ export async function openDatabase(options: {
   dataDir: string | 'memory';
   loadDataDir?: Blob;
 }): Promise<Database> {
-  const { kind, owner, transact, read, inTurn, executeSql, close }: Engine = options.databaseUrl
-    ? await openPostgres(options.databaseUrl)
-    : await openPGlite(options.dataDir, options.loadDataDir);
+  const { kind, owner, transact, read, inTurn, executeSql, close, poolUse }: Engine =
+    options.databaseUrl
+      ? await openPostgres(options.databaseUrl)
+      : await openPGlite(options.dataDir, options.loadDataDir);
   return {
     kind,
     owner,
@@ -87,6 +90,7 @@ export async function openDatabase(options: {
     inSession: async (role, key, work) =>
       transact(inTheNameOfHolder(role, key), (tx, [session]) => work(tx, session)),
     ping: () => timeOf(() => executeSql('select 1')),
+    poolUse,
     inTurn,
     executeSql,
     close,

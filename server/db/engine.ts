@@ -6,6 +6,13 @@ export type Work<T> = (tx: Transaction<DB>) => Promise<T>;
 // biome-ignore lint/suspicious/noExplicitAny: raw rows, typed by the code that wrote the SQL
 export type RawRow = any;
 
+/** The connections there are, and how many queries wait for one. */
+export interface PoolUse {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 /** What differs between the embedded database and a server; `client.ts` builds the rest on top. */
 export interface Engine {
   kind: 'pglite' | 'postgres';
@@ -17,6 +24,8 @@ export interface Engine {
   ): Promise<T>;
   /** The same for a transaction that changes nothing, so that nobody has to wait for its end. */
   read<T>(opening: string, work: Work<T>): Promise<T>;
+  /** Absent where there is no pool. */
+  poolUse?: () => PoolUse;
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: RawRow[] }>;
   close(): Promise<void>;

@@ -27,6 +27,11 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     owner,
     transact: (opening, work) => inTransaction(pool, opening, work),
     read: (opening, work) => inReading(pool, opening, work),
+    poolUse: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     inTurn: (work) => inTurn(pool, work),
     executeSql: async (text, values) =>
       rowsOf(

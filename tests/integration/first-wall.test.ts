@@ -214,7 +214,13 @@ const steps: Step[] = [
 
 /** What asks for nobody's rows. */
 const elsewhere = [
-  ...['GET /api/health', 'GET /api/config', 'GET /api/bot-challenge', 'GET /api/openapi.json'],
+  ...[
+    'GET /api/health',
+    'GET /api/health/live',
+    'GET /api/config',
+    'GET /api/bot-challenge',
+    'GET /api/openapi.json',
+  ],
   ...['GET /api/docs', 'GET /api/docs/start.js', 'GET /api/docs/ui/*', 'POST /api/billing/webhook'],
 ];
 

@@ -5,6 +5,7 @@ import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
+import { tellAiTokens } from '../../observed.ts';
 import { type Permission, requirePermission } from '../../permissions.ts';
 import { findPlan, type Plan } from '../billing/find-plan.ts';
 import { reservedFor, tokenAccount } from '../billing/token-account.ts';
@@ -157,6 +158,7 @@ async function* settled(
     );
     const model = coach.model?.name;
     const { input, output } = taken.counts;
+    tellAiTokens({ purpose, input: input ?? 0, output: output ?? 0 });
     logger.info({ call: id, purpose, model, input, output, charged, firstTokenMs });
     if (taken.implausible)
       logger.warn({ call: id, model, input, output }, 'implausible token count');

@@ -5,7 +5,7 @@ import type { RequestEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 
 const healthSchema = z.object({
-  status: z.enum(['ok', 'unavailable']),
+  status: z.enum(['ok', 'stopping', 'unavailable']),
   version: z.string(),
   database: z.object({
     kind: z.enum(['pglite', 'postgres']),
@@ -14,19 +14,32 @@ const healthSchema = z.object({
   }),
 });
 
-export function healthRoutes(database: Database, version: string) {
-  return new Hono<RequestEnv>().get(
-    '/',
-    describe('Whether the server and its database respond; 503 if not', healthSchema),
-    async (c) => {
-      try {
-        const latencyMs = Math.round((await database.ping()) * 100) / 100;
-        const health = { status: 'ok', version, database: { kind: database.kind, latencyMs } };
-        return c.json(health, 200);
-      } catch {
-        const health = { status: 'unavailable', version, database: { kind: database.kind } };
-        return c.json(health, 503);
-      }
-    },
-  );
+const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });
+
+/** `life` changes when the server stops. */
+export function healthRoutes(database: Database, version: string, life: { isStopping: boolean }) {
+  return new Hono<RequestEnv>()
+    .get('/live', describe('Whether the process responds, whatever else does', aliveSchema), (c) =>
+      c.json({ status: 'ok' as const, version }, 200),
+    )
+    .get(
+      '/',
+      describe(
+        'Whether requests should be sent here: 503 where the database does not respond, and once the server stops',
+        healthSchema,
+      ),
+      async (c) => {
+        if (life.isStopping) {
+          return c.json({ status: 'stopping', version, database: { kind: database.kind } }, 503);
+        }
+        try {
+          const latencyMs = Math.round((await database.ping()) * 100) / 100;
+          const health = { status: 'ok', version, database: { kind: database.kind, latencyMs } };
+          return c.json(health, 200);
+        } catch {
+          const health = { status: 'unavailable', version, database: { kind: database.kind } };
+          return c.json(health, 503);
+        }
+      },
+    );
 }

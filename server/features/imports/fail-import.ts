@@ -1,13 +1,15 @@
 import type { Database } from '../../db/client.ts';
+import { tellImport } from '../../observed.ts';
 import { type ImportKey, updateImport } from './queries.ts';
 
 /** Ends an import that cannot continue. What it stored stays, and can be undone. */
-export function failImport(database: Database, key: ImportKey) {
-  return database.asService(key.userId, (tx) =>
+export async function failImport(database: Database, key: ImportKey) {
+  await database.asService(key.userId, (tx) =>
     updateImport(tx, key, {
       status: 'failed',
       finished_at: new Date(),
       error: 'A row could not be stored. What was imported before it is in your log.',
     }),
   );
+  tellImport('failed');
 }

@@ -5,6 +5,7 @@ import { newId } from '#shared/new-id.ts';
 import { parseDuration } from '#shared/units.ts';
 import type { Database } from '../../db/client.ts';
 import type { Trainings } from '../../db/types.ts';
+import { tellImport } from '../../observed.ts';
 import {
   type ImportKey,
   type ImportRecord,
@@ -36,6 +37,7 @@ function importBatch(database: Database, key: ImportKey): Promise<boolean> {
     const rows = await listPendingRows(tx, key, batchSize);
     if (rows.length === 0) {
       await updateImport(tx, key, { status: 'complete', finished_at: new Date() });
+      tellImport('complete');
       return false;
     }
     const runs = rows.map(fromStored).filter(isRun);

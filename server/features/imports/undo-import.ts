@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
+import { tellImport } from '../../observed.ts';
 import { deleteImported, type ImportKey, lockImport, updateImport } from './queries.ts';
 
 /** Removes every training of an import from the log. Repeating it has no effect. */
@@ -13,4 +14,5 @@ export async function undoImport({ tx, key }: { tx: Transaction<DB>; key: Import
   if (record.status === 'undone') return;
   await deleteImported(tx, key);
   await updateImport(tx, key, { status: 'undone', undone_at: new Date() });
+  tellImport('undone');
 }

@@ -1,7 +1,7 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import type { RequestEnv } from '../../http/env.ts';
+import { isFromHere } from '../../http/from-here.ts';
 import { isLoopback } from '../../loopback.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -30,19 +30,3 @@ export function outboxRoutes(outbox: Outbox) {
     return c.html(outboxPage(await outbox.list({ to, limit: mailsOnPage }), to));
   });
 }
-
-/**
- * Judged by the socket and by the host in the address bar; forwarding headers reveal a proxy in
- * between.
- */
-function isFromHere(c: Context<RequestEnv>): boolean {
-  const host = c.req.header('host') ?? '';
-  return (
-    isLoopback(getConnInfo(c).remote.address ?? '') &&
-    URL.canParse(`http://${host}`) &&
-    isLoopback(new URL(`http://${host}`).hostname) &&
-    !forwarded.some((name) => c.req.header(name))
-  );
-}
-
-const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

@@ -1,0 +1,19 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { isLoopback } from '../loopback.ts';
+
+/**
+ * Whether somebody at this machine asks, judged by the socket and by the host in the address bar;
+ * forwarding headers reveal a proxy in between.
+ */
+export function isFromHere(c: Context): boolean {
+  const host = c.req.header('host') ?? '';
+  return (
+    isLoopback(getConnInfo(c).remote.address ?? '') &&
+    URL.canParse(`http://${host}`) &&
+    isLoopback(new URL(`http://${host}`).hostname) &&
+    !forwarded.some((name) => c.req.header(name))
+  );
+}
+
+const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
