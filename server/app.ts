@@ -179,7 +179,7 @@ function api(options: AppOptions) {
     .route('/ai', summaryRoutes(jobs.send, clock))
     .route('/chat/sessions', chatSessionRoutes(replies))
     .route('/generations', generationRoutes())
-    .route('/imports', importRoutes(jobs))
+    .route('/imports', importRoutes({ jobs, uploads: options.uploads, parsing: options.parsing }))
     .route('/account-data', accountDataRoutes({ files, jobs }));
 }
 

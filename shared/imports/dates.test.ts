@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateReader } from './dates.ts';
+import { dateOrder } from './dates.ts';
+
+function dateReader(dates: string[], options: { monthFirst: boolean }) {
+  const order = dateOrder();
+  for (const date of dates) order.see(date);
+  return order.reader(options);
+}
 
 const read = dateReader([], { monthFirst: true });
 const iso = (text: string, reader = read) => {

@@ -112,23 +112,26 @@ function readDate(text: string, dayFirst: boolean): number | undefined {
 }
 
 /**
- * Creates a reader for the dates of one file. Whether 04/10/2015 is in April or in October is
- * decided from all its dates: a day above 12 in one settles it for the others. With points or
- * dashes the day comes first.
- * @param dates every date of the file
- * @param monthFirst the default if no date settles it: true for an English file
- * @returns milliseconds since 1970-01-01T00:00Z, undefined for an unreadable date
+ * Reads the dates of one file. Whether 04/10/2015 is in April or in October is decided from all its
+ * dates: a day above 12 in one settles it for the others. With points or dashes the day comes
+ * first.
  */
-export function dateReader(
-  dates: Iterable<string>,
-  { monthFirst }: { monthFirst: boolean },
-): (text: string) => number | undefined {
+export function dateOrder() {
   let votesForDayFirst = 0;
-  for (const text of dates) {
-    const match = /^\s{0,10}(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(text);
-    if (match && Number(match[1]) > 12) votesForDayFirst += 1;
-    if (match && Number(match[2]) > 12) votesForDayFirst -= 1;
-  }
-  const dayFirst = votesForDayFirst === 0 ? !monthFirst : votesForDayFirst > 0;
-  return (text) => readDate(text, dayFirst);
+  return {
+    /** To be called with every date of the file, before any is read. */
+    see(text: string): void {
+      const match = /^\s{0,10}(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(text);
+      if (match && Number(match[1]) > 12) votesForDayFirst += 1;
+      if (match && Number(match[2]) > 12) votesForDayFirst -= 1;
+    },
+    /**
+     * @param monthFirst the default if no date settles it: true for an English file
+     * @returns milliseconds since 1970-01-01T00:00Z, undefined for an unreadable date
+     */
+    reader({ monthFirst }: { monthFirst: boolean }): (text: string) => number | undefined {
+      const dayFirst = votesForDayFirst === 0 ? !monthFirst : votesForDayFirst > 0;
+      return (text) => readDate(text, dayFirst);
+    },
+  };
 }

@@ -17,7 +17,6 @@ export interface LoggedTraining {
 
 /** A run from a file, in the runner's time zone; units as in `LoggedTraining`. */
 export interface Candidate {
-  line: number;
   sourceId: string;
   date: string;
   startTime: string;
@@ -51,42 +50,42 @@ function apart(run: Candidate, training: LoggedTraining): number | undefined {
   return Math.max(start, distance, duration) <= 1 + 1e-9 ? start + distance + duration : undefined;
 }
 
+/** Trainings of a day that are compared with a run: more than anybody enters by hand. */
+const mostOnADay = 50;
+
 /**
- * Finds the runs that the log already has, by line. The same Strava activity always matches.
- * Otherwise a training that did not come from Strava matches a similar run on the same day; each
- * training matches at most one run. The time needed grows with the runs per day, not with the log.
+ * A log to look runs up in. The same Strava activity always matches. Otherwise a training that did
+ * not come from Strava matches a similar run on the same day; each training matches at most one
+ * run, in the order in which runs are looked up. The time needed does not grow with the log.
  */
-export function findDuplicates(
-  runs: readonly Candidate[],
-  log: readonly LoggedTraining[],
-): Map<number, Duplicate> {
+export function trainingLog() {
   const imported = new Map<string, LoggedTraining>();
   const enteredOn = new Map<string, Set<LoggedTraining>>();
-  for (const training of log) {
-    if (training.sourceId !== undefined) imported.set(training.sourceId, training);
-    else {
-      const day = enteredOn.get(training.date) ?? new Set();
-      enteredOn.set(training.date, day.add(training));
-    }
-  }
-  const duplicates = new Map<number, Duplicate>();
-  for (const run of runs) {
-    const known = imported.get(run.sourceId);
-    if (known) {
-      duplicates.set(run.line, { training: known, why: 'imported' });
-      continue;
-    }
-    let nearest: { training: LoggedTraining; distance: number } | undefined;
-    for (const training of enteredOn.get(run.date) ?? []) {
-      const distance = apart(run, training);
-      if (distance !== undefined && !(nearest && nearest.distance <= distance)) {
-        nearest = { training, distance };
+  return {
+    /** To be called with every training, before any run is looked up. */
+    add(training: LoggedTraining): void {
+      if (training.sourceId !== undefined) {
+        imported.set(training.sourceId, training);
+        return;
       }
-    }
-    if (nearest) {
+      const day = enteredOn.get(training.date) ?? new Set();
+      if (day.size < mostOnADay) enteredOn.set(training.date, day.add(training));
+    },
+    duplicateOf(run: Candidate): Duplicate | undefined {
+      const known = imported.get(run.sourceId);
+      if (known) return { training: known, why: 'imported' };
+      let nearest: { training: LoggedTraining; distance: number } | undefined;
+      for (const training of enteredOn.get(run.date) ?? []) {
+        const distance = apart(run, training);
+        if (distance !== undefined && !(nearest && nearest.distance <= distance)) {
+          nearest = { training, distance };
+        }
+      }
+      if (!nearest) return undefined;
       enteredOn.get(run.date)?.delete(nearest.training);
-      duplicates.set(run.line, { training: nearest.training, why: 'logged' });
-    }
-  }
-  return duplicates;
+      return { training: nearest.training, why: 'logged' };
+    },
+  };
 }
+
+export type TrainingLog = ReturnType<typeof trainingLog>;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cells, heading, now } from './export.fixture.ts';
-import { readStravaExport } from './strava-export.ts';
+import { cells, heading, now, readStravaExport } from './export.fixture.ts';
 
 describe('an export', () => {
   const readFile = (...rows: string[][]) =>

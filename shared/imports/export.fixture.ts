@@ -1,4 +1,4 @@
-import type { CsvRecord } from './strava-export.ts';
+import { type CsvRecord, type ExportRow, stravaExport } from './strava-export.ts';
 
 /** The heading of a 2025 export, up to the last column a training uses. */
 export const heading = [
@@ -46,3 +46,11 @@ export function exportOf(...rows: Record<string, string>[]): CsvRecord[] {
 
 /** Noon on a summer day in 2026. */
 export const now = Date.UTC(2026, 6, 1, 12);
+
+/** The rows of an export, each with its verdict. */
+export function readStravaExport(records: readonly CsvRecord[], at: number): ExportRow[] {
+  const file = stravaExport();
+  for (const record of records) file.see(record);
+  const read = file.rowReader(at);
+  return records.flatMap((record) => read(record) ?? []);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exportOf, now } from './export.fixture.ts';
-import { isRun, type Run, readStravaExport } from './strava-export.ts';
+import { exportOf, now, readStravaExport } from './export.fixture.ts';
+import { isRun, type Run } from './strava-export.ts';
 
 function readRun(row: Record<string, string>): Run {
   const [first] = readStravaExport(exportOf(row), now);

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { exportOf, now } from './export.fixture.ts';
-import { planImport, previewOf, runsToImport } from './plan.ts';
+import { type LoggedTraining, trainingLog } from './duplicates.ts';
+import { exportOf, now, readStravaExport } from './export.fixture.ts';
+import { createPreview, isWanted, type PlannedRow, planRow } from './plan.ts';
 import { importPreviewSchema } from './schema.ts';
-import { readStravaExport } from './strava-export.ts';
+import type { ExportRow } from './strava-export.ts';
+
+function planImport(rows: ExportRow[], timeZone: string, log: LoggedTraining[]): PlannedRow[] {
+  const known = trainingLog();
+  for (const training of log) known.add(training);
+  return rows.map((row) => planRow(row, timeZone, known));
+}
+function previewOf(planned: PlannedRow[]) {
+  const preview = createPreview();
+  for (const row of planned) preview.add(row);
+  return preview.result();
+}
 
 const rows = readStravaExport(
   exportOf(
@@ -18,8 +30,10 @@ const rows = readStravaExport(
   now,
 );
 const byHand = { id: 't1', date: '2024-05-06', distance: 10, duration: '0:50:00' };
-const plan = (timeZone = 'UTC', log = [byHand] as Parameters<typeof planImport>[0]['log']) =>
-  planImport({ rows, timeZone, log });
+const plan = (timeZone = 'UTC', log: LoggedTraining[] = [byHand]) =>
+  planImport(rows, timeZone, log);
+const wanted = (planned: PlannedRow[], include: number[]) =>
+  planned.filter((row) => isWanted(row, new Set(include))).map(({ row }) => row.line);
 
 test('every row has one verdict, counted', () => {
   const { summary, counts, distanceToAdd, leftOutByKind } = previewOf(plan());
@@ -50,13 +64,13 @@ test('the time zone decides the day, and thus what is already in the log', () =>
 test('the same file again adds nothing', () => {
   const log = ['11', '12', '13'].map((sourceId) => ({ ...byHand, id: sourceId, sourceId }));
   const again = plan('UTC', log);
-  expect(runsToImport(again, [4])).toEqual([]);
+  expect(wanted(again, [4])).toEqual([]);
   expect(previewOf(again).counts).toMatchObject({ add: 0, doubtful: 0, duplicate: 4 });
   expect(previewOf(again).rows.map(({ reason }) => reason)).toContain('Imported already.');
 });
 
 describe('what is imported', () => {
-  const lines = (include: number[]) => runsToImport(plan(), include).map(({ line }) => line);
+  const lines = (include: number[]) => wanted(plan(), include);
   test('includes every row to add', () => expect(lines([])).toEqual([2, 3]));
   test('includes the doubtful rows that were ticked', () => expect(lines([4])).toEqual([2, 3, 4]));
   test('ignores any other row that is named', () => expect(lines([5, 6, 7, 99])).toEqual([2, 3]));
@@ -68,7 +82,7 @@ test('a preview shows all doubtful rows and the first of the others', () => {
     exportOf(...many({}), ...many({ 'Moving Time': '60' }), ...many({ 'Activity Date': 'x' })),
     now,
   );
-  const { rows: shown, counts } = previewOf(planImport({ rows: read, timeZone: 'UTC', log: [] }));
+  const { rows: shown, counts } = previewOf(planImport(read, 'UTC', []));
   expect(counts).toMatchObject({ add: 300, doubtful: 300, bad: 300 });
   const number = (verdict: string) => shown.filter((row) => row.verdict === verdict).length;
   expect([number('add'), number('doubtful'), number('bad')]).toEqual([50, 300, 200]);

@@ -1,8 +1,9 @@
 import { withDistanceUnit } from '../formats.ts';
-import { type Duplicate, findDuplicates, type LoggedTraining } from './duplicates.ts';
+import type { Duplicate, TrainingLog } from './duplicates.ts';
 import { terrainOf } from './kinds.ts';
+import { importLimits } from './limits.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
-import { type ExportRow, isRun, type Run, trainingOf } from './strava-export.ts';
+import { type ExportRow, isRun, trainingOf } from './strava-export.ts';
 
 /** A row of the file compared with the log. */
 export interface PlannedRow {
@@ -12,45 +13,28 @@ export interface PlannedRow {
 }
 
 /**
- * What an import would do with every row, given the runner's time zone and log. A run that is
- * already in the log is a duplicate, doubtful or not.
+ * What an import would do with a row, given the runner's time zone and log; to be asked in file
+ * order. A run that is already in the log is a duplicate, doubtful or not.
  */
-export function planImport({
-  rows,
-  timeZone,
-  log,
-}: {
-  rows: readonly ExportRow[];
-  timeZone: string;
-  log: readonly LoggedTraining[];
-}): PlannedRow[] {
-  const candidates = rows.filter(isRun).map((run) => {
-    const { date, startTime = '00:00', distance, duration } = trainingOf(run, timeZone);
-    return { line: run.line, sourceId: run.sourceId, date, startTime, distance, duration };
-  });
-  const duplicates = findDuplicates(candidates, log);
-  return rows.map((row) => {
-    const duplicateOf = duplicates.get(row.line);
-    return duplicateOf ? { row, verdict: 'duplicate', duplicateOf } : { row, verdict: row.verdict };
-  });
+export function planRow(row: ExportRow, timeZone: string, log: TrainingLog): PlannedRow {
+  if (!isRun(row)) return { row, verdict: row.verdict };
+  const { date, startTime = '00:00', distance, duration } = trainingOf(row, timeZone);
+  const { sourceId } = row;
+  const duplicateOf = log.duplicateOf({ sourceId, date, startTime, distance, duration });
+  return duplicateOf ? { row, verdict: 'duplicate', duplicateOf } : { row, verdict: row.verdict };
 }
 
-/** The runs to store: all to add, and the doubtful ones on the given lines. */
-export function runsToImport(planned: readonly PlannedRow[], include: readonly number[]): Run[] {
-  const ticked = new Set(include);
-  return planned.flatMap(({ row, verdict }) => {
-    const wanted = verdict === 'add' || (verdict === 'doubtful' && ticked.has(row.line));
-    return wanted && isRun(row) ? [row] : [];
-  });
-}
+/** Whether a row is to be stored: all to add, and the doubtful ones on the ticked lines. */
+export const isWanted = ({ row, verdict }: PlannedRow, ticked: ReadonlySet<number>): boolean =>
+  verdict === 'add' || (verdict === 'doubtful' && ticked.has(row.line));
 
 /**
- * How many rows of a verdict a preview shows. Doubtful ones all, because the runner decides on
- * each.
+ * How many rows of a verdict a preview shows. Doubtful ones nearly always all, because the runner
+ * decides on each.
  */
 const shown: Record<Verdict, number> = {
   add: 50,
-  doubtful: Number.POSITIVE_INFINITY,
+  doubtful: importLimits.doubtful,
   duplicate: 50,
   'left-out': 0,
   bad: 200,
@@ -97,34 +81,42 @@ export const noCounts = (): Record<Verdict, number> => ({
   bad: 0,
 });
 
-/** The preview of a plan. `summary.imported` is 0, as nothing is stored yet. */
-export function previewOf(
-  planned: readonly PlannedRow[],
-): Pick<ImportPreview, 'summary' | 'counts' | 'distanceToAdd' | 'leftOutByKind' | 'rows'> {
+/** The parts of a preview that come from its rows. */
+type Counted = Pick<
+  ImportPreview,
+  'summary' | 'counts' | 'distanceToAdd' | 'leftOutByKind' | 'rows'
+>;
+
+/** The preview of a plan, whose rows are added one by one, in file order. */
+export function createPreview() {
   const counts = noCounts();
   const kinds = new Map<string, number>();
   const rows: PreviewRow[] = [];
+  let activitiesFound = 0;
   let runningActivities = 0;
   let metresToAdd = 0;
-  for (const entry of planned) {
-    const { row, verdict } = entry;
-    counts[verdict] += 1;
-    if (verdict === 'add' && isRun(row)) metresToAdd += Math.round(row.fields.distance * 1000);
-    if (counts[verdict] <= shown[verdict]) rows.push(previewRow(entry));
-    if (verdict === 'left-out') kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + 1);
-    else if (isRun(row) || terrainOf(row.kind)) runningActivities += 1;
-  }
-  const leftOutByKind = [...kinds].map(([kind, count]) => ({ kind, count }));
   return {
-    summary: {
-      activitiesFound: planned.length,
-      runningActivities,
-      imported: 0,
-      duplicates: counts.duplicate,
+    add(entry: PlannedRow): void {
+      const { row, verdict } = entry;
+      activitiesFound += 1;
+      counts[verdict] += 1;
+      if (verdict === 'add' && isRun(row)) metresToAdd += Math.round(row.fields.distance * 1000);
+      if (counts[verdict] <= shown[verdict]) rows.push(previewRow(entry));
+      if (verdict === 'left-out') kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + 1);
+      else if (isRun(row) || terrainOf(row.kind)) runningActivities += 1;
     },
-    counts,
-    distanceToAdd: metresToAdd / 1000,
-    leftOutByKind: leftOutByKind.sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1)),
-    rows,
+    /** `summary.imported` is 0, as nothing is stored yet. */
+    result(): Counted {
+      const leftOutByKind = [...kinds].map(([kind, count]) => ({ kind, count }));
+      return {
+        summary: { activitiesFound, runningActivities, imported: 0, duplicates: counts.duplicate },
+        counts,
+        distanceToAdd: metresToAdd / 1000,
+        leftOutByKind: leftOutByKind.sort(
+          (a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1),
+        ),
+        rows,
+      };
+    },
   };
 }

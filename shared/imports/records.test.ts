@@ -1,19 +1,31 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heading, now } from './export.fixture.ts';
-import { type ParsedRecord, readRecords } from './records.ts';
-import { readStravaExport } from './strava-export.ts';
+import { heading, now, readStravaExport } from './export.fixture.ts';
+import { type Parse, type ParsedRecord, readRecords } from './records.ts';
 
-const parseCsv = (text: string) =>
-  parse(text, {
+const linesFrom = (text: string) => (line: number) => {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n');
+  return [lines.slice(line).join('\n')];
+};
+async function all<T>(items: Iterable<T> | AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+const parseCsv: Parse = async function* (pieces) {
+  yield* parse((await all(pieces)).join(''), {
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
   }) as unknown as ParsedRecord[];
-const read = (text: string) => readRecords(text, parseCsv);
+};
+const read = (text: string) => all(readRecords(linesFrom(text), parseCsv));
 const linesOf = async (text: string) =>
   (await read(text)).map(({ line, problem }) => (problem ? -line : line));
 

@@ -1,3 +1,4 @@
+import { importLimits } from './limits.ts';
 import type { CsvRecord } from './strava-export.ts';
 
 /** A record as the CSV parser returns it: its cells, and the number of its last line. */
@@ -6,33 +7,49 @@ export interface ParsedRecord {
   info: { lines: number };
 }
 
+/** Says that the next record is too long, and on which line the parser stopped. */
+export interface TooLong {
+  tooLongAt: number;
+}
+
+/** The text from a line on (counted from 0), in pieces, whose lines end in "\n". */
+export type TextFrom = (line: number) => Iterable<string> | AsyncIterable<string>;
+
+/** Reads the records of a text; after one that is not closed, or is too long, there are no more. */
+export type Parse = (
+  text: ReturnType<TextFrom>,
+) => Iterable<ParsedRecord | TooLong> | AsyncIterable<ParsedRecord | TooLong>;
+
 /**
- * How often to recover from a record with an unclosed quotation mark, which swallows what follows.
+ * How often to recover from a record with an unclosed quotation mark, which swallows what follows,
+ * or from one that is too long.
  */
 const repairs = 5;
+
+const notClosed = 'A quotation mark is opened and not closed.';
+const longest = importLimits.rowLength.toLocaleString('en-US');
+const tooLong = `The row is longer than ${longest} characters.`;
 
 /**
  * Reads the records of a CSV file with their line numbers. A row whose quotation mark is never
  * closed, as in a truncated file, is reported as a problem on its line, and reading resumes on the
  * next line, so that the rows after it are not lost.
- * @param parse csv-parse with `info`, `relax_column_count`, `relax_quotes`, `skip_empty_lines`,
- *   `skip_records_with_error` and the delimiter of the file
+ * @param parse csv-parse with `info`, `relax_column_count`, `relax_quotes`, `skip_empty_lines` and
+ *   the delimiter of the file
  */
-export async function readRecords(
-  text: string,
-  parse: (text: string) => Iterable<ParsedRecord> | AsyncIterable<ParsedRecord>,
-): Promise<CsvRecord[]> {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n');
-  const records: CsvRecord[] = [];
+export async function* readRecords(textFrom: TextFrom, parse: Parse): AsyncGenerator<CsvRecord> {
   let width: number | undefined;
   let at = 0;
   for (let repair = 0; repair <= repairs; repair += 1) {
     let read = at;
-    let broken = -1;
-    for await (const { record, info } of parse(lines.slice(at).join('\n'))) {
+    let broken: number | undefined;
+    let stoppedAt = 0;
+    for await (const parsed of parse(textFrom(at))) {
+      if ('tooLongAt' in parsed) {
+        stoppedAt = at + parsed.tooLongAt;
+        break;
+      }
+      const { record, info } = parsed;
       const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       const line = at + info.lines - breaks;
       width ??= record.length;
@@ -40,14 +57,24 @@ export async function readRecords(
         broken = line - 1;
         break;
       }
-      records.push({ line, cells: record });
+      yield { line, cells: record };
       read = at + info.lines;
     }
-    if (broken < 0) broken = lines.findIndex((rest, i) => i >= read && rest.trim() !== '');
-    if (broken < 0) return records;
-    const problem = 'A quotation mark is opened and not closed.';
-    records.push({ line: broken + 1, cells: [], problem });
-    at = broken + 1;
+    broken ??= await filledLine(textFrom, read);
+    if (broken === undefined) return;
+    const line = broken + 1;
+    yield { line, cells: [], problem: stoppedAt === line ? tooLong : notClosed };
+    at = line;
   }
-  return records;
+}
+
+/** The first line from this one on, counted from 0, with anything on it. */
+async function filledLine(textFrom: TextFrom, from: number): Promise<number | undefined> {
+  let line = from;
+  for await (const piece of textFrom(from)) {
+    const filled = piece.search(/\S/);
+    line += piece.slice(0, filled < 0 ? piece.length : filled).split('\n').length - 1;
+    if (filled >= 0) return line;
+  }
+  return undefined;
 }

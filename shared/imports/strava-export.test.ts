@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { trainingFields } from '../trainings/schema.ts';
-import { exportOf, heading, now } from './export.fixture.ts';
-import { type CsvRecord, isRun, type Run, readStravaExport, trainingOf } from './strava-export.ts';
+import { exportOf, heading, now, readStravaExport } from './export.fixture.ts';
+import { type CsvRecord, isRun, type Run, trainingOf } from './strava-export.ts';
 
 const read = (...rows: Record<string, string>[]) => readStravaExport(exportOf(...rows), now);
 const readRun = (row: Record<string, string>): Run => {

@@ -1,9 +1,11 @@
+import { AppError } from '../errors.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import { type Columns, readHeading } from './columns.ts';
-import { dateReader } from './dates.ts';
+import { dateOrder } from './dates.ts';
 import { fieldsOf, type ImportedFields, measuredIn } from './fields.ts';
 import { describeHeading, notAnExport } from './foreign-file.ts';
 import { terrainOf } from './kinds.ts';
+import { importLimits } from './limits.ts';
 import { doubtsAbout } from './plausibility.ts';
 import { Row, shortened } from './row.ts';
 import { localStart } from './time-zone.ts';
@@ -51,6 +53,7 @@ type ReadRow = (record: CsvRecord) => ExportRow;
 /** Reads the rows of one file; it remembers the ids of the runs seen so far. */
 function rowReader(columns: Columns, dateOf: (text: string) => number | undefined, now: number) {
   const lineOfId = new Map<string, number>();
+  const otherKinds = new Set<string>();
   const read: ReadRow = ({ line, cells, problem }) => {
     const row = new Row(cells, columns);
     const kind = shortened(row.text('kind'), 60);
@@ -61,7 +64,9 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
       return bad(`The row has ${cells.length} columns, the heading ${columns.count}.`);
     }
     if (!(terrainOf(row.text('sportType')) ?? terrainOf(kind))) {
-      return { line, verdict: 'left-out', reason: 'Not a run.', kind: kind || 'No type' };
+      if (otherKinds.size < importLimits.kinds) otherKinds.add(kind);
+      const name = otherKinds.has(kind) ? kind || 'No type' : 'Other';
+      return { line, verdict: 'left-out', reason: 'Not a run.', kind: name };
     }
     const sourceId = row.text('id');
     // A spreadsheet program that saved the file writes 1.57299E+10 for many different ids.
@@ -101,26 +106,71 @@ const isBlank = ({ cells, problem }: CsvRecord) =>
   problem === undefined && cells.every((cell) => cell.trim() === '');
 
 /**
- * Reads the activities.csv of Strava's bulk export: a verdict for each row, in file order. Blank
- * rows are skipped. No row can affect another.
- * @param records the records of the file, heading first
- * @param now milliseconds since 1970-01-01T00:00Z: later starts are doubtful
- * @throws {AppError} NOT_A_STRAVA_EXPORT with a sentence on what was expected and what was found
+ * Reads the activities.csv of Strava's bulk export, whose records have to be shown to it twice: the
+ * first time to find out how it writes dates, the second time for a verdict on each row. No row can
+ * affect another.
  */
-export function readStravaExport(records: readonly CsvRecord[], now: number): ExportRow[] {
-  const [heading, ...rest] = records.filter((record) => !isBlank(record));
-  if (!heading) throw notAnExport('Found an empty file.');
-  const columns = readHeading(heading.cells);
-  if (!columns) throw notAnExport(describeHeading(heading.cells));
-  const dates = rest.map(({ cells }) => new Row(cells, columns).text('date'));
-  const read = rowReader(columns, dateReader(dates, { monthFirst: columns.isEnglish }), now);
-  const rows = rest.map(read);
-  if (!columns.named && rows.length > 0 && !rows.some(({ kind }) => terrainOf(kind))) {
-    throw notAnExport(
-      'Found one in an unknown language: set Strava to English and request the export again.',
-    );
+export function stravaExport() {
+  const order = dateOrder();
+  let columns: Columns | undefined;
+  let rows = 0;
+  let hasRun = false;
+  return {
+    /** @throws {AppError} NOT_A_STRAVA_EXPORT, or TOO_LARGE, with a sentence on what was found */
+    see(record: CsvRecord): void {
+      if (isBlank(record)) return;
+      if (!columns) {
+        columns = columnsOf(record);
+        return;
+      }
+      rows += 1;
+      if (rows > importLimits.rows) {
+        const most = importLimits.rows.toLocaleString('en-US');
+        throw new AppError('TOO_LARGE', {
+          message: `An import takes at most ${most} activities, and this file has more.`,
+        });
+      }
+      const row = new Row(record.cells, columns);
+      order.see(row.text('date'));
+      hasRun ||= terrainOf(row.text('kind')) !== undefined;
+    },
+    /**
+     * A reader for all records, in file order; undefined for the heading and blank ones.
+     * @param now milliseconds since 1970-01-01T00:00Z: later starts are doubtful
+     * @throws {AppError} NOT_A_STRAVA_EXPORT
+     */
+    rowReader(now: number): (record: CsvRecord) => ExportRow | undefined {
+      if (!columns) throw notAnExport('Found an empty file.');
+      if (!columns.named && rows > 0 && !hasRun) {
+        throw notAnExport(
+          'Found one in an unknown language: set Strava to English and request the export again.',
+        );
+      }
+      const dateOf = order.reader({ monthFirst: columns.isEnglish });
+      const read = rowReader(columns, dateOf, now);
+      let isHeading = true;
+      return (record) => {
+        if (isBlank(record)) return undefined;
+        if (!isHeading) return read(record);
+        isHeading = false;
+        return undefined;
+      };
+    },
+  };
+}
+
+function columnsOf({ cells, problem }: CsvRecord): Columns {
+  if (problem !== undefined) {
+    const why = problem.charAt(0).toLowerCase() + problem.slice(1);
+    throw notAnExport(`Found a heading that cannot be read: ${why}`);
   }
-  return rows;
+  if (cells.length > importLimits.columns) {
+    const most = importLimits.columns.toLocaleString('en-US');
+    throw notAnExport(`Found a table with more than ${most} columns.`);
+  }
+  const columns = readHeading(cells);
+  if (!columns) throw notAnExport(describeHeading(cells));
+  return columns;
 }
 
 /** The complete training a run becomes for a runner in this time zone. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
+import { isBeingStarted } from './being-started.ts';
 import { type ImportKey, lockImport, updateImport } from './queries.ts';
 
 /** Changes the time zone of a preview: days and hours shift, and duplicates may change. */
@@ -14,9 +15,11 @@ export async function changeTimeZone({
   timeZone: string;
 }) {
   const record = await lockImport(tx, key);
-  if (!record) throw new AppError('NOT_FOUND');
-  if (record.status !== 'preview') {
+  if (!record || record.status === 'reading') throw new AppError('NOT_FOUND');
+  const isOpen =
+    record.status === 'preview' || (record.status === 'starting' && !isBeingStarted(record));
+  if (!isOpen) {
     throw new AppError('CONFLICT', { message: 'This import has started already.' });
   }
-  await updateImport(tx, key, { time_zone: timeZone });
+  await updateImport(tx, key, { status: 'preview', started_at: null, time_zone: timeZone });
 }

@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import type { Imports } from '../../db/types.ts';
 import { runImport } from './run-import.ts';
 
 describe('importing a Strava export', () => {
@@ -200,6 +202,62 @@ describe('importing a Strava export', () => {
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: 'This import is not finished yet.' });
     expect((await show(runner, id)).status).toBe(status);
+  });
+
+  const change = (runner: Runner, id: string, changes: Updateable<Imports>) =>
+    world.database.asService(runner.id, (tx) =>
+      tx.updateTable('imports').set(changes).where('id', '=', id).execute(),
+    );
+
+  it('is not there before all of its file is read, and removed if its server was killed', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    const { id } = opened;
+    await change(runner, id, { status: 'reading' });
+    const param = { id };
+    expect((await runner.api.imports[':id'].$get({ param })).status).toBe(404);
+    expect((await start(runner, opened)).status).toBe(404);
+    expect((await undo(runner, id)).status).toBe(404);
+    expect(await (await runner.api.imports.$get()).json()).toEqual([]);
+    const left = () =>
+      world.database.asService(runner.id, async (tx) => {
+        const rows = tx.selectFrom('import_rows').select('line').where('import_id', '=', id);
+        return (await rows.execute()).length;
+      });
+    await preview(runner, mixed);
+    expect(await left()).toBe(6);
+    await change(runner, id, { created_at: new Date(Date.now() - 2 * 60 * 60 * 1000) });
+    await preview(runner, mixed);
+    expect(await left()).toBe(0);
+  });
+
+  it('starts again if the server was killed while it was being started', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    const { id } = opened;
+    // As if it was being started in another time zone, with everything ticked.
+    await world.database.asService(runner.id, (tx) =>
+      tx
+        .updateTable('import_rows')
+        .set({ chosen: true, verdict: 'duplicate' })
+        .where('line', '<', 6)
+        .where('source_id', 'is not', null)
+        .execute(),
+    );
+    await change(runner, id, { status: 'starting', started_at: new Date(0) });
+    expect(await show(runner, id)).toEqual(opened);
+    expect(await finish(runner, opened)).toMatchObject({
+      counts: { add: 2, doubtful: 1, duplicate: 1, 'left-out': 1, bad: 1 },
+      outcome: { imported: 2, doubtfulLeftOut: 1, duplicates: 1 },
+    });
+  });
+
+  it('is undone to the last of many trainings', async () => {
+    const runner = await world.signUp();
+    const { id } = await finish(runner, await preview(runner, stravaExport(...manyRuns(250))));
+    expect(await log(runner)).toHaveLength(250);
+    expect(await (await undo(runner, id)).json()).toMatchObject({ status: 'undone' });
+    expect(await log(runner)).toEqual([]);
   });
 
   it('is visible only to its runner', async () => {

@@ -1,5 +1,5 @@
 import { outcomeOf, type RowCount } from '#shared/imports/outcome.ts';
-import { noCounts, previewOf } from '#shared/imports/plan.ts';
+import { noCounts } from '#shared/imports/plan.ts';
 import type {
   ImportOverview,
   ImportPreview,
@@ -7,13 +7,12 @@ import type {
   Verdict,
 } from '#shared/imports/schema.ts';
 import type { countRows, ImportRecord, listBadRows } from './queries.ts';
-import type { planStored } from './stored-rows.ts';
 
 export function presentOverview(record: ImportRecord): ImportOverview {
   return {
     id: record.id,
     fileName: record.file_name ?? '',
-    status: record.status as ImportStatus,
+    status: record.status === 'starting' ? 'preview' : (record.status as ImportStatus),
     timeZone: record.time_zone,
     guessedTimeZone: record.guessed_time_zone,
     summary: {
@@ -25,17 +24,10 @@ export function presentOverview(record: ImportRecord): ImportOverview {
     progress: { done: record.imported, total: record.to_import },
     createdAt: record.created_at.toISOString(),
     ...(record.error !== null && { error: record.error }),
-    ...(record.started_at && { startedAt: record.started_at.toISOString() }),
+    ...(record.started_at &&
+      record.status !== 'starting' && { startedAt: record.started_at.toISOString() }),
     ...(record.finished_at && { finishedAt: record.finished_at.toISOString() }),
   };
-}
-
-/** Before the start: what would happen to each row. */
-export function presentPreview(
-  record: ImportRecord,
-  plan: ReturnType<typeof planStored>,
-): ImportPreview {
-  return { ...presentOverview(record), ...previewOf(plan) };
 }
 
 interface Started {

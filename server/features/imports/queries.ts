@@ -14,14 +14,8 @@ export function insertImport(tx: Tx, values: Insertable<Imports>): Promise<Impor
   return tx.insertInto('imports').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** In chunks, because a statement takes at most 65,535 parameters. */
 export async function insertRows(tx: Tx, rows: Insertable<ImportRows>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += 1000) {
-    await tx
-      .insertInto('import_rows')
-      .values(rows.slice(at, at + 1000))
-      .execute();
-  }
+  await tx.insertInto('import_rows').values(rows).execute();
 }
 
 export function listImports(tx: Tx, userId: string): Promise<ImportRecord[]> {
@@ -29,7 +23,7 @@ export function listImports(tx: Tx, userId: string): Promise<ImportRecord[]> {
     .selectFrom('imports')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('status', '!=', 'preview')
+    .where('status', 'not in', ['reading', 'preview', 'starting'])
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute();
@@ -65,23 +59,66 @@ export function updateImport(tx: Tx, { userId, id }: ImportKey, changes: Partial
     .executeTakeFirstOrThrow();
 }
 
-/** Previews that were never started. */
-export async function deleteOldPreviews(tx: Tx, userId: string, before: Date): Promise<void> {
-  await tx
-    .deleteFrom('imports')
+/** The ids of imports that were never started, or that a killed server was reading. */
+export async function listLeftOver(
+  tx: Tx,
+  userId: string,
+  before: { preview: Date; reading: Date },
+): Promise<string[]> {
+  const found = await tx
+    .selectFrom('imports')
+    .select('id')
     .where('user_id', '=', userId)
-    .where('status', '=', 'preview')
-    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['preview', 'starting']).and('created_at', '<', before.preview),
+        eb('status', '=', 'reading').and('created_at', '<', before.reading),
+      ]),
+    )
     .execute();
+  return found.map(({ id }) => id);
 }
 
-export function listRows(tx: Tx, { userId, id }: ImportKey): Promise<StoredRow[]> {
+export async function deleteImport(tx: Tx, { userId, id }: ImportKey): Promise<void> {
+  await tx.deleteFrom('imports').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** @returns how many were there, at most `limit` */
+export async function deleteSomeRows(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('import_rows')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('line', 'in', (eb) =>
+      eb
+        .selectFrom('import_rows')
+        .select('line')
+        .where('user_id', '=', userId)
+        .where('import_id', '=', id)
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Some rows in file order, those after a line if one is given. */
+export function listRows(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  { after = 0, limit }: { after?: number | undefined; limit: number },
+): Promise<StoredRow[]> {
   return tx
     .selectFrom('import_rows')
     .selectAll()
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
+    .where('line', '>', after)
     .orderBy('line')
+    .limit(limit)
     .execute();
 }
 
@@ -99,31 +136,43 @@ export function listPendingRows(tx: Tx, { userId, id }: ImportKey, limit: number
     .execute();
 }
 
-export async function chooseRows(tx: Tx, key: ImportKey, lines: number[]): Promise<void> {
-  await updateRows(tx, key, lines, { chosen: true });
+const among = (lines: number[]) => sql<boolean>`line = any(${lines}::int[])`;
+
+/** Writes what was decided on the rows of some lines, whatever an earlier start had decided. */
+export async function decideRows(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  decided: { from: number; to: number; chosen: number[]; duplicates: number[] },
+): Promise<void> {
+  const { from, to, chosen, duplicates } = decided;
+  await tx
+    .updateTable('import_rows')
+    .set({
+      chosen: among(chosen),
+      verdict: sql`case when ${among(duplicates)} then 'duplicate'
+        when source_id is null then verdict
+        when reason = '' then 'add' else 'doubtful' end`,
+    })
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('line', '>=', from)
+    .where('line', '<=', to)
+    .execute();
 }
 
-export async function markDuplicates(tx: Tx, key: ImportKey, lines: number[]): Promise<void> {
-  await updateRows(tx, key, lines, { verdict: 'duplicate' });
-}
-
-export async function settleRows(tx: Tx, key: ImportKey, lines: number[], state: string) {
-  await updateRows(tx, key, lines, { state });
-}
-
-async function updateRows(
+export async function settleRows(
   tx: Tx,
   { userId, id }: ImportKey,
   lines: number[],
-  changes: Partial<Pick<StoredRow, 'chosen' | 'verdict' | 'state'>>,
+  state: string,
 ) {
   if (lines.length === 0) return;
   await tx
     .updateTable('import_rows')
-    .set(changes)
+    .set({ state })
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
-    .where('line', '=', sql<number>`any(${lines}::int[])`)
+    .where(among(lines))
     .execute();
 }
 
@@ -161,12 +210,18 @@ export function listBadRows(tx: Tx, { userId, id }: ImportKey, limit: number) {
     .execute();
 }
 
-/** The fields of logged trainings that show whether a run is already there. */
-export function listLogged(tx: Tx, userId: string) {
+/** The fields of some logged trainings that show whether a run is already there, by id. */
+export function listLogged(
+  tx: Tx,
+  { userId, after, limit }: { userId: string; after?: string | undefined; limit: number },
+) {
   return tx
     .selectFrom('trainings')
     .select(['id', 'date', 'start_time', 'distance', 'duration', 'source', 'source_id'])
     .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 
@@ -184,10 +239,23 @@ export async function insertImported(
   return new Set(inserted.flatMap(({ source_id }) => source_id ?? []));
 }
 
-export async function deleteImported(tx: Tx, { userId, id }: ImportKey): Promise<void> {
-  await tx
+/** @returns how many trainings of an import were still in the log, at most `limit` */
+export async function deleteSomeImported(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('trainings')
     .where('user_id', '=', userId)
-    .where('import_id', '=', id)
-    .execute();
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('trainings')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('import_id', '=', id)
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import {
@@ -7,20 +9,31 @@ import {
   newImportQuery,
   startImportSchema,
 } from '#shared/imports/schema.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
+import type { Parsing } from '../../parsing/parsing.ts';
+import type { Uploads } from '../../parsing/uploads.ts';
 import type { SendJob } from '../../send-job.ts';
 import { changeTimeZone } from './change-time-zone.ts';
 import { openImport } from './open-import.ts';
 import { presentOverview } from './present.ts';
-import { listImports } from './queries.ts';
+import { type ImportKey, listImports } from './queries.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
 
 type SendImport = SendJob<'run-import', { userId: string; importId: string }>;
 
-export function importRoutes(jobs: { send: SendImport }) {
+export function importRoutes({
+  jobs,
+  uploads,
+  parsing,
+}: {
+  jobs: { send: SendImport };
+  uploads: Uploads;
+  parsing: Parsing;
+}) {
   return new Hono<SessionEnv>()
     .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), async (c) => {
       const records = await c.var.asUser(listImports);
@@ -35,10 +48,11 @@ export function importRoutes(jobs: { send: SendImport }) {
       ),
       input('query', newImportQuery),
       async (c) => {
-        const { asService } = c.var;
         const { fileName, timeZone: browserZone } = c.req.valid('query');
-        const text = await c.req.text();
-        return c.json(await openImport({ asService, text, fileName, browserZone }), 201);
+        const body = c.req.raw.body ?? new Blob([]).stream();
+        await using file = await uploads.keep(Readable.fromWeb(body as ReadableStream));
+        const upload = { path: file.path, fileName, browserZone };
+        return c.json(await openImport({ runner: c.var, parsing, ...upload }), 201);
       },
     )
     .get(
@@ -47,8 +61,8 @@ export function importRoutes(jobs: { send: SendImport }) {
       idInput(),
       async (c) => {
         const { id } = c.req.valid('param');
-        const preview = await c.var.asUser((tx, userId) => showImport({ tx, key: { userId, id } }));
-        return c.json(preview, 200);
+        const key = await keyOf(c.var, id);
+        return c.json(await showImport({ runner: c.var, key }), 200);
       },
     )
     .patch(
@@ -58,12 +72,9 @@ export function importRoutes(jobs: { send: SendImport }) {
       input('json', importChangesSchema),
       async (c) => {
         const changes = c.req.valid('json');
-        const preview = await c.var.asService(async (tx, userId) => {
-          const key = { userId, ...c.req.valid('param') };
-          await changeTimeZone({ tx, key, ...changes });
-          return await showImport({ tx, key });
-        });
-        return c.json(preview, 200);
+        const key = await keyOf(c.var, c.req.valid('param').id);
+        await c.var.asService((tx) => changeTimeZone({ tx, key, ...changes }));
+        return c.json(await showImport({ runner: c.var, key }), 200);
       },
     )
     .post(
@@ -74,21 +85,21 @@ export function importRoutes(jobs: { send: SendImport }) {
       async (c) => {
         const { id } = c.req.valid('param');
         const choices = c.req.valid('json');
-        const key = await c.var.asUser(async (_tx, userId) => ({ userId, id }));
+        const key = await keyOf(c.var, id);
         // If the server is killed between this and sending the job below, the import still starts.
         const job = { userId: key.userId, importId: id };
         await jobs.send('run-import', job, 15);
-        const toRun = await c.var.asService((tx) => startImport({ tx, key, ...choices }));
+        const toRun = await startImport({ runner: c.var, key, ...choices });
         if (toRun) await jobs.send('run-import', job);
-        return c.json(await c.var.asUser((tx) => showImport({ tx, key })), 202);
+        return c.json(await showImport({ runner: c.var, key }), 202);
       },
     )
     .post('/:id/undo', describe('Undoes an import', importPreviewSchema), idInput(), async (c) => {
-      const undone = await c.var.asService(async (tx, userId) => {
-        const key = { userId, ...c.req.valid('param') };
-        await undoImport({ tx, key });
-        return await showImport({ tx, key });
-      });
-      return c.json(undone, 200);
+      const key = await keyOf(c.var, c.req.valid('param').id);
+      await undoImport({ runner: c.var, key });
+      return c.json(await showImport({ runner: c.var, key }), 200);
     });
 }
+
+const keyOf = ({ asUser }: RunnersTransactions, id: string): Promise<ImportKey> =>
+  asUser(async (_tx, userId) => ({ userId, id }));

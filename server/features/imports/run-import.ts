@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { isRun, type Run, trainingOf } from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
@@ -6,6 +5,7 @@ import { parseDuration } from '#shared/units.ts';
 import type { Database } from '../../db/client.ts';
 import type { Trainings } from '../../db/types.ts';
 import { tellImport } from '../../observed.ts';
+import { batchSize, letOthers } from './in-batches.ts';
 import {
   type ImportKey,
   type ImportRecord,
@@ -17,16 +17,13 @@ import {
 } from './queries.ts';
 import { fromStored, source } from './stored-rows.ts';
 
-const batchSize = 250;
-
 /**
  * Turns the chosen rows into trainings, one batch per transaction: the trainings, the state of
  * their rows and the progress are written together or not at all. So the import can be interrupted
  * anywhere and run again, even by two servers at once.
  */
 export async function runImport(database: Database, key: ImportKey, signal: AbortSignal) {
-  // The embedded database never waits on IO, so without a pause no other request would be served.
-  while (!signal.aborted && (await importBatch(database, key))) await setImmediate();
+  while (!signal.aborted && (await importBatch(database, key))) await letOthers();
 }
 
 /** @returns whether there may be more to do */

@@ -1,31 +1,38 @@
-import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { DB } from '../../db/types.ts';
-import { presentPreview, presentStarted } from './present.ts';
-import {
-  countRows,
-  findImport,
-  findLastDay,
-  type ImportKey,
-  listBadRows,
-  listLogged,
-  listRows,
-} from './queries.ts';
-import { planStored } from './stored-rows.ts';
+import { createPreview } from '#shared/imports/plan.ts';
+import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
+import { plannedRows } from './planned-rows.ts';
+import { presentOverview, presentStarted } from './present.ts';
+import { countRows, findImport, findLastDay, type ImportKey, listBadRows } from './queries.ts';
 
 /** An import's current state: a preview against today's log, or what was decided and done. */
-export async function showImport({ tx, key }: { tx: Transaction<DB>; key: ImportKey }) {
-  const record = await findImport(tx, key);
-  if (!record) throw new AppError('NOT_FOUND');
-  if (record.status !== 'preview') {
-    return presentStarted({
+export async function showImport({
+  runner,
+  key,
+}: {
+  runner: RunnersTransactions;
+  key: ImportKey;
+}): Promise<ImportPreview> {
+  const found = await runner.asUser(async (tx) => {
+    const record = await findImport(tx, key);
+    if (!record || record.status === 'reading') throw new AppError('NOT_FOUND');
+    if (isPreview(record)) return { record };
+    const started = presentStarted({
       record,
       counted: await countRows(tx, key),
       bad: await listBadRows(tx, key, 200),
       lastDay: record.status === 'complete' ? await findLastDay(tx, key) : undefined,
     });
+    return { record, started };
+  });
+  if (found.started) return found.started;
+  const preview = createPreview();
+  for await (const rows of plannedRows(runner, key, found.record.time_zone)) {
+    for (const row of rows) preview.add(row);
   }
-  const rows = await listRows(tx, key);
-  const plan = planStored(rows, await listLogged(tx, key.userId), record.time_zone);
-  return presentPreview(record, plan);
+  return { ...presentOverview(found.record), ...preview.result() };
 }
+
+/** Also while it is being started, as long as nothing is decided. */
+const isPreview = ({ status }: { status: string }) => status === 'preview' || status === 'starting';

@@ -1,10 +1,8 @@
 import type { Insertable } from 'kysely';
-import { planImport } from '#shared/imports/plan.ts';
 import { type ExportRow, isRun, type Run } from '#shared/imports/strava-export.ts';
-import { isFromStrava, type Source } from '#shared/trainings/provenance.ts';
-import { formatDuration, seconds } from '#shared/units.ts';
+import type { Source } from '#shared/trainings/provenance.ts';
 import type { ImportRows } from '../../db/types.ts';
-import type { ImportKey, listLogged, StoredRow } from './queries.ts';
+import type { ImportKey, StoredRow } from './queries.ts';
 
 /** Where the trainings of an export come from. */
 export const source: Source = 'strava-csv';
@@ -22,6 +20,7 @@ export function toStored({ userId, id }: ImportKey, row: ExportRow): Insertable<
   };
 }
 
+/** As it was read: `verdict` may have been overwritten when an import was started. */
 export function fromStored(stored: StoredRow): ExportRow {
   const { line, verdict, source_id, started_at_utc, fields } = stored;
   const common = { line, reason: stored.reason ?? '', kind: stored.kind ?? '' };
@@ -30,24 +29,9 @@ export function fromStored(stored: StoredRow): ExportRow {
   }
   return {
     ...common,
-    verdict: verdict as Run['verdict'],
+    verdict: common.reason === '' ? 'add' : 'doubtful',
     sourceId: source_id,
     startedAtUtc: started_at_utc.toISOString(),
     fields: fields as Run['fields'],
   };
-}
-
-type Logged = Awaited<ReturnType<typeof listLogged>>;
-
-/** What the import would do against the current log. */
-export function planStored(rows: StoredRow[], logged: Logged, timeZone: string) {
-  const log = logged.map((training) => ({
-    id: training.id,
-    date: training.date,
-    startTime: training.start_time?.slice(0, 5),
-    distance: training.distance,
-    duration: formatDuration(seconds(training.duration)),
-    sourceId: isFromStrava(training.source) ? (training.source_id ?? undefined) : undefined,
-  }));
-  return planImport({ rows: rows.map(fromStored), timeZone, log });
 }

@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * How many rows a transaction takes at most, so that on the embedded database, which has one
+ * connection and works in the server's own thread, nobody else waits long.
+ */
+export const batchSize = 100;
+
+/** Repeats a transaction that takes some rows until one has taken fewer than it may. */
+export async function inBatches(take: (size: number) => Promise<number>): Promise<void> {
+  while ((await take(batchSize)) >= batchSize) await letOthers();
+}
+
+/**
+ * The embedded database never waits on IO, so without a pause no other request would be served.
+ */
+export const letOthers = (): Promise<void> => setImmediate();

@@ -1,0 +1,52 @@
+import { trainingLog } from '#shared/imports/duplicates.ts';
+import { type PlannedRow, planRow } from '#shared/imports/plan.ts';
+import { isFromStrava } from '#shared/trainings/provenance.ts';
+import { formatDuration, seconds } from '#shared/units.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
+import { letOthers } from './in-batches.ts';
+import { type ImportKey, listLogged, listRows } from './queries.ts';
+import { fromStored } from './stored-rows.ts';
+
+/** As many as are read within some milliseconds. */
+const pageSize = 250;
+
+type Logged = Awaited<ReturnType<typeof listLogged>>[number];
+
+/** What an import would do with each of its rows against the current log, in file order. */
+export async function* plannedRows(
+  { asUser }: Pick<RunnersTransactions, 'asUser'>,
+  key: ImportKey,
+  timeZone: string,
+): AsyncGenerator<PlannedRow[]> {
+  const log = trainingLog();
+  const trainings = (last?: Logged) =>
+    asUser((tx) => listLogged(tx, { userId: key.userId, after: last?.id, limit: pageSize }));
+  for await (const page of pages(trainings)) {
+    for (const training of page) log.add(toLogged(training));
+  }
+  const rows = (last?: { line: number }) =>
+    asUser((tx) => listRows(tx, key, { after: last?.line, limit: pageSize }));
+  for await (const page of pages(rows)) {
+    yield page.map((row) => planRow(fromStored(row), timeZone, log));
+  }
+}
+
+/** Page after page, each in a transaction of its own, until one is not full. */
+async function* pages<T>(read: (last?: T) => Promise<T[]>): AsyncGenerator<T[]> {
+  let page = await read();
+  yield page;
+  while (page.length === pageSize) {
+    await letOthers();
+    page = await read(page.at(-1));
+    yield page;
+  }
+}
+
+const toLogged = (training: Logged) => ({
+  id: training.id,
+  date: training.date,
+  startTime: training.start_time?.slice(0, 5),
+  distance: training.distance,
+  duration: formatDuration(seconds(training.duration)),
+  sourceId: isFromStrava(training.source) ? (training.source_id ?? undefined) : undefined,
+});

@@ -1,0 +1,11 @@
+/** What an export may hold. The longest known ones have 20,000 activities and 101 columns. */
+export const importLimits = {
+  rows: 50_000,
+  columns: 1000,
+  /** Characters in a row: names are at most 255 long, descriptions a few thousand. */
+  rowLength: 100_000,
+  /** Kinds of activities other than runs that are told apart. */
+  kinds: 100,
+  /** Doubtful rows that a preview shows. */
+  doubtful: 5000,
+};
