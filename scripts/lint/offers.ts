@@ -74,7 +74,7 @@ export const offers: Record<string, Offer> = {
     toTop: `
       auth-form.tsx brand.tsx entrance-config.ts entrance.tsx link-notice.tsx mode-address.ts
       modes.ts proof/asked-proof.tsx second-factor-form.tsx security/devices.tsx
-      security/two-factor.tsx session-ended.tsx session-state.ts use-sign-out.ts`,
+      security/passkeys.tsx security/two-factor.tsx session-ended.tsx session-state.ts use-sign-out.ts`,
   },
   'web/features/billing': {
     toAll: `

@@ -6,6 +6,7 @@ import { useConfig } from '../config.ts';
 import type { Draft } from '../drafts.ts';
 import { YourData } from '../features/account-data/your-data.tsx';
 import { Devices } from '../features/auth/security/devices.tsx';
+import { Passkeys } from '../features/auth/security/passkeys.tsx';
 import { TwoFactor } from '../features/auth/security/two-factor.tsx';
 import { useSession } from '../features/auth/session.ts';
 import type { Session } from '../features/auth/session-state.ts';
@@ -103,6 +104,7 @@ function ProfileScreen({
           <ChangePassword email={email} tell={tell} />
           <Divider />
           <TwoFactor user={user} />
+          <Passkeys />
           <Divider />
           <Devices />
         </SettingsSection>

@@ -12,6 +12,7 @@ import { GoogleButton } from './google-button.tsx';
 import { MailHint } from './mail-hint.tsx';
 import { useModeAddress } from './mode-address.ts';
 import type { Mode } from './modes.ts';
+import { PasskeyLink } from './passkeys/passkey-link.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -112,6 +113,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
           {busy ? mode.busy : mode.action}
         </Button>
         {mode.orGoogle && <GoogleButton key={mode.action} />}
+        {mode.orPasskey && <PasskeyLink text="Sign in with a passkey" autofill />}
         {mode.links.map((link) => (
           <Text key={link.to} ta="center" c="dimmed">
             {link.question} {linkTo(link)}

@@ -49,6 +49,8 @@ export interface Mode<Fields = Entered> {
   clears?: true;
   /** A link next to the fields, for users who do not know what to enter. */
   aside?: ModeLink;
+  /** Whether a passkey is offered as an alternative. */
+  orPasskey?: true;
   /** Whether Google is offered as an alternative. */
   orGoogle?: true;
   links: ModeLink[];
@@ -89,7 +91,7 @@ export const modes: Record<ModeName, Mode> = {
     heading: 'Welcome back',
     hint: 'Sign in to your training log.',
     fields: [
-      email,
+      { ...email, autoComplete: 'username webauthn' },
       {
         name: 'password',
         label: 'Password',
@@ -105,6 +107,7 @@ export const modes: Record<ModeName, Mode> = {
     busy: 'Signing in...',
     failure: 'Failed to sign in',
     aside: { text: 'Forgot password?', to: 'reset-password' },
+    orPasskey: true,
     orGoogle: true,
     links: [{ text: 'Sign in with a magic link', to: 'magic-link' }, signUp],
   },

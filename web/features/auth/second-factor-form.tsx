@@ -4,6 +4,7 @@ import { codeError, readCode, readRecoveryCode, recoveryCodeError } from '#share
 import type { FieldErrors } from '#shared/auth/rules.ts';
 import { product } from '#shared/product.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { PasskeyLink } from './passkeys/passkey-link.tsx';
 import { announce, auth, useAwaitedCode } from './session.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -105,6 +106,7 @@ export default function SecondFactorForm() {
           {busy ? 'Checking...' : 'Continue'}
         </Button>
         <Stack gap="xs" align="center">
+          <PasskeyLink text="Use a passkey" />
           <Anchor
             component="button"
             type="button"

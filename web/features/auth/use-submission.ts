@@ -1,12 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router';
-import { challengePath } from '#shared/auth/codes.ts';
 import type { FieldErrors } from '#shared/auth/rules.ts';
 import { isChallengeOff } from './challenge/kind.ts';
-import { withoutMode } from './mode-address.ts';
 import type { Mode } from './modes.ts';
-import { useSession } from './session.ts';
+import { useGoOn } from './use-go-on.ts';
 
 interface Submission {
   busy: boolean;
@@ -36,9 +33,7 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
   const email = useRef('');
   const solution = useRef<string>(undefined);
   const [attempts, setAttempts] = useState(0);
-  const { refetch } = useSession();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   if (shown !== mode) {
     setShown(mode);
     solution.current = undefined;
@@ -74,9 +69,7 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
       setSubmission({ ...untouched, done: true });
       onDone?.();
     } else {
-      goOn();
-      // Once the session is there, another screen replaces this one.
-      await refetch();
+      await goOn();
       setSubmission({ ...untouched, failure: mode.failure });
     }
   }
@@ -84,14 +77,6 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
   async function unsolved(): Promise<FieldErrors> {
     if (!mode.isGuarded || solution.current || (await isChallengeOff())) return {};
     return { challenge: 'Please complete the CAPTCHA verification' };
-  }
-
-  /** Goes to the screen named by the address, or to the dashboard. */
-  function goOn() {
-    if (['/', challengePath].includes(pathname)) navigate('/dashboard', { replace: true });
-    else if (/[?&]mode=/.test(search)) {
-      navigate({ search: `?${withoutMode(search)}` }, { replace: true });
-    }
   }
 
   return {

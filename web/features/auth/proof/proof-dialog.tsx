@@ -1,12 +1,14 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ProofKind } from '#shared/auth/proof.ts';
+import type { ProofState } from '#shared/auth/proof.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { authAnswer } from '../auth-answer.ts';
+import { usePasskeysHere } from '../passkeys/use-passkeys-here.ts';
 import { PasswordForm } from '../security/password-form.tsx';
 import { auth } from '../session.ts';
 import { CodeForm } from './code-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { proofState } from './with-proof.ts';
 
 const title = 'Confirm that it is you';
@@ -50,13 +52,11 @@ export default function ProofDialog({
 }
 
 function Question({ email, answer }: { email: string; answer: (proved: boolean) => void }) {
-  const [by, setBy] = useState<ProofKind>();
+  const [state, setState] = useState<ProofState>();
+  const here = usePasskeysHere();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    proofState().then(
-      (state) => setBy(state.by),
-      ({ message }) => setFailure(message),
-    );
+    proofState().then(setState, ({ message }) => setFailure(message));
   }, []);
   const form = {
     title,
@@ -68,13 +68,21 @@ function Question({ email, answer }: { email: string; answer: (proved: boolean) 
     onCancel: () => answer(false),
   };
   if (failure) return <ErrorNotice text={failure} />;
-  if (by === 'password') return <PasswordForm {...form} hint={hint} email={email} />;
-  if (by === 'code') return <CodeForm {...form} hint={hint} />;
-  if (by === 'mail') return <MailedCodeForm {...form} hint={hint} email={email} />;
+  if (!state) {
+    return (
+      <Stack gap="md">
+        <Skeleton height={24} width="60%" />
+        <Skeleton height={160} />
+      </Stack>
+    );
+  }
+  const { by, hasPasskey } = state;
   return (
-    <Stack gap="md">
-      <Skeleton height={24} width="60%" />
-      <Skeleton height={160} />
+    <Stack gap="lg">
+      {by === 'password' && <PasswordForm {...form} hint={hint} email={email} />}
+      {by === 'code' && <CodeForm {...form} hint={hint} />}
+      {by === 'mail' && <MailedCodeForm {...form} hint={hint} email={email} />}
+      {hasPasskey && here && <PasskeyProof onProved={() => answer(true)} />}
     </Stack>
   );
 }

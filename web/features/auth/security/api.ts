@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Device } from '#shared/auth/devices.ts';
+import type { Passkey } from '#shared/auth/passkeys.ts';
 import { authAnswer } from '../auth-answer.ts';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../passkeys/calls.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { auth, refreshSession } from '../session.ts';
 
@@ -28,6 +30,25 @@ export function useSignOutDevices() {
     onSettled: () => client.invalidateQueries(devicesQuery),
   });
 }
+
+const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: listPasskeys,
+  staleTime: 0,
+});
+
+export const usePasskeys = () => useQuery(passkeysQuery);
+
+/** Is over once the list shows the change. */
+function usePasskeyChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries(passkeysQuery) });
+}
+
+export const useAddPasskey = () => usePasskeyChange<void, Passkey>(addPasskey);
+export const useRemovePasskey = () => usePasskeyChange(removePasskey);
+export const useRenamePasskey = () =>
+  usePasskeyChange(({ id, name }: Pick<Passkey, 'id' | 'name'>) => renamePasskey(id, name));
 
 /** Whether the user has a password: those who signed up with Google or a link have none. */
 export const useHasPassword = () =>

@@ -1,0 +1,44 @@
+import type { Passkey } from '#shared/auth/passkeys.ts';
+import { authAnswer } from '../auth-answer.ts';
+import { withProof } from '../proof/with-proof.ts';
+import { auth } from '../session.ts';
+
+type Browser = typeof import('./ask-browser.ts');
+type SignOptions = Parameters<Browser['signWithPasskey']>[0];
+type AddOptions = Parameters<Browser['createPasskey']>[0];
+
+/** Its library is loaded when a passkey is asked for, not with the sign-in screen. */
+const browser = () => import('./ask-browser.ts');
+
+const post = <Answer>(path: string, body: object = {}) =>
+  authAnswer<Answer>(auth.$fetch(`/passkey/${path}`, { method: 'POST', body }));
+
+/** @throws an error with the message to show */
+export async function signInByPasskey(autofill = false): Promise<void> {
+  const { signWithPasskey } = await browser();
+  const options = await post<SignOptions>('sign-in-options');
+  await post('sign-in', { response: await signWithPasskey(options, autofill) });
+}
+
+/** Proves who is there, as the password would. */
+export async function proveByPasskey(): Promise<void> {
+  const { signWithPasskey } = await browser();
+  const options = await post<SignOptions>('prove-options');
+  await post('prove', { response: await signWithPasskey(options, false) });
+}
+
+export async function addPasskey(): Promise<Passkey> {
+  const { createPasskey } = await browser();
+  const options = await withProof(() => post<AddOptions>('add-options'));
+  const response = await createPasskey(options);
+  return await withProof(() => post<Passkey>('add', { response }));
+}
+
+export const listPasskeys = () => authAnswer<Passkey[]>(auth.$fetch('/passkeys'));
+export const renamePasskey = (id: string, name: string) => post<Passkey>('rename', { id, name });
+export const removePasskey = (id: string) => withProof(() => post('remove', { id }));
+
+/** Whether the browser offers passkeys among the suggestions of the email field. */
+export async function canAutofill(): Promise<boolean> {
+  return await (await browser()).canAutofill();
+}

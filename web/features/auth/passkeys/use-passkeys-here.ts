@@ -1,0 +1,7 @@
+import { useServerConfig } from '../server-config.ts';
+
+/** Whether this browser can use passkeys at this address; without it there is no sign of them. */
+export function usePasskeysHere(): boolean {
+  const origin = useServerConfig()?.passkeyOrigin;
+  return origin === window.location.origin && 'PublicKeyCredential' in window;
+}
