@@ -139,7 +139,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     database,
     auth,
     jobs,
-    files,
+    ...reading,
     outbox,
     payments,
     trials,

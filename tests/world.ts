@@ -59,7 +59,7 @@ export async function startWorld({
     ...(model && { model }),
     ...(logger && { logger }),
   });
-  const { auth, jobs, files, outbox, app } = server;
+  const { auth, jobs, files, uploads, parsing, outbox, app } = server;
   const url = `http://127.0.0.1:${server.port}`;
   let runners = 0;
 
@@ -71,6 +71,8 @@ export async function startWorld({
     jobs,
     outbox,
     files,
+    uploads,
+    parsing,
     mailbox,
     app,
     /** A request as a program would make it, with or without a runner's cookie. */

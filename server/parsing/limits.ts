@@ -12,10 +12,8 @@ export const parsingLimits = {
   overtimeMs: 1000,
   /** All slices of one file together. */
   fileMs: 120_000,
-  /** The objects of one thread. */
-  heapMb: 128,
-  /** How far the process may grow while files are read: buffers are not among a thread's objects. */
-  growthMb: 250,
+  /** The objects and buffers of one thread. */
+  memoryMb: 128,
   /** One batch, serialized. */
   batchBytes: 8 * megabyte,
 };

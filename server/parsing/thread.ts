@@ -7,8 +7,6 @@ import { tooLong, tooMuchMemory } from './refusals.ts';
 
 const megabyte = 1024 * 1024;
 const sampleMs = 50;
-/** A thread that does not say by then what it uses is in the middle of something large. */
-const patienceMs = 5000;
 
 /** What came of a slice. */
 export type Step = { kind: 'batch'; batch: unknown } | { kind: 'pause' } | { kind: 'end' };
@@ -37,7 +35,7 @@ export function openThread(
     // None of the server's secrets, nor of its options.
     env: {},
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 },
   });
   let spent = 0;
   let failed: unknown;
@@ -55,17 +53,18 @@ export function openThread(
   });
   worker.on('exit', () => fail(new Error('The thread that read a file has ended')));
 
-  const checkMemory = async () => {
-    if (process.memoryUsage.rss() - rest < limits.growthMb * megabyte) return;
-    // Others let the process grow too: this one is to blame if it holds a good part itself.
-    const own = await answerOf(memoryOf(worker));
-    if (own > (limits.growthMb / 4) * megabyte) fail(tooMuchMemory(limits));
+  const check = async (sliceMs: number) => {
+    // The process grows for other reasons, too: only then is it worth asking.
+    const most = limits.memoryMb * megabyte;
+    if (process.memoryUsage.rss() - rest > most && (await memoryOf(worker)) > most) {
+      fail(tooMuchMemory(limits));
+    }
+    // Where many programs share the machine, a second of the clock is less than a second of work.
+    if (spent + sliceMs > limits.fileMs && (await workedMs(worker)) > limits.fileMs) {
+      fail(tooLong(limits));
+    }
   };
-
-  // Where many programs share the machine, a second of the clock is less than a second of work.
-  const checkTime = async () => {
-    if ((await answerOf(workedMs(worker))) > limits.fileMs) fail(tooLong(limits));
-  };
+  const checkOnce = oneAtATime(check);
 
   return {
     async runSlice(reply) {
@@ -73,17 +72,14 @@ export function openThread(
       const said = Promise.withResolvers<Said>();
       settle = said;
       const began = performance.now();
-      const watch = setInterval(() => {
-        void checkMemory();
-        if (spent + performance.now() - began > limits.fileMs) void checkTime();
-      }, sampleMs);
+      const watch = setInterval(() => checkOnce(performance.now() - began), sampleMs);
       try {
         worker.postMessage({ reply } satisfies Go);
         return stepOf(await said.promise);
       } finally {
         clearInterval(watch);
         spent += performance.now() - began;
-        void checkMemory();
+        checkOnce(0);
       }
     },
     end: () => worker.terminate(),
@@ -105,8 +101,8 @@ function stepOf(said: Said): Step {
 
 /** In bytes: objects, and the buffers they hold. */
 async function memoryOf(worker: Worker): Promise<number> {
-  const used = await worker.getHeapStatistics();
-  return used.total_heap_size + used.external_memory + used.malloced_memory;
+  const { total_heap_size, external_memory } = await worker.getHeapStatistics();
+  return total_heap_size + external_memory;
 }
 
 async function workedMs(worker: Worker): Promise<number> {
@@ -114,9 +110,15 @@ async function workedMs(worker: Worker): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** What a thread says that it uses: nothing if it has ended, all there is if it cannot answer. */
-async function answerOf(asked: Promise<number>): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const late = setTimeout(resolve, patienceMs, Number.POSITIVE_INFINITY);
-  return await Promise.race([asked.catch(() => 0), promise]).finally(() => clearTimeout(late));
+/** A thread answers only between two steps of its work, and not at all once it has ended. */
+function oneAtATime(ask: (sliceMs: number) => Promise<void>): (sliceMs: number) => void {
+  let isAsking = false;
+  return (sliceMs) => {
+    if (isAsking) return;
+    isAsking = true;
+    const done = () => {
+      isAsking = false;
+    };
+    ask(sliceMs).then(done, done);
+  };
 }

@@ -29,6 +29,8 @@ export const transferSchema = z.object({
   /** Rows processed, and rows in total. */
   done: z.number(),
   total: z.number(),
+  /** Why it failed, as a sentence. */
+  reason: z.string().optional(),
   /** Of a finished export. */
   bytes: z.number().optional(),
   /** For a finished restore: rows added, already present and refused, by table. */

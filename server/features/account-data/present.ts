@@ -1,8 +1,18 @@
 import type { ImageReport, Refusal, Transfer } from '#shared/account-data/schema.ts';
 import type { TransferRecord } from './queries.ts';
 
-/** The content of a restore's `report` column. */
+export interface RestoreCounts {
+  added: number;
+  /** Already there. */
+  present: number;
+  /** Could not be stored: out of range, or referring to something missing. */
+  refused: number;
+}
+
+/** The content of the `report` column. */
 export interface RestoreReport {
+  /** Why it failed, as a sentence. */
+  reason?: string;
   image?: ImageReport | undefined;
   refusals: Refusal[];
 }
@@ -17,8 +27,9 @@ export function present(record: TransferRecord): Transfer {
     createdAt: record.created_at.toISOString(),
   };
   if (record.bytes !== null) transfer.bytes = record.bytes;
+  const { image, refusals, reason } = record.report as Partial<RestoreReport>;
+  if (record.status === 'failed' && reason) transfer.reason = reason;
   if (record.kind === 'restore') {
-    const { image, refusals } = record.report as Partial<RestoreReport>;
     transfer.counts = record.counts as Transfer['counts'];
     if (image) transfer.image = image;
     if (refusals?.length) transfer.refusals = refusals;

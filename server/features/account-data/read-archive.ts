@@ -1,16 +1,10 @@
 import type { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '#shared/errors.ts';
-import { tablesWithOlderRows } from './older-rows.ts';
-
-const megabyte = 1024 * 1024;
-
-/** Limits on the unpacked size of one table and of all of them, against zip bombs. */
-const limits = { table: 256 * megabyte, total: 1024 * megabyte };
-
-/** An older version's archive may lack tables, but has at least one of these. */
-const ours = [...tablesWithOlderRows, 'user_profiles'];
+import { archiveLimits, tooLargeInTotal, tooLargeTable, tooManyEntries } from './archive-limits.ts';
+import { rowSplitter } from './split-rows.ts';
 
 /**
  * A picture in an archive. Its name comes from the file: fine to display, never to use as a path.
@@ -23,82 +17,109 @@ export interface ArchiveImage {
   read(): Promise<Buffer>;
 }
 
-/** An opened export. Tables are read one at a time. */
+/** An opened export. */
 export interface Archive {
   tables: string[];
-  /** @throws {AppError} NOT_AN_EXPORT when it is not a list of rows */
-  rowsOf(table: string): Promise<Record<string, unknown>[]>;
+  /**
+   * The texts of a table's rows, in lists that grow with the pieces in which they are read.
+   * @throws {AppError} NOT_AN_EXPORT when it is damaged or no list of objects, TOO_LARGE
+   */
+  rowsOf(table: string): AsyncGenerator<Buffer[]>;
   images: ArchiveImage[];
   close(): void;
 }
 
 /**
  * Opens one of our exports.
- * @throws {AppError} NOT_AN_EXPORT when the file is damaged or something else
+ * @throws {AppError} NOT_AN_EXPORT when the file is damaged or something else, TOO_LARGE
  */
-export async function readArchive(file: Buffer): Promise<Archive> {
-  const zip = await yauzl.fromBufferPromise(file).catch(refuse);
-  const entries = new Map<string, Entry>();
-  const images: ArchiveImage[] = [];
-  let total = 0;
+export async function readArchive(path: string): Promise<Archive> {
+  const zip = await yauzl.openPromise(path, { autoClose: false }).catch(refuse);
   try {
-    for await (const entry of zip.eachEntry()) {
+    const entries = await entriesOf(zip);
+    const tables = new Map<string, Entry>();
+    const images: ArchiveImage[] = [];
+    for (const entry of entries) {
       const table = /^json\/([a-z_]+)\.json$/.exec(entry.fileName)?.[1];
-      total += entry.uncompressedSize;
-      if (entry.uncompressedSize > limits.table || total > limits.total) {
-        throw new AppError('TOO_LARGE');
-      }
-      if (table) entries.set(table, entry);
+      if (table) tables.set(table, entry);
       const image = /^images\/([^/]+)$/.exec(entry.fileName)?.[1];
-      if (image) {
-        const open = () => read(zip, entry, buffer);
-        images.push({ name: image, bytes: entry.uncompressedSize, read: open });
-      }
+      if (image) images.push(imageOf(zip, entry, image));
     }
+    checkSizes(tables);
+    return {
+      tables: [...tables.keys()],
+      rowsOf: async function* (table) {
+        const entry = tables.get(table);
+        if (!entry) return;
+        const split = rowSplitter(table);
+        for await (const piece of unpack(zip, entry)) yield split(piece);
+        yield split();
+      },
+      images,
+      close: () => zip.close(),
+    };
   } catch (error) {
     zip.close();
-    throw error instanceof AppError ? error : refuse();
+    throw error;
   }
-  if (!ours.some((table) => entries.has(table))) {
-    zip.close();
-    refuse();
-  }
-  return {
-    tables: [...entries.keys()],
-    rowsOf: async (table) => {
-      const entry = entries.get(table);
-      return entry ? parseRows(await read(zip, entry, text)) : [];
-    },
-    images,
-    close: () => zip.close(),
-  };
 }
 
-async function read<Content>(
-  zip: ZipFile,
-  entry: Entry,
-  consume: (stream: Readable) => Promise<Content>,
-): Promise<Content> {
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > archiveLimits.entries) throw tooManyEntries();
+  const entries: Entry[] = [];
   try {
-    // Rejects an entry larger than it declares, or with a wrong checksum.
-    return await consume(await zip.openReadStreamPromise(entry));
+    for await (const entry of zip.eachEntry()) entries.push(entry);
   } catch {
     refuse();
   }
+  refuseOverlaps(entries);
+  return entries;
 }
 
-function parseRows(json: string): Record<string, unknown>[] {
-  try {
-    const rows = JSON.parse(json);
-    if (Array.isArray(rows) && rows.every(isObject)) return rows;
-  } catch {
-    // Reported below.
+const localHeaderBytes = 30;
+
+/** Entries that share their content unpack to any number of times the size of the file. */
+function refuseOverlaps(entries: Entry[]) {
+  const inOrder = entries.toSorted(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  );
+  let end = 0;
+  for (const { relativeOffsetOfLocalHeader: start, compressedSize, fileNameLength } of inOrder) {
+    if (start < end) refuse();
+    end = start + localHeaderBytes + fileNameLength + compressedSize;
   }
-  refuse();
 }
 
-const isObject = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function checkSizes(tables: Map<string, Entry>) {
+  let total = 0;
+  for (const [table, { uncompressedSize }] of tables) {
+    total += uncompressedSize;
+    if (uncompressedSize > archiveLimits.tableBytes) throw tooLargeTable(table);
+  }
+  if (total > archiveLimits.totalBytes) throw tooLargeInTotal();
+}
+
+const imageOf = (zip: ZipFile, entry: Entry, name: string): ArchiveImage => ({
+  name,
+  bytes: entry.uncompressedSize,
+  read: async () => await buffer(unpack(zip, entry)),
+});
+
+/** The content of an entry, which has the size and the checksum that the archive declares. */
+async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  let checksum = 0;
+  try {
+    // Rejects an entry of another size than it declares, but knows nothing of checksums.
+    const content: Readable = await zip.openReadStreamPromise(entry);
+    for await (const piece of content) {
+      checksum = crc32(piece, checksum);
+      yield piece;
+    }
+  } catch {
+    refuse();
+  }
+  if (checksum !== entry.crc32) refuse();
+}
 
 function refuse(): never {
   throw new AppError('NOT_AN_EXPORT');

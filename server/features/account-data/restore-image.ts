@@ -4,45 +4,34 @@ import { imageLimits, imageTexts } from '#shared/profile/image.ts';
 import type { Database, RunnersTransactions } from '../../db/client.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { addMissingImage } from '../profile/save-image.ts';
-import type { Archive, ArchiveImage } from './read-archive.ts';
+import type { FoundImage } from './parse-archive.ts';
 import { shown } from './refusals.ts';
 
 /**
  * Uploads an archive's picture to the profile: same limits, re-encoded. An existing picture stays,
  * like everything else that is already there.
- * @returns undefined when the archive contains no picture
  */
 export async function restoreImage(
   { database, files }: { database: Database; files: FileStore },
   userId: string,
-  archive: Archive,
-): Promise<ImageReport | undefined> {
-  const image = await chooseImage(archive);
-  if (!image) return undefined;
+  image: FoundImage,
+): Promise<ImageReport> {
   const name = shown(image.name, 120);
   try {
     if (image.bytes > imageLimits.bytes) {
       throw new AppError('TOO_LARGE', { message: imageTexts.tooLarge });
     }
+    if (!image.content) throw new AppError('NOT_AN_EXPORT');
     const added = await addMissingImage({
       transactions: transactionsOf(database, userId),
       files,
-      image: await image.read(),
+      image: image.content,
     });
     return { outcome: added ? 'restored' : 'kept', name };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { outcome: 'refused', name, reason: reasonOf(error) };
   }
-}
-
-/** The one the profile refers to; without a profile, the newest, as names end in the time. */
-async function chooseImage({ images, rowsOf }: Archive): Promise<ArchiveImage | undefined> {
-  const [profile] = await rowsOf('user_profiles');
-  const address = profile?.profile_image_url;
-  if (profile && !address) return undefined;
-  const shown = images.find(({ name }) => String(address).endsWith(`/${name}`));
-  return shown ?? images.toSorted((a, b) => (a.name < b.name ? -1 : 1)).at(-1);
 }
 
 function reasonOf({ code, message }: AppError): string {

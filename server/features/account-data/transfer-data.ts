@@ -1,12 +1,12 @@
-import type { Database } from '../../db/client.ts';
-import type { FileStore } from '../../files/file-store.ts';
 import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 import { runExport } from './run-export.ts';
-import { runRestore } from './run-restore.ts';
+import { type RestoreServices, runRestore } from './run-restore.ts';
+
+export type TransferServices = RestoreServices;
 
 /** Runs the requested export or restore, and marks it as failed if it cannot be done. */
 export async function transferData(
-  services: { database: Database; files: FileStore },
+  services: TransferServices,
   key: TransferKey,
   signal: AbortSignal,
 ) {

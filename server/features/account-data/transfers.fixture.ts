@@ -8,6 +8,8 @@ import { sql } from 'kysely';
 import yauzl from 'yauzl';
 import { testDatabase } from '../../../tests/database.ts';
 import { openFileStore } from '../../files/file-store.ts';
+import { createParsing } from '../../parsing/parsing.ts';
+import { openUploads } from '../../parsing/uploads.ts';
 import { archivePath } from './archive-path.ts';
 import { findTransfer, insertTransfer } from './queries.ts';
 import { runExport } from './run-export.ts';
@@ -19,6 +21,8 @@ export async function transfersWorld() {
   const { database, dispose } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'longrun-files-'));
   const files = await openFileStore({ dataDir });
+  const parsing = createParsing();
+  const services = { database, files, parsing, uploads: openUploads(dataDir) };
   const { signal } = new AbortController();
 
   async function makeUser(): Promise<string> {
@@ -34,7 +38,7 @@ export async function transfersWorld() {
     const key = { userId, id: randomUUID() };
     await database.asService(userId, (tx) => insertTransfer(tx, { ...key, kind }));
     if (archive) await files.put(archivePath(key), archive);
-    await (kind === 'export' ? runExport : runRestore)({ database, files }, key, signal);
+    await (kind === 'export' ? runExport : runRestore)(services, key, signal);
     const record = await database.asUser(userId, (tx) => findTransfer(tx, key));
     if (!record) throw new Error('The transfer is gone');
     return { key, record };
@@ -61,6 +65,7 @@ export async function transfersWorld() {
     exportOf,
     rowsIn,
     async dispose() {
+      await parsing.close();
       await dispose();
       rmSync(dataDir, { recursive: true });
     },

@@ -21,7 +21,9 @@ export function ExportData() {
         bought stay with this one.
       </Text>
       {start.error && <ErrorNotice text={start.error.message} />}
-      {last?.status === 'failed' && <ErrorNotice text="The export failed. Try again." />}
+      {last?.status === 'failed' && (
+        <ErrorNotice text={last.reason ?? 'The export failed. Try again.'} />
+      )}
       {last && running && <TransferProgress transfer={last} name="Export" />}
       <Group gap="sm">
         {last?.bytes !== undefined && (

@@ -22,7 +22,7 @@ export function RestoreData() {
       </Text>
       {start.error && <ErrorNotice text={start.error.message} />}
       {last?.status === 'failed' && (
-        <ErrorNotice text="This is not an export of your data, or the file is damaged." />
+        <ErrorNotice text={last.reason ?? 'The restore could not be finished. Try again.'} />
       )}
       {last && running && <TransferProgress transfer={last} name="Restore" />}
       {last?.status === 'complete' && <RestoreResult restore={last} />}
