@@ -24,6 +24,7 @@ const dashboard = screen(() => import('./screens/dashboard.tsx'));
 
 /** Every screen and its path. */
 export const router = createBrowserRouter([
+  { path: 'confirm-email', ...fromMail(() => import('./screens/confirm-email.tsx')) },
   { path: 'reset-password', ...fromMail(() => import('./screens/reset-password.tsx')) },
   { path: 'undo-email', ...fromMail(() => import('./screens/undo-email.tsx')) },
   {

@@ -30,9 +30,13 @@ describe('a server that is killed', () => {
       async (path) => (await fetch(`${url}${path}`)).text(),
       'jo@example.org',
     );
-    const confirmed = await fetch(link.replace(/^https?:..[^/]+/, url), { redirect: 'manual' });
-    return { cookie: confirmed.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    const confirmed = await fetch(link.replace(/^https?:..[^/]+/, url), {
+      redirect: 'manual',
+      headers: { cookie: cookieOf(response) },
+    });
+    return { cookie: cookieOf(confirmed) };
   }
+  const cookieOf = ({ headers }: Response) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const log = async (url: string, headers: { cookie: string }) =>
     (await (await fetch(`${url}/api/trainings`, { headers })).json()) as Training[];
 

@@ -7,6 +7,7 @@ import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import { createLimits } from '../../limits.ts';
 import { accountLimiter, limitSignIn } from './account-limits.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { devices } from './devices.ts';
 import { endPrevious } from './end-previous.ts';
 import { handOver } from './handed-over.ts';
@@ -68,6 +69,7 @@ export function createAuth(options: AuthOptions) {
       proofs({ database, limiter, orderMail }),
       mailedLinks({ database, orderMail }),
       passkeys({ database, secret, publicUrl, orderMail }),
+      confirmEmail({ database, limiter }),
       ...plugins,
       limitSignIn(limiter),
       mailRequests({ database, limiter, orderMail }),

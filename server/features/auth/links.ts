@@ -45,7 +45,7 @@ export async function createLink(owner: Owner, link: NewLink): Promise<string> {
   return token;
 }
 
-export type UsedLink =
+type LinkState =
   | { state: 'valid'; userId: string; email: string; since: Date }
   /** Never created, expired, cancelled, or another user's. */
   | { state: 'void' | 'used' };
@@ -54,7 +54,7 @@ export type UsedLink =
 export async function useLink(
   owner: Owner,
   { token, purpose, userId }: { token: string; purpose: LinkPurpose; userId?: string | undefined },
-): Promise<UsedLink> {
+): Promise<LinkState> {
   const row = await owner
     .updateTable('auth_links')
     .set({ used_at: new Date() })
@@ -69,14 +69,25 @@ export async function useLink(
     const { user_id: userId, email, created_at: since } = row;
     return { state: 'valid', userId, email, since };
   }
-  const spent = await owner
+  const found = await findLink(owner, { token, purpose });
+  return { state: found.state === 'used' ? 'used' : 'void' };
+}
+
+/** The state of a link, which stays as it is. */
+export async function findLink(
+  owner: Owner,
+  { token, purpose }: { token: string; purpose: LinkPurpose },
+): Promise<LinkState> {
+  const row = await owner
     .selectFrom('auth_links')
-    .select('token_hash')
+    .select(['user_id', 'email', 'created_at', 'expires_at', 'used_at'])
     .where('token_hash', '=', hash(token))
     .where('purpose', '=', purpose)
-    .where('used_at', 'is not', null)
     .executeTakeFirst();
-  return { state: spent ? 'used' : 'void' };
+  if (!row) return { state: 'void' };
+  if (row.used_at) return { state: 'used' };
+  if (row.expires_at <= new Date()) return { state: 'void' };
+  return { state: 'valid', userId: row.user_id, email: row.email, since: row.created_at };
 }
 
 /** The prefix better-auth puts before the token of a password reset link. */

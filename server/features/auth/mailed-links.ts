@@ -1,6 +1,5 @@
 import { APIError, type BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
 import type { Database } from '../../db/client.ts';
@@ -22,23 +21,6 @@ export function mailedLinks({
   return {
     id: 'mailed-links',
     endpoints: {
-      /** Confirms a new user's address and signs them in. */
-      confirmEmail: createAuthEndpoint('/confirm-email', { method: 'GET', query }, async (ctx) => {
-        const { internalAdapter } = ctx.context;
-        const purpose = 'confirm-email';
-        const link = await useLink(owner, { token: ctx.query.token, purpose });
-        if (link.state === 'used') throw ctx.redirect(signIn('confirmed-already'));
-        const user = link.state === 'valid' && (await internalAdapter.findUserById(link.userId));
-        if (!user || user.email !== link.email) throw ctx.redirect(signIn('confirmation-void'));
-        const confirmed = await internalAdapter.updateUser(user.id, { emailVerified: true });
-        // Someone already signed in here stays signed in, even if the link is another user's.
-        if (!(await getSessionFromCtx(ctx))) {
-          const session = await internalAdapter.createSession(user.id);
-          await setSessionCookie(ctx, { session, user: confirmed ?? user });
-        }
-        throw ctx.redirect('/dashboard');
-      }),
-
       /** Signs nobody in: the mailbox was not the account's until now. */
       confirmNewEmail: createAuthEndpoint(
         '/confirm-new-email',

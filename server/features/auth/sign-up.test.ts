@@ -15,7 +15,8 @@ const post = (path: string, body: object, headers = {}) =>
   });
 
 /** Follows a link like a browser, up to the first page. */
-const open = (path: string, headers = {}) => world.request(path, { redirect: 'manual', headers });
+const open = (path: string, cookie = '') =>
+  world.request(path, { redirect: 'manual', headers: { cookie } });
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
@@ -38,7 +39,8 @@ describe('signing up', () => {
     const jo = newcomer();
     const answer = await post('/sign-up/email', jo);
     expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const cookie = cookieOf(answer);
+    expect((await world.request('/api/profile', { headers: { cookie } })).status).toBe(401);
     expect(await answer.json()).toMatchObject({ user: { email: jo.email } });
 
     const refused = await post('/sign-in/email', jo);
@@ -52,7 +54,7 @@ describe('signing up', () => {
     expect(mail.subject).toBe('Confirm your email for Longrun');
     const url = /http\S+/.exec(mail.text)?.[0] ?? '';
     expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/confirm-email\?token=[\w-]{43}$/);
-    const confirmed = await open(new URL(url).pathname + new URL(url).search);
+    const confirmed = await open(new URL(url).pathname + new URL(url).search, cookie);
     expect(confirmed.status).toBe(302);
     expect(confirmed.headers.get('location')).toBe('/dashboard');
     const session = { cookie: cookieOf(confirmed) };
@@ -62,22 +64,24 @@ describe('signing up', () => {
 
   it('confirms with a link once, and says so the second time', async () => {
     const jo = newcomer();
-    await post('/sign-up/email', jo);
+    const cookie = cookieOf(await post('/sign-up/email', jo));
     const link = await world.mailbox.nextLink(jo.email);
-    const both = await Promise.all([open(link), open(link)]);
+    const both = await Promise.all([open(link, cookie), open(link, cookie)]);
     const letIn = both.filter((response) => cookieOf(response) !== '');
     expect(letIn).toHaveLength(1);
-    const again = await open(link);
+    const again = await open(link, cookie);
     expect(again.headers.get('location')).toBe('/?mode=signin&link=confirmed-already');
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
   it('is not confirmed by what programs do with links before people click on them', async () => {
     const jo = newcomer();
-    await post('/sign-up/email', jo);
+    const cookie = cookieOf(await post('/sign-up/email', jo));
     const link = await world.mailbox.nextLink(jo.email);
-    expect((await world.request(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(404);
-    expect(cookieOf(await open(link))).not.toBe('');
+    const head = { method: 'HEAD', redirect: 'manual', headers: { cookie } } as const;
+    expect((await world.request(link, head)).status).toBe(404);
+    expect(cookieOf(await open(link))).toBe('');
+    expect(cookieOf(await open(link, cookie))).not.toBe('');
   });
 
   it('refuses a link that has expired, was made up, or is for something else', async () => {
@@ -106,12 +110,14 @@ describe('signing up', () => {
 
   it('sends the link again, and both are valid until one is used', async () => {
     const jo = newcomer();
-    await post('/sign-up/email', jo);
+    const cookie = cookieOf(await post('/sign-up/email', jo));
     const first = await world.mailbox.nextLink(jo.email);
     expect((await post('/send-verification-email', { email: jo.email })).status).toBe(200);
     const second = await world.mailbox.nextLink(jo.email);
     expect(second).not.toBe(first);
-    expect(cookieOf(await open(second))).not.toBe('');
+    expect(cookieOf(await open(second, cookie))).not.toBe('');
+    const late = await open(first, cookie);
+    expect(late.headers.get('location')).toBe('/?mode=signin&link=confirmed-already');
     await post('/send-verification-email', { email: jo.email });
     await post('/sign-in/magic-link', { email: jo.email });
     expect((await world.mailbox.next(jo.email)).subject).toContain('sign-in link');
@@ -153,9 +159,10 @@ describe('signing up', () => {
 
   it('leaves the session of another user who opens the link as it is', async () => {
     const jo = newcomer();
-    await post('/sign-up/email', jo);
+    const cookie = cookieOf(await post('/sign-up/email', jo));
     const ann = await world.signUp();
-    const response = await open(await world.mailbox.nextLink(jo.email), { cookie: ann.cookie });
+    const link = await world.mailbox.nextLink(jo.email);
+    const response = await open(link, `${ann.cookie}; ${cookie}`);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await post('/sign-in/email', jo)).status).toBe(200);
   });

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { DB } from '../../db/types.ts';
 
 interface Proved {
   /** Certainly theirs: they opened a mail sent there, or Google has verified it. */
@@ -15,24 +17,31 @@ interface Proved {
  */
 export async function takeOverUnconfirmed(
   { owner }: Pick<Database, 'owner'>,
-  { email, name }: Proved,
+  proved: Proved,
 ): Promise<void> {
-  await owner.transaction().execute(async (tx) => {
-    const user = await tx
-      .updateTable('auth_users')
-      .set({ email_verified: true, two_factor_enabled: false, name })
-      .where('email', '=', email.toLowerCase())
-      .where('email_verified', '=', false)
-      .returning('id')
-      .executeTakeFirst();
-    if (!user) return;
-    for (const table of theirs) await tx.deleteFrom(table).where('user_id', '=', user.id).execute();
-    // Password reset links, and browsers that may skip the code.
-    await tx.deleteFrom('auth_verifications').where('value', '=', user.id).execute();
-  });
+  await owner.transaction().execute((tx) => takeOver(tx, proved));
 }
 
-const theirs = [
-  ...(['auth_accounts', 'auth_sessions', 'auth_two_factors', 'auth_links'] as const),
-  'auth_passkeys',
-] as const;
+/** @returns whether an unconfirmed account was waiting there */
+export async function takeOver(tx: Transaction<DB>, { email, name }: Proved): Promise<boolean> {
+  const user = await tx
+    .updateTable('auth_users')
+    .set({ email_verified: true, two_factor_enabled: false, name })
+    .where('email', '=', email.toLowerCase())
+    .where('email_verified', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) return false;
+  for (const table of theirs) await tx.deleteFrom(table).where('user_id', '=', user.id).execute();
+  // The used ones stay, to be recognized when they are opened again.
+  await tx
+    .deleteFrom('auth_links')
+    .where('user_id', '=', user.id)
+    .where('used_at', 'is', null)
+    .execute();
+  // Password reset links, and browsers that may skip the code.
+  await tx.deleteFrom('auth_verifications').where('value', '=', user.id).execute();
+  return true;
+}
+
+const theirs = ['auth_accounts', 'auth_sessions', 'auth_two_factors', 'auth_passkeys'] as const;

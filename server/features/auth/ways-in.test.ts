@@ -59,6 +59,10 @@ describe('with a second factor, every way to sign in requires the code', () => {
   /** Leads to the form for the code, without a session before it is entered. */
   async function expectChallenge(arrived: Response, runner: Runner & { secret: string }) {
     expect(arrived.headers.get('location')).toMatch(/^(http:\/\/localhost:3000)?\/two-factor$/);
+    await expectCode(arrived, runner);
+  }
+
+  async function expectCode(arrived: Response, runner: Runner & { secret: string }) {
     const cookie = cookieOf(arrived);
     expect(cookie).not.toContain('session_token');
     expect(await sessionOf(cookie)).toBeUndefined();
@@ -102,7 +106,12 @@ describe('with a second factor, every way to sign in requires the code', () => {
       .where('id', '=', runner.id);
     await unconfirmed.execute();
     await post('/send-verification-email', { email: runner.email });
-    await expectChallenge(await follow(await world.mailbox.nextLink(runner.email)), runner);
+    const link = new URL(await world.mailbox.nextLink(runner.email), world.url);
+    const { password } = runner;
+    const token = link.searchParams.get('token');
+    const confirmed = await post('/confirm-email/password', { token, password });
+    expect(await confirmed.clone().json()).toMatchObject({ twoFactorRedirect: true });
+    await expectCode(confirmed, runner);
   });
 
   it('a new password, which signs nobody in by itself and trusts no browser any more', async () => {

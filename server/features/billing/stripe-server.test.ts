@@ -25,11 +25,13 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
     BOT_CHALLENGE: 'off',
   });
-  await post('/auth/sign-up/email', { name: 'Jo', email, password: 'correct horse' });
+  const person = { name: 'Jo', email, password: 'correct horse' };
+  const signedUp = await post('/auth/sign-up/email', person);
   const open = async (path: string) => (await fetch(`${server.url}${path}`)).text();
   const link = new URL(await mailedLink(open, email));
   const confirmed = await fetch(`${server.url}${link.pathname}${link.search}`, {
     redirect: 'manual',
+    headers: { cookie: signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
   });
   cookie = confirmed.headers.getSetCookie().join('; ');
 });

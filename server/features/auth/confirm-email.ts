@@ -1,0 +1,175 @@
+import { APIError, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
+import {
+  createAuthEndpoint,
+  createAuthMiddleware,
+  getSessionFromCtx,
+  isAPIError,
+} from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import type { ConfirmationLink } from '#shared/auth/confirmation.ts';
+import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
+import { newPasswordErrors } from '#shared/auth/rules.ts';
+import { newId } from '#shared/new-id.ts';
+import type { Database } from '../../db/client.ts';
+import type { AccountLimiter } from './account-limits.ts';
+import { findLink, useLink } from './links.ts';
+import { hasSignedUp, rememberSignUp } from './sign-up-cookie.ts';
+import { takeOver } from './unconfirmed.ts';
+
+interface Services {
+  database: Database;
+  limiter: AccountLimiter;
+}
+
+const purpose = 'confirm-email';
+
+const link = z.object({ token: z.string() });
+const text = z.string().max(1000);
+
+/**
+ * Confirming a new user's address. Anybody can sign up with anybody's address and wait for its owner
+ * to click, so the link alone confirms only in the browser that signed up. Anywhere else, a page
+ * asks for the password that was chosen, or for another.
+ */
+export function confirmEmail({ database: { owner }, limiter }: Services) {
+  /** The account that the link is for, if it still waits for its confirmation. */
+  async function waiting({ context }: GenericEndpointContext, token: string) {
+    const found = await findLink(owner, { token, purpose });
+    if (found.state !== 'valid') {
+      return is(found.state === 'used' ? 'confirmed-already' : 'confirmation-void');
+    }
+    const user = await context.internalAdapter.findUserById(found.userId);
+    if (!user || user.email !== found.email) return is('confirmation-void');
+    return user.emailVerified ? is('confirmed-already') : { user, outcome: undefined };
+  }
+
+  async function userOf(ctx: GenericEndpointContext, token: string) {
+    const found = await waiting(ctx, token);
+    if (found.user) return found.user;
+    throw linkVoid(found.outcome);
+  }
+
+  /** @param newHash of a password that takes the place of the one chosen at sign-up */
+  async function confirm(token: string, newHash?: string): Promise<void> {
+    await owner.transaction().execute(async (tx) => {
+      const used = await useLink(tx, { token, purpose });
+      if (used.state !== 'valid') throw linkVoid('confirmed-already');
+      const { userId, email } = used;
+      if (newHash === undefined) {
+        const users = tx.updateTable('auth_users').set({ email_verified: true });
+        await users.where('id', '=', userId).execute();
+        return;
+      }
+      if (!(await takeOver(tx, { email, name: '' }))) throw linkVoid('confirmed-already');
+      const credential = { provider_id: 'credential', account_id: userId, user_id: userId };
+      const account = { id: newId(), password: newHash, ...credential };
+      await tx.insertInto('auth_accounts').values(account).execute();
+    });
+  }
+
+  /**
+   * Someone already signed in here stays signed in, even if the link is another user's.
+   * @returns whether the confirmed user is signed in now
+   */
+  async function signIn(ctx: GenericEndpointContext, userId: string): Promise<boolean> {
+    if (await getSessionFromCtx(ctx)) return false;
+    const { internalAdapter } = ctx.context;
+    const user = await internalAdapter.findUserById(userId);
+    if (!user) throw linkVoid('confirmation-void');
+    await setSessionCookie(ctx, { session: await internalAdapter.createSession(userId), user });
+    return true;
+  }
+
+  return {
+    id: 'confirm-email',
+    rateLimit: [{ pathMatcher: (path) => path.startsWith('/confirm-email/'), window: 60, max: 20 }],
+    endpoints: {
+      /** The mailed link. */
+      confirmEmail: createAuthEndpoint(
+        '/confirm-email',
+        { method: 'GET', query: link },
+        async (ctx) => {
+          const { token } = ctx.query;
+          const { user, outcome } = await waiting(ctx, token);
+          if (!user) throw ctx.redirect(`/?mode=signin&link=${outcome}`);
+          if (!(await hasSignedUp(ctx, user.id))) {
+            throw ctx.redirect(`/confirm-email?token=${encodeURIComponent(token)}`);
+          }
+          await confirm(token).catch((refusal) => {
+            throw isAPIError(refusal)
+              ? ctx.redirect('/?mode=signin&link=confirmed-already')
+              : refusal;
+          });
+          await signIn(ctx, user.id);
+          throw ctx.redirect('/dashboard');
+        },
+      ),
+
+      /** What the page shows before it asks for anything. */
+      confirmationLink: createAuthEndpoint(
+        '/confirm-email/link',
+        { method: 'POST', body: link },
+        async (ctx) => {
+          const { user, outcome } = await waiting(ctx, ctx.body.token);
+          return ctx.json<ConfirmationLink>(user ? { email: user.email } : { outcome });
+        },
+      ),
+
+      confirmWithPassword: createAuthEndpoint(
+        '/confirm-email/password',
+        { method: 'POST', body: link.extend({ password: text }) },
+        async (ctx) => {
+          const { token, password } = ctx.body;
+          const user = await userOf(ctx, token);
+          await limiter.count('sign-in', user.email);
+          const accounts = await ctx.context.internalAdapter.findAccounts(user.id);
+          const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+          const isRight = hash && (await ctx.context.password.verify({ hash, password }));
+          if (!isRight) throw wrong({ password: 'That password is not right.' });
+          await limiter.giveBack('sign-in', user.email);
+          await confirm(token);
+          return ctx.json({ signedIn: await signIn(ctx, user.id) });
+        },
+      ),
+
+      /** For owners of an address who never signed up, or do not remember what they chose. */
+      confirmWithNewPassword: createAuthEndpoint(
+        '/confirm-email/new-password',
+        { method: 'POST', body: link.extend({ newPassword: text }) },
+        async (ctx) => {
+          const { token, newPassword: password } = ctx.body;
+          const errors = newPasswordErrors({ password, confirmPassword: password });
+          if (Object.keys(errors).length > 0) throw wrong(errors);
+          const user = await userOf(ctx, token);
+          await confirm(token, await ctx.context.password.hash(password));
+          return ctx.json({ signedIn: await signIn(ctx, user.id) });
+        },
+      ),
+    },
+    hooks: {
+      after: [
+        {
+          matcher: ({ path, request }) => path === '/sign-up/email' && request !== undefined,
+          handler: createAuthMiddleware(async (ctx) => {
+            const { returned } = ctx.context;
+            if (isAPIError(returned)) return;
+            await rememberSignUp(ctx, (returned as { user: { id: string } }).user.id);
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+const is = (outcome: LinkOutcome) => ({ user: undefined, outcome });
+
+const linkVoid = (outcome: LinkOutcome) =>
+  new APIError('FORBIDDEN', { code: 'LINK_VOID', message: linkOutcomes[outcome].text });
+
+const wrong = (fields: Record<string, string>) =>
+  new APIError('UNPROCESSABLE_ENTITY', {
+    code: 'INVALID_INPUT',
+    message: Object.values(fields)[0],
+    fields,
+  });
