@@ -19,6 +19,7 @@ import { passkeys } from './passkeys/passkeys.ts';
 import { proofs } from './proofs.ts';
 import { tokens } from './tokens.ts';
 import { secondFactor } from './two-factor.ts';
+import { weakPasswords } from './weak-passwords.ts';
 
 const day = 24 * 60 * 60;
 
@@ -72,6 +73,7 @@ export function createAuth(options: AuthOptions) {
       confirmEmail({ database, limiter }),
       ...plugins,
       limitSignIn(limiter),
+      weakPasswords(),
       mailRequests({ database, limiter, orderMail }),
       endPrevious(),
       ...[secondFactor(database), tokens(publicUrl), devices(database)],

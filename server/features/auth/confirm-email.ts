@@ -16,6 +16,7 @@ import type { AccountLimiter } from './account-limits.ts';
 import { findLink, useLink } from './links.ts';
 import { hasSignedUp, rememberSignUp } from './sign-up-cookie.ts';
 import { takeOver } from './unconfirmed.ts';
+import { refuseWeak } from './weak-passwords.ts';
 
 interface Services {
   database: Database;
@@ -142,6 +143,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
           const errors = newPasswordErrors({ password, confirmPassword: password });
           if (Object.keys(errors).length > 0) throw wrong(errors);
           const user = await userOf(ctx, token);
+          refuseWeak(password, { email: user.email });
           await confirm(token, await ctx.context.password.hash(password));
           return ctx.json({ signedIn: await signIn(ctx, user.id) });
         },
