@@ -131,6 +131,13 @@ export interface AuthJwks {
   public_key: string;
 }
 
+export interface AuthKnownDevices {
+  session_id: string;
+  token_hash: string;
+  used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AuthLinks {
   created_at: Generated<Timestamp>;
   email: string;
@@ -697,6 +704,7 @@ export interface DB {
   ai_summaries: AiSummaries;
   auth_accounts: AuthAccounts;
   auth_jwks: AuthJwks;
+  auth_known_devices: AuthKnownDevices;
   auth_links: AuthLinks;
   auth_passkeys: AuthPasskeys;
   auth_sessions: AuthSessions;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
-import type { Limit, Limits } from '../../limits.ts';
+import type { Database } from '../../db/client.ts';
+import { createLimits, type Limit } from '../../limits.ts';
+import { findKnownDevice } from './known-devices.ts';
 
 /**
  * Limits per account, across all addresses; better-auth limits each address (auth.ts). They are
@@ -14,19 +16,34 @@ const accountLimits = {
   mail: { max: 5, window: 15 * 60 },
 } satisfies Record<string, Limit>;
 
-/** Counts attempts on an account, and refuses too many with the time to retry. */
-export function accountLimiter(limits: Limits, enabled: boolean) {
-  const keyOf = (name: keyof typeof accountLimits, email: string) =>
-    `${name}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
+type Name = keyof typeof accountLimits;
+
+/** Where an attempt comes from: any browser, or one that is signed in. */
+type Asker = GenericEndpointContext | { sessionId: string };
+
+/**
+ * Counts attempts on an account, and refuses too many with the time to retry. Everybody who knows an
+ * address shares its attempts, so that a stranger can use them up; a browser in which its owner has
+ * signed in, and a session, have as many of their own.
+ */
+export function accountLimiter({ owner }: Pick<Database, 'owner'>, enabled: boolean) {
+  const limits = createLimits({ owner });
+  async function keyOf(name: Name, email: string, asker: Asker): Promise<string> {
+    const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+    const own =
+      'sessionId' in asker ? asker.sessionId : await findKnownDevice(asker, owner, email.trim());
+    return [name, account, ...(own ? [own] : [])].join(':');
+  }
   return {
-    async count(name: keyof typeof accountLimits, email: string): Promise<void> {
+    async count(name: Name, email: string, asker: Asker): Promise<void> {
       if (!enabled) return;
-      const { retryAfter } = await limits.consume(keyOf(name, email), accountLimits[name]);
+      const key = await keyOf(name, email, asker);
+      const { retryAfter } = await limits.consume(key, accountLimits[name]);
       if (retryAfter === null) return;
       throw new APIError('TOO_MANY_REQUESTS', {}, { 'x-retry-after': String(retryAfter) });
     },
-    async giveBack(name: keyof typeof accountLimits, email: string): Promise<void> {
-      if (enabled) await limits.giveBack(keyOf(name, email));
+    async giveBack(name: Name, email: string, asker: Asker): Promise<void> {
+      if (enabled) await limits.giveBack(await keyOf(name, email, asker));
     },
   };
 }
@@ -43,16 +60,18 @@ export function limitSignIn(limiter: AccountLimiter) {
       before: [
         {
           matcher: isSignIn,
-          handler: createAuthMiddleware(({ body }) =>
-            limiter.count('sign-in', String(body?.email)),
+          handler: createAuthMiddleware((ctx) =>
+            limiter.count('sign-in', String(ctx.body?.email), ctx),
           ),
         },
       ],
       after: [
         {
           matcher: isSignIn,
-          handler: createAuthMiddleware(async ({ body, context: { returned } }) => {
-            if (!isAPIError(returned)) await limiter.giveBack('sign-in', String(body?.email));
+          handler: createAuthMiddleware(async (ctx) => {
+            const { body, context } = ctx;
+            if (isAPIError(context.returned)) return;
+            await limiter.giveBack('sign-in', String(body?.email), ctx);
           }),
         },
       ],

@@ -11,6 +11,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { devices } from './devices.ts';
 import { endPrevious } from './end-previous.ts';
 import { handOver } from './handed-over.ts';
+import { knownDevices } from './known-devices.ts';
 import { cancelLinks, keptReset, linkSeconds, resetPrefix } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
 import { mailRequests } from './mail-requests.ts';
@@ -33,7 +34,7 @@ export const clientAddressHeader = 'x-longrun-client-address';
 export function createAuth(options: AuthOptions) {
   const { database, secret, publicUrl, rateLimits, logger, orderMail, plugins = [] } = options;
   const limits = createLimits(database);
-  const limiter = accountLimiter(limits, rateLimits);
+  const limiter = accountLimiter(database, rateLimits);
   return betterAuth({
     appName: product.name,
     basePath: '/auth',
@@ -77,6 +78,8 @@ export function createAuth(options: AuthOptions) {
       mailRequests({ database, limiter, orderMail }),
       endPrevious(),
       ...[secondFactor(database), tokens(publicUrl), devices(database)],
+      // After the second factor, as only whoever is let in is remembered.
+      knownDevices(database),
     ],
     user: {
       modelName: 'auth_users',

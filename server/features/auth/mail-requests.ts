@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
 import { cancelLinks } from './links.ts';
-import type { MailOrder, OrderMail } from './mail-order.ts';
+import type { OrderMail } from './mail-order.ts';
 
 interface MailRequests {
   database: Database;
@@ -23,22 +23,19 @@ interface MailRequests {
  * (write-mail.ts).
  */
 export function mailRequests({ database, limiter, orderMail }: MailRequests) {
-  const order = async (email: string, mail: MailOrder) => {
-    await limiter.count('mail', email);
-    await orderMail(mail);
-  };
   return {
     id: 'mail-requests',
     hooks: {
       before: [
         {
           matcher: over('/sign-up/email'),
-          handler: createAuthMiddleware(async ({ body }) => {
+          handler: createAuthMiddleware(async (ctx) => {
+            const { body } = ctx;
             const email = text(body, 'email');
             const password = text(body, 'password');
             const fullName = text(body, 'name');
             refuse(signUpErrors({ fullName, email, password, confirmPassword: password }));
-            await limiter.count('mail', email);
+            await limiter.count('mail', email, ctx);
             return { context: { body: { ...body, name: fullName.trim() } } };
           }),
         },
@@ -47,7 +44,8 @@ export function mailRequests({ database, limiter, orderMail }: MailRequests) {
           handler: createAuthMiddleware(async (ctx) => {
             const email = text(ctx.body, 'email').toLowerCase();
             refuse(emailErrors({ email }));
-            await order(email, { kind: linkRequests[ctx.path as LinkRequest], email });
+            await limiter.count('mail', email, ctx);
+            await orderMail({ kind: linkRequests[ctx.path as LinkRequest], email });
             return ctx.json({ status: true });
           }),
         },
@@ -60,8 +58,9 @@ export function mailRequests({ database, limiter, orderMail }: MailRequests) {
             const newEmail = text(ctx.body, 'newEmail').toLowerCase();
             refuse(emailErrors({ email: newEmail }));
             if (newEmail === email) refuse({ email: 'That is your email already' });
-            await limiter.count('mail', email);
-            await order(newEmail, { kind: 'change-email', userId: id, newEmail });
+            await limiter.count('mail', email, { sessionId: session.session.id });
+            await limiter.count('mail', newEmail, ctx);
+            await orderMail({ kind: 'change-email', userId: id, newEmail });
             await orderMail({ kind: 'email-is-changing', email, newEmail });
             return ctx.json({ status: true });
           }),

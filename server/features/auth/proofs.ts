@@ -57,13 +57,13 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
         { method: 'POST', body: z.object({ proof: z.string().max(1000) }) },
         async (ctx) => {
           const proof = await proofOf(ctx);
-          await limiter.count('sign-in', proof.email);
+          await limiter.count('sign-in', proof.email, proof);
           if (!(await isRight(ctx, proof, ctx.body.proof))) {
             const message = wrong[proof.by];
             const fields = { proof: message };
             throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message, fields });
           }
-          await limiter.giveBack('sign-in', proof.email);
+          await limiter.giveBack('sign-in', proof.email, proof);
           await noteProof(owner, proof.sessionId);
           return ctx.json({ status: true });
         },
@@ -71,7 +71,7 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
       mailProofCode: createAuthEndpoint('/proof-code', { method: 'POST' }, async (ctx) => {
         const { by, email, userId, sessionId } = await proofOf(ctx);
         if (by !== 'mail') throw asApiError(new AppError('NOT_FOUND'));
-        await limiter.count('mail', email);
+        await limiter.count('mail', email, { sessionId });
         await orderMail({ kind: 'proof-code', userId, sessionId });
         return ctx.json({ status: true });
       }),

@@ -44,4 +44,7 @@ export async function takeOver(tx: Transaction<DB>, { email, name }: Proved): Pr
   return true;
 }
 
-const theirs = ['auth_accounts', 'auth_sessions', 'auth_two_factors', 'auth_passkeys'] as const;
+const theirs = [
+  ...(['auth_accounts', 'auth_sessions', 'auth_known_devices'] as const),
+  ...(['auth_two_factors', 'auth_passkeys'] as const),
+];

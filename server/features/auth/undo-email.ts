@@ -37,6 +37,7 @@ export async function undoEmail(owner: Owner, token: string): Promise<string | u
       .where('id', '=', userId)
       .execute();
     await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('auth_known_devices').where('user_id', '=', userId).execute();
     await tx
       .deleteFrom('auth_accounts')
       .where('user_id', '=', userId)
