@@ -1,6 +1,9 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const patienceMs = 15_000;
 
+/** How long idle connections stay open, as one may be sending a request. */
+const lingerMs = 1000;
+
 /**
  * Ctrl-C reaches us from the terminal, npm and the launcher; together they count as one request.
  */
@@ -14,7 +17,7 @@ const launched = process.connected;
  * (`npm start`) is gone, for whatever reason. A second signal ends it at once, or 15 seconds beyond
  * those that it is to drain.
  */
-export function onShutdown(stop: () => Promise<void>, drainSeconds = 0): void {
+export function onShutdown(stop: (lingerMs: number) => Promise<void>, drainSeconds = 0): void {
   let askedAt: number | undefined;
 
   const ask = async () => {
@@ -25,7 +28,7 @@ export function onShutdown(stop: () => Promise<void>, drainSeconds = 0): void {
     askedAt = performance.now();
     setTimeout(() => process.exit(1), patienceMs + drainSeconds * 1000).unref();
     try {
-      await stop();
+      await stop(lingerMs);
       process.exit(0);
     } catch (error) {
       process.stderr.write(`Stopping failed: ${error instanceof Error ? error.stack : error}\n`);

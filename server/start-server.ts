@@ -129,9 +129,11 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   });
   const { wrapApp } = overrides;
   const server = await listen(wrapApp ? await wrapApp(app, database) : app, env);
-  opened.defer(server.close);
+  let linger = 0;
+  opened.defer(() => server.close(linger));
   // Before the server closes, which waits for the streams that follow replies.
   opened.defer(replies.close);
+  opened.defer(server.stopAccepting);
 
   const running = opened.move();
   return {
@@ -145,11 +147,15 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     trials,
     logger,
     app,
-    /** Lets requests and jobs that are under way finish, and releases the data folder last. */
-    async stop() {
+    /**
+     * Lets requests and jobs that are under way finish, and releases the data folder last.
+     * @param lingerMs how long idle connections stay open for a request that is on its way
+     */
+    async stop(lingerMs = 0) {
       life.isStopping = true;
       // A load balancer that asks /api/health sends no more requests by then.
       if (env.drainSeconds > 0) await sleep(env.drainSeconds * 1000);
+      linger = lingerMs;
       await running.disposeAsync();
     },
   };

@@ -1,4 +1,5 @@
 // A server whose coach speaks slowly, to be killed amid a reply; with a route that makes a runner.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { loadEnv } from '../server/env.ts';
@@ -39,7 +40,8 @@ const { auth, database, stop } = await startServer(loadEnv(), {
   wrapApp: async (app) =>
     new Hono<RequestEnv>()
       .post('/test/runner', async (c) => {
-        const person = { email: 'jo@example.org', password: 'correct horse', name: 'Jo' };
+        const email = `${randomUUID()}@example.org`;
+        const person = { email, password: 'correct horse', name: 'Jo' };
         const { id, cookie } = await newSession(auth, person);
         await makePro(database, id);
         return c.json({ id, cookie });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,6 +57,13 @@ async function clientOf(port: number, request = '') {
   return client;
 }
 
+/** A server without the rest: nothing but its connections keeps it from stopping. */
+async function listenTo(routes: Hono<RequestEnv>, graceMs: number) {
+  const server = await listen(routes, { host: '127.0.0.1', port: 0, graceMs });
+  const stop = () => server.stopAccepting().then(() => server.close());
+  return { ...server, stop };
+}
+
 describe('a server that stops', () => {
   let dataDir: string;
   beforeEach(async () => {
@@ -105,13 +113,13 @@ describe('a server that stops', () => {
 
   it('finishes what was asked, and closes each connection after its answer', async () => {
     const { routes, held } = heldRoutes();
-    const { port, close } = await listen(routes, { host: '127.0.0.1', port: 0, graceMs: never });
+    const { port, stop } = await listenTo(routes, never);
     const writing = await clientOf(port, write);
     const following = await clientOf(port, follow);
     await expect.poll(() => held.asked).toBe(2);
     const idle = await clientOf(port, lines('GET /'));
     await expect.poll(() => idle.text).toContain('404 Not Found');
-    const stopped = close();
+    const stopped = stop();
     await idle.closed;
     held.answer();
     await Promise.all([writing.closed, following.closed]);
@@ -124,11 +132,28 @@ describe('a server that stops', () => {
 
   it('ends a request that is never sent to its end', async () => {
     const { routes, held } = heldRoutes();
-    const { port, close } = await listen(routes, { host: '127.0.0.1', port: 0, graceMs: 1 });
+    const { port, stop } = await listenTo(routes, 1);
     const request = lines('POST /body', 'Content-Length: 9\r\n');
     const client = await clientOf(port, `${request}half`);
     await expect.poll(() => held.asked).toBe(1);
-    await close();
+    await stop();
     await client.closed;
+    expect(client.text).toMatch(/^HTTP\/1.1 503 /);
+  });
+
+  it('answers what is on its way on an idle connection, once more', async () => {
+    const { routes } = heldRoutes();
+    const { port, stopAccepting, close } = await listenTo(routes, never);
+    const client = await clientOf(port, lines('GET /'));
+    await expect.poll(() => client.text).toContain('404 Not Found');
+    await stopAccepting();
+    const closed = close(never);
+    for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+    client.text = '';
+    client.socket.write(lines('POST /body', 'Content-Length: 0\r\n'));
+    await client.closed;
+    expect(client.text).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    expect(client.text).toMatch(/\r\nconnection: close\r\n/i);
+    await closed;
   });
 });

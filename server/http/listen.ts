@@ -4,38 +4,71 @@ import type { Hono } from 'hono';
 import { StartError } from '../start-error.ts';
 import { trackConnections } from './connections.ts';
 import type { RequestEnv } from './env.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 
-/**
- * How long an idle connection stays open. Reverse proxies usually keep theirs for a minute; if the
- * server closed one first, a request just sent on it would be lost.
- */
-const idleMs = 75_000;
+const second = 1000;
+
+/** What a client or a proxy may take its time for. */
+const patience = {
+  /**
+   * An idle connection. Reverse proxies and load balancers usually keep theirs for a minute; if the
+   * server closed one first, a request just sent on it would be lost.
+   */
+  keepAliveTimeout: 75 * second,
+  /** The head of a request, also the first on a connection. */
+  headersTimeout: 20 * second,
+  /** A whole request: the largest archive at 150 kbit/s. What trickles is ended sooner. */
+  requestTimeout: 3600 * second,
+  connectionsCheckingInterval: 5 * second,
+  maxHeaderSize: 16 * 1024,
+};
 
 /** How long requests in progress may take once the server stops; see `patienceMs` in shutdown.ts. */
 const stopGraceMs = 4000;
+
+interface Address {
+  host: string;
+  port: number;
+  graceMs?: number;
+}
 
 /**
  * Starts to listen.
  * @throws {StartError} when the address is taken or cannot be used
  */
-export function listen(
-  app: Hono<RequestEnv>,
-  { host, port, graceMs = stopGraceMs }: { host: string; port: number; graceMs?: number },
-): Promise<{ port: number; close: () => Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) =>
-      resolve({ port: address.port, close }),
+export function listen(app: Hono<RequestEnv>, address: Address) {
+  const { host, port, graceMs = stopGraceMs } = address;
+  const serverOptions = patience;
+  return new Promise<ReturnType<typeof listening>>((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (bound) =>
+      resolve(listening(server, connections, { port: bound.port, graceMs })),
     ) as Server;
     const connections = trackConnections(server);
-    /** Lets requests in progress finish, for a while. */
-    const close = () =>
-      new Promise<void>((closed, failed) => {
-        server.close((error) => (error ? failed(error) : closed()));
-        connections.end(graceMs);
-      });
-    server.keepAliveTimeout = idleMs;
+    endSlowBodies(server);
     server.once('error', (error: NodeJS.ErrnoException) => reject(asStartError(error, host, port)));
   });
+}
+
+function listening(
+  server: Server,
+  connections: ReturnType<typeof trackConnections>,
+  { port, graceMs }: { port: number; graceMs: number },
+) {
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  return {
+    port,
+    /** Accepts no more connections, and answers each that there is once more. */
+    async stopAccepting(): Promise<void> {
+      connections.answerLast();
+      await connections.acceptWaiting({ mostMs: graceMs / 4 });
+      server.close();
+    },
+    /** Lets requests in progress finish, for a while, and idle connections ask once more. */
+    async close(lingerMs = 0): Promise<void> {
+      await connections.end({ lingerMs, graceMs });
+      await closed;
+    },
+  };
 }
 
 function asStartError(error: NodeJS.ErrnoException, host: string, port: number) {

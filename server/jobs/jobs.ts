@@ -108,7 +108,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const { executeSql } = database;
   const boss = new PgBoss({ db: { executeSql }, schedule: false, ...often });
   boss.on('error', (err) => logger.error({ err }, 'a job could not be handled'));
-  const stop = () => boss.stop({ graceful: true, timeout: 10_000 });
+  const stop = () => boss.stop({ graceful: true, timeout: 8000 });
   const workers = new Map<JobName, string[]>();
   /** Here and now, instead of at the next poll. */
   const wake = (name: JobName) => {
