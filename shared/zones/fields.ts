@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../validation.ts';
 
 /** The highest number that fits a column, in beats per minute or seconds per km. */
-const largest = 99_999;
+export const largest = 99_999;
 
 const whole = (what: string) =>
   z.int(what).min(0, 'At least 0').max(largest, 'At most five digits').nullable().default(null);

@@ -1,4 +1,4 @@
-import { type ZoneFields, zoneFields } from './fields.ts';
+import { largest, type ZoneFields, zoneFields } from './fields.ts';
 
 export const zoneNumbers = [1, 2, 3, 4, 5] as const;
 export type ZoneNumber = (typeof zoneNumbers)[number];
@@ -43,7 +43,7 @@ export const enteredFields = (set: ZoneFields): ZoneFields => zoneFields.parse(s
 
 type Numbers = { zone: number } & { [Name in 'min' | 'max' | 'paceMin' | 'paceMax']?: number };
 
-/** A set with some bounds of its zones replaced. */
+/** A set with some bounds of its zones replaced; a formula's may be larger than one can be. */
 export function withBounds(set: ZoneFields, bounds: readonly Numbers[]): ZoneFields {
   const changed = enteredFields(set);
   for (const zone of zoneNumbers) {
@@ -52,7 +52,7 @@ export function withBounds(set: ZoneFields, bounds: readonly Numbers[]): ZoneFie
     const names = fieldsOf(zone);
     for (const bound of ['min', 'max', 'paceMin', 'paceMax'] as const) {
       const value = found[bound];
-      if (value !== undefined) changed[names[bound]] = value;
+      if (value !== undefined) changed[names[bound]] = Math.min(value, largest);
     }
   }
   return changed;

@@ -186,6 +186,15 @@ describe('zones by formula', () => {
     }
   });
 
+  it('are no larger than a heart rate can be stored, and can be replaced', async () => {
+    const runner = await world.signUp();
+    const zones = await formula(runner, { method: 'lthr', lactateThresholdHr: 99_999 });
+    expect(zones.zone5Max).toBe(99_999);
+    expect(await formula(runner, { method: 'max_hr', maxHeartRate: 190 })).toMatchObject({
+      zone5Max: 190,
+    });
+  });
+
   it('prefer heart rates that were entered to the profile’s, which stays as it is', async () => {
     const runner = await runnerWith({ max_heart_rate: 190 });
     const typed = { maxHeartRate: 200, lactateThresholdHr: 180 };
