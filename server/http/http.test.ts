@@ -155,6 +155,16 @@ describe('a database that is gone', () => {
     const list = await runner.request('/api/trainings');
     expect(list.status).toBe(503);
     expect(await list.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    const reset = await world.request('/auth/reset-link', {
+      method: 'POST',
+      body: '{"token":"x"}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reset.status).toBe(503);
+    expect(await reset.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    const session = await runner.request('/auth/get-session');
+    expect(session.status).toBeGreaterThanOrEqual(500);
+    expect(await session.json()).toMatchObject({ code: 'INTERNAL_ERROR' });
     await world.stop();
   });
 });

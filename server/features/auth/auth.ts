@@ -49,7 +49,8 @@ export function createAuth(options: AuthOptions) {
       return origin ? [origin] : [];
     },
     // Only Google sign-in ends there: each mailed link names its own page.
-    onAPIError: { errorURL: `${publicUrl}/?link=google-failed` },
+    // What is no answer of its own, such as a database that is away, is for http/errors.ts.
+    onAPIError: { throw: true, errorURL: `${publicUrl}/?link=google-failed` },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
