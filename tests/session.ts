@@ -9,7 +9,7 @@ export async function newSession(
   { email, name, password }: { email: string; name: string; password: string },
   { userAgent = '' }: { userAgent?: string } = {},
 ) {
-  const { internalAdapter, authCookies, secret, password: passwords } = await auth.$context;
+  const { internalAdapter, password: passwords } = await auth.$context;
   // Hashing is slow on purpose; accounts with the same password share one hash.
   const hash = hashes.get(password) ?? passwords.hash(password);
   hashes.set(password, hash);
@@ -21,8 +21,14 @@ export async function newSession(
     userId: id,
     password: await hash,
   });
-  const { token } = await internalAdapter.createSession(id, false, { userAgent });
+  return { id, cookie: await openSession(auth, id, { userAgent }) };
+}
+
+/** @returns the cookie of a new session */
+export async function openSession(auth: Auth, userId: string, { userAgent = '' } = {}) {
+  const { internalAdapter, authCookies, secret } = await auth.$context;
+  const { token } = await internalAdapter.createSession(userId, false, { userAgent });
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   const { name: cookie } = authCookies.sessionToken;
-  return { id, cookie: `${cookie}=${encodeURIComponent(`${token}.${signature}`)}` };
+  return `${cookie}=${encodeURIComponent(`${token}.${signature}`)}`;
 }
