@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import './theme/first-screen.css';
 import './theme/palettes.css';
 import './theme/global.css';
