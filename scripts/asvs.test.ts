@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+
+const text = readFileSync('docs/asvs.md', 'utf8');
+const rows = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line));
+const statuses = rows.map((row) => row.split('|')[4]?.trim().replaceAll('*', ''));
+
+it('names every requirement once, with one of four answers, and sums them up', () => {
+  expect(new Set(rows.map((row) => row.split('|')[1])).size).toBe(253);
+  const count = (status: string) => statuses.filter((other) => other === status).length;
+  const counts = ['met', 'open', 'host', 'n/a'].map(count);
+  expect(counts.reduce((sum, one) => sum + one)).toBe(253);
+  const sums = counts.map((one) => `**${one}**`).join(' | ');
+  expect(text).toContain(`| **All 253** | ${sums} |`);
+});
+
+it('names files that are there, by a path or a name of their own', () => {
+  const here = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx}');
+  for (const [, name = ''] of text.matchAll(/`([\w/.-]+\.tsx?)`/g)) {
+    const named = name.includes('/')
+      ? [name].filter(existsSync)
+      : here.filter((path) => basename(path) === name);
+    expect(named.length, name).toBe(1);
+  }
+});
