@@ -98,6 +98,16 @@ export const errorCodes = {
     status: 503,
     message: 'The database cannot be reached right now. Nothing was saved; try again shortly.',
   },
+  STORAGE_FULL: {
+    status: 503,
+    message:
+      'The server has no room left on its disk, so nothing was saved. Its administrator has to make room.',
+  },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    message:
+      'The store of files cannot be reached right now. Nothing was saved; try again shortly.',
+  },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -28,7 +28,15 @@ function errorBody({ code, message, fields }: AppError): ErrorBody {
 function toAppError(thrown: Error): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HTTPException) return fromHttpException(thrown);
-  return fromDatabase(thrown) ?? new AppError('INTERNAL_ERROR');
+  return fromFileStore(thrown) ?? fromDatabase(thrown) ?? new AppError('INTERNAL_ERROR');
+}
+
+/** The store's own error says what it could not do, and its cause why. */
+function fromFileStore(thrown: Error): AppError | undefined {
+  const { code, cause } = thrown as { code?: unknown; cause?: { code?: string } };
+  if (typeof code !== 'string' || !code.startsWith('E_CANNOT_')) return undefined;
+  const isFull = cause?.code === 'ENOSPC' || cause?.code === 'EDQUOT';
+  return new AppError(isFull ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE');
 }
 
 /** Hono's own errors: an unreadable body, a body over its limit. */
@@ -56,7 +64,10 @@ const lostConnection =
 const databaseErrors: [prefix: string, code: ErrorCode][] = [
   ['08', 'DATABASE_UNAVAILABLE'], // connection exception
   ['57P', 'DATABASE_UNAVAILABLE'], // shutting down, starting up, dropped
-  ['53', 'DATABASE_UNAVAILABLE'], // out of connections, memory or disk
+  ['53100', 'STORAGE_FULL'],
+  ['ENOSPC', 'STORAGE_FULL'],
+  ['EDQUOT', 'STORAGE_FULL'],
+  ['53', 'DATABASE_UNAVAILABLE'], // out of connections or memory
   ['ECONN', 'DATABASE_UNAVAILABLE'], // refused, reset, aborted
   ['ETIMEDOUT', 'DATABASE_UNAVAILABLE'],
   ['EPIPE', 'DATABASE_UNAVAILABLE'],
