@@ -9,11 +9,13 @@ import { benchImport } from './import.ts';
 import { asMarkdown } from './lib/report.ts';
 import { benchLog } from './log.ts';
 import { benchPeriod } from './period.ts';
+import { benchRestart } from './restart.ts';
 import { benchStart } from './start.ts';
 import { benchTracking } from './tracking.ts';
 
 const benchmarks = {
   start: benchStart,
+  restart: benchRestart,
   bundle: benchBundle,
   period: benchPeriod,
   log: benchLog,
@@ -37,7 +39,7 @@ function document(): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
   return `# Benchmarks
 
-\`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (or start,
+\`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (or start, restart,
 bundle, period, log, tracking, import, coach) measures one part. Each limit is the product's own. Where two things are compared they
 run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
 

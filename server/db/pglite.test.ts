@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseImage, testServer } from '../../tests/database.ts';
+import { StartError } from '../start-error.ts';
 import { type Database, openDatabase } from './client.ts';
 import { upkeep } from './pglite-upkeep.ts';
 
@@ -16,6 +17,14 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'longrun-'));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
+
+let intact = '';
+beforeAll(async () => {
+  if (testServer) return;
+  intact = await mkdtemp(join(tmpdir(), 'longrun-'));
+  await (await openDatabase({ dataDir: intact, loadDataDir: await databaseImage() })).close();
+});
+afterAll(() => rm(intact, { recursive: true, force: true }));
 
 const open = async () => openDatabase({ dataDir, loadDataDir: await databaseImage() });
 
@@ -42,6 +51,48 @@ describe.skipIf(testServer)('on disk', () => {
     for (let n = 0; n < 5; n++) await database.executeSql('insert into t values ($1)', [n]);
     expect(counter.stop()).toBeGreaterThanOrEqual(6);
     await database.close();
+  });
+
+  test('a start after a crash does not sync file by file, and commits after it reach the disk', async () => {
+    await (await open()).close();
+    await (await burstOfCommits()).kill();
+    const starting = countSyncs();
+    const database = await open();
+    const files = await readdir(join(dataDir, 'database'), { recursive: true });
+    expect(starting.stop()).toBeLessThan(files.length / 2);
+    const committing = countSyncs();
+    await database.executeSql('create table t (n int)');
+    expect(committing.stop()).toBeGreaterThanOrEqual(1);
+    await database.close();
+  });
+
+  test.each<[string, (directory: string) => Promise<void>, RegExp]>([
+    ['a damaged control file', damage('global/pg_control'), /checksum|incompatible/],
+    [
+      'a cut control file',
+      (to) => truncate(join(to, 'global/pg_control'), 10),
+      /pg_control is damaged/,
+    ],
+    ['no control file', remove('global/pg_control'), /pg_control is missing/],
+    ['no PG_VERSION, where PGlite would begin anew', remove('PG_VERSION'), /PG_VERSION is missing/],
+    ['another version', (to) => writeFile(join(to, 'PG_VERSION'), '17\n'), /PostgreSQL 17, and 18/],
+    ['no log', remove('pg_wal'), /"pg_wal" does not exist/],
+    ['a catalog that is missing', remove('global/1260'), /could not open file "global\/1260"/],
+  ])('%s is told in a sentence that says what to do', async (_, harm, reason) => {
+    await cp(intact, dataDir, { recursive: true });
+    const directory = join(dataDir, 'database');
+    await harm(directory);
+    const before = await readdir(directory);
+    const refusal: Error = await openDatabase({ dataDir }).then(
+      () => expect.unreachable(),
+      (error) => error,
+    );
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(refusal.message).toMatch(reason);
+    expect(refusal.message).toContain(`The database in ${directory} cannot be read: `);
+    expect(refusal.message).toContain('restore-backup');
+    expect(refusal.message.split('\n')).toHaveLength(2);
+    expect(await readdir(directory)).toEqual(expect.arrayContaining(before));
   });
 
   test('an interrupted first start is repeated', async () => {
@@ -76,6 +127,17 @@ test.skipIf(testServer)('upkeep shortens the log and removes deleted rows', asyn
   expect(after?.size).toBeLessThan((before?.size ?? 0) / 100);
   await pglite.close();
 });
+
+function damage(name: string) {
+  return async (directory: string) => {
+    const bytes = await readFile(join(directory, name));
+    await writeFile(join(directory, name), bytes.fill(7, 40, 80));
+  };
+}
+
+function remove(name: string) {
+  return (directory: string) => rm(join(directory, name), { recursive: true });
+}
 
 /**
  * Another process, which reports each account once it is committed, and may be killed meanwhile.

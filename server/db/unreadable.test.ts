@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { unreadable } from './unreadable.ts';
+
+describe('what a database that cannot be opened is said to be', () => {
+  it.each([
+    [
+      'FATAL:  could not write lock file "postmaster.pid": No space left on device',
+      'the disk is full',
+    ],
+    [
+      'FATAL:  could not create lock file "postmaster.pid": Read-only file system',
+      'read-only disk',
+    ],
+    ["Error: EACCES: permission denied, open 'pg_control'", 'Make this user their owner'],
+  ])('%s', (said, sentence) => {
+    const { message } = unreadable('/data/database', [said]);
+    expect(message).toContain('The database in /data/database cannot be opened: ');
+    expect(message).toContain(sentence);
+    expect(message).not.toContain('\n');
+  });
+
+  it('tells the worst that PostgreSQL said', () => {
+    const said = [
+      'Error: ExitStatus',
+      'LOG:  starting',
+      'PANIC:  could not locate it.',
+      'LOG:  bye',
+    ];
+    expect(unreadable('/data', said).message).toContain('cannot be read: could not locate it.\n');
+  });
+});
