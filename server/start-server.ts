@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
+import { openBackupDoor } from './backup-door.ts';
 import { openDataDir } from './data-dir.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -68,6 +69,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const { secret } = dataDir;
 
   const database = overrides.database ?? (await openMigrated(dataDir.path, env, opened));
+  opened.defer(await openBackupDoor(dataDir.path, database));
   const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
   const uploads = openUploads(dataDir.path);
   const parsing = createParsing();

@@ -63,6 +63,7 @@ export interface Database {
    * The `db` option that pg-boss expects. One text without values may contain several statements.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: RawRow[] }>;
+  copyWhile: Engine['copyWhile'];
   close(): Promise<void>;
 }
 
@@ -76,7 +77,7 @@ export async function openDatabase(options: {
   dataDir: string | 'memory';
   loadDataDir?: Blob;
 }): Promise<Database> {
-  const { kind, owner, transact, read, inTurn, executeSql, close, poolUse }: Engine =
+  const { kind, owner, transact, read, inTurn, executeSql, copyWhile, close, poolUse }: Engine =
     options.databaseUrl
       ? await openPostgres(options.databaseUrl)
       : await openPGlite(options.dataDir, options.loadDataDir);
@@ -93,6 +94,7 @@ export async function openDatabase(options: {
     poolUse,
     inTurn,
     executeSql,
+    copyWhile,
     close,
   };
 }

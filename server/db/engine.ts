@@ -28,6 +28,12 @@ export interface Engine {
   poolUse?: () => PoolUse;
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: RawRow[] }>;
+  /**
+   * Only of the embedded database: keeps its files fit to be copied during `copy`, while it is used.
+   * @returns the label that has to be added to the copy as `backup_label`, together with the log as it
+   *   is then; PostgreSQL recovers from both when it opens the copy.
+   */
+  copyWhile?: (copy: () => Promise<void>) => Promise<string>;
   close(): Promise<void>;
 }
 

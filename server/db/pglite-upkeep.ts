@@ -12,13 +12,13 @@ const logToReplay = 4 * 1024 * 1024;
  * checkpoints its log grows forever and a start after a crash replays all of it; without vacuum,
  * deleted rows stay and the planner has no statistics. As all of it holds up the one connection, it
  * is done often and in small pieces.
- * @returns a function that stops it.
  */
-export function keepUp(pglite: PGlite): () => void {
+export function keepUp(pglite: PGlite): Upkeep {
   let busy = false;
+  let pauses = 0;
   let round = 0;
   const timer = setInterval(async () => {
-    if (busy) return;
+    if (busy || pauses > 0) return;
     busy = true;
     round += 1;
     // A failure will show in the next real query, where it can be reported.
@@ -26,7 +26,21 @@ export function keepUp(pglite: PGlite): () => void {
     busy = false;
   }, interval);
   timer.unref();
-  return () => clearInterval(timer);
+  return {
+    stop: () => clearInterval(timer),
+    async pauseDuring(work) {
+      pauses += 1;
+      return await work().finally(() => {
+        pauses -= 1;
+      });
+    },
+  };
+}
+
+interface Upkeep {
+  stop(): void;
+  /** Without checkpoints, so that no part of the log is discarded. */
+  pauseDuring<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** One round; does nothing if little has changed. */

@@ -13,7 +13,7 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
       ? await PGlite.create({ parsers, loadDataDir: image })
       : await openDirectory(dataDir, { parsers, loadDataDir: image });
   const owner = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
-  const stopUpkeep = keepUp(pglite);
+  const upkeep = keepUp(pglite);
   return {
     kind: 'pglite',
     owner,
@@ -31,12 +31,27 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
     inTurn: (work) => work(),
     executeSql: async (text, values) =>
       rowsOf(await (values?.length ? pglite.query(text, values) : execute(pglite, text))),
+    copyWhile: (copy) => upkeep.pauseDuring(() => withLabel(pglite, copy)),
     close: async () => {
-      stopUpkeep();
+      upkeep.stop();
       await owner.destroy();
       if (!pglite.closed) await pglite.close();
     },
   };
+}
+
+/** https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP */
+async function withLabel(pglite: PGlite, copy: () => Promise<void>): Promise<string> {
+  await pglite.query(`select pg_backup_start('longrun', fast => true)`);
+  const stop = () =>
+    pglite.query<{ labelfile: string }>(
+      'select labelfile from pg_backup_stop(wait_for_archive => false)',
+    );
+  await copy().catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return (await stop()).rows[0]?.labelfile ?? '';
 }
 
 /** Queries inside a transaction that PGlite begins, ends and isolates from everyone else. */

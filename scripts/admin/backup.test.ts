@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { truncateSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../server/db/client.ts';
+import { StartError } from '../../server/start-error.ts';
+import { databaseImage } from '../../tests/database.ts';
+import { backUp, restoreBackup } from './backup.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'longrun-backup-'));
+  vi.stubEnv('DATABASE_URL', '');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+it('saves a database while a server writes to it, with all that was acknowledged before', async () => {
+  const dataDir = join(folder, 'data');
+  await (await openDatabase({ dataDir, loadDataDir: await databaseImage() })).close();
+  await mkdir(join(dataDir, 'files/empty'), { recursive: true });
+  await writeFile(join(dataDir, 'files/picture'), 'a picture');
+  const server = await writingServer(dataDir);
+  await expect.poll(() => server.acknowledged.length).toBeGreaterThan(100);
+
+  const before = [...server.acknowledged];
+  const file = join(folder, 'saved.zip');
+  vi.stubEnv('DATA_DIR', dataDir);
+  expect(await backUp(file)).toContain('with 1 file,');
+  expect(server.acknowledged.length).toBeGreaterThan(before.length);
+  await server.kill();
+  expect((await readdir(folder)).toSorted()).toEqual(['data', 'saved.zip']);
+
+  const restored = join(folder, 'restored');
+  vi.stubEnv('DATA_DIR', restored);
+  expect(await restoreBackup(file)).toContain('with 1 file,');
+  const database = await openDatabase({ dataDir: restored });
+  const rows = await database.owner.selectFrom('auth_users').select('email').execute();
+  await database.close();
+  const kept = rows.map(({ email }) => email);
+  expect(before.filter((email) => !kept.includes(email))).toEqual([]);
+  // In order: none is missing in between.
+  expect(kept.length).toBe(1 + Math.max(...kept.map(Number.parseFloat)));
+  await expect(restoreBackup(file)).rejects.toThrow('exists already');
+
+  truncateSync(file, 5000);
+  vi.stubEnv('DATA_DIR', join(folder, 'other'));
+  await expect(restoreBackup(file)).rejects.toThrow(StartError);
+  expect(await readdir(join(folder, 'other'))).toEqual(['server.lock']);
+});
+
+/** Holds the data folder as a server does, and reports each account once it is committed. */
+async function writingServer(dataDir: string) {
+  const from = (path: string) => String(new URL(`../../server/${path}`, import.meta.url));
+  const program = `
+    import { lockDataDir } from '${from('data-dir-lock.ts')}';
+    import { openBackupDoor } from '${from('backup-door.ts')}';
+    import { openDatabase } from '${from('db/client.ts')}';
+    const dataDir = process.argv[1];
+    lockDataDir(dataDir);
+    const database = await openDatabase({ dataDir });
+    await openBackupDoor(dataDir, database);
+    for (let n = 0; ; n++) {
+      const email = n + '@example.org';
+      const user = { id: crypto.randomUUID(), name: 'Runner', email };
+      await database.owner.insertInto('auth_users').values(user).execute();
+      process.send(email);
+      await new Promise((resolve) => setTimeout(resolve));
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const acknowledged: string[] = [];
+  child.on('message', (email) => acknowledged.push(String(email)));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { acknowledged, kill };
+}

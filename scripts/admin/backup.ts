@@ -1,0 +1,253 @@
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import yazl from 'yazl';
+import { copyWhileServed } from '../../server/backup-door.ts';
+import { unusable } from '../../server/data-dir.ts';
+import { holderOf, lockDataDir } from '../../server/data-dir-lock.ts';
+import { openDatabase } from '../../server/db/client.ts';
+import { syncAll, syncPath } from '../../server/db/durable-node-fs.ts';
+import { loadEnv } from '../../server/env.ts';
+import { StartError } from '../../server/start-error.ts';
+
+/** What a backup holds of the data folder. */
+const parts = ['database', 'files', 'secret'];
+/** Of this process, and made anew by the next. */
+const passing = /(^|\/)(postmaster\.pid|pg_internal\.init[^/]*|pgsql_tmp.*)$/;
+/** Copied last: it says where recovery begins. */
+const control = 'database/global/pg_control';
+const log = 'database/pg_wal';
+
+/** Saves the embedded database and the files beside it, while a server uses them or not, and checks the result. */
+export async function backUp(name: string): Promise<string> {
+  const { dataDir } = embedded();
+  if (!existsSync(join(dataDir, 'database'))) {
+    throw new StartError(`There is no database in ${dataDir} yet.`);
+  }
+  const file = atUser(name);
+  await create(file);
+  try {
+    await copyOf(dataDir, (copy) => writeZip(dataDir, file, copy));
+    return `${await check(file)}\nis saved in ${file}: opened again and counted.\n${advice(file)}`;
+  } catch (error) {
+    await rm(file, { force: true });
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The backup cannot be written: ${(error as Error).message}`);
+  }
+}
+
+/** Brings a backup back into a data folder without a database. */
+export async function restoreBackup(name: string): Promise<string> {
+  const { dataDir } = embedded();
+  const file = atUser(name);
+  const release = lock(dataDir);
+  try {
+    for (const part of ['database', 'files']) {
+      if (existsSync(join(dataDir, part))) {
+        throw new StartError(`${join(dataDir, part)} exists already. Move it away first.`);
+      }
+    }
+    const unpacked = join(dataDir, 'restored.unfinished');
+    await rm(unpacked, { recursive: true, force: true });
+    try {
+      await unzip(file, unpacked);
+      const counts = await count(unpacked);
+      await syncAll(unpacked);
+      // The database last: a start without it would begin an empty one, with it is complete.
+      for (const part of parts.toReversed()) {
+        const from = join(unpacked, part);
+        if (existsSync(from)) await rename(from, join(dataDir, part));
+      }
+      await syncPath(dataDir);
+      return `${counts}\nis back in ${dataDir}.\n`;
+    } finally {
+      await rm(unpacked, { recursive: true, force: true });
+    }
+  } finally {
+    release();
+  }
+}
+
+function embedded() {
+  const env = loadEnv();
+  if (!env.databaseUrl) return env;
+  throw new StartError(
+    "DATABASE_URL names a PostgreSQL server; back it up with that server's own tools, as a role\n" +
+      'that bypasses row level security (a superuser, or one with BYPASSRLS):\n' +
+      '  pg_dump --format=custom --file=longrun.dump "$DATABASE_URL"\n' +
+      '  pg_restore --clean --if-exists --dbname="$DATABASE_URL" longrun.dump',
+  );
+}
+
+/** npm runs scripts in the project folder, but the name is relative to where the user is. */
+const atUser = (name: string) => resolve(process.env.INIT_CWD ?? '.', name);
+
+function lock(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return lockDataDir(dataDir);
+  } catch (error) {
+    throw error instanceof StartError ? error : unusable(dataDir, error);
+  }
+}
+
+/** Readable only by its owner, and never overwriting an existing file. */
+async function create(file: string): Promise<void> {
+  try {
+    await (await open(file, 'wx', 0o600)).close();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new StartError(`${file} already exists. Choose another name.`);
+    throw new StartError(`The backup cannot be written: ${message}`);
+  }
+}
+
+type CopyWhile = (copy: () => Promise<void>) => Promise<string>;
+
+/** The server that holds the folder keeps it fit to be copied, or this process if there is none. */
+async function copyOf(
+  dataDir: string,
+  write: (copyWhile: CopyWhile) => Promise<void>,
+): Promise<void> {
+  if (holderOf(dataDir)) return await write((copy) => copyWhileServed(dataDir, copy));
+  const release = lock(dataDir);
+  try {
+    const database = await openDatabase({ dataDir });
+    try {
+      await write((copy) => database.copyWhile?.(copy) ?? Promise.resolve(''));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    release();
+  }
+}
+
+async function writeZip(dataDir: string, file: string, copyWhile: CopyWhile): Promise<void> {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  const fail = (error: Error) => output.destroy(error);
+  const written = pipeline(output, createWriteStream(file, { flush: true }));
+  const add = (path: string) =>
+    new Promise<void>((done) => {
+      zip.addReadStreamLazy(path, { mode: 0o600 }, (give) => {
+        contentOf(join(dataDir, path)).then((content) => {
+          content.on('end', done).on('error', fail);
+          give(null, content);
+        }, fail);
+      });
+    });
+  const label = await Promise.race([
+    copyWhile(async () => {
+      const entries = await entriesOf(dataDir);
+      for (const path of entries.folders) zip.addEmptyDirectory(path);
+      for (const path of entries.files) await add(path);
+      await add(control);
+    }),
+    // It ends only by failing while there is more to come.
+    written.then(() => ''),
+  ]);
+  zip.addBuffer(Buffer.from(label), 'database/backup_label');
+  for (const segment of await readdir(join(dataDir, log))) {
+    if (/^[0-9A-F]{24}$/.test(segment))
+      zip.addFile(join(dataDir, log, segment), `${log}/${segment}`);
+  }
+  zip.end();
+  await written;
+}
+
+/** A file that is deleted meanwhile is empty in the copy; the log of the database deletes it there too. */
+async function contentOf(path: string): Promise<Readable> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  return file ? file.createReadStream() : Readable.from([]);
+}
+
+async function entriesOf(dataDir: string) {
+  const folders: string[] = [];
+  const files: string[] = [];
+  for (const part of parts.filter((part) => existsSync(join(dataDir, part)))) {
+    if (part === 'secret') files.push(part);
+    else {
+      const entries = await readdir(join(dataDir, part), { recursive: true, withFileTypes: true });
+      for (const entry of entries) {
+        const inside = join(entry.parentPath, entry.name).slice(join(dataDir, '/').length);
+        const path = inside.replaceAll('\\', '/');
+        if (entry.isDirectory()) folders.push(path);
+        else if (path !== control && !path.startsWith(`${log}/`) && !passing.test(path)) {
+          files.push(path);
+        }
+      }
+    }
+  }
+  return { folders, files };
+}
+
+/** Opens it in a folder beside the file. */
+async function check(file: string): Promise<string> {
+  const folder = await mkdtemp(join(dirname(file), '.longrun-check-'));
+  try {
+    await unzip(file, folder);
+    return await count(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function count(dataDir: string): Promise<string> {
+  const database = await openDatabase({ dataDir });
+  try {
+    const { rows } = await database.executeSql(
+      `select (select count(*) from auth_users)::int as accounts,
+        (select count(*) from trainings)::int as trainings`,
+    );
+    const files = existsSync(join(dataDir, 'files'))
+      ? (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter(
+          (entry) => entry.isFile(),
+        ).length
+      : 0;
+    const { accounts, trainings } = rows[0];
+    return `A database of ${some(accounts, 'account')} and ${some(trainings, 'training')}, with ${some(files, 'file')},`;
+  } finally {
+    await database.close();
+  }
+}
+
+const some = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
+
+async function unzip(file: string, folder: string): Promise<void> {
+  const zip = await yauzl.openPromise(file).catch((error: Error) => {
+    throw new StartError(`${file} is no backup, or is damaged: ${error.message}`);
+  });
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const path = join(folder, entry.fileName);
+      if (!parts.includes(entry.fileName.split('/')[0] ?? '')) {
+        throw new StartError(`${file} is no backup: it holds ${entry.fileName}.`);
+      }
+      if (entry.fileName.endsWith('/')) mkdirSync(path, { recursive: true, mode: 0o700 });
+      else {
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+        await pipeline(
+          await zip.openReadStreamPromise(entry),
+          createWriteStream(path, { mode: 0o600 }),
+        );
+      }
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+const advice = (
+  file: string,
+) => `It contains everything that was entered, and the secret that signs sessions, \
+unless SECRET is set: keep it as
+safe as the server. Files in a bucket are not in it. To bring it back, into a data folder without a database:
+
+  npm run admin -- restore-backup ${file}
+`;

@@ -1,0 +1,81 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Database } from './db/client.ts';
+
+/** Longer than any backup takes; meanwhile the log of the database grows. */
+const patienceMs = 30 * 60 * 1000;
+
+const noteIn = (dataDir: string) => join(dataDir, 'server.backup');
+
+/**
+ * While a server has the embedded database, only it can say when the files may be copied. Whoever can
+ * read the note in its data folder may ask, on a port of this machine. The connection is the backup: when
+ * it ends, whatever the reason, the database goes on as before.
+ * @returns a function that closes it
+ */
+export async function openBackupDoor(dataDir: string, database: Database): Promise<() => void> {
+  const { copyWhile } = database;
+  if (!copyWhile) return () => {};
+  const token = randomBytes(32).toString('base64url');
+  const guests = new Set<Socket>();
+  const server = createServer((socket) => {
+    guests.add(socket);
+    socket.on('close', () => guests.delete(socket));
+    // A connection that is lost ends in 'close'.
+    socket.on('error', () => {});
+    serve(socket, token, copyWhile).catch(() => socket.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  // It never keeps the server from ending.
+  server.unref();
+  const { port } = server.address() as { port: number };
+  writeFileSync(noteIn(dataDir), `${JSON.stringify({ port, token })}\n`, { mode: 0o600 });
+  return () => {
+    rmSync(noteIn(dataDir), { force: true });
+    for (const guest of guests) guest.destroy();
+    server.close();
+  };
+}
+
+type CopyWhile = NonNullable<Database['copyWhile']>;
+
+async function serve(socket: Socket, token: string, copyWhile: CopyWhile): Promise<void> {
+  socket.setTimeout(patienceMs, () => socket.destroy());
+  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const next = async () => String((await lines.next()).value ?? '').slice(0, 100);
+  if (!isSame(await next(), token)) return void socket.destroy();
+  const label = await copyWhile(async () => {
+    socket.write('copy\n');
+    await next();
+  });
+  socket.end(`${JSON.stringify(label)}\n`);
+}
+
+const isSame = (given: string, token: string) =>
+  given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+
+/** From another process: has the server that holds the data folder keep its files fit to be copied. */
+export async function copyWhileServed(dataDir: string, copy: () => Promise<void>): Promise<string> {
+  const { port, token } = JSON.parse(readFileSync(noteIn(dataDir), 'utf8'));
+  const socket = connect(port, '127.0.0.1');
+  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const next = async () => {
+    const { value } = await lines.next();
+    if (value === undefined) throw new Error('The server ended the backup');
+    return String(value);
+  };
+  try {
+    socket.write(`${token}\n`);
+    await next();
+    await copy();
+    socket.write('copied\n');
+    return JSON.parse(await next());
+  } finally {
+    socket.destroy();
+  }
+}
