@@ -23,7 +23,7 @@ export async function onPGlite<T>(measure: (engine: Engine) => Promise<T>): Prom
   );
 }
 
-async function onPostgres<T>(measure: (engine: Engine) => Promise<T>): Promise<T> {
+export async function onPostgres<T>(measure: (engine: Engine) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ durable: true });
   try {
     return await withDataDir((dataDir) =>
