@@ -29,15 +29,37 @@ export async function openDirectory(dataDir: string, options: PGliteOptions): Pr
     if (crashed) await syncAll(directory);
     const { loadDataDir: _, ...rest } = options;
     const fs = new DurableNodeFS(directory, crashed);
+    const panic = new AbortController();
     const onStderr = (line: string) => {
       said.push(line);
       if (said.length > 20) said.shift();
+      if (/\bPANIC:/.test(line)) panic.abort(unreadable(directory, [line]));
       return false;
     };
-    return await PGlite.create({ ...rest, fs, startParams, onStderr });
+    const pglite = await PGlite.create({ ...rest, fs, startParams, onStderr });
+    endAfter(panic.signal, pglite);
+    return pglite;
   } catch (error) {
     throw error instanceof StartError ? error : unreadable(directory, [String(error), ...said]);
   }
+}
+
+/**
+ * PostgreSQL panics when it cannot write its log, as on a full disk. Everything acknowledged is in that
+ * log, but the next message would loop forever: so none is passed on, and the process ends with a sentence.
+ */
+function endAfter(panic: AbortSignal, pglite: PGlite): void {
+  const pass = pglite.execProtocolRaw.bind(pglite);
+  pglite.execProtocolRaw = async (...message) => {
+    if (panic.aborted)
+      throw Object.assign(new Error('The database has stopped'), { code: '53100' });
+    return await pass(...message);
+  };
+  panic.addEventListener('abort', () => {
+    process.stderr.write(`${panic.reason.message}\n`);
+    // Requests under way are answered first.
+    setTimeout(() => process.exit(1), 1000);
+  });
 }
 
 /**
