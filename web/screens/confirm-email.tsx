@@ -97,7 +97,9 @@ function Confirmed() {
   const { data: session } = useSession();
   return (
     <Stack gap="lg">
-      <Title order={1}>Confirm your email</Title>
+      <Title order={1} tabIndex={-1} ref={focus} style={{ outline: 'none' }}>
+        Email confirmed
+      </Title>
       <SuccessNotice text="Your email is confirmed">
         {session && `This browser is signed in as ${session.user.email}. `}
         Sign out first to sign in with your new account.
@@ -108,6 +110,9 @@ function Confirmed() {
     </Stack>
   );
 }
+
+/** Takes the focus, because the form that had it is gone. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
 const check = (token: string): Promise<Stage> =>
   authAnswer(
