@@ -117,7 +117,7 @@ const uploads = new Map([
   ['/api/imports/strava-export', limitBody(32 * 1024 * kilobyte)],
   ['/api/profile/image', limitBody(8 * 1024 * kilobyte)],
   ['/api/account-data/restores', limitBody(largestArchive)],
-  // The specified body carries the whole log, though the server reads its own.
+  // The specified body carries the whole log, though the server reads its own: see flat-body.ts.
   ['/api/ai/generate-summary', limitBody(8 * 1024 * kilobyte)],
 ]);
 

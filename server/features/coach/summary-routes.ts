@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { generateSummaryInput, summarySchema } from '#shared/coach/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
+import { flatBody } from '../../http/flat-body.ts';
 import { describe, input } from '../../http/input.ts';
 import { utcDay } from '../../utc-day.ts';
 import { generate, type SendGeneration } from '../generations/generate.ts';
@@ -19,6 +20,7 @@ export function summaryRoutes(send: SendGeneration, clock: () => Date) {
     .post(
       '/generate-summary',
       describe('Summarizes the week, month or year so far (Pro)', summarySchema),
+      flatBody,
       input('json', generateSummaryInput),
       async (c) => {
         const { userId, period, today = utcDay(clock) } = c.req.valid('json');
