@@ -21,6 +21,7 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
   );
   return {
     ...started,
+    child,
     pid: child.pid as number,
     /** Milliseconds of CPU time so far; only api-server.ts and coach-server.ts report this. */
     async cpuMs(): Promise<number> {

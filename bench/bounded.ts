@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { bombs } from '../tests/bombs.ts';
+import { manyRuns, stravaExport } from '../tests/strava-export.ts';
+import type { Waits } from './lib/bounded-neighbour.ts';
+import type { Seen } from './lib/bounded-server.ts';
+import { openClient, type UploadClient } from './lib/bounded-uploads.ts';
+import { type Engine, onEachEngine } from './lib/engines.ts';
+import { report } from './lib/report.ts';
+import { makeRunner, signIn } from './lib/runner.ts';
+import { startServer } from './lib/server-process.ts';
+
+const rows = 20_000;
+const limits = { waitMs: 250, heldMs: 50, growthMb: 300 };
+
+/** What one runner can do to keep the server busy, and how long another waits meanwhile. */
+export const benchBounded = () => onEachEngine(measure);
+
+/** What goes on, in order: some need what an earlier one left. */
+async function* trials(client: () => Promise<UploadClient>) {
+  const [one, other] = [await client(), await client()];
+  const runs = stravaExport(...manyRuns(rows));
+  yield { name: 'nothing', run: () => sleep(5000) };
+  yield { name: '600 kB of CSV headings', run: () => one.refused('Activity ID,'.repeat(50_000)) };
+  const signs = `${stravaExport().split('\n')[0]},${'<'.repeat(90_000)}\n`;
+  yield { name: 'a CSV heading of "<"', run: () => one.preview(signs) };
+  const unclosed = stravaExport(...Array<string>(30_000).fill('1,"x'));
+  yield { name: 'a CSV of quotes never closed', run: () => one.preview(unclosed) };
+  const oneLetter = stravaExport('a\n'.repeat(15_000_000));
+  yield { name: 'a CSV of 15 million rows', run: () => one.refused(oneLetter) };
+  let imported = '';
+  yield {
+    name: 'importing 20,000 rows',
+    run: async () => {
+      imported = await one.importAll(runs);
+    },
+  };
+  yield { name: 'the preview of the same 20,000 rows again', run: () => one.preview(runs) };
+  let archive = new Uint8Array();
+  yield {
+    name: 'an export of 20,000 trainings',
+    run: async () => {
+      archive = await one.export();
+    },
+  };
+  yield { name: 'undoing the import', run: () => one.undo(imported) };
+  yield { name: 'restoring 20,000 trainings', run: () => other.restore(archive) };
+  const [third, fourth] = [await client(), await client()];
+  yield {
+    name: 'two such restores at once',
+    run: () => Promise.all([third.restore(archive), fourth.restore(archive)]),
+  };
+  for (const [name, { make }] of Object.entries(bombs)) {
+    const bomb = new Uint8Array(await make());
+    yield { name: `restoring ${name}`, run: () => one.restore(bomb) };
+  }
+  const noise = { width: 4000, height: 4000, channels: 3 as const, background: '#123456' };
+  const picture = await sharp({ create: noise }).jpeg().toBuffer();
+  yield { name: 'a picture of 16 megapixels', run: () => one.picture(picture) };
+}
+
+async function measure({ name, env }: Engine): Promise<void> {
+  await makeRunner({ name, env }, 100);
+  const server = await startServer({ ...env, LOG_LEVEL: 'warn' }, 'bench/lib/bounded-server.ts');
+  const neighbour = spawn(
+    process.execPath,
+    [
+      fileURLToPath(new URL('lib/bounded-neighbour.ts', import.meta.url)),
+      server.url,
+      await signIn(server.url),
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  const look = async () => ({
+    ...(await answerOf<Waits>(neighbour)),
+    ...(await answerOf<Seen>(server.child)),
+  });
+  const longest = { heldMs: 0, heldBy: '', growthMb: 0, grownBy: '' };
+  try {
+    await sleep(2000);
+    let { rssMb: rest } = await look();
+    for await (const trial of trials(() => openClient(server.url))) {
+      const { rssMb } = await look();
+      rest = Math.min(rest, rssMb);
+      const start = performance.now();
+      await trial.run();
+      const seconds = (performance.now() - start) / 1000;
+      const seen = await look();
+      const growthMb = seen.rssMb - rest;
+      if (seen.heldMs > longest.heldMs) {
+        Object.assign(longest, { heldMs: seen.heldMs, heldBy: trial.name });
+      }
+      if (growthMb > longest.growthMb) Object.assign(longest, { growthMb, grownBy: trial.name });
+      report({
+        name: `${name}: longest wait beside ${trial.name}`,
+        value: seen.longestMs,
+        unit: 'ms',
+        limit: { atMost: limits.waitMs },
+        note: `${seen.what}, one of ${seen.requests} requests in ${seconds.toFixed(1)} s; event loop held ${seen.heldMs.toFixed(0)} ms, ${seen.busyMs.toFixed(0)} of them by the server; memory ${growthMb.toFixed(0)} MB above rest`,
+      });
+    }
+  } finally {
+    neighbour.disconnect();
+  }
+  report({
+    name: `${name}: event loop held at most`,
+    value: longest.heldMs,
+    unit: 'ms',
+    limit: { atMost: limits.heldMs },
+    note: `by ${longest.heldBy}`,
+  });
+  report({
+    name: `${name}: memory above rest at most`,
+    value: longest.growthMb,
+    unit: 'MB',
+    limit: { atMost: limits.growthMb },
+    note: `by ${longest.grownBy}`,
+  });
+  await server.stop();
+}
+
+async function answerOf<T>(child: ChildProcess): Promise<T> {
+  child.send('look');
+  const [answer] = await once(child, 'message');
+  return answer;
+}

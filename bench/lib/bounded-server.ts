@@ -1,0 +1,60 @@
+// server/main.ts with a route that makes runners, and how long its event loop was held on request.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Hono } from 'hono';
+import { loadEnv } from '../../server/env.ts';
+import type { RequestEnv } from '../../server/http/env.ts';
+import { onShutdown } from '../../server/shutdown.ts';
+import { startServer } from '../../server/start-server.ts';
+import { newSession } from '../../tests/session.ts';
+
+/** What was seen since the last look. */
+export interface Seen {
+  /** The longest time for which nothing else could run. */
+  heldMs: number;
+  /** The most CPU time that the server's own thread took at once: what a quiet machine would show. */
+  busyMs: number;
+  /** The most memory of the process. */
+  rssMb: number;
+}
+
+const resolution = 2;
+let runners = 0;
+const { auth, database, stop } = await startServer(loadEnv(), {
+  wrapApp: async (app) =>
+    new Hono<RequestEnv>()
+      .post('/bench/runner', async (c) => {
+        runners += 1;
+        const email = `other${runners}@example.org`;
+        const person = { email, password: 'correct horse', name: 'Other' };
+        const { id, cookie } = await newSession(auth, person);
+        const sessions = database.owner.updateTable('auth_sessions').set({ proved_at: new Date() });
+        await sessions.where('user_id', '=', id).execute();
+        return c.json({ cookie });
+      })
+      .all('*', (c) => app.fetch(c.req.raw, c.env)),
+});
+onShutdown(stop);
+
+const delay = monitorEventLoopDelay({ resolution });
+delay.enable();
+let rss = 0;
+let busy = 0;
+let before = process.threadCpuUsage();
+/** As often as the loop turns. */
+function look() {
+  const { user, system } = process.threadCpuUsage(before);
+  before = process.threadCpuUsage();
+  busy = Math.max(busy, user + system);
+  rss = Math.max(rss, process.memoryUsage.rss());
+}
+setInterval(look, 1).unref();
+
+process.on('message', () => {
+  look();
+  const heldMs = Math.max(0, delay.max / 1e6 - resolution);
+  const seen: Seen = { heldMs, busyMs: busy / 1000, rssMb: rss / 2 ** 20 };
+  delay.reset();
+  busy = 0;
+  rss = 0;
+  process.send?.(seen);
+});

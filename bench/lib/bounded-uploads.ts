@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImportPreview } from '#shared/imports/schema.ts';
+
+export type UploadClient = Awaited<ReturnType<typeof openClient>>;
+
+interface Transfer {
+  id: string;
+  status: string;
+}
+
+/** A new runner of bounded-server.ts, and all that they can upload. */
+export async function openClient(url: string) {
+  const made = await fetch(`${url}/bench/runner`, { method: 'POST' });
+  const { cookie } = (await made.json()) as { cookie: string };
+
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(`${url}/api${path}`, {
+      ...init,
+      headers: { cookie, ...init.headers },
+    });
+    if (response.status >= 500) throw new Error(`${path}: ${response.status}`);
+    return response;
+  }
+  async function get<T>(path: string, init?: RequestInit): Promise<T> {
+    const response = await call(path, init);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+  const post = (path: string, body: BodyInit = '') => ({ path, init: { method: 'POST', body } });
+  const upload = (body: BodyInit) => post('/imports/strava-export', body);
+  const sent = <T>({ path, init }: ReturnType<typeof post>) => get<T>(path, init);
+
+  async function ended(transfer: Transfer): Promise<Transfer> {
+    let now = transfer;
+    while (now.status === 'waiting' || now.status === 'running') {
+      await sleep(100);
+      now = await get<Transfer>(`/account-data/${transfer.id}`);
+    }
+    return now;
+  }
+
+  return {
+    async refused(body: string) {
+      const { path, init } = upload(body);
+      const response = await call(path, init);
+      if (response.ok) throw new Error('It was not refused');
+      await response.arrayBuffer();
+    },
+    preview: (body: string) => sent<ImportPreview>(upload(body)),
+    /** @returns the import's id */
+    async importAll(body: string) {
+      const { id, timeZone } = await sent<ImportPreview>(upload(body));
+      let state = await get<ImportPreview>(`/imports/${id}/start`, {
+        method: 'POST',
+        body: JSON.stringify({ timeZone, include: [] }),
+        headers: { 'content-type': 'application/json' },
+      });
+      while (state.status === 'importing') {
+        await sleep(500);
+        state = await get<ImportPreview>(`/imports/${id}`);
+      }
+      if (state.status !== 'complete') throw new Error(`The import is ${state.status}`);
+      return id;
+    },
+    undo: (id: string) => sent<ImportPreview>(post(`/imports/${id}/undo`)),
+    async export(): Promise<Uint8Array<ArrayBuffer>> {
+      const { id, status } = await ended(await sent<Transfer>(post('/account-data/exports')));
+      if (status !== 'complete') throw new Error(`The export is ${status}`);
+      const archive = await call(`/account-data/exports/${id}/archive`);
+      return new Uint8Array(await archive.arrayBuffer());
+    },
+    /** Honest or not. */
+    async restore(archive: Uint8Array<ArrayBuffer>) {
+      return await ended(await sent<Transfer>(post('/account-data/restores', archive)));
+    },
+    async picture(bytes: Uint8Array<ArrayBuffer>) {
+      await (await call('/profile/image', { method: 'POST', body: bytes })).arrayBuffer();
+    },
+  };
+}
