@@ -83,26 +83,29 @@ export async function deleteImport(tx: Tx, { userId, id }: ImportKey): Promise<v
   await tx.deleteFrom('imports').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** @returns how many were there, at most `limit` */
-export async function deleteSomeRows(
+/**
+ * Deletes the rows on an import's first `count` lines: by a range, as a list of lines is searched in
+ * all of the rows.
+ * @returns whether there were any
+ */
+export async function deleteFirstRows(
   tx: Tx,
   { userId, id }: ImportKey,
-  limit: number,
-): Promise<number> {
+  count: number,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('import_rows')
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
-    .where('line', 'in', (eb) =>
+    .where('line', '<', (eb) =>
       eb
         .selectFrom('import_rows')
-        .select('line')
+        .select(sql<number>`min(line) + ${count}::int`.as('end'))
         .where('user_id', '=', userId)
-        .where('import_id', '=', id)
-        .limit(limit),
+        .where('import_id', '=', id),
     )
     .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return numDeletedRows > 0n;
 }
 
 /** Some rows in file order, those after a line if one is given. */
