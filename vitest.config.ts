@@ -20,6 +20,7 @@ const dependsOnEngine = [
   // Locks, and requests that arrive at the same time.
   'server/features/billing/{token-account,handle-event,open-checkout,trials}.test.ts',
   'server/features/auth/{devices,proofs,sign-up}.test.ts',
+  'server/features/auth/{passkeys,sign-in-log}/*.test.ts',
   'server/features/{generations,zones}/*.test.ts',
   'server/features/coach/{chat,meter,proposals,save-pieces,summaries}.test.ts',
   'server/features/coach/actions/*.test.ts',

@@ -25,6 +25,7 @@ beforeAll(async () => {
     rateLimits: false,
     logger,
     orderMail,
+    noteSignIn: async () => {},
   });
 });
 afterAll(() => test.dispose());

@@ -11,6 +11,7 @@ import type { Auth } from './features/auth/auth.ts';
 import { passkeyOrigin } from './features/auth/passkeys/ceremonies.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionsOf } from './features/auth/sessions.ts';
+import { signInLogRoutes } from './features/auth/sign-in-log/routes.ts';
 import { paymentRoutes } from './features/billing/payment-routes.ts';
 import { subscriptionRoutes } from './features/billing/routes.ts';
 import { sandboxRoutes } from './features/billing/sandbox/routes.ts';
@@ -159,6 +160,7 @@ function api(options: AppOptions) {
     .route('/analytics', analyticsRoutes())
     .route('/profile', profileRoutes(files))
     .route('/theme', themeRoutes())
+    .route('/sign-ins', signInLogRoutes())
     .route('/subscription', subscriptionRoutes(payments?.kind ?? 'off', trials, clock))
     .route('/subscription', paymentRoutes(paying))
     .route('/billing/sandbox', sandboxRoutes(paying))

@@ -89,6 +89,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     rateLimits: env.rateLimits,
     logger,
     orderMail: (order) => jobs.send('send-mail', order),
+    noteSignIn: (note) => jobs.send('note-sign-in', note),
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
       accountDeletion({ database, files, outbox, payments, trials }),

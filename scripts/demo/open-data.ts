@@ -38,6 +38,7 @@ export async function openData(env: Env = loadEnv()) {
       rateLimits: false,
       logger,
       orderMail,
+      noteSignIn: async () => {},
     });
     // It checks the tables in the background, and would complain if the database were closed first.
     await (await auth.$context).checkSchema?.();

@@ -13,7 +13,7 @@ export const offers: Record<string, Offer> = {
   'server/features/auth': {
     toTop: `
       auth.ts bot-challenge.ts google-config.ts google.ts mail-order.ts passkeys/ceremonies.ts
-      sessions.ts write-mail.ts`,
+      sessions.ts sign-in-log/note-sign-in.ts write-mail.ts`,
   },
   'server/features/billing': {
     toAll: 'end-payments.ts find-plan.ts find-subscription.ts token-account.ts trials.ts',
@@ -74,7 +74,7 @@ export const offers: Record<string, Offer> = {
     toTop: `
       auth-form.tsx brand.tsx entrance-config.ts entrance.tsx link-notice.tsx mode-address.ts
       modes.ts proof/asked-proof.tsx second-factor-form.tsx security/devices.tsx
-      security/passkeys.tsx security/two-factor.tsx session-ended.tsx session-state.ts use-sign-out.ts`,
+      security/passkeys.tsx security/recent-sign-ins.tsx security/two-factor.tsx session-ended.tsx session-state.ts use-sign-out.ts`,
   },
   'web/features/billing': {
     toAll: `

@@ -465,6 +465,19 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SignInEvents {
+  created_at: Generated<Timestamp>;
+  device: string | null;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  network: string | null;
+  times: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  way: string | null;
+}
+
 export interface StravaTokens {
   access_token: string;
   athlete_name: string | null;
@@ -732,6 +745,7 @@ export interface DB {
   sandbox_checkouts: SandboxCheckouts;
   sandbox_subscriptions: SandboxSubscriptions;
   schema_migrations: SchemaMigrations;
+  sign_in_events: SignInEvents;
   strava_tokens: StravaTokens;
   token_credits: TokenCredits;
   token_orders: TokenOrders;

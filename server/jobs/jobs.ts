@@ -4,6 +4,7 @@ import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Database } from '../db/client.ts';
 import type { Auth } from '../features/auth/auth.ts';
 import type { MailOrder } from '../features/auth/mail-order.ts';
+import { noteSignIn, type SignInNote } from '../features/auth/sign-in-log/note-sign-in.ts';
 import type { Trials } from '../features/billing/trials.ts';
 import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
@@ -25,6 +26,7 @@ export interface JobData {
   'run-import': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
   'send-mail': MailOrder;
+  'note-sign-in': SignInNote;
   'sync-subscription': { userId: string };
   'run-generation': { userId: string; generationId: string };
   'run-reply': { userId: string; messageId: string };
@@ -65,6 +67,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
   'transfer-data': transferDataJob,
   'send-mail': sendMailJob,
+  'note-sign-in': ({ database }, note) => noteSignIn(database, note),
   'sync-subscription': syncSubscriptionJob,
   'run-generation': runGenerationJob,
   'run-reply': runReplyJob,

@@ -52,6 +52,7 @@ const steps: Step[] = [
   { name: 'GET /api/dashboard/data-status' },
   { name: 'GET /api/analytics', query: 'today=2024-06-10' },
   { name: 'GET /api/profile' },
+  { name: 'GET /api/sign-ins' },
   { name: 'GET /api/subscription' },
   { name: 'GET /api/billing/sandbox/checkouts/:id', of: 'order' },
   { name: 'GET /api/billing/sandbox/checkouts/:id', of: 'checkout' },
@@ -245,6 +246,7 @@ describe('without the second wall', () => {
       'run-generation',
       'run-reply',
       'send-mail',
+      'note-sign-in',
       'sync-subscription',
       'transfer-data',
     ];

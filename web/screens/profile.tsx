@@ -7,6 +7,7 @@ import type { Draft } from '../drafts.ts';
 import { YourData } from '../features/account-data/your-data.tsx';
 import { Devices } from '../features/auth/security/devices.tsx';
 import { Passkeys } from '../features/auth/security/passkeys.tsx';
+import { RecentSignIns } from '../features/auth/security/recent-sign-ins.tsx';
 import { TwoFactor } from '../features/auth/security/two-factor.tsx';
 import { useSession } from '../features/auth/session.ts';
 import type { Session } from '../features/auth/session-state.ts';
@@ -107,6 +108,8 @@ function ProfileScreen({
           <Passkeys />
           <Divider />
           <Devices />
+          <Divider />
+          <RecentSignIns />
         </SettingsSection>
         <ProfileSections
           profile={profile}

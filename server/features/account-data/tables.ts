@@ -22,6 +22,7 @@ const notRestored: Record<string, true | string[]> = {
   token_credits: true,
   strava_tokens: true,
   calendar_feeds: true,
+  sign_in_events: true,
   ai_calls: true,
   ai_actions: true,
   ai_action_events: true,

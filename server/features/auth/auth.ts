@@ -7,6 +7,7 @@ import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import { createLimits } from '../../limits.ts';
 import { accountLimiter, limitSignIn } from './account-limits.ts';
+import { clientAddressHeader } from './client-address.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { devices } from './devices.ts';
 import { endPrevious } from './end-previous.ts';
@@ -18,6 +19,8 @@ import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { passkeys } from './passkeys/passkeys.ts';
 import { proofs } from './proofs.ts';
+import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
+import { signInLog } from './sign-in-log/sign-in-log.ts';
 import { tokens } from './tokens.ts';
 import { secondFactor } from './two-factor.ts';
 import { weakPasswords } from './weak-passwords.ts';
@@ -27,14 +30,13 @@ const day = 24 * 60 * 60;
 /** A session lasts 30 days from its last use, and is renewed at most once a day. */
 export const sessionSeconds = { expiresIn: 30 * day, updateAge: day };
 
-/** The header in which our server passes on the client's address; see `authRoutes`. */
-export const clientAddressHeader = 'x-longrun-client-address';
-
 /** Accounts and sessions through better-auth, in our tables (`auth_*`, snake_case, uuid ids). */
 export function createAuth(options: AuthOptions) {
-  const { database, secret, publicUrl, rateLimits, logger, orderMail, plugins = [] } = options;
+  const { database, secret, publicUrl, rateLimits, logger, orderMail, noteSignIn } = options;
+  const { plugins = [] } = options;
   const limits = createLimits(database);
   const limiter = accountLimiter(database, rateLimits);
+  const log = signInLog(database, noteSignIn);
   return betterAuth({
     appName: product.name,
     basePath: '/auth',
@@ -78,9 +80,11 @@ export function createAuth(options: AuthOptions) {
       weakPasswords(),
       mailRequests({ database, limiter, orderMail }),
       endPrevious(),
+      log.before,
       ...[secondFactor(database), tokens(publicUrl), devices(database)],
       // After the second factor, as only whoever is let in is remembered.
       knownDevices(database),
+      log.after,
     ],
     user: {
       modelName: 'auth_users',
@@ -170,6 +174,7 @@ export interface AuthOptions {
   publicUrl: string;
   logger: Logger;
   orderMail: OrderMail;
+  noteSignIn: NoteSignIn;
   /** Off only for load tests and browser tests, whose requests all come from one address. */
   rateLimits: boolean;
 }

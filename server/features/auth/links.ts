@@ -90,6 +90,16 @@ export async function findLink(
   return { state: 'valid', userId: row.user_id, email: row.email, since: row.created_at };
 }
 
+/** @returns whose link it is, whatever its state */
+export async function ownerOfLink(owner: Owner, token: string): Promise<string | undefined> {
+  const row = await owner
+    .selectFrom('auth_links')
+    .select('user_id')
+    .where('token_hash', '=', hash(token))
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** The prefix better-auth puts before the token of a password reset link. */
 export const resetPrefix = 'reset-password:';
 

@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono';
 import { AppError, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import type { RequestEnv } from '../../http/env.ts';
 import { waitWords } from '../../wait-words.ts';
-import { type Auth, clientAddressHeader } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { clientAddressHeader } from './client-address.ts';
 import { type Door, doors } from './doors.ts';
 import { admit, release } from './threshold.ts';
 

@@ -131,7 +131,7 @@ const onceOnly = (database: Database) =>
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /** The user whose password was right and who has yet to enter the code. */
-async function challengedUser(ctx: HookContext): Promise<string | undefined> {
+export async function challengedUser(ctx: HookContext): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie('two_factor');
   const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
   if (!identifier) return undefined;

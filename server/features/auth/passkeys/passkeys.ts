@@ -4,7 +4,6 @@ import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import { passkeyNameError } from '#shared/auth/passkeys.ts';
-import { isStorable, notStorable } from '#shared/storable.ts';
 import { isUuid } from '#shared/validation.ts';
 import type { Database } from '../../../db/client.ts';
 import type { OrderMail } from '../mail-order.ts';
@@ -120,7 +119,7 @@ export function passkeys({ database, secret, publicUrl, orderMail }: Services) {
         { method: 'POST', body: z.object({ id: z.string(), name: z.string() }), ...signedIn },
         async (ctx) => {
           const { id, name } = ctx.body;
-          const wrong = isStorable(name) ? passkeyNameError(name) : notStorable;
+          const wrong = passkeyNameError(name);
           if (wrong) throw invalid('name', wrong);
           const userId = ctx.context.session.user.id;
           const renamed =

@@ -1,6 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Device } from '#shared/auth/devices.ts';
 import type { Passkey } from '#shared/auth/passkeys.ts';
+import { answer, api } from '../../../api.ts';
 import { authAnswer } from '../auth-answer.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../passkeys/calls.ts';
 import { withProof } from '../proof/with-proof.ts';
@@ -49,6 +56,15 @@ export const useAddPasskey = () => usePasskeyChange<void, Passkey>(addPasskey);
 export const useRemovePasskey = () => usePasskeyChange(removePasskey);
 export const useRenamePasskey = () =>
   usePasskeyChange(({ id, name }: Pick<Passkey, 'id' | 'name'>) => renamePasskey(id, name));
+
+/** The newest first; while more are loaded, those that are there stay. */
+export const useRecentSignIns = (limit: number) =>
+  useQuery({
+    queryKey: ['sign-ins', limit],
+    queryFn: () => answer(api['sign-ins'].$get({ query: { limit: String(limit) } })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
 
 /** Whether the user has a password: those who signed up with Google or a link have none. */
 export const useHasPassword = () =>

@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely';
+import type { SignInKind, SignInWay } from '#shared/auth/sign-in-events.ts';
+import type { Database } from '../../../db/client.ts';
+import type { DB } from '../../../db/types.ts';
+
+/** An event for a job to write down. */
+export interface SignInNote {
+  id: string;
+  /** An attempt names the address that was typed, which need not have an account. */
+  whose: { userId: string } | { email: string };
+  kind: SignInKind;
+  way: SignInWay | null;
+  device: string | null;
+  network: string | null;
+  /** ISO 8601 */
+  at: string;
+}
+
+export type NoteSignIn = (note: SignInNote) => Promise<void>;
+
+/** For each runner. Attempts have room of their own, so that a flood of them hides nothing else. */
+const kept = { attempts: 50, others: 150, days: 90 };
+
+/** Attempts of the same kind within this time are one row. */
+const collapsedMinutes = 60;
+
+/**
+ * Writes an event into its runner's log, or does nothing when there is no such account. Only here,
+ * in a job, is the account looked up: the answer to an attempt has been sent by then.
+ */
+export async function noteSignIn(database: Database, note: SignInNote): Promise<void> {
+  const user = await findUser(database.owner, note.whose);
+  if (!user) return;
+  await database.asService(user.id, async (tx) => {
+    if (note.kind === 'refused' && (await isCounted(tx, user.id, note))) return;
+    const { id, kind, way, device, network } = note;
+    const at = new Date(note.at);
+    await tx
+      .insertInto('sign_in_events')
+      .values({
+        user_id: user.id,
+        id,
+        kind,
+        way,
+        device,
+        network,
+        happened_at: at,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await forgetOld(tx, user.id);
+  });
+}
+
+function findUser(owner: Database['owner'], whose: SignInNote['whose']) {
+  const users = owner.selectFrom('auth_users').select('id');
+  return 'userId' in whose
+    ? users.where('id', '=', whose.userId).executeTakeFirst()
+    : users.where('email', '=', whose.email.trim().toLowerCase()).executeTakeFirst();
+}
+
+/** @returns whether it was added to a row that is there */
+async function isCounted(
+  tx: Transaction<DB>,
+  userId: string,
+  { way, device, network, at }: SignInNote,
+): Promise<boolean> {
+  const happened = new Date(at);
+  const newest = await tx
+    .selectFrom('sign_in_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'refused')
+    .where('way', 'is not distinct from', way)
+    .where('created_at', '>', new Date(happened.getTime() - collapsedMinutes * 60_000))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return false;
+  await tx
+    .updateTable('sign_in_events')
+    .set(({ eb }) => ({ times: eb('times', '+', 1), device, network, happened_at: happened }))
+    .where('user_id', '=', userId)
+    .where('id', '=', newest.id)
+    .execute();
+  return true;
+}
+
+async function forgetOld(tx: Transaction<DB>, userId: string): Promise<void> {
+  const oldest = new Date(Date.now() - kept.days * 24 * 60 * 60 * 1000);
+  const mine = () => tx.deleteFrom('sign_in_events').where('user_id', '=', userId);
+  await mine().where('happened_at', '<', oldest).execute();
+  for (const [is, count] of [
+    ['=', kept.attempts],
+    ['<>', kept.others],
+  ] as const) {
+    await mine()
+      .where('id', 'in', (events) =>
+        events
+          .selectFrom('sign_in_events')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('kind', is, 'refused')
+          .orderBy('happened_at', 'desc')
+          .orderBy('id')
+          .offset(count),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,228 @@
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { SignInKind, SignInWay } from '#shared/auth/sign-in-events.ts';
+import { newId } from '#shared/new-id.ts';
+import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import { noteSignIn, type SignInNote } from './note-sign-in.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ trustProxy: true });
+});
+afterAll(() => world.stop());
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+interface Told {
+  id: string;
+  kind: SignInKind;
+  way: SignInWay | null;
+  device: string | null;
+  network: string | null;
+  times: number;
+  at: string;
+}
+
+const post = (path: string, body: object = {}, cookie = '') =>
+  world.request(`/auth${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': firefox,
+      'x-forwarded-for': '203.0.113.77',
+      cookie,
+    },
+    body: JSON.stringify(body),
+  });
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .filter((cookie) => !/max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+const page = async (runner: Runner, search = '') =>
+  (await (await runner.request(`/api/sign-ins${search}`)).json()) as {
+    events: Told[];
+    more: boolean;
+  };
+const signIn = ({ email, password }: Pick<Runner, 'email' | 'password'>) =>
+  post('/sign-in/email', { email, password });
+
+/** Once the jobs have written as much: the events in order, newest first, as `kind way`. */
+const told = (runner: Runner, expected: string[]) =>
+  vi.waitFor(
+    async () => {
+      const { events } = await page(runner);
+      const found = events.map(({ kind, way }) => [kind, way].filter(Boolean).join(' '));
+      expect(found).toEqual(expected);
+      return events;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+
+it('tells when, how, with which device and from which network, never the address', async () => {
+  const runner = await world.signUp();
+  expect((await signIn(runner)).status).toBe(200);
+  const events = await told(runner, ['signed-in password']);
+  expect(events).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'signed-in',
+      way: 'password',
+      device: 'Firefox on Linux',
+      network: '203.0.113.0/24',
+      times: 1,
+      at: expect.stringMatching(/Z$/),
+    },
+  ]);
+  const rows = await world.database.asService(runner.id, (tx) =>
+    tx.selectFrom('sign_in_events').selectAll().where('user_id', '=', runner.id).execute(),
+  );
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.77');
+  expect(await page(await world.signUp())).toEqual({ events: [], more: false });
+});
+
+it('counts wrong passwords in one row, and nothing for an address without an account', async () => {
+  const runner = await world.signUp();
+  for (const email of [runner.email, runner.email.toUpperCase(), 'nobody@example.org']) {
+    expect((await signIn({ email, password: 'wrong horse' })).status).toBe(401);
+  }
+  await signIn(runner);
+  const events = await told(runner, ['signed-in password', 'refused password']);
+  await vi.waitFor(async () => expect((await page(runner)).events[1]?.times).toBe(2));
+  expect(events[1]).toMatchObject({ network: '203.0.113.0/24' });
+});
+
+it('tells of the code, of what was changed, and of signing out', async () => {
+  const runner = await world.signUp();
+  await world.prove(runner);
+  const enabled = await post('/two-factor/enable', {}, runner.cookie);
+  const { totpURI, backupCodes } = (await enabled.json()) as {
+    totpURI: string;
+    backupCodes: string[];
+  };
+  const secret = new URL(totpURI).searchParams.get('secret') ?? '';
+  const on = await post(
+    '/two-factor/verify-totp',
+    { code: generateSync({ secret }) },
+    runner.cookie,
+  );
+  const me: Runner = { ...runner, cookie: cookieOf(on) };
+  me.request = (path, init = {}) =>
+    world.request(path, { ...init, headers: { ...init.headers, cookie: me.cookie } });
+  const story = ['two-factor-on'];
+  await told(me, story);
+
+  const asked = cookieOf(await signIn(runner));
+  await told(me, [...story.splice(0, 0, 'code-asked password'), ...story]);
+  expect(
+    (await post('/two-factor/verify-backup-code', { code: 'aaaaa-aaaaa' }, asked)).status,
+  ).toBe(401);
+  await told(me, [...story.splice(0, 0, 'refused recovery-code'), ...story]);
+  const done = await post('/two-factor/verify-backup-code', { code: backupCodes[0] }, asked);
+  await told(me, [...story.splice(0, 0, 'signed-in recovery-code'), ...story]);
+  await post('/sign-out', {}, cookieOf(done));
+  await told(me, [...story.splice(0, 0, 'signed-out'), ...story]);
+  await post('/revoke-other-sessions', {}, me.cookie);
+  await told(me, [...story.splice(0, 0, 'session-ended'), ...story]);
+  await world.prove(me);
+  await post('/change-password', { newPassword: 'faster shoes' }, me.cookie);
+  await vi.waitFor(async () => {
+    const [newest] = await world.database.asService(me.id, (tx) =>
+      tx
+        .selectFrom('sign_in_events')
+        .select('kind')
+        .where('user_id', '=', me.id)
+        .orderBy('happened_at', 'desc')
+        .execute(),
+    );
+    expect(newest?.kind).toBe('password-changed');
+  });
+});
+
+it('tells of a new password by link, of a mailed link, and of a changed address', async () => {
+  const runner = await world.signUp();
+  await post('/sign-in/magic-link', { email: runner.email });
+  const link = await world.mailbox.nextLink(runner.email);
+  const headers = { 'user-agent': firefox };
+  await world.request(link, { redirect: 'manual', headers });
+  await told(runner, ['signed-in magic-link']);
+
+  await world.prove(runner);
+  const newEmail = `new-${runner.email}`;
+  await post('/change-email', { newEmail }, runner.cookie);
+  await world.request(await world.mailbox.nextLink(newEmail), { redirect: 'manual', headers });
+  await told(runner, ['email-changed', 'signed-in magic-link']);
+
+  await post('/request-password-reset', { email: newEmail });
+  const reset = new URL(await world.mailbox.nextLink(newEmail), world.url);
+  const token = reset.searchParams.get('token');
+  expect((await post('/reset-password', { token, newPassword: 'faster shoes' })).status).toBe(200);
+  const back = await signIn({ email: newEmail, password: 'faster shoes' });
+  const again: Runner = {
+    ...runner,
+    request: (path) => world.request(path, { headers: { cookie: cookieOf(back) } }),
+  };
+  await told(again, [
+    'signed-in password',
+    'password-changed',
+    'email-changed',
+    'signed-in magic-link',
+  ]);
+});
+
+it('keeps a bounded number of each, so that a flood of attempts hides nothing', async () => {
+  const runner = await world.signUp();
+  const start = Date.now() - 80 * 24 * 3_600_000;
+  const note = (kind: SignInKind, hour: number, id = newId()): SignInNote => ({
+    id,
+    kind,
+    whose: { userId: runner.id },
+    way: 'password',
+    device: null,
+    network: null,
+    at: new Date(start + hour * 3_600_000).toISOString(),
+  });
+  await noteSignIn(world.database, note('signed-in', 0));
+  for (let day = 0; day < 155; day += 1) {
+    await noteSignIn(world.database, note('signed-in', 1 + day));
+  }
+  // Attempts of one hour share a row.
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    await noteSignIn(world.database, note('refused', 1000 + attempt / 2));
+  }
+  const repeated = note('signed-out', 1500);
+  await noteSignIn(world.database, repeated);
+  await noteSignIn(world.database, repeated);
+  const { events, more } = await page(runner, '?limit=200');
+  expect(more).toBe(false);
+  const count = (kind: SignInKind) => events.filter((event) => event.kind === kind).length;
+  expect(count('signed-out')).toBe(1);
+  expect(count('signed-in')).toBe(149);
+  expect(count('refused')).toBe(50);
+  expect(events.find(({ kind }) => kind === 'refused')).toMatchObject({ times: 2 });
+  expect(await page(runner)).toMatchObject({ more: true, events: { length: 20 } });
+
+  // Half a year on, all of it is older than 90 days.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 180 * 24 * 3_600_000);
+  await noteSignIn(world.database, { ...repeated, id: newId(), at: new Date().toISOString() });
+  vi.useRealTimers();
+  expect((await page(runner)).events).toHaveLength(1);
+});
+
+it('is read by its runner alone, and written by none', async () => {
+  const runner = await world.signUp();
+  await signIn(runner);
+  await told(runner, ['signed-in password']);
+  const { asUser } = world.database;
+  for (const write of [
+    () => asUser(runner.id, (tx) => tx.deleteFrom('sign_in_events').execute()),
+    () => asUser(runner.id, (tx) => tx.updateTable('sign_in_events').set({ times: 9 }).execute()),
+  ]) {
+    await expect(write()).rejects.toThrow(/permission denied/);
+  }
+  for (const limit of ['0', '201', 'x', '1.5']) {
+    expect((await runner.request(`/api/sign-ins?limit=${limit}`)).status).toBe(422);
+  }
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { describeSignIn, signInKinds } from './sign-in-events.ts';
+
+it.each([
+  [{ kind: 'signed-in', way: 'passkey', times: 1 }, 'Signed in with a passkey'],
+  [{ kind: 'signed-in', way: null, times: 1 }, 'Signed in'],
+  [
+    { kind: 'code-asked', way: 'password', times: 1 },
+    'Asked for a code after signing in with your password',
+  ],
+  [{ kind: 'refused', way: 'password', times: 1 }, 'Wrong password'],
+  [{ kind: 'refused', way: 'password', times: 12 }, '12 wrong passwords'],
+  [{ kind: 'refused', way: null, times: 2 }, '2 refused attempts'],
+  [{ kind: 'two-factor-off', way: null, times: 1 }, 'Two-factor turned off'],
+] as const)('%j is told as %j', (event, told) => {
+  expect(describeSignIn(event)).toBe(told);
+});
+
+it('has words of its own for every kind', () => {
+  const words = signInKinds.map((kind) => describeSignIn({ kind, way: null, times: 1 }));
+  expect(new Set(words).size).toBe(signInKinds.length);
+});

@@ -1,0 +1,94 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconLogin2, IconLogout2, IconShieldLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { describeSignIn, type SignInKind } from '#shared/auth/sign-in-events.ts';
+import { relativeDate } from '#shared/calendar-day.ts';
+import { formatTimeOfDay } from '#shared/formats.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { localToday, useToday } from '../../../ui/today.ts';
+import { useRecentSignIns } from './api.ts';
+import classes from './devices.module.css';
+
+const first = 20;
+const all = 200;
+
+/** Who came in, who was refused, and what was changed: asked for when it is opened. */
+export function RecentSignIns() {
+  const [opened, setOpened] = useState(false);
+  const [limit, setLimit] = useState(first);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm" mih={36}>
+        <Text size="sm" c="dimmed" id="recent-sign-ins">
+          Recent sign-ins, and attempts that were refused
+        </Text>
+        <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          {opened ? 'Hide' : 'Show'}
+        </Button>
+      </Group>
+      {opened && <SignIns limit={limit} onMore={() => setLimit(all)} />}
+    </Stack>
+  );
+}
+
+function SignIns({ limit, onMore }: { limit: number; onMore: () => void }) {
+  const { data, isLoadingError, isPlaceholderData, refetch } = useRecentSignIns(limit);
+  if (isLoadingError) {
+    return <ErrorNotice text="Failed to load your recent sign-ins" onRetry={refetch} />;
+  }
+  if (!data) return <Skeleton height={56} />;
+  const { events, more } = data;
+  if (events.length === 0) {
+    return <Text size="sm">None yet: the next time you sign in is the first to be noted.</Text>;
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-labelledby="recent-sign-ins">
+        {events.map((event) => (
+          <li key={event.id} className={classes.device}>
+            <SignIn {...event} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          style={{ alignSelf: 'start' }}
+          aria-disabled={isPlaceholderData}
+          onClick={onMore}
+        >
+          {isPlaceholderData ? 'Loading...' : 'Show older ones'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Event = NonNullable<ReturnType<typeof useRecentSignIns>['data']>['events'][number];
+
+const icons: Partial<Record<SignInKind, typeof IconLogin2>> = {
+  'signed-in': IconLogin2,
+  'signed-out': IconLogout2,
+  'session-ended': IconLogout2,
+  refused: IconAlertTriangle,
+};
+
+function SignIn({ at, device, network, ...told }: Event) {
+  const today = useToday();
+  const time = new Date(at);
+  const when = `${relativeDate(localToday(time), today)}, ${formatTimeOfDay(time)}`;
+  const Icon = icons[told.kind] ?? IconShieldLock;
+  return (
+    <>
+      <Icon className={classes.icon} size={22} stroke={1.6} aria-hidden />
+      <div className={classes.about}>
+        <Text fw={600}>{describeSignIn(told)}</Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {[when, device, network && `from ${network}`].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+    </>
+  );
+}
