@@ -45,6 +45,26 @@ describe('npm run admin', () => {
     expect(await admin(['users'])).toBe(await admin(['list-users']));
   });
 
+  it('shows what was noted of an account, and ends its sessions or everybody’s', async () => {
+    expect(await admin(['sign-ins', 'ann@example.org'])).toBe(
+      'Nothing is noted of ann@example.org yet.\n',
+    );
+    expect(await admin(['end-sessions', 'Ann@Example.org'])).toBe(
+      '1 session of ann@example.org ended.\n',
+    );
+    expect(await admin(['sign-ins', 'ann@example.org'])).toMatch(
+      /^time.*\n20\S+ \d\d:\d\d {2}- +Other devices signed out\n$/,
+    );
+    expect(await admin(['end-sessions', '--all'])).toMatch(/^1 session ended\. Everybody/);
+    await expect(admin(['end-sessions', '--al'])).rejects.toThrow('neither');
+    await expect(admin(['end-sessions', 'nobody@example.org'])).rejects.toThrow('no account');
+    const { auth, close } = await openData();
+    for (const email of ['ann@example.org', 'bob@example.org']) {
+      await auth.api.signInEmail({ body: { email, password } });
+    }
+    await close();
+  });
+
   it('gives a new password, and ends the sessions of the old one', async () => {
     const shown = /is (\S+)\n/.exec(await admin(['set-password', 'Ann@Example.org']))?.[1] ?? '';
     const { auth, database, close } = await openData();

@@ -3,6 +3,7 @@ import { StartError } from '../server/start-error.ts';
 import { showAiUsage } from './admin/ai-usage.ts';
 import { backUp, restoreBackup } from './admin/backup.ts';
 import { addTokens, grantProTo, revokeProFrom } from './admin/plans.ts';
+import { endSessions, showSignIns } from './admin/sign-ins.ts';
 import { deleteUser, giveNewPassword, listUsers } from './admin/users.ts';
 import { command } from './demo/command.ts';
 import { type Data, openData } from './demo/open-data.ts';
@@ -12,6 +13,8 @@ const help = `Usage: npm run admin -- <command>
   list-users                  lists the accounts, their trainings and their plans
   set-password <e-mail>       sets a new password and shows it
   delete-user <e-mail> --yes  deletes an account and everything in it
+  sign-ins <e-mail>           shows who signed in, who was refused, and what was changed
+  end-sessions <e-mail>|--all signs an account out everywhere, or everybody
   grant-pro <e-mail>          gives an account the Pro plan for free
   revoke-pro <e-mail>         takes back a free Pro plan
   add-tokens <e-mail> <n>     gives an account AI tokens on top of its monthly allowance
@@ -38,6 +41,8 @@ const commands: Record<string, Command> = {
     takes: 1,
     run: ([email = ''], yes) => withData((data) => deleteUser(data, email, yes)),
   },
+  'sign-ins': onAccount(showSignIns),
+  'end-sessions': onAccount(endSessions),
   'grant-pro': onAccount(grantProTo),
   'revoke-pro': onAccount(revokeProFrom),
   'add-tokens': {
