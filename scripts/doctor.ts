@@ -61,7 +61,7 @@ function readEnvironment(source: Source): Part & { env: Env } {
 const isSet = (value?: string) => Boolean(value?.trim());
 
 async function lookAtEngine(source: Source, env: Env, free: boolean): Promise<Part> {
-  if (env.databaseUrl) return lookAtPostgres(env.databaseUrl);
+  if (env.databaseUrl) return lookAtPostgres(env.databaseUrl, env.databaseDirectUrl);
   if (!isSet(source.DATABASE_URL)) return lookAtEmbedded(env.dataDir, free);
   return { lines: [['Engine', 'PostgreSQL (DATABASE_URL is invalid)']], problems: [] };
 }

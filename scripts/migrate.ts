@@ -1,15 +1,14 @@
 import { openDataDir } from '../server/data-dir.ts';
-import { openDatabase } from '../server/db/client.ts';
-import { migrate } from '../server/db/migrate.ts';
+import { openMigrated } from '../server/db/open-migrated.ts';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
 
 // `npm run migrate`: only applies the migrations, which every server start does first.
 try {
-  const { databaseUrl, dataDir: folder, secret } = loadEnv();
+  const { databaseUrl, databaseDirectUrl, dataDir: folder, secret } = loadEnv();
   const dataDir = databaseUrl ? undefined : openDataDir(folder, secret);
-  const database = await openDatabase({ dataDir: folder, ...(databaseUrl && { databaseUrl }) });
-  const applied = await migrate(database);
+  const where = { databaseUrl, databaseDirectUrl, dataDir: folder };
+  const { database, applied } = await openMigrated(where);
   await database.close();
   dataDir?.release();
   process.stdout.write(applied.length ? `Applied ${applied.join(', ')}\n` : 'Nothing to apply\n');

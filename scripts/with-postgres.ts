@@ -1,12 +1,15 @@
 // `node scripts/with-postgres.ts <command> …`: runs a command with a real PostgreSQL server, which
-// exists in a temporary folder while the command runs. Its URL is TEST_DATABASE_URL.
+// exists in a temporary folder while the command runs. Its URL is TEST_DATABASE_URL. With --pgbouncer
+// first, that is the URL of a PgBouncer in front of it, and TEST_DATABASE_DIRECT_URL the server's own.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { startPgBouncer } from './lib/pgbouncer.ts';
 import { startPostgres } from './lib/postgres.ts';
 
-const [command, ...args] = process.argv.slice(2);
+const isPooled = process.argv[2] === '--pgbouncer';
+const [command, ...args] = process.argv.slice(isPooled ? 3 : 2);
 if (!command) {
-  process.stderr.write('Usage: node scripts/with-postgres.ts <command> …\n');
+  process.stderr.write('Usage: node scripts/with-postgres.ts [--pgbouncer] <command> …\n');
   process.exit(2);
 }
 
@@ -23,7 +26,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const postgres = await startPostgres();
   try {
-    process.exitCode = signalled ? exitCode(null, signalled) : await runBeside(postgres.url);
+    const pooler = isPooled ? await startPgBouncer(postgres.url) : undefined;
+    const urls = {
+      TEST_DATABASE_URL: pooler?.url ?? postgres.url,
+      TEST_DATABASE_DIRECT_URL: postgres.url,
+    };
+    process.exitCode = signalled ? exitCode(null, signalled) : await runBeside(urls);
+    await pooler?.stop();
   } finally {
     await postgres.stop();
   }
@@ -32,8 +41,8 @@ try {
   process.exitCode = 1;
 }
 
-function runBeside(url: string): Promise<number> {
-  const env = { ...process.env, TEST_DATABASE_URL: url };
+function runBeside(urls: Record<string, string>): Promise<number> {
+  const env = { ...process.env, ...urls };
   const child = spawn(command ?? '', args, { stdio: 'inherit', env });
   handOn = (signal) => child.kill(signal);
   return new Promise((resolve, reject) => {

@@ -252,6 +252,7 @@ describe('refuses, naming the variable, what was given and what is expected', ()
     ['MAIL_FROM', 'Run Club', 'MAIL_FROM is "Run Club"; expected an address, or a name and an'],
     ['MAIL_FROM', 'a@x.org\nBcc: b@x.org', 'expected an address, or a name and an address'],
     ['MAIL_FROM', 'A\nBcc: b <a@x.org>', 'expected an address, or a name and an address'],
+    ['DATABASE_DIRECT_URL', 'postgres://a:b@db/x', 'DATABASE_URL is not set; expected the address'],
     ['DATABASE_URL', 'hush', 'DATABASE_URL is set to 4 characters (not shown); expected postgres'],
     ['HOST', 'http://hush:3000', 'expected an address or name to listen on'],
   ])('%s=%s', (name, value, expected) => {

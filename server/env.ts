@@ -29,6 +29,7 @@ const variables = z.object({
   PUBLIC_SITE_URL: webAddress('a web address, such as https://example.org').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl().optional(),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: webAddress(
     'the address of an S3 service, such as https://s3.example.org',
@@ -72,13 +73,14 @@ const secrets = new Set<Name>([
   'STRIPE_WEBHOOK_SECRET',
   'AI_API_KEY',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ]);
 
 /** Secrets that are addresses: their host helps to find a mistake, and is shown without the rest. */
-const addresses = new Set<Name>(['DATABASE_URL', 'SMTP_URL']);
+const addresses = new Set<Name>(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL']);
 
 /** Never addresses with passwords: here an @, a ? or a # is part of an ordinary value. */
 const shownWhole = new Set<Name>(['DATA_DIR', 'MAIL_FROM', 'SUPPORT_EMAIL']);
@@ -107,6 +109,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     dataDir: resolve(env.DATA_DIR),
     /** A PostgreSQL server; if unset, the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** The same database past a pooler, for what takes long: migrations. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     /** The bucket for files; if unset, they are in `dataDir`. */
     s3,
     /** The phone apps to offer; none if unset. */
@@ -153,6 +157,9 @@ function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
     need('S3_SECRET_ACCESS_KEY', 'the key to S3_BUCKET');
   }
   if (env.GOOGLE_CLIENT_ID) need('GOOGLE_CLIENT_SECRET', 'the secret of GOOGLE_CLIENT_ID');
+  if (env.DATABASE_DIRECT_URL) {
+    need('DATABASE_URL', 'the address of the pooler that DATABASE_DIRECT_URL goes past');
+  }
   for (const name of missingKeys(env)) need(name, `the key for ${env.BOT_CHALLENGE}`);
   for (const name of missingStripeKeys(env)) {
     need(name, 'what the Stripe dashboard shows, as payments go through Stripe');

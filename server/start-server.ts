@@ -5,8 +5,8 @@ import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { openBackupDoor } from './backup-door.ts';
 import { openDataDir } from './data-dir.ts';
-import { type Database, openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
+import type { Database } from './db/client.ts';
+import { openMigrated } from './db/open-migrated.ts';
 import type { Env } from './env.ts';
 import { accountDeletion } from './features/account-data/delete-account.ts';
 import { createAuth } from './features/auth/auth.ts';
@@ -68,7 +68,10 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   opened.defer(dataDir.release);
   const { secret } = dataDir;
 
-  const database = overrides.database ?? (await openMigrated(dataDir.path, env, opened));
+  const { databaseUrl, databaseDirectUrl } = env;
+  const where = { databaseUrl, databaseDirectUrl, dataDir: dataDir.path };
+  const database = overrides.database ?? (await openMigrated(where)).database;
+  if (database !== overrides.database) opened.defer(database.close);
   opened.defer(await openBackupDoor(dataDir.path, database));
   const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
   const uploads = openUploads(dataDir.path);
@@ -162,15 +165,4 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
       await running.disposeAsync();
     },
   };
-}
-
-async function openMigrated(
-  dataDir: string,
-  { databaseUrl }: Env,
-  opened: AsyncDisposableStack,
-): Promise<Database> {
-  const database = await openDatabase({ dataDir, databaseUrl });
-  opened.defer(database.close);
-  await migrate(database);
-  return database;
 }

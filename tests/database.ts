@@ -11,11 +11,16 @@ export interface TestDatabase {
   database: Database;
   /** Its URL, for a second client; absent for the embedded database. */
   url?: string;
+  /** The same, unless there is a pooler in front of the server: then past it. */
+  directUrl?: string;
   dispose(): Promise<void>;
 }
 
 /** The server that tests run on; if unset, they run on the embedded database, in memory. */
 export const testServer = process.env.TEST_DATABASE_URL;
+
+/** The server itself, as a database is not made or dropped while a pooler is connected to it. */
+const directServer = process.env.TEST_DATABASE_DIRECT_URL ?? testServer ?? '';
 
 /**
  * A migrated database for one test. The migrations run once per version of their files; every test
@@ -24,7 +29,7 @@ export const testServer = process.env.TEST_DATABASE_URL;
 export async function testDatabase(): Promise<TestDatabase> {
   if (!testServer) return await embedded();
   const template = `longrun_template_${await schemaName()}`;
-  await makeTemplate(testServer, template);
+  await makeTemplate(template);
   return await onServer(testServer, template);
 }
 
@@ -75,29 +80,30 @@ async function migratedImage(): Promise<Uint8Array<ArrayBuffer>> {
 
 async function onServer(server: string, template: string): Promise<TestDatabase> {
   const name = `longrun_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
   const url = urlOf(server, name);
   const database = await openDatabase({ databaseUrl: url, dataDir: 'memory' });
   return {
     database,
     url,
+    directUrl: urlOf(directServer, name),
     dispose: async () => {
       await database.close();
-      await asAdmin(server, (admin) => dropDatabase(admin, name));
+      await asAdmin((admin) => dropDatabase(admin, name));
     },
   };
 }
 
 /** Creates the template once: the first test file does, and the others wait for the lock. */
-async function makeTemplate(server: string, template: string): Promise<void> {
+async function makeTemplate(template: string): Promise<void> {
   const unfinished = `${template}_unfinished`;
-  await asAdmin(server, async (admin) => {
+  await asAdmin(async (admin) => {
     await admin.query('select pg_advisory_lock(7205194622)');
     const made = await admin.query('select from pg_database where datname = $1', [template]);
     if (made.rowCount) return;
     await dropDatabase(admin, unfinished);
     await admin.query(`create database ${unfinished}`);
-    const databaseUrl = urlOf(server, unfinished);
+    const databaseUrl = urlOf(directServer, unfinished);
     const database = await openDatabase({ databaseUrl, dataDir: 'memory' });
     await migrate(database);
     await database.close();
@@ -119,8 +125,8 @@ async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client(server);
+async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client(directServer);
   await admin.connect();
   try {
     return await work(admin);

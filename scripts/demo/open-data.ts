@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openDataDir } from '../../server/data-dir.ts';
-import { openDatabase } from '../../server/db/client.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { openMigrated } from '../../server/db/open-migrated.ts';
 import { type Env, loadEnv } from '../../server/env.ts';
 import { createAuth } from '../../server/features/auth/auth.ts';
 import { createLogger } from '../../server/http/logger.ts';
@@ -14,11 +13,9 @@ export type Data = Awaited<ReturnType<typeof openData>>;
  * @throws {StartError} when the environment is wrong, or a server holds the data folder
  */
 export async function openData(env: Env = loadEnv()) {
-  const { databaseUrl, publicUrl } = env;
+  const { databaseUrl, databaseDirectUrl, dataDir, publicUrl } = env;
   const folder = databaseUrl ? undefined : openDataDir(env.dataDir, env.secret);
-  const database = await openDatabase(
-    databaseUrl ? { databaseUrl, dataDir: 'memory' } : { dataDir: env.dataDir },
-  );
+  const { database } = await openMigrated({ databaseUrl, databaseDirectUrl, dataDir });
   const close = async () => {
     await database.close();
     folder?.release();
@@ -26,7 +23,6 @@ export async function openData(env: Env = loadEnv()) {
   // Commands sign no cookies, so without a folder any secret will do.
   const secret = folder?.secret ?? env.secret ?? randomBytes(32).toString('hex');
   try {
-    await migrate(database);
     // Errors are thrown; commands have no log.
     const logger = createLogger('silent');
     // Commands send no mail.

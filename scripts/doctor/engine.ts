@@ -13,10 +13,19 @@ const inUse = 'not checked while the data folder is in use';
 const largestImage = 256 * 2 ** 20;
 
 /** Checks a PostgreSQL server; reads only. */
-export async function lookAtPostgres(databaseUrl: string): Promise<Part> {
+export async function lookAtPostgres(databaseUrl: string, directUrl?: string): Promise<Part> {
   try {
     const { version, schema } = await read({ databaseUrl, dataDir: 'memory' });
-    return { lines: [['Engine', `PostgreSQL ${version}`], schema], problems: [] };
+    const lines: Part['lines'] = [['Engine', `PostgreSQL ${version}`], schema];
+    if (!directUrl) return { lines, problems: [] };
+    const direct = await read({ databaseUrl: directUrl, dataDir: 'memory' });
+    const isSame = direct.schema[1] === schema[1];
+    return {
+      lines: [...lines, ['Direct', `PostgreSQL ${direct.version}`]],
+      problems: isSame
+        ? []
+        : ['DATABASE_DIRECT_URL has other migrations than DATABASE_URL: is it the same database?'],
+    };
   } catch (error) {
     return { lines: [['Engine', 'PostgreSQL']], problems: [messageOf(error)] };
   }

@@ -89,7 +89,7 @@ describe.skipIf(!testServer)('on a server', () => {
   });
 
   test('an owner without superuser rights is enough', async () => {
-    const { database, url = '' } = await open(emptyDatabase);
+    const { database, directUrl: url = '' } = await open(emptyDatabase);
     const owner = `longrun_owner_${randomUUID().slice(0, 8)}`;
     const name = new URL(url).pathname.slice(1);
     // Only a member of a role, or a superuser, may give a database to it.

@@ -8,6 +8,12 @@ import type { DB } from './types.ts';
 const second = 1000;
 const minute = 60 * second;
 
+const limits = { statement_timeout: 30 * second, idle_in_transaction_session_timeout: minute };
+
+/** Where connections do not start with them, every transaction sets them for itself. */
+const limitedBegin = `begin; set local statement_timeout = ${limits.statement_timeout};
+  set local idle_in_transaction_session_timeout = ${limits.idle_in_transaction_session_timeout}`;
+
 /** The first version that can null a single column of a composite foreign key on delete. */
 const oldestVersion = 15;
 
@@ -16,17 +22,13 @@ const oldestVersion = 15;
  * @throws {StartError} when it cannot be reached now, or is too old
  */
 export async function openPostgres(connectionString: string): Promise<Engine> {
-  const pool = openPool(connectionString);
-  await checkServer(pool).catch(async (error) => {
-    await pool.end();
-    throw error;
-  });
+  const { pool, begin } = await openChecked(connectionString);
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
     owner,
-    transact: (opening, work) => inTransaction(pool, opening, work),
-    read: (opening, work) => inReading(pool, opening, work),
+    transact: (opening, work) => inTransaction(pool, `${begin}; ${opening}`, work),
+    read: (opening, work) => inReading(pool, `${begin}; ${opening}`, work),
     poolUse: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
@@ -50,15 +52,45 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   };
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query('show server_version').catch((error: Error) => {
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
-  });
-  const version = String(rows[0]?.server_version);
+/** A pooler refuses the limits that connections are to start with, or does not pass them on. */
+async function openChecked(connectionString: string): Promise<{ pool: pg.Pool; begin: string }> {
+  const pool = openPool(connectionString, limits);
+  try {
+    const { statementTimeout } = await checkServer(pool);
+    return { pool, begin: statementTimeout === '30s' ? 'begin' : limitedBegin };
+  } catch (error) {
+    await pool.end();
+    if (!isRefusedByPooler(error)) throw asStartError(error as Error);
+  }
+  const pooled = openPool(connectionString, {});
+  try {
+    await checkServer(pooled);
+    return { pool: pooled, begin: limitedBegin };
+  } catch (error) {
+    await pooled.end();
+    throw asStartError(error as Error);
+  }
+}
+
+/** PgBouncer's sentence. */
+const isRefusedByPooler = (error: unknown) =>
+  (error as Error).message.startsWith('unsupported startup parameter');
+
+async function checkServer(pool: pg.Pool): Promise<{ statementTimeout: string }> {
+  const { rows } = await pool.query(
+    "select current_setting('server_version') version, current_setting('statement_timeout') timeout",
+  );
+  const version = String(rows[0]?.version);
   if (Number.parseInt(version, 10) < oldestVersion) {
     throw new StartError(`PostgreSQL ${oldestVersion} or newer is needed; this is ${version}.`);
   }
+  return { statementTimeout: String(rows[0]?.timeout) };
 }
+
+const asStartError = (error: Error) =>
+  error instanceof StartError
+    ? error
+    : new StartError(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
 
 /**
  * When an address has several IPs and none answers, each has a message and the combined error none.
@@ -66,7 +98,7 @@ async function checkServer(pool: pg.Pool): Promise<void> {
 const reason = (error: Error) =>
   error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message;
 
-function openPool(connectionString: string): pg.Pool {
+function openPool(connectionString: string, startup: Partial<typeof limits>): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'longrun',
@@ -75,8 +107,7 @@ function openPool(connectionString: string): pg.Pool {
     keepAlive: true,
     connectionTimeoutMillis: 5 * second,
     idleTimeoutMillis: minute,
-    statement_timeout: 30 * second,
-    idle_in_transaction_session_timeout: minute,
+    ...startup,
     // Longer than the server's own timeout: this one is for a server that no longer answers at all.
     query_timeout: 35 * second,
   });
@@ -101,7 +132,7 @@ async function inTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const { rows } = rowsOf(await client.query(`begin; ${opening}`));
+    const { rows } = rowsOf(await client.query(opening));
     const result = await work(transactionOn(client), rows);
     // After a failed statement, COMMIT reports no error and rolls back.
     const { command } = await client.query('commit');
@@ -127,7 +158,7 @@ async function inReading<T>(pool: pg.Pool, opening: string, work: Work<T>): Prom
       (reason: Error) => client.release(reason),
     );
   try {
-    await client.query(`begin; ${opening}`);
+    await client.query(opening);
     return await work(transactionOn(client));
   } finally {
     end();
