@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDataDir } from './data-dir.ts';
+import { openDataDir, unusable } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -63,6 +63,14 @@ describe('the folder and the secret', () => {
     chmodSync(path, 0o500);
     expect(() => openDataDir(path)).toThrow(/cannot be used/);
   });
+});
+
+it.each([
+  [13, 'the disk is full.'],
+  [14, 'this user may not read and write its files.'],
+])('a lock that fails with SQLite’s %i is told in our words', (errcode, reason) => {
+  const error = Object.assign(new Error('unable to open database file'), { errcode });
+  expect(unusable('/data', error).message).toBe(`The data folder /data cannot be used: ${reason}`);
 });
 
 describe('the lock', () => {

@@ -85,7 +85,16 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
+/** SQLite's, of the lock: https://www.sqlite.org/rescode.html */
+const sqliteReasons: Record<number, string> = {
+  8: 'this user may not write there',
+  13: 'the disk is full',
+  14: 'this user may not read and write its files',
+};
+
 function reason(error: unknown): string {
+  const ofLock = sqliteReasons[(error as { errcode?: number }).errcode ?? 0];
+  if (ofLock) return ofLock;
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EACCES':
     case 'EPERM':
