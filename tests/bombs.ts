@@ -22,7 +22,7 @@ export interface Bomb {
  * Archives that a malicious runner could upload as an export. All are small; unpacked, the largest
  * have about 240 MB.
  */
-export const bombs: Record<string, Bomb> = {
+export const bombs = {
   '80 million empty objects': {
     make: (share = 1) => zipOf([trainings(repeated('{},', 80_000_000 * share))]),
     refusal: /more than 500,000 rows in trainings/,
@@ -74,7 +74,7 @@ export const bombs: Record<string, Bomb> = {
   '500,000 rows that are nothing': {
     make: (share = 1) => zipOf([trainings(repeated('{},', 500_000 * share - 1))]),
   },
-};
+} satisfies Record<string, Bomb>;
 
 const trainings = (rows: Iterable<string | Buffer>): Entry => ({
   path: 'json/trainings.json',

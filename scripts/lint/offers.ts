@@ -8,7 +8,7 @@ interface Offer {
 
 export const offers: Record<string, Offer> = {
   'server/features/account-data': {
-    toTop: 'delete-account.ts transfer-data.ts',
+    toTop: 'delete-account.ts give-up-transfer.ts transfer-data.ts',
   },
   'server/features/auth': {
     toTop: `
@@ -35,10 +35,10 @@ export const offers: Record<string, Offer> = {
   },
   'server/features/generations': {
     toAll: 'generate.ts makers.ts',
-    toTop: 'run-generation.ts',
+    toTop: 'give-up-generation.ts run-generation.ts',
   },
   'server/features/imports': {
-    toTop: 'fail-import.ts run-import.ts',
+    toTop: 'fail-import.ts give-up-import.ts run-import.ts',
   },
   'server/features/injuries': {
     toAll: 'change-injury.ts write-injury.ts',

@@ -359,6 +359,14 @@ export interface Injuries {
   user_id: string;
 }
 
+export interface JobAttempts {
+  begun_at: Generated<Timestamp>;
+  deaths: Generated<number>;
+  job_id: string;
+  reached: Generated<number>;
+  server: string | null;
+}
+
 export interface OpenCheckouts {
   basket: string;
   created_at: Generated<Timestamp>;
@@ -735,6 +743,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   injuries: Injuries;
+  job_attempts: JobAttempts;
   open_checkouts: OpenCheckouts;
   payment_events: PaymentEvents;
   race_strategies: RaceStrategies;

@@ -1,4 +1,4 @@
-import { PgBoss, type QueueOptions } from 'pg-boss';
+import { type Job, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Database } from '../db/client.ts';
@@ -14,6 +14,8 @@ import type { Model } from '../integrations/model/model.ts';
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts';
 import type { Parsing } from '../parsing/parsing.ts';
 import type { Uploads } from '../parsing/uploads.ts';
+import { createAttempts } from './attempts.ts';
+import { type Guard, guards } from './guards.ts';
 import { runGenerationJob } from './run-generation.ts';
 import { runImportJob } from './run-import.ts';
 import { runReplyJob } from './run-reply.ts';
@@ -98,8 +100,12 @@ const queues: { [Name in JobName]?: QueueOptions } = {
   /** Somebody is waiting for it. */
   'run-generation': { retryDelay: 2, retryLimit: 5 },
 };
-/** How many of a kind run at once on a server, where one may wait long for somebody else: 1 if not given. */
-const atOnce: { [Name in JobName]?: number } = { 'run-generation': 4 };
+/** How many of a kind run at once on a server, where one may be long or wait for somebody else: 1 if not given. */
+const atOnce: { [Name in JobName]?: number } = {
+  'run-generation': 4,
+  'run-import': 2,
+  'transfer-data': 4,
+};
 /** A job that is there already, or has run, is not sent again. */
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'run-generation': ({ generationId }) => generationId,
@@ -111,7 +117,14 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const { executeSql } = database;
   const boss = new PgBoss({ db: { executeSql }, schedule: false, ...often });
   boss.on('error', (err) => logger.error({ err }, 'a job could not be handled'));
-  const stop = () => boss.stop({ graceful: true, timeout: 8000 });
+  const attempts = createAttempts(database);
+  const stop = async () => {
+    // First, as the process may be ended before its jobs are.
+    await attempts
+      .endAll()
+      .catch((err) => logger.error({ err }, 'the attempts could not be ended'));
+    await boss.stop({ graceful: true, timeout: 8000 });
+  };
   const workers = new Map<JobName, string[]>();
   /** Here and now, instead of at the next poll. */
   const wake = (name: JobName) => {
@@ -128,6 +141,26 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const send: Jobs['send'] = async (...job) => {
     await order(...job);
   };
+  /** Not for the third time, if the server died with it twice. */
+  async function guarded(
+    name: JobName,
+    { id, data }: Job<JobData[JobName]>,
+    work: () => Promise<void>,
+  ) {
+    const guard = (guards as { [Name in JobName]?: Guard<JobData[JobName]> })[name];
+    if (!guard) return await work();
+    if (await attempts.begin(id, await guard.reached(services, data))) {
+      await work().catch(async (error) => {
+        await attempts.end(id, 'with an error');
+        throw error;
+      });
+    } else {
+      logger.error({ job: name, id }, 'a job with which the server died twice is given up');
+      await guard.giveUp(services, data);
+    }
+    await attempts.end(id, 'well');
+  }
+
   try {
     await database.inTurn(() => startQueue(boss));
     for (const name of Object.keys(handlers) as JobName[]) {
@@ -138,7 +171,9 @@ export async function startJobs(services: Services): Promise<Jobs> {
         boss.work<JobData[JobName]>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
           if (!job) return;
           const isLastTry = job.retryCount >= options.retryLimit;
-          await handle({ ...services, send }, job.data, job.signal, { isLastTry });
+          await guarded(name, job, () =>
+            handle({ ...services, send }, job.data, job.signal, { isLastTry }),
+          );
           wake(name); // for the next job, if there is one
         });
       workers.set(name, await Promise.all(Array.from({ length: atOnce[name] ?? 1 }, work)));

@@ -15,10 +15,12 @@ export async function runImportJob(
     await runImport(database, key, signal);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await failImport(database, key);
+    await failImport(database, key, notStored);
     throw error;
   }
 }
+
+const notStored = 'A row could not be stored. What was imported before it is in your log.';
 
 /** The database rejects the data itself (SQLSTATE classes 22 and 23), so a retry would not help. */
 const isRefusal = (error: unknown) =>

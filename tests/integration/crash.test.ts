@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Transfer } from '#shared/account-data/schema.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Training } from '#shared/trainings/schema.ts';
+import { bombs } from '../bombs.ts';
 import { mailedLink } from '../outbox.ts';
 import { startServer } from '../server-process.ts';
 import { manyRuns, stravaExport } from '../strava-export.ts';
@@ -130,6 +132,38 @@ describe('a server that is killed', () => {
     const metres = kept.reduce((sum, { distance }) => sum + Math.round(distance * 1000), 0);
     expect(metres).toBe(runs.reduce((sum, { metres = 0 }) => sum + metres, 0));
     await second.stop();
+  });
+
+  it('twice amid a restore at the same place does not try it again, and says so', async () => {
+    const first = await startServer(dataDir);
+    const headers = await signUp(first.url);
+    const restore = async (url: string) => {
+      const body = new Uint8Array(await bombs['500,000 rows that are nothing'].make(0.4));
+      const path = `${url}/api/account-data/restores`;
+      return (await (await fetch(path, { method: 'POST', headers, body })).json()) as Transfer;
+    };
+    const { id } = await restore(first.url);
+    const look = async (url: string) =>
+      (await (await fetch(`${url}/api/account-data/${id}`, { headers })).json()) as Transfer;
+    await expect
+      .poll(async () => (await look(first.url)).done, { interval: 5 })
+      .toBeGreaterThan(10_000);
+    await first.kill();
+
+    const second = await startServer(dataDir);
+    const { done, total } = await look(second.url);
+    expect(done).toBeLessThan(total);
+    // It starts over, as soon as nothing was heard of the first server for a while.
+    await expect
+      .poll(async () => (await look(second.url)).done, { interval: 5 })
+      .toBeLessThan(done);
+    await second.kill();
+
+    const third = await startServer(dataDir);
+    await expect.poll(async () => (await look(third.url)).status, { interval: 250 }).toBe('failed');
+    expect((await look(third.url)).reason).toMatch(/The server stopped twice/);
+    expect(await restore(third.url)).toMatchObject({ status: 'waiting' });
+    await third.stop();
   });
 
   it('leaves its data folder to the next; a running one does not', async () => {

@@ -531,7 +531,7 @@ async function upload(_world: World, { anna }: Cast) {
 }
 
 async function failPreview({ database }: World, { anna, annasIds }: Cast) {
-  await failImport(database, { userId: anna.id, id: annasIds.preview });
+  await failImport(database, { userId: anna.id, id: annasIds.preview }, 'Lost.');
 }
 
 async function useTokens({ database }: World, { anna: { id: userId }, strangersIds }: Cast) {

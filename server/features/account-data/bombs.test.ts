@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { bombs } from '../../../tests/bombs.ts';
+import { type Bomb, bombs } from '../../../tests/bombs.ts';
 import { present } from './present.ts';
 import { archiveOf, transfersWorld } from './transfers.fixture.ts';
 
@@ -13,19 +13,22 @@ async function restore(archive: Uint8Array) {
 }
 
 describe('an archive that is a bomb', () => {
-  it.each(Object.entries(bombs))('is refused, and changes nothing: %s', async (_name, bomb) => {
-    const { user, restored } = await restore(await bomb.make(0.01));
-    expect(await rowsIn(user, 'trainings')).toEqual([]);
-    if (bomb.refusal) {
-      expect(restored).toMatchObject({
-        status: 'failed',
-        reason: expect.stringMatching(bomb.refusal),
-      });
-    } else {
-      expect(restored.counts?.trainings).toMatchObject({ added: 0, refused: restored.total });
-      expect(restored).toMatchObject({ status: 'complete', done: restored.total });
-    }
-  });
+  it.each(Object.entries<Bomb>(bombs))(
+    'is refused, and changes nothing: %s',
+    async (_name, bomb) => {
+      const { user, restored } = await restore(await bomb.make(0.01));
+      expect(await rowsIn(user, 'trainings')).toEqual([]);
+      if (bomb.refusal) {
+        expect(restored).toMatchObject({
+          status: 'failed',
+          reason: expect.stringMatching(bomb.refusal),
+        });
+      } else {
+        expect(restored.counts?.trainings).toMatchObject({ added: 0, refused: restored.total });
+        expect(restored).toMatchObject({ status: 'complete', done: restored.total });
+      }
+    },
+  );
 
   it('is not kept once it was refused', async () => {
     const { key } = await restore(Buffer.from('no zip'));

@@ -5,8 +5,8 @@ import { inTodaysWords, olderRowsOf, readOlderRow } from './older-rows.ts';
 import { refusalOf } from './refusals.ts';
 import { isRestored } from './tables.ts';
 
-/** At most this many rows and characters of JSON are passed on at once. */
-const batchLimits = { rows: 500, characters: 256 * 1024 };
+/** At most this many rows of the file, and characters of JSON, are passed on at once. */
+const batchLimits = { read: 500, characters: 256 * 1024 };
 
 /** Rows that may be stored, with what happened since the last of them were passed on. */
 export interface JudgedRows {
@@ -71,6 +71,7 @@ export async function* judgeRows({
       const given = parseRow(text);
       if (!given) refuse({ place, given: {} }, 'It is not valid JSON');
       else if (isRestored(table, given)) yield* consider(given);
+      if (batch.read >= batchLimits.read) yield* passOn();
       await pause();
     }
   }
@@ -95,9 +96,7 @@ export async function* judgeRows({
       return yield* drop(candidate, 'It has a time that is not between 1900 and 2199');
     }
     const json = JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])));
-    const isFull =
-      batch.rows.length >= batchLimits.rows ||
-      batch.characters + json.length > batchLimits.characters;
+    const isFull = batch.characters + json.length > batchLimits.characters;
     if (batch.rows.length > 0 && (isFull || batch.columns.join() !== names.join())) {
       yield* passOn();
     }

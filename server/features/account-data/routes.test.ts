@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transfer } from '#shared/account-data/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { archivePath } from './archive-path.ts';
 
 describe('exports and restores over HTTP', () => {
   let world: World;
@@ -65,6 +66,21 @@ describe('exports and restores over HTTP', () => {
     const download = (id: string) => runner.request(`/api/account-data/exports/${id}/archive`);
     expect((await download(first.id)).status).toBe(404);
     expect((await download(second.id)).status).toBe(200);
+  });
+
+  it('an archive that is cut short or gone is not found, rather than broken off', async () => {
+    const other = await world.signUp();
+    const { id, bytes } = await exportOf(other);
+    const key = archivePath({ userId: other.id, id });
+    const download = async () => {
+      const response = await other.request(`/api/account-data/exports/${id}/archive`);
+      return { status: response.status, length: (await response.arrayBuffer()).byteLength };
+    };
+    expect(await download()).toEqual({ status: 200, length: bytes });
+    await world.files.put(key, (await world.files.getBytes(key)).slice(0, 100));
+    expect(await download()).toMatchObject({ status: 404 });
+    await world.files.delete(key);
+    expect(await download()).toMatchObject({ status: 404 });
   });
 
   it('anything but an export fails, and says so', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { transferSchema } from '#shared/account-data/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
-import type { FileStore } from '../../files/file-store.ts';
+import { type FileStore, isMissing } from '../../files/file-store.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput } from '../../http/input.ts';
 import { proved } from '../../http/proved.ts';
@@ -50,6 +50,7 @@ export function accountDataRoutes({
           throw new AppError('NOT_FOUND');
         }
         const path = archivePath({ userId: record.user_id, id });
+        await checkArchive(files, path, record.bytes);
         const stream = await files.getStream(path);
         const day = record.created_at.toISOString().slice(0, 10);
         return c.body(Readable.toWeb(stream) as globalThis.ReadableStream, 200, {
@@ -91,3 +92,19 @@ export function accountDataRoutes({
       },
     );
 }
+
+/**
+ * Before anything is sent: a file that is missing or cut short would only break the connection.
+ * @throws {AppError} NOT_FOUND
+ */
+async function checkArchive(files: FileStore, path: string, bytes: number): Promise<void> {
+  const { contentLength } = await files.getMetaData(path).catch((error) => {
+    throw isMissing(error) ? notThere() : error;
+  });
+  if (contentLength !== bytes) throw notThere();
+}
+
+const notThere = () =>
+  new AppError('NOT_FOUND', {
+    message: 'The file of this export is no longer on the server. Export your data again.',
+  });

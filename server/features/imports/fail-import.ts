@@ -3,12 +3,12 @@ import { tellImport } from '../../observed.ts';
 import { type ImportKey, updateImport } from './queries.ts';
 
 /** Ends an import that cannot continue. What it stored stays, and can be undone. */
-export async function failImport(database: Database, key: ImportKey) {
+export async function failImport(database: Database, key: ImportKey, reason: string) {
   await database.asService(key.userId, (tx) =>
     updateImport(tx, key, {
       status: 'failed',
       finished_at: new Date(),
-      error: 'A row could not be stored. What was imported before it is in your log.',
+      error: reason,
     }),
   );
   tellImport('failed');

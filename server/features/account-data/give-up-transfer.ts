@@ -1,0 +1,36 @@
+import type { Database } from '../../db/client.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { archivePath } from './archive-path.ts';
+import type { RestoreReport } from './present.ts';
+import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
+
+const reasons = {
+  export:
+    'The server stopped twice while this export was written. It is not tried again by itself.',
+  restore:
+    'The server stopped twice while this archive was restored, at the same place. It is not tried again by itself; what was restored before is in your account.',
+};
+
+/** Rows of the attempt that came to an end. */
+export async function reachedByTransfer(database: Database, key: TransferKey): Promise<number> {
+  const record = await database.asUser(key.userId, (tx) => findTransfer(tx, key));
+  return record?.done ?? 0;
+}
+
+/** Ends an export or restore with which the server dies. */
+export async function giveUpTransfer(
+  { database, files }: { database: Database; files: FileStore },
+  key: TransferKey,
+): Promise<void> {
+  const ended = await database.asService(key.userId, async (tx) => {
+    const record = await findTransfer(tx, key);
+    if (record?.status !== 'waiting' && record?.status !== 'running') return false;
+    const report: RestoreReport = {
+      reason: reasons[record.kind as keyof typeof reasons],
+      refusals: [],
+    };
+    await updateTransfer(tx, key, { status: 'failed', report: JSON.stringify(report) });
+    return true;
+  });
+  if (ended) await files.delete(archivePath(key));
+}

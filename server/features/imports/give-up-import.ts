@@ -1,0 +1,20 @@
+import type { Database } from '../../db/client.ts';
+import { failImport } from './fail-import.ts';
+import { findImport, type ImportKey } from './queries.ts';
+
+/** Rows that are settled. */
+export async function reachedByImport(database: Database, key: ImportKey): Promise<number> {
+  const record = await database.asUser(key.userId, (tx) => findImport(tx, key));
+  return record ? record.imported + record.duplicates : 0;
+}
+
+/** Ends an import with which the server dies. */
+export async function giveUpImport(database: Database, key: ImportKey): Promise<void> {
+  const record = await database.asUser(key.userId, (tx) => findImport(tx, key));
+  if (record?.status !== 'importing') return;
+  await failImport(
+    database,
+    key,
+    'The server stopped twice at the same place. What was imported before it is in your log.',
+  );
+}
