@@ -61,6 +61,14 @@ it('asks the database once for many, and no more once all is used', async () => 
   expect(await count()).toBe(used);
 });
 
+it('loses nothing when requests that found none left ask one after the other', async () => {
+  const counter = createRunnerLimits(createLimits(world.database)).counter(write);
+  expect([counter.count('g'), counter.count('g')]).toEqual([false, false]);
+  await counter.lease('g');
+  await counter.lease('g');
+  expect(await server().allowed('g', max)).toBe(max - leased);
+});
+
 it('says how long to wait, and ends with the window', async () => {
   const { use, allowed, clock } = server();
   await allowed('e', max + 1);

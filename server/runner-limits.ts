@@ -105,6 +105,9 @@ export function createRunnerLimits(limits: Limits, now = () => performance.now()
         },
         async lease(userId) {
           const key = keyOf(userId);
+          // Somebody else's request has asked by now; asking again would lose what came of it.
+          const lease = leases.get(key);
+          if (lease && lease.until > now() && (lease.left > 0 || lease.isLast)) return;
           const asked = asking.get(key) ?? take(key, limit).finally(() => asking.delete(key));
           asking.set(key, asked);
           await asked;
