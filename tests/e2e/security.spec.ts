@@ -214,7 +214,7 @@ test.describe('security', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeVisible();
     await axe();
-    await dialog(page).getByRole('button', { name: 'Sign In' }).click();
+    await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(['Password is required']);
     await field(page, 'Password').fill(runner.password);
     await page.keyboard.press('Enter');
