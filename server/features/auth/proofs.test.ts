@@ -105,20 +105,20 @@ describe('a proof', () => {
   it('is the password, valid for changes within some minutes', async () => {
     const runner = await world.signUp();
     const { cookie, password } = runner;
-    expect(await stateOf(cookie)).toEqual({ by: 'password', holds: false });
+    expect(await stateOf(cookie)).toEqual({ by: 'password', holds: false, hasPasskey: false });
     const wrong = await prove(cookie, 'wrong horse');
     expect(wrong.status).toBe(422);
     expect(await wrong.json()).toMatchObject({ fields: { proof: 'That password is not right.' } });
     expect((await askForExport(cookie)).status).toBe(403);
 
     expect((await prove(cookie, password)).status).toBe(200);
-    expect(await stateOf(cookie)).toEqual({ by: 'password', holds: true });
+    expect(await stateOf(cookie)).toEqual({ by: 'password', holds: true, hasPasskey: false });
     expect((await askForExport(cookie)).status).toBe(202);
     const change = { newEmail: 'jo-elsewhere@example.org' };
     expect((await post('/auth/change-email', change, cookie)).status).toBe(200);
 
     await letPass(11, runner);
-    expect(await stateOf(cookie)).toEqual({ by: 'password', holds: false });
+    expect(await stateOf(cookie)).toEqual({ by: 'password', holds: false, hasPasskey: false });
     expect(await (await post('/auth/change-email', change, cookie)).json()).toEqual(refusal);
   });
 
@@ -144,7 +144,7 @@ describe('a proof', () => {
 
   it('is the code where two-factor is on, once; and not the password', async () => {
     const { cookie, password, later, recovery } = await withFactor();
-    expect(await stateOf(cookie)).toEqual({ by: 'code', holds: false });
+    expect(await stateOf(cookie)).toEqual({ by: 'code', holds: false, hasPasskey: false });
     expect((await prove(cookie, password)).status).toBe(422);
     const code = later();
     expect((await prove(cookie, code)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a proof', () => {
   it('is, for users with neither, a sign-in just now or a mailed code', async () => {
     const runner = await byLink();
     const { cookie, email } = runner;
-    expect(await stateOf(cookie)).toEqual({ by: 'mail', holds: true });
+    expect(await stateOf(cookie)).toEqual({ by: 'mail', holds: true, hasPasskey: false });
     await letPass(11, runner);
     expect((await askForExport(cookie)).status).toBe(403);
     const order = () => post('/auth/proof-code', {}, cookie);
