@@ -35,7 +35,7 @@ const answer = <Answer extends z.ZodType>(response: Answer) => z.object({ respon
 
 /**
  * Passkeys: to sign in with alone, in place of a code, or as fresh proof. Adding and removing them
- * requires proof (proofs.ts). better-auth's own plugin is not used: docs/decisions/0007-passkeys.md.
+ * requires proof (proofs.ts). better-auth's own plugin is not used: docs/decisions/0008-passkeys.md.
  */
 export function passkeys({ database, secret, publicUrl, orderMail }: Services) {
   const { owner } = database;
