@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runRestore } from '../../server/features/account-data/run-restore.ts';
+import type { AnyParser } from '../../server/parsing/parser.ts';
+import type { Parsing } from '../../server/parsing/parsing.ts';
 import { nameOf } from '../injections/fixture.ts';
 import { fixtures } from '../injections/fixtures.ts';
 import { type Guard, guards, type SecondWall, stoppedBy } from '../injections/guards.ts';
@@ -24,17 +27,24 @@ afterAll(async () => {
 type Modules = {
   coach: typeof import('../../server/features/coach/model-coach.ts');
   server: typeof import('../../server/start-server.ts');
-  restore: typeof import('../../server/features/account-data/run-restore.ts');
+  restore: typeof import('../../server/features/account-data/parse-archive.ts');
 };
+
+/** Another thread would load the parser with its guard. */
+const inThisThread = (parse: AnyParser): Parsing => ({
+  run: ({ input }) => parse(input, { pause: async () => {} }),
+  close: async () => {},
+});
 
 /** What takes the place of what the guard stands in, and how it is ended. */
 async function without(guard: Guard): Promise<{ instead: Instead; stop?: () => Promise<void> }> {
   const { of = 'coach', show } = guard;
   if (show) return { instead: { show } };
   if (of === 'restore') {
-    const path = 'server/features/account-data/run-restore.ts';
-    const { runRestore } = await importWithout<Modules['restore']>(guard, path);
-    return { instead: { restore: runRestore } };
+    const path = 'server/features/account-data/parse-archive.ts';
+    const { parse } = await importWithout<Modules['restore']>(guard, path);
+    const parsing = inThisThread(parse);
+    return { instead: { restore: (given, ...rest) => runRestore({ ...given, parsing }, ...rest) } };
   }
   if (of === 'server') {
     const { world, stage } = scene;
