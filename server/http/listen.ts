@@ -59,9 +59,10 @@ function listening(
     port,
     /** Accepts no more connections, and answers each that there is once more. */
     async stopAccepting(): Promise<void> {
-      connections.answerLast();
       await connections.acceptWaiting({ mostMs: graceMs / 4 });
       server.close();
+      // Only now: whoever is told to open another connection must find nobody listening.
+      connections.answerLast();
     },
     /** Lets requests in progress finish, for a while, and idle connections ask once more. */
     async close(lingerMs = 0): Promise<void> {
