@@ -49,7 +49,7 @@ import { zoneRoutes } from './features/zones/routes.ts';
 import type { FileStore } from './files/file-store.ts';
 import { fileRoutes } from './files/routes.ts';
 import { apiDocs } from './http/api-docs.ts';
-import { limitBody } from './http/body-limit.ts';
+import { limitBody, limitUpload } from './http/body-limit.ts';
 import type { RequestEnv } from './http/env.ts';
 import { handleError } from './http/errors.ts';
 import { keepNothing, securityHeaders } from './http/headers.ts';
@@ -115,11 +115,11 @@ const kilobyte = 1024;
  * own limit, whose message is friendlier.
  */
 const uploads = new Map([
-  ['/api/imports/strava-export', limitBody(32 * 1024 * kilobyte)],
-  ['/api/profile/image', limitBody(8 * 1024 * kilobyte)],
-  ['/api/account-data/restores', limitBody(largestArchive)],
+  ['/api/imports/strava-export', limitUpload(32 * 1024 * kilobyte)],
+  ['/api/profile/image', limitUpload(8 * 1024 * kilobyte)],
+  ['/api/account-data/restores', limitUpload(largestArchive)],
   // The specified body carries the whole log, though the server reads its own: see flat-body.ts.
-  ['/api/ai/generate-summary', limitBody(8 * 1024 * kilobyte)],
+  ['/api/ai/generate-summary', limitUpload(8 * 1024 * kilobyte)],
 ]);
 
 /** Messages for visitors on routes where the usual one does not fit. */

@@ -1,10 +1,10 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#shared/errors.ts';
 
 const drainAtMost = 64 * 1024 * 1024;
 
-/** Refuses bodies over `maxSize` bytes. */
+/** Refuses bodies over `maxSize` bytes. One without a length is read into memory first. */
 export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
@@ -13,6 +13,35 @@ export const limitBody = (maxSize: number) =>
       throw new AppError('TOO_LARGE');
     },
   });
+
+/** Like `limitBody`, for what may be large: a body without a length is counted as it is read. */
+export function limitUpload(maxSize: number): MiddlewareHandler {
+  const limitDeclared = limitBody(maxSize);
+  return async (c, next) => {
+    const { raw } = c.req;
+    if (!raw.body || !raw.headers.has('transfer-encoding')) return await limitDeclared(c, next);
+    const body = raw.body.pipeThrough(counted(maxSize));
+    const { method, headers } = raw;
+    c.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' } as RequestInit);
+    await next();
+  };
+}
+
+/** Passes on up to `maxSize` bytes, and reads the rest before it refuses, as `drain` does. */
+function counted(maxSize: number) {
+  let size = 0;
+  const refuse = () => {
+    throw new AppError('TOO_LARGE');
+  };
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      size += piece.length;
+      if (size <= maxSize) controller.enqueue(piece);
+      else if (size > drainAtMost) refuse();
+    },
+    flush: () => (size > maxSize ? refuse() : undefined),
+  });
+}
 
 /**
  * Reads and discards the rest of the body: answering while the client still sends closes its

@@ -48,6 +48,22 @@ describe('every response', () => {
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
   });
 
+  it('to a large body without a length comes before it is read, or counts it', async () => {
+    const send = (asker: Pick<World, 'request'>, path: string, body: ReadableStream) =>
+      asker.request(path, {
+        method: path.endsWith('image') ? 'PUT' : 'POST',
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    const endless = new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(10)) });
+    expect((await send(world, '/api/account-data/restores', endless)).status).toBe(401);
+    const runner = await world.signUp();
+    const tooMuch = new Blob([new Uint8Array(9 * 1024 * 1024)]).stream();
+    const refused = await send(runner, '/api/profile/image', tooMuch);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_LARGE' });
+  });
+
   it('leaves the connection open for longer than a proxy does', async () => {
     const { headers } = await world.request('/api/health');
     const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
