@@ -33,8 +33,9 @@ function clientAddress(c: Context<RequestEnv>, trustProxy: boolean): string {
 }
 
 async function inOurShape(response: Response): Promise<Response> {
-  if (response.status === 500) throw new AppError('INTERNAL_ERROR');
   const { message, code, fields } = plainly((await response.json().catch(() => ({}))) as Refusal);
+  const isOfCaptcha = Object.hasOwn(captchaSentences, code ?? '');
+  if (response.status === 500 && !isOfCaptcha) throw new AppError('INTERNAL_ERROR');
   const { status } = response;
   const headers = new Headers(response.headers);
   headers.set('content-type', 'application/json');
