@@ -51,6 +51,10 @@ it('saves a database while a server writes to it, with all that was acknowledged
   truncateSync(file, 5000);
   vi.stubEnv('DATA_DIR', join(folder, 'other'));
   await expect(restoreBackup(file)).rejects.toThrow(StartError);
+  const missing = join(folder, 'missing.zip');
+  await expect(restoreBackup(missing)).rejects.toThrow(
+    new StartError(`There is no file ${missing}.`),
+  );
   expect(await readdir(join(folder, 'other'))).toEqual(['server.lock']);
 });
 

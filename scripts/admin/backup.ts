@@ -220,8 +220,12 @@ async function count(dataDir: string): Promise<string> {
 const some = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
 
 async function unzip(file: string, folder: string): Promise<void> {
-  const zip = await yauzl.openPromise(file).catch((error: Error) => {
-    throw new StartError(`${file} is no backup, or is damaged: ${error.message}`);
+  const zip = await yauzl.openPromise(file).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      error.code === 'ENOENT'
+        ? `There is no file ${file}.`
+        : `${file} is no backup, or is damaged: ${error.message}`,
+    );
   });
   try {
     for await (const entry of zip.eachEntry()) {
