@@ -28,7 +28,7 @@ test('recent sign-ins are shown on demand, with what was refused @everywhere', a
     await page.reload();
     await show.click();
     await expect(events).toHaveText(
-      [/Signed in with your password.*Today.*Chrome.*from \S+\/(24|48)/, /2 wrong passwords/],
+      [/Signed in with your password.*Today.*Chrome.*from\s\S+\/(24|48)/, /2 wrong passwords/],
       { timeout: 2000 },
     );
   }).toPass();

@@ -47,7 +47,7 @@ export function PasskeyName({
           readOnly={renaming.isPending}
           error={error}
           errorProps={{ role: 'alert' }}
-          style={{ flex: '1 1 200px' }}
+          style={{ flex: '1 1 260px' }}
         />
         <Button type="submit" aria-disabled={renaming.isPending}>
           {renaming.isPending ? 'Saving...' : 'Save'}

@@ -18,11 +18,16 @@ export function RecentSignIns() {
   const [limit, setLimit] = useState(first);
   return (
     <Stack gap="sm">
-      <Group justify="space-between" gap="sm" mih={36}>
+      <Group justify="space-between" gap="sm" mih={36} wrap="nowrap">
         <Text size="sm" c="dimmed" id="recent-sign-ins">
           Recent sign-ins, and attempts that were refused
         </Text>
-        <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <Button
+          variant="default"
+          aria-expanded={opened}
+          flex="none"
+          onClick={() => setOpened(!opened)}
+        >
           {opened ? 'Hide' : 'Show'}
         </Button>
       </Group>
@@ -82,11 +87,11 @@ function SignIn({ at, device, network, ...told }: Event) {
   const Icon = icons[told.kind] ?? IconShieldLock;
   return (
     <>
-      <Icon className={classes.icon} size={22} stroke={1.6} aria-hidden />
+      <Icon className={classes.icon} size={26} stroke={1.6} aria-hidden />
       <div className={classes.about}>
         <Text fw={600}>{describeSignIn(told)}</Text>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[when, device, network && `from ${network}`].filter(Boolean).join(' · ')}
+          {[when, device, network && `from\u00a0${network}`].filter(Boolean).join(' · ')}
         </Text>
       </div>
     </>
