@@ -18,7 +18,7 @@ export function ErrorNotice({
     <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle />} title={text}>
       {/* A single child, because an empty list would take up space. */}
       {onRetry ? (
-        <Button size="xs" variant="light" color="red" onClick={onRetry}>
+        <Button size="xs" variant="default" onClick={onRetry}>
           Try again
         </Button>
       ) : (
