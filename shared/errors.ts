@@ -23,7 +23,8 @@ export const errorCodes = {
   },
   NOT_AN_EXPORT: {
     status: 422,
-    message: 'This is not an export of your data, or the file is damaged.',
+    message:
+      'This is not an export of your data, or the file is damaged. Choose the zip as it was downloaded.',
   },
   PRO_THEME: {
     status: 403,
