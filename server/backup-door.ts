@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Database } from './db/client.ts';
 
-/** Longer than any backup takes; meanwhile the log of the database grows. */
+/** Longer than any step of a backup takes; meanwhile the log of the database grows. */
 const patienceMs = 30 * 60 * 1000;
 
 const noteIn = (dataDir: string) => join(dataDir, 'server.backup');
@@ -45,22 +45,30 @@ export async function openBackupDoor(dataDir: string, database: Database): Promi
 type CopyWhile = NonNullable<Database['copyWhile']>;
 
 async function serve(socket: Socket, token: string, copyWhile: CopyWhile): Promise<void> {
-  socket.setTimeout(patienceMs, () => socket.destroy());
+  // Only an error ends the waiting for a line.
+  socket.setTimeout(patienceMs, () => socket.destroy(new Error('The backup takes too long')));
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const next = async () => String((await lines.next()).value ?? '').slice(0, 100);
   if (!isSame(await next(), token)) return void socket.destroy();
-  const label = await copyWhile(async () => {
-    socket.write('copy\n');
+  const ask = async (line: string) => {
+    socket.write(`${line}\n`);
     await next();
-  });
-  socket.end(`${JSON.stringify(label)}\n`);
+  };
+  await copyWhile(
+    () => ask('copy'),
+    (label) => ask(JSON.stringify(label)),
+  );
+  socket.end();
 }
 
 const isSame = (given: string, token: string) =>
   given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
 
 /** From another process: has the server that holds the data folder keep its files fit to be copied. */
-export async function copyWhileServed(dataDir: string, copy: () => Promise<void>): Promise<string> {
+export async function copyWhileServed(
+  dataDir: string,
+  ...[copyFiles, copyLog]: Parameters<CopyWhile>
+): Promise<void> {
   const { port, token } = JSON.parse(readFileSync(noteIn(dataDir), 'utf8'));
   const socket = connect(port, '127.0.0.1');
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
@@ -72,9 +80,9 @@ export async function copyWhileServed(dataDir: string, copy: () => Promise<void>
   try {
     socket.write(`${token}\n`);
     await next();
-    await copy();
+    await copyFiles();
     socket.write('copied\n');
-    return JSON.parse(await next());
+    await copyLog(JSON.parse(await next()));
   } finally {
     socket.destroy();
   }

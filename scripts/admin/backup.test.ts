@@ -58,6 +58,32 @@ it('saves a database while a server writes to it, with all that was acknowledged
   expect(await readdir(join(folder, 'other'))).toEqual(['server.lock']);
 });
 
+it('holds on to the log until it is copied, however much is written meanwhile', async () => {
+  const dataDir = join(folder, 'busy');
+  const database = await openDatabase({ dataDir, loadDataDir: await databaseImage() });
+  await database.executeSql('create table much (text text)');
+  let first = '';
+  const segments = () => readdir(join(dataDir, 'database/pg_wal'));
+  await database.copyWhile?.(
+    async () => {
+      const { rows } = await database.executeSql(
+        'select pg_walfile_name(pg_current_wal_insert_lsn()) as name',
+      );
+      first = rows[0]?.name;
+      await database.executeSql(
+        'insert into much select repeat(md5(n::text), 30) from generate_series(1, 50000) n',
+      );
+    },
+    async () => {
+      // Longer than a round of upkeep.
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      expect(await segments()).toContain(first);
+    },
+  );
+  await expect.poll(segments, { timeout: 10_000 }).not.toContain(first);
+  await database.close();
+});
+
 /** Holds the data folder as a server does, and reports each account once it is committed. */
 async function writingServer(dataDir: string) {
   const from = (path: string) => String(new URL(`../../server/${path}`, import.meta.url));

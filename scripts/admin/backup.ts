@@ -8,7 +8,7 @@ import yazl from 'yazl';
 import { copyWhileServed } from '../../server/backup-door.ts';
 import { unusable } from '../../server/data-dir.ts';
 import { holderOf, lockDataDir } from '../../server/data-dir-lock.ts';
-import { openDatabase } from '../../server/db/client.ts';
+import { type Database, openDatabase } from '../../server/db/client.ts';
 import { syncAll, syncPath } from '../../server/db/durable-node-fs.ts';
 import { loadEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -105,19 +105,19 @@ async function create(file: string): Promise<void> {
   }
 }
 
-type CopyWhile = (copy: () => Promise<void>) => Promise<string>;
+type CopyWhile = NonNullable<Database['copyWhile']>;
 
 /** The server that holds the folder keeps it fit to be copied, or this process if there is none. */
 async function copyOf(
   dataDir: string,
   write: (copyWhile: CopyWhile) => Promise<void>,
 ): Promise<void> {
-  if (holderOf(dataDir)) return await write((copy) => copyWhileServed(dataDir, copy));
+  if (holderOf(dataDir)) return await write((...parts) => copyWhileServed(dataDir, ...parts));
   const release = lock(dataDir);
   try {
     const database = await openDatabase({ dataDir });
     try {
-      await write((copy) => database.copyWhile?.(copy) ?? Promise.resolve(''));
+      if (database.copyWhile) await write(database.copyWhile);
     } finally {
       await database.close();
     }
@@ -130,7 +130,10 @@ async function writeZip(dataDir: string, file: string, copyWhile: CopyWhile): Pr
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (error: Error) => output.destroy(error);
+  zip.on('error', fail);
   const written = pipeline(output, createWriteStream(file, { flush: true }));
+  // Awaited below, perhaps only after it has failed.
+  written.catch(() => {});
   const add = (path: string) =>
     new Promise<void>((done) => {
       zip.addReadStreamLazy(path, { mode: 0o600 }, (give) => {
@@ -140,23 +143,27 @@ async function writeZip(dataDir: string, file: string, copyWhile: CopyWhile): Pr
         }, fail);
       });
     });
-  const label = await Promise.race([
-    copyWhile(async () => {
-      const entries = await entriesOf(dataDir);
-      for (const path of entries.folders) zip.addEmptyDirectory(path);
-      for (const path of entries.files) await add(path);
-      await add(control);
-    }),
-    // It ends only by failing while there is more to come.
-    written.then(() => ''),
-  ]);
-  zip.addBuffer(Buffer.from(label), 'database/backup_label');
-  for (const segment of await readdir(join(dataDir, log))) {
-    if (/^[0-9A-F]{24}$/.test(segment))
-      zip.addFile(join(dataDir, log, segment), `${log}/${segment}`);
+  const copyFiles = async () => {
+    const entries = await entriesOf(dataDir);
+    for (const path of entries.folders) zip.addEmptyDirectory(path);
+    for (const path of entries.files) await add(path);
+    await add(control);
+  };
+  const copyLog = async (label: string) => {
+    zip.addBuffer(Buffer.from(label), 'database/backup_label');
+    for (const segment of await readdir(join(dataDir, log))) {
+      if (/^[0-9A-F]{24}$/.test(segment))
+        zip.addFile(join(dataDir, log, segment), `${log}/${segment}`);
+    }
+    zip.end();
+    await written;
+  };
+  try {
+    // Writing ends only by failing while there is more to come.
+    await copyWhile(() => Promise.race([copyFiles(), written]), copyLog);
+  } finally {
+    output.destroy();
   }
-  zip.end();
-  await written;
 }
 
 /** A file that is deleted meanwhile is empty in the copy; the log of the database deletes it there too. */

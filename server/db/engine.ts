@@ -29,11 +29,14 @@ export interface Engine {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: RawRow[] }>;
   /**
-   * Only of the embedded database: keeps its files fit to be copied during `copy`, while it is used.
-   * @returns the label that has to be added to the copy as `backup_label`, together with the log as it
-   *   is then; PostgreSQL recovers from both when it opens the copy.
+   * Only of the embedded database: keeps its files fit to be copied, while it is used. `copyFiles` is to
+   * copy all but the log, then `copyLog` the log, and the label as `backup_label`: PostgreSQL recovers
+   * from both when it opens the copy. Nothing of the log is discarded until that has ended.
    */
-  copyWhile?: (copy: () => Promise<void>) => Promise<string>;
+  copyWhile?: (
+    copyFiles: () => Promise<void>,
+    copyLog: (label: string) => Promise<void>,
+  ) => Promise<void>;
   close(): Promise<void>;
 }
 

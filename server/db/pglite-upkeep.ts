@@ -14,32 +14,30 @@ const logToReplay = 4 * 1024 * 1024;
  * is done often and in small pieces.
  */
 export function keepUp(pglite: PGlite): Upkeep {
-  let busy = false;
-  let pauses = 0;
+  let underWay = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    underWay += 1;
+    const done = last.then(work).finally(() => {
+      underWay -= 1;
+    });
+    last = done.catch(() => {});
+    return done;
+  };
   let round = 0;
-  const timer = setInterval(async () => {
-    if (busy || pauses > 0) return;
-    busy = true;
+  const timer = setInterval(() => {
+    if (underWay > 0) return;
     round += 1;
     // A failure will show in the next real query, where it can be reported.
-    await upkeep(pglite, round % roundsPerVacuum === 0).catch(() => {});
-    busy = false;
+    inTurn(() => upkeep(pglite, round % roundsPerVacuum === 0)).catch(() => {});
   }, interval);
   timer.unref();
-  return {
-    stop: () => clearInterval(timer),
-    async pauseDuring(work) {
-      pauses += 1;
-      return await work().finally(() => {
-        pauses -= 1;
-      });
-    },
-  };
+  return { stop: () => clearInterval(timer), pauseDuring: inTurn };
 }
 
 interface Upkeep {
   stop(): void;
-  /** Without checkpoints, so that no part of the log is discarded. */
+  /** Without checkpoints, so that no part of the log is discarded; one such work after the other. */
   pauseDuring<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -31,7 +31,8 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
     inTurn: (work) => work(),
     executeSql: async (text, values) =>
       rowsOf(await (values?.length ? pglite.query(text, values) : execute(pglite, text))),
-    copyWhile: (copy) => upkeep.pauseDuring(() => withLabel(pglite, copy)),
+    copyWhile: (copyFiles, copyLog) =>
+      upkeep.pauseDuring(async () => await copyLog(await labelOf(pglite, copyFiles))),
     close: async () => {
       upkeep.stop();
       await owner.destroy();
@@ -41,13 +42,13 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
 }
 
 /** https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP */
-async function withLabel(pglite: PGlite, copy: () => Promise<void>): Promise<string> {
+async function labelOf(pglite: PGlite, copyFiles: () => Promise<void>): Promise<string> {
   await pglite.query(`select pg_backup_start('longrun', fast => true)`);
   const stop = () =>
     pglite.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(wait_for_archive => false)',
     );
-  await copy().catch(async (error) => {
+  await copyFiles().catch(async (error) => {
     await stop();
     throw error;
   });
