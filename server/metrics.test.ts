@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Runner, startWorld, type World } from '../tests/world.ts';
 import { tellAiTokens, tellImport } from './observed.ts';
 
@@ -114,8 +114,12 @@ it('are there while the database is away, and say so', async () => {
   await other.stop();
 
   const away = await startWorld();
+  expect(await (await away.request('/metrics')).text()).toContain('longrun_database_up 1');
   await away.database.close();
+  const later = performance.now() + 60_000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
   const text = await (await away.request('/metrics')).text();
+  clock.mockRestore();
   expect(text).toContain('longrun_database_up 0');
   expect(text).not.toContain('longrun_jobs{');
   const live = await away.request('/api/health/live');

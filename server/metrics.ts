@@ -118,23 +118,33 @@ function measureDatabase(
   registers: Registry[],
   database: Pick<Database, 'executeSql' | 'poolUse'>,
 ): void {
-  const up = new Gauge({ name: 'longrun_database_up', help: '1 if it answers', registers });
-  let known: JobCount[] = [];
   let freshUntil = 0;
+  let counted: Promise<JobCount[] | undefined> = Promise.resolve(undefined);
+  /** Nothing if the database does not answer. */
+  const jobs = () => {
+    if (performance.now() > freshUntil) {
+      freshUntil = performance.now() + jobsFor;
+      counted = countJobs(database).catch(() => undefined);
+    }
+    return counted;
+  };
+  new Gauge({
+    name: 'longrun_database_up',
+    help: '1 if it answers',
+    registers,
+    async collect() {
+      this.set((await jobs()) ? 1 : 0);
+    },
+  });
   new Gauge({
     name: 'longrun_jobs',
     help: 'Jobs of the last day, by queue and state',
     labelNames: ['queue', 'state'],
     registers,
     async collect() {
-      if (performance.now() > freshUntil) {
-        const counted = await countJobs(database).catch(() => undefined);
-        up.set(counted ? 1 : 0);
-        known = counted ?? [];
-        freshUntil = performance.now() + jobsFor;
-      }
+      const known = await jobs();
       this.reset();
-      for (const { queue, state, count } of known) this.set({ queue, state }, count);
+      for (const { queue, state, count } of known ?? []) this.set({ queue, state }, count);
     },
   });
   const { poolUse } = database;
