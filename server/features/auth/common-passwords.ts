@@ -9,8 +9,31 @@ export const commonPasswordsFile = new URL('./common-passwords.txt.br', import.m
 
 let lines: string | undefined;
 
-/** Whether it is among the most common passwords, in whatever case. Nothing is asked of anybody. */
+/** How many digits and signs around a word still leave it the word: `longrun-2026!`. */
+export const decoration = 6;
+
+/** As it is stored and compared, but in lower case: wide digits and odd spaces are the usual ones. */
+export const plainForm = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+
+/**
+ * Whether it is among the most common passwords, in whatever case and form, also with a few digits
+ * and signs around it, or one character throughout. Nothing is asked of anybody.
+ */
 export function isCommonPassword(password: string): boolean {
+  const plain = plainForm(password);
+  const cores = [between(plain, /[\p{L}\p{N}]/u), between(plain, /\p{L}/u)];
+  const words = cores.filter((core) => plain.length - core.length <= decoration);
+  return new Set(plain).size === 1 || [plain, ...words].some(isListed);
+}
+
+function isListed(word: string): boolean {
   lines ??= `\n${brotliDecompressSync(readFileSync(commonPasswordsFile)).toString()}\n`;
-  return lines.includes(`\n${password.toLowerCase()}\n`);
+  return lines.includes(`\n${word}\n`);
+}
+
+/** @returns what stands from the first to the last of these characters */
+function between(text: string, ends: RegExp): string {
+  const all = [...text];
+  const isEnd = (character: string) => ends.test(character);
+  return all.slice(Math.max(0, all.findIndex(isEnd)), all.findLastIndex(isEnd) + 1).join('');
 }

@@ -39,13 +39,30 @@ describe('the list of common passwords', () => {
   );
 
   it.each([
+    '１２３４５６',
+    'ＰＡＳＳＷＯＲＤ',
+    '123456 ',
+    'password\n',
+    'aaaaaaa',
+    '........',
+    'x'.repeat(128),
+  ])('contains %j in another form', (password) => expect(isCommonPassword(password)).toBe(true));
+
+  it.each(['passw0rd.', 'password!!', '!sunshine!', 'Sunshine-2026!', '123456!'])(
+    'contains %s under a little decoration',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  );
+
+  it.each([
     'two-believable-years',
     'correct horse',
     '',
     '\n',
     'sswords',
-    'password\n',
-    'x'.repeat(128),
+    'xy'.repeat(64),
+    'sunshine 1982-11-17',
+    'my sunshine',
+    '739205',
   ])('does not contain %j', (password) => expect(isCommonPassword(password)).toBe(false));
 });
 
@@ -59,6 +76,8 @@ describe('a password that anybody would try for this person', () => {
     'JO.MILES+42@example.org',
     'Longrun',
     'longrun-2026',
+    'ｌｏｎｇｒｕｎ２０２６',
+    ' miles99 ',
   ])('%s is refused', (password) =>
     expect(() => refuseWeak(password, person)).toThrow('easy to guess from your name'),
   );

@@ -1,7 +1,7 @@
 import { APIError, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { product } from '#shared/product.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { decoration, isCommonPassword, plainForm } from './common-passwords.ts';
 import { resetPrefix } from './links.ts';
 
 interface Person {
@@ -58,30 +58,27 @@ const ways = {
 
 /** @throws {APIError} with the sentence for the password's field */
 export function refuseWeak(password: string, person: Person): void {
-  const message = isCommonPassword(password)
-    ? 'This password is one of the most common ones and easy to guess. Choose another.'
-    : isOwnWord(password, person)
-      ? `This password is easy to guess from your name, your email or the name ${product.name}. Choose another.`
+  const message = isOwnWord(password, person)
+    ? `This password is easy to guess from your name, your email or the name ${product.name}. Choose another.`
+    : isCommonPassword(password)
+      ? 'This password is one of the most common ones and easy to guess. Choose another.'
       : undefined;
   if (!message) return;
   const fields = { password: message };
   throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message, fields });
 }
 
-/** How many digits and signs around a word still leave it the word: `longrun-2026!`. */
-const decoration = 6;
-
 /** Whether it is little more than a word that everybody knows of this person, or of us. */
 function isOwnWord(password: string, { email = '', name = '' }: Person): boolean {
   const local = email.split('@')[0] ?? '';
   const words = [product.name, email, local, name, ...name.split(/\s+/)];
-  const letters = lettersOf(password);
-  const isDecorated = letters.length >= 3 && password.length - letters.length <= decoration;
+  const plain = plainForm(password);
+  const letters = lettersOf(plain);
+  const isDecorated = letters.length >= 3 && plain.length - letters.length <= decoration;
   return words.some(
     (word) =>
-      (isDecorated && lettersOf(word) === letters) ||
-      (word !== '' && word.toLowerCase() === password.toLowerCase()),
+      (isDecorated && lettersOf(word) === letters) || (word !== '' && plainForm(word) === plain),
   );
 }
 
-const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}]/gu, '');
+const lettersOf = (word: string) => plainForm(word).replace(/[^\p{L}]/gu, '');
