@@ -8,7 +8,10 @@ interface Input {
   pauses?: number;
 }
 
-/** A parser for tests: counts, or goes wrong in the way it is told to. */
+/**
+ * A parser for tests: counts, or goes wrong in the way it is told to; not for ever, so that a test
+ * in which nobody ends it fails, rather than hangs.
+ */
 export const parse: Parser<Input, number, string | undefined> = async function* (
   { does, times = 3, pauses = 4 },
   slice,
@@ -21,6 +24,8 @@ export const parse: Parser<Input, number, string | undefined> = async function* 
 };
 
 const hoard: unknown[] = [];
+/** Of work: on a busy machine that may take any time. */
+const longMs = 5000;
 
 const deeds = {
   count: () => {},
@@ -30,14 +35,15 @@ const deeds = {
       await pause();
     }
   },
-  hang: () => busy(Number.POSITIVE_INFINITY),
+  hang: () => {
+    while (workedMs() < longMs);
+  },
   'keep objects': () => {
-    for (;;) hoard.push({ n: hoard.length });
+    while (hoard.length < 5_000_000) hoard.push({ n: hoard.length });
   },
   'keep buffers': () => {
-    for (;;) {
-      hoard.push(Buffer.alloc(1024 * 1024, 1));
-      busy(2);
+    for (; workedMs() < longMs; busy(2)) {
+      if (hoard.length < 160) hoard.push(Buffer.alloc(1024 * 1024, 1));
     }
   },
   fail: () => {
@@ -45,6 +51,11 @@ const deeds = {
   },
   exit: () => process.exit(1),
 };
+
+function workedMs() {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
 
 function busy(ms: number) {
   const end = performance.now() + ms;

@@ -72,15 +72,14 @@ describe('exports and restores over HTTP', () => {
     const other = await world.signUp();
     const { id, bytes } = await exportOf(other);
     const key = archivePath({ userId: other.id, id });
-    const download = async () => {
-      const response = await other.request(`/api/account-data/exports/${id}/archive`);
-      return { status: response.status, length: (await response.arrayBuffer()).byteLength };
-    };
-    expect(await download()).toEqual({ status: 200, length: bytes });
+    const download = () => other.request(`/api/account-data/exports/${id}/archive`);
+    const whole = await download();
+    expect(whole.status).toBe(200);
+    expect((await whole.arrayBuffer()).byteLength).toBe(bytes);
     await world.files.put(key, (await world.files.getBytes(key)).slice(0, 100));
-    expect(await download()).toMatchObject({ status: 404 });
+    expect((await download()).status).toBe(404);
     await world.files.delete(key);
-    expect(await download()).toMatchObject({ status: 404 });
+    expect((await download()).status).toBe(404);
   });
 
   it('anything but an export fails, and says so', async () => {

@@ -168,6 +168,10 @@ it('refuses the challenge of another browser, of another purpose, and an old one
   const proof = await ask('/passkey/prove-options', runner.cookie);
   const repurposed = { response: device.sign(proof.options) };
   expect((await post('/passkey/sign-in', repurposed, mine.cookie)).status).toBe(401);
+  await world.prove(runner);
+  const adding = await ask('/passkey/add-options', runner.cookie);
+  const asProof = { response: device.sign(adding.options) };
+  expect((await post('/passkey/prove', asProof, runner.cookie)).status).toBe(401);
 
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 5 * 60_000 + 1);
