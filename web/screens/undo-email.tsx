@@ -37,8 +37,8 @@ export function Component() {
         {(stage === 'asking' || stage === 'undoing' || stage === 'failed') && (
           <>
             <Text>
-              Your account gets its old email back, everybody is signed out, and the password stops
-              working. We’ll email you a link to choose a new one.
+              Your account gets its old email back, everybody is signed out, and the password and
+              all passkeys stop working. We’ll email you a link to choose a new one.
             </Text>
             <Button size="md" fullWidth loading={stage === 'undoing'} onClick={undo}>
               Undo the change

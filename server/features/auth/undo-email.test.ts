@@ -25,6 +25,23 @@ const signIn = async (email: string, password: string) =>
   (await post('/sign-in/email', { email, password })).status;
 const owner = () => world.database.owner;
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+async function addFactor(factor: {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  secret: string;
+}) {
+  const row = { ...factor, backup_codes: 'unused', verified: true };
+  await owner().insertInto('auth_two_factors').values(row).execute();
+  const users = owner().updateTable('auth_users').set({ two_factor_enabled: true });
+  await users.where('id', '=', factor.user_id).execute();
+}
+async function asksForCode(id: string) {
+  const user = owner().selectFrom('auth_users').select('two_factor_enabled').where('id', '=', id);
+  return (await user.executeTakeFirstOrThrow()).two_factor_enabled;
+}
+
 let addresses = 0;
 /** Changes to the attacker's address; the next mail to the old one has the undo link. */
 async function moveAway(runner: Runner, from = runner.email) {
@@ -76,6 +93,39 @@ it('restores the address, ends everything, and mails a link for a new password',
   expect(cookie).toBeTruthy();
 });
 
+it('is not survived by what was added in the days before the change', async () => {
+  const runner = await world.signUp();
+  const { id } = runner;
+  const prepared = { id, user_id: id, created_at: daysAgo(6) };
+  await owner()
+    .insertInto('auth_accounts')
+    .values({ ...prepared, provider_id: 'google', account_id: `mallory ${id}` })
+    .execute();
+  await addFactor({ ...prepared, secret: 'theirs' });
+  const passkey = { id, user_id: id, name: 'Theirs', credential_id: id, public_key: 'theirs' };
+  await owner()
+    .insertInto('auth_passkeys')
+    .values({ ...passkey, counter: 0, transports: [], created_at: daysAgo(30) })
+    .execute();
+  const { undo } = await moveAway(runner);
+
+  expect(await undoBy(undo)).toBe(200);
+  for (const table of ['auth_accounts', 'auth_two_factors', 'auth_passkeys'] as const) {
+    const rows = owner().selectFrom(table).select('id').where('user_id', '=', id);
+    expect(await rows.execute()).toEqual([]);
+  }
+  expect(await asksForCode(id)).toBe(false);
+});
+
+it('leaves a second factor that is older', async () => {
+  const runner = await world.signUp();
+  const { id } = runner;
+  await addFactor({ id, user_id: id, created_at: daysAgo(8), secret: 'ours' });
+  const { undo } = await moveAway(runner);
+  expect(await undoBy(undo)).toBe(200);
+  expect(await asksForCode(id)).toBe(true);
+});
+
 it('is not survived by a second factor that was started before the change', async () => {
   const runner = await world.signUp();
   await world.prove(runner);
@@ -86,10 +136,7 @@ it('is not survived by a second factor that was started before the change', asyn
   await post('/two-factor/verify-totp', { code: generateSync({ secret }) }, runner.cookie);
 
   expect(await undoBy(undo)).toBe(200);
-  const user = owner().selectFrom('auth_users').select('two_factor_enabled');
-  expect(await user.where('id', '=', runner.id).executeTakeFirst()).toEqual({
-    two_factor_enabled: false,
-  });
+  expect(await asksForCode(runner.id)).toBe(false);
   const factors = owner().selectFrom('auth_two_factors').selectAll();
   expect(await factors.where('user_id', '=', runner.id).execute()).toEqual([]);
 });

@@ -3,10 +3,14 @@ import { useLink } from './links.ts';
 
 type Owner = Database['owner'];
 
+/** How long before the change an intruder may have prepared it. */
+const suspectDays = 7;
+
 /**
- * Restores an account's previous address for whoever has that mailbox: the password, sessions and
- * links are revoked, and so is every way to sign in added since. Later changes lose their undo
- * links; earlier ones keep theirs, so that nobody is shaken off by a further change.
+ * Restores an account's previous address for whoever has that mailbox: the password, sessions,
+ * passkeys and links are revoked, and so are a second factor and Google accounts added since or in
+ * the days before. Later changes lose their undo links; earlier ones keep theirs, so that nobody is
+ * shaken off by a further change.
  * @returns the address, or undefined when the link is no longer valid or someone else has the
  *   address by now
  */
@@ -15,6 +19,7 @@ export async function undoEmail(owner: Owner, token: string): Promise<string | u
     const link = await useLink(tx, { token, purpose: 'undo-email' });
     if (link.state !== 'valid') return undefined;
     const { userId, email, since } = link;
+    const suspect = new Date(since.getTime() - suspectDays * 24 * 60 * 60 * 1000);
     const others = tx.selectFrom('auth_users').select('id').where('email', '=', email);
     const taken = others.where('email_verified', '=', true).where('id', '<>', userId);
     if (await taken.executeTakeFirst()) return undefined;
@@ -28,7 +33,7 @@ export async function undoEmail(owner: Owner, token: string): Promise<string | u
     const { numDeletedRows: factors } = await tx
       .deleteFrom('auth_two_factors')
       .where('user_id', '=', userId)
-      .where('created_at', '>=', since)
+      .where('created_at', '>=', suspect)
       .executeTakeFirstOrThrow();
     await tx
       .updateTable('auth_users')
@@ -42,14 +47,10 @@ export async function undoEmail(owner: Owner, token: string): Promise<string | u
       .deleteFrom('auth_accounts')
       .where('user_id', '=', userId)
       .where((way) =>
-        way.or([way('provider_id', '=', 'credential'), way('created_at', '>=', since)]),
+        way.or([way('provider_id', '=', 'credential'), way('created_at', '>=', suspect)]),
       )
       .execute();
-    await tx
-      .deleteFrom('auth_passkeys')
-      .where('user_id', '=', userId)
-      .where('created_at', '>=', since)
-      .execute();
+    await tx.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute();
     await tx
       .deleteFrom('auth_links')
       .where('user_id', '=', userId)

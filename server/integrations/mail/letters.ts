@@ -77,7 +77,7 @@ export const emailChanged = ({ url, holds }: Link): Letter => ({
   heading: 'Your email was changed',
   before: [
     `Your ${product.name} account now has a different email. You can no longer sign in with this one.`,
-    'Didn’t change it? You can undo it. Your account gets this email back, everyone is signed out, the current password stops working, and we email you a link to choose a new one.',
+    'Didn’t change it? You can undo it. Your account gets this email back, everyone is signed out, the current password and all passkeys stop working, and we email you a link to choose a new one.',
   ],
   button: { label: 'Undo the change', url },
   after: [
