@@ -294,6 +294,25 @@ describe('a change of the address', () => {
     expect((await signIn(ann, ann.password)).status).toBe(200);
   });
 
+  it('is not prevented by whoever signs up with the address and never confirms it', async () => {
+    const runner = await world.signUp();
+    for (const when of ['before', 'after']) {
+      const email = `wished-${when}@example.org`;
+      const squat = { name: 'Eve', email, password: 'in the way' };
+      if (when === 'before') {
+        await post('/sign-up/email', squat);
+        await world.mailbox.next(email);
+      }
+      await askFor(runner, email);
+      const link = await world.mailbox.nextLink(email);
+      if (when === 'after') await post('/sign-up/email', squat);
+      const response = await open(link, { cookie: runner.cookie });
+      expect(response.headers.get('location')).toBe('/?link=email-changed');
+      const users = world.database.owner.selectFrom('auth_users').select('id');
+      expect(await users.where('email', '=', email).execute()).toEqual([{ id: runner.id }]);
+    }
+  });
+
   it('requires a session, and an address', async () => {
     const runner = await world.signUp();
     const { cookie } = runner;

@@ -5,7 +5,7 @@ import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
 import type { Database } from '../../db/client.ts';
 import { cancelLinks, resetPrefix, useLink } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
-import { takeOverUnconfirmed } from './unconfirmed.ts';
+import { freeAddress, takeOverUnconfirmed } from './unconfirmed.ts';
 import { dropUnfinishedFactor, undoEmail } from './undo-email.ts';
 
 const query = z.object({ token: z.string() });
@@ -30,8 +30,9 @@ export function mailedLinks({
           const session = await getSessionFromCtx(ctx, { disableCookieCache: true });
           const to = (outcome: LinkOutcome) =>
             ctx.redirect(session ? `/?link=${outcome}` : signIn(outcome));
+          const { token } = ctx.query;
           const link = await useLink(owner, {
-            token: ctx.query.token,
+            token,
             purpose: 'change-email',
             userId: session?.user.id,
           });
@@ -39,10 +40,7 @@ export function mailedLinks({
           const { userId, email } = link;
           const before = await internalAdapter.findUserById(userId);
           if (!before) throw to('link-void');
-          if (await internalAdapter.findUserByEmail(email)) throw to('email-taken');
-          await internalAdapter.updateUser(userId, { email, emailVerified: true });
-          await cancelLinks(owner, userId);
-          await dropUnfinishedFactor(owner, userId);
+          if (!(await moveTo(owner, { userId, email }))) throw to('email-taken');
           await orderMail({
             kind: 'email-changed',
             userId,
@@ -114,6 +112,21 @@ export function mailedLinks({
       ],
     },
   } satisfies BetterAuthPlugin;
+}
+
+/** @returns whether the address was free */
+async function moveTo(
+  owner: Database['owner'],
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  return await owner.transaction().execute(async (tx) => {
+    if (!(await freeAddress(tx, { email, userId }))) return false;
+    const users = tx.updateTable('auth_users').set({ email, email_verified: true });
+    await users.where('id', '=', userId).execute();
+    await cancelLinks(tx, userId);
+    await dropUnfinishedFactor(tx, userId);
+    return true;
+  });
 }
 
 const signIn = (outcome: LinkOutcome) => `/?mode=signin&link=${outcome}`;

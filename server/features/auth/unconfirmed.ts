@@ -44,6 +44,23 @@ export async function takeOver(tx: Transaction<DB>, { email, name }: Proved): Pr
   return true;
 }
 
+/**
+ * Makes room for an account whose owner has proved that the address is theirs: whoever signed up
+ * with it and never confirmed it goes, as anybody may have done so to be in the way.
+ * @returns whether it is free now; it is not if somebody else has confirmed it
+ */
+export async function freeAddress(
+  tx: Transaction<DB>,
+  { email, userId }: { email: string; userId: string },
+): Promise<boolean> {
+  const others = tx.selectFrom('auth_users').select('id').where('email', '=', email);
+  const taken = others.where('email_verified', '=', true).where('id', '<>', userId);
+  if (await taken.executeTakeFirst()) return false;
+  const unconfirmed = tx.deleteFrom('auth_users').where('email', '=', email);
+  await unconfirmed.where('email_verified', '=', false).where('id', '<>', userId).execute();
+  return true;
+}
+
 const theirs = [
   ...(['auth_accounts', 'auth_sessions', 'auth_known_devices'] as const),
   ...(['auth_two_factors', 'auth_passkeys'] as const),

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { useLink } from './links.ts';
+import { freeAddress } from './unconfirmed.ts';
 
 type Owner = Database['owner'];
 
@@ -20,15 +21,7 @@ export async function undoEmail(owner: Owner, token: string): Promise<string | u
     if (link.state !== 'valid') return undefined;
     const { userId, email, since } = link;
     const suspect = new Date(since.getTime() - suspectDays * 24 * 60 * 60 * 1000);
-    const others = tx.selectFrom('auth_users').select('id').where('email', '=', email);
-    const taken = others.where('email_verified', '=', true).where('id', '<>', userId);
-    if (await taken.executeTakeFirst()) return undefined;
-    // Anyone may have signed up with it in the meantime, to block this.
-    await tx
-      .deleteFrom('auth_users')
-      .where('email', '=', email)
-      .where('id', '<>', userId)
-      .execute();
+    if (!(await freeAddress(tx, { email, userId }))) return undefined;
 
     const { numDeletedRows: factors } = await tx
       .deleteFrom('auth_two_factors')

@@ -57,7 +57,7 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
       const user = await internalAdapter.findUserById(order.userId);
       const { newEmail } = order;
       if (!user) return undefined;
-      if (await userOf(newEmail)) {
+      if ((await userOf(newEmail))?.emailVerified) {
         return writeMail(newEmail, letters.accountExists(forgotten), publicUrl);
       }
       const link = await ownLink(user.id, 'change-email', newEmail, desk);
