@@ -56,7 +56,7 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
       {failure && !isRunning && (
         <ErrorNotice text={failure}>
           {failure.startsWith('AI Access') && (
-            <Button component={Link} to="/pricing" size="xs" variant="light" color="red">
+            <Button component={Link} to="/pricing" size="xs" variant="default">
               See plans and tokens
             </Button>
           )}
