@@ -8,7 +8,8 @@ import { listUserTables } from '../../db/user-tables.ts';
 import { exported, restored } from './tables.ts';
 import { archiveOf, transfersWorld, unzip } from './transfers.fixture.ts';
 
-const { database, makeUser, transfer, exportOf, rowsIn, dispose } = await transfersWorld();
+const { database, makeUser, transfer, exportOf, rowsIn, dispose } =
+  await transfersWorld();
 afterAll(dispose);
 
 const tables = await listUserTables(database.executeSql);
@@ -228,6 +229,45 @@ describe('a restore', () => {
     const { record } = await transfer(to, 'restore', archive);
     expect(record.counts).toEqual({ trainings: { added: 2, present: 0, refused: 3 } });
     expect(await rowsIn(to, 'trainings')).toHaveLength(2);
+  });
+
+  it('keeps every column of a row that the database first refuses, whatever follows it', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    await runs(from, 2);
+    const content = await unzip(await exportOf(from));
+    const [first, second] = JSON.parse(content.get('json/trainings.json') ?? '');
+    const { id, date, distance, duration, session_type } = second;
+    const refused = { ...first, terrain: null, session_notes: 'Windy', rpe: 7 };
+    const archive = await archiveOf({
+      'json/trainings.json': JSON.stringify([
+        refused,
+        { id, date, distance, duration, session_type },
+      ]),
+    });
+    const { record } = await transfer(to, 'restore', archive);
+    expect(record.counts).toEqual({ trainings: { added: 2, present: 0, refused: 0 } });
+    const rows = await rowsIn(to, 'trainings');
+    expect(rows.find((row) => row.id === first.id)).toMatchObject({
+      session_notes: 'Windy',
+      rpe: 7,
+    });
+  });
+
+  it('refuses a row that is small in the file, but not when it is written out', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    await runs(from, 2);
+    const content = await unzip(await exportOf(from));
+    const [first, second] = JSON.parse(content.get('json/trainings.json') ?? '');
+    const large = JSON.stringify({ ...first, session_notes: [] }).replace(
+      '"session_notes":[]',
+      `"session_notes":[${Array(200_000).fill('1e20').join()}]`,
+    );
+    const archive = await archiveOf({
+      'json/trainings.json': `[${large},${JSON.stringify(second)}]`,
+    });
+    const { record } = await transfer(to, 'restore', archive);
+    expect(record.status).toBe('complete');
+    expect(record.counts).toEqual({ trainings: { added: 1, present: 0, refused: 1 } });
   });
 
   it('refuses times that cannot be shown', async () => {

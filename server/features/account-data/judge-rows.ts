@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/account-data/schema.ts';
 import type { UserTable } from '../../db/user-tables.ts';
+import { archiveLimits } from './archive-limits.ts';
 import type { Row } from './export-rows.ts';
 import { inTodaysWords, olderRowsOf, readOlderRow } from './older-rows.ts';
 import { refusalOf } from './refusals.ts';
@@ -96,14 +97,21 @@ export async function* judgeRows({
       return yield* drop(candidate, 'It has a time that is not between 1900 and 2199');
     }
     const json = JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])));
-    const isFull = batch.characters + json.length > batchLimits.characters;
-    if (batch.rows.length > 0 && (isFull || batch.columns.join() !== names.join())) {
-      yield* passOn();
+    if (json.length > archiveLimits.rowBytes) {
+      return yield* drop(candidate, 'Written out in full, it is larger than one row may be');
     }
+    // More than once: of the rows passed on, those that are refused may be in the next batch.
+    while (!fits(json, names)) yield* passOn();
     batch.columns = names;
     batch.rows.push(json);
     batch.candidates.push(candidate);
     batch.characters += json.length;
+  }
+
+  function fits(json: string, names: string[]): boolean {
+    if (batch.rows.length === 0) return true;
+    const isFull = batch.characters + json.length > batchLimits.characters;
+    return !isFull && batch.columns.join() === names.join();
   }
 
   async function* passOn(): ReturnType<typeof judgeRows> {
