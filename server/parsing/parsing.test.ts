@@ -91,7 +91,14 @@ describe('reading in threads', () => {
     await expect(all({ does: 'fail' })).rejects.toThrow('It is wrong');
     await expect(all({ does: 'exit' })).rejects.toThrow('has ended');
     open({ batchBytes: 1 });
-    await expect(all({ does: 'count' })).rejects.toThrow('is larger than 1');
+    await expect(all({ does: 'count' })).rejects.toMatchObject({ code: 'TOO_LARGE' });
+  });
+
+  it('keeps no place for a file whose thread cannot be started', async () => {
+    open();
+    const uncopied = { does: 'count', pauses: (() => {}) as never } as const;
+    await expect(all(uncopied)).rejects.toThrow('could not be cloned');
+    expect(await all({ does: 'count' })).toEqual([1, 2, 3]);
   });
 
   it('stops at once when it is told to, and when the server stops', async () => {

@@ -48,10 +48,11 @@ export function createParsing(limits = parsingLimits): Parsing {
     async *run<P extends AnyParser>({ parser, userId, input, signal: given }: Task<P>) {
       const signal = given ? AbortSignal.any([given, stopping.signal]) : stopping.signal;
       const leave = await seats.enter(userId, signal);
-      if (threads.size === 0) rest = process.memoryUsage.rss();
-      const thread = openThread({ parser, input }, limits, rest);
-      threads.add(thread);
+      let thread: Thread | undefined;
       try {
+        if (threads.size === 0) rest = process.memoryUsage.rss();
+        thread = openThread({ parser, input }, limits, rest);
+        threads.add(thread);
         let reply: ReplyOf<P> | undefined;
         for (;;) {
           const step = await takeTurn(thread, reply, signal);
@@ -59,8 +60,10 @@ export function createParsing(limits = parsingLimits): Parsing {
           reply = step.kind === 'batch' ? yield step.batch as BatchOf<P> : undefined;
         }
       } finally {
-        await thread.end();
-        threads.delete(thread);
+        if (thread) {
+          await thread.end();
+          threads.delete(thread);
+        }
         leave();
       }
     },

@@ -38,7 +38,9 @@ const slice = {
 function batchOf(value: unknown): Said {
   const serialized = serialize(value);
   if (serialized.byteLength > order.batchBytes) {
-    throw new Error(`A batch of ${serialized.byteLength} bytes is larger than ${order.batchBytes}`);
+    throw new AppError('TOO_LARGE', {
+      message: 'Something in this file is too large to be read.',
+    });
   }
   return { kind: 'batch', serialized };
 }

@@ -4,11 +4,15 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { kindNames } from '#shared/account-data/kinds.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
+import type { Database } from '../../db/client.ts';
 import { listUserTables } from '../../db/user-tables.ts';
+import { archivePath } from './archive-path.ts';
+import { insertTransfer } from './queries.ts';
+import { runRestore } from './run-restore.ts';
 import { exported, restored } from './tables.ts';
 import { archiveOf, transfersWorld, unzip } from './transfers.fixture.ts';
 
-const { database, makeUser, transfer, exportOf, rowsIn, dispose } =
+const { database, files, services, makeUser, transfer, exportOf, rowsIn, dispose } =
   await transfersWorld();
 afterAll(dispose);
 
@@ -268,6 +272,26 @@ describe('a restore', () => {
     const { record } = await transfer(to, 'restore', archive);
     expect(record.status).toBe('complete');
     expect(record.counts).toEqual({ trainings: { added: 1, present: 0, refused: 1 } });
+  });
+
+  it('whose rows cannot be stored does not keep its runner’s place among the readers', async () => {
+    const user = await makeUser();
+    await fill(user);
+    const archive = await exportOf(user);
+    const key = { userId: user, id: randomUUID() };
+    await database.asService(user, (tx) => insertTransfer(tx, { ...key, kind: 'restore' }));
+    await files.put(archivePath(key), archive);
+    let stored = 0;
+    const asService: Database['asService'] = async (...work) => {
+      stored += 1;
+      if (stored > 1) throw new Error('The database is gone');
+      return await database.asService(...work);
+    };
+    const failing = { ...services, database: { ...database, asService } };
+    const { signal } = new AbortController();
+    await expect(runRestore(failing, key, signal)).rejects.toThrow('is gone');
+    const { record } = await transfer(user, 'restore', archive);
+    expect(record.status).toBe('complete');
   });
 
   it('refuses times that cannot be shown', async () => {

@@ -60,6 +60,7 @@ export async function transfersWorld() {
   return {
     database,
     files,
+    services,
     makeUser,
     transfer,
     exportOf,
