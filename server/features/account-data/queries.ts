@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DataTransfers, DB } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -7,6 +7,12 @@ export type TransferRecord = Selectable<DataTransfers>;
 export interface TransferKey {
   userId: string;
   id: string;
+}
+
+/** Makes the transactions in which a runner's transfers begin wait for each other. */
+export async function lockTransfers(tx: Tx, userId: string): Promise<void> {
+  const name = `transfers of ${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 export const listTransfers = (tx: Tx, userId: string): Promise<TransferRecord[]> =>

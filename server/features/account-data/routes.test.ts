@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transfer } from '#shared/account-data/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
 import { archivePath } from './archive-path.ts';
+import { startTransfer } from './start-transfer.ts';
 
 describe('exports and restores over HTTP', () => {
   let world: World;
@@ -80,6 +84,40 @@ describe('exports and restores over HTTP', () => {
     expect((await download()).status).toBe(404);
     await world.files.delete(key);
     expect((await download()).status).toBe(404);
+  });
+
+  it('nothing is kept of an archive that breaks off, or comes while another is restored', async () => {
+    const user = await world.signUp();
+    const id = randomUUID();
+    const runner: RunnersTransactions = {
+      asUser: (work) => world.database.asUser(user.id, (tx) => work(tx, user.id)),
+      asService: (work) => world.database.asService(user.id, (tx) => work(tx, user.id)),
+    };
+    const start = (id: string, pieces: () => AsyncGenerator<Buffer>) =>
+      startTransfer({
+        runner,
+        files: world.files,
+        id,
+        kind: 'restore',
+        upload: Readable.from(pieces()),
+      });
+    const isKept = (id: string) => world.files.exists(archivePath({ userId: user.id, id }));
+    const brokenOff = start(id, async function* () {
+      yield Buffer.alloc(100_000);
+      throw new Error('aborted');
+    });
+    await expect(brokenOff).rejects.toThrow();
+    expect(await isKept(id)).toBe(false);
+
+    const [quick, slow] = [randomUUID(), randomUUID()];
+    const late = start(slow, async function* () {
+      await start(quick, async function* () {
+        yield Buffer.from('first');
+      });
+      yield Buffer.from('second');
+    });
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect([await isKept(quick), await isKept(slow)]).toEqual([true, false]);
   });
 
   it('anything but an export fails, and says so', async () => {

@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
+import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import type { DB } from '../../db/types.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { archivePath } from './archive-path.ts';
 import {
   deleteTransfer,
   insertTransfer,
   listTransfers,
+  lockTransfers,
+  type TransferKey,
   type TransferRecord,
   updateTransfer,
 } from './queries.ts';
@@ -33,22 +37,39 @@ export async function startTransfer({
   /** The archive to restore. */
   upload?: Readable;
 }): Promise<TransferRecord> {
-  const { userId, older } = await runner.asUser(async (tx, userId) => {
-    const all = await listTransfers(tx, userId);
-    checkNoneRuns(all);
-    return { userId, older: all.filter((other) => other.kind === kind) };
+  const userId = await runner.asUser(async (tx, userId) => {
+    checkNoneRuns(await listTransfers(tx, userId));
+    return userId;
   });
-  if (upload) await files.putStream(archivePath({ userId, id }), upload);
-  const record = await runner.asService(async (tx) => {
-    // Their archives are deleted below.
-    for (const [place, { id }] of older.entries()) {
-      if (place < mostListed) await updateTransfer(tx, { userId, id }, { bytes: null });
-      else await deleteTransfer(tx, { userId, id });
-    }
-    return await insertTransfer(tx, { userId, id, kind });
+  const archive = archivePath({ userId, id });
+  const { record, older } = await store().catch(async (error) => {
+    if (upload) await files.delete(archive).catch(() => {});
+    throw error;
   });
   for (const { id } of older) await files.delete(archivePath({ userId, id }));
   return record;
+
+  async function store() {
+    if (upload) await files.putStream(archive, upload);
+    return await runner.asService((tx) => recordTransfer(tx, { userId, id, kind }));
+  }
+}
+
+/** @returns the new one, and those it replaces, whose archives are no longer listed */
+async function recordTransfer(
+  tx: Transaction<DB>,
+  { userId, id, kind }: TransferKey & { kind: 'export' | 'restore' },
+) {
+  await lockTransfers(tx, userId);
+  const all = await listTransfers(tx, userId);
+  // Again: another may have been recorded while this archive was uploaded.
+  checkNoneRuns(all);
+  const older = all.filter((other) => other.kind === kind);
+  for (const [place, { id }] of older.entries()) {
+    if (place < mostListed) await updateTransfer(tx, { userId, id }, { bytes: null });
+    else await deleteTransfer(tx, { userId, id });
+  }
+  return { record: await insertTransfer(tx, { userId, id, kind }), older };
 }
 
 function checkNoneRuns(transfers: TransferRecord[]): void {
