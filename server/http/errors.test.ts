@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { Readable, Writable } from 'node:stream';
+import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { openFileStore } from '../files/file-store.ts';
 import type { RequestEnv } from './env.ts';
 import { handleError } from './errors.ts';
 
@@ -35,3 +41,40 @@ describe('a store that cannot be used', () => {
     expect(await response.json()).toMatchObject({ code, error: expect.stringMatching(/saved/) });
   });
 });
+
+it.each(['read', 'stored'])(
+  'a body that breaks off while it is %s is no error of ours',
+  async (how) => {
+    const files = await openFileStore({ dataDir: tmpdir() });
+    const logged: string[] = [];
+    const log = new Writable({
+      write: (line, _encoding, done) => {
+        logged.push(String(line));
+        done();
+      },
+    });
+    const answer = Promise.withResolvers<Response>();
+    const app = new Hono<RequestEnv>();
+    const handle = handleError(pino(log));
+    app.onError((error, c) => {
+      const response = handle(error, c);
+      answer.resolve(response);
+      return response;
+    });
+    app.post('/', async (c) => {
+      const body = Readable.fromWeb(c.req.raw.body as never);
+      if (how === 'read') await body.toArray();
+      else await files.putStream(`broken-off-${process.pid}`, body);
+      return c.text('all of it');
+    });
+    const server = createAdaptorServer({ fetch: app.fetch });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nhalf');
+    setTimeout(() => socket.destroy(), 100);
+    expect((await answer.promise).status).toBe(400);
+    expect(logged).toEqual([]);
+    server.close();
+    await files.delete(`broken-off-${process.pid}`);
+  },
+);

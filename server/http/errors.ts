@@ -28,7 +28,15 @@ function errorBody({ code, message, fields }: AppError): ErrorBody {
 function toAppError(thrown: Error): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HTTPException) return fromHttpException(thrown);
+  if (isBrokenOff(thrown)) return new AppError('MALFORMED_REQUEST');
   return fromFileStore(thrown) ?? fromDatabase(thrown) ?? new AppError('INTERNAL_ERROR');
+}
+
+/** Whether the client went away while it sent its request; the file store wraps the error. */
+function isBrokenOff(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const { code } = thrown as { code?: unknown };
+  return (code === 'ECONNRESET' && thrown.message === 'aborted') || isBrokenOff(thrown.cause);
 }
 
 /** The store's own error says what it could not do, and its cause why. */
