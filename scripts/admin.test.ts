@@ -53,7 +53,7 @@ describe('npm run admin', () => {
       '1 session of ann@example.org ended.\n',
     );
     expect(await admin(['sign-ins', 'ann@example.org'])).toMatch(
-      /^time.*\n20\S+ \d\d:\d\d {2}- +Other devices signed out\n$/,
+      /^time.*\n20\S+ \d\d:\d\d {2}- +Signed out remotely\n$/,
     );
     expect(await admin(['end-sessions', '--all'])).toMatch(/^1 session ended\. Everybody/);
     await expect(admin(['end-sessions', '--al'])).rejects.toThrow('neither');

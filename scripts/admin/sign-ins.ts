@@ -32,15 +32,17 @@ export async function endSessions(data: Data, whose: string): Promise<string> {
     .deleteFrom('auth_sessions')
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow();
-  await noteSignIn(data.database, {
-    id: newId(),
-    whose: { userId: user.id },
-    kind: 'session-ended',
-    way: null,
-    device: null,
-    network: null,
-    at: new Date().toISOString(),
-  });
+  if (numDeletedRows > 0n) {
+    await noteSignIn(data.database, {
+      id: newId(),
+      whose: { userId: user.id },
+      kind: 'session-ended',
+      way: null,
+      device: null,
+      network: null,
+      at: new Date().toISOString(),
+    });
+  }
   return `${said(numDeletedRows)} of ${user.email} ended.\n`;
 }
 

@@ -4,10 +4,10 @@ import { describeSignIn, signInKinds } from './sign-in-events.ts';
 it.each([
   [{ kind: 'signed-in', way: 'passkey', times: 1 }, 'Signed in with a passkey'],
   [{ kind: 'signed-in', way: null, times: 1 }, 'Signed in'],
-  [
-    { kind: 'code-asked', way: 'password', times: 1 },
-    'Asked for a code after signing in with your password',
-  ],
+  [{ kind: 'signed-in', way: 'password', times: 3 }, 'Signed in with your password, 3 times'],
+  [{ kind: 'code-asked', way: 'password', times: 1 }, 'Right password, code asked for'],
+  [{ kind: 'code-asked', way: 'magic-link', times: 1 }, 'Code asked for after a mailed link'],
+  [{ kind: 'session-ended', way: null, times: 1 }, 'Signed out remotely'],
   [{ kind: 'refused', way: 'password', times: 1 }, 'Wrong password'],
   [{ kind: 'refused', way: 'password', times: 12 }, '12 wrong passwords'],
   [{ kind: 'refused', way: null, times: 2 }, '2 refused attempts'],

@@ -30,7 +30,7 @@ export type SignInWay = (typeof signInWays)[number];
 interface Told {
   kind: SignInKind;
   way: SignInWay | null;
-  /** How often, of attempts that were refused. */
+  /** How often, in the same hour. */
   times: number;
 }
 
@@ -39,7 +39,7 @@ const withWay: Record<SignInWay, string> = {
   'magic-link': 'a mailed link',
   google: 'Google',
   passkey: 'a passkey',
-  confirmation: 'the confirmation link',
+  confirmation: 'the confirmation of your email',
   code: 'a code from your app',
   'recovery-code': 'a recovery code',
 };
@@ -52,7 +52,7 @@ const wrong: Partial<Record<SignInWay, [one: string, many: string]>> = {
 
 const plain: Partial<Record<SignInKind, string>> = {
   'signed-out': 'Signed out',
-  'session-ended': 'Other devices signed out',
+  'session-ended': 'Signed out remotely',
   'password-changed': 'Password changed',
   'email-changed': 'Email changed',
   'two-factor-on': 'Two-factor turned on',
@@ -67,7 +67,12 @@ export function describeSignIn({ kind, way, times }: Told): string {
     const [one, many] = (way && wrong[way]) || ['Refused attempt', 'refused attempts'];
     return times === 1 ? one : `${times} ${many}`;
   }
-  const by = way ? ` with ${withWay[way]}` : '';
-  if (kind === 'code-asked') return `Asked for a code after signing in${by}`;
-  return plain[kind] ?? `Signed in${by}`;
+  const often = times === 1 ? '' : `, ${times} times`;
+  return `${plain[kind] ?? told(kind, way)}${often}`;
+}
+
+function told(kind: SignInKind, way: SignInWay | null): string {
+  if (kind === 'signed-in') return way ? `Signed in with ${withWay[way]}` : 'Signed in';
+  if (way === 'password') return 'Right password, code asked for';
+  return way ? `Code asked for after ${withWay[way]}` : 'Code asked for';
 }

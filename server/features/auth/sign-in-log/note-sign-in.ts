@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SignInKind, SignInWay } from '#shared/auth/sign-in-events.ts';
 import type { Database } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';
+import { oldestKept } from './queries.ts';
 
 /** An event for a job to write down. */
 export interface SignInNote {
@@ -19,10 +20,16 @@ export interface SignInNote {
 export type NoteSignIn = (note: SignInNote) => Promise<void>;
 
 /** For each runner. Attempts have room of their own, so that a flood of them hides nothing else. */
-const kept = { attempts: 50, others: 150, days: 90 };
+const kept = { attempts: 50, others: 150 };
 
-/** Attempts of the same kind within this time are one row. */
-const collapsedMinutes = 60;
+/**
+ * What happens again within this time, in the same way and from the same network, shares its rows, a
+ * few so that each device has its own: repeating something pushes nothing else out of the log.
+ */
+const shared = { minutes: 60, rows: 3 };
+
+/** They need no right password, or no more than that. */
+const attempts: SignInKind[] = ['refused', 'code-asked'];
 
 /**
  * Writes an event into its runner's log, or does nothing when there is no such account. Only here,
@@ -32,7 +39,7 @@ export async function noteSignIn(database: Database, note: SignInNote): Promise<
   const user = await findUser(database.owner, note.whose);
   if (!user) return;
   await database.asService(user.id, async (tx) => {
-    if (note.kind === 'refused' && (await isCounted(tx, user.id, note))) return;
+    if (await isCounted(tx, user.id, note)) return;
     const { id, kind, way, device, network } = note;
     const at = new Date(note.at);
     await tx
@@ -60,40 +67,50 @@ function findUser(owner: Database['owner'], whose: SignInNote['whose']) {
     : users.where('email', '=', whose.email.trim().toLowerCase()).executeTakeFirst();
 }
 
-/** @returns whether it was added to a row that is there */
+/** @returns whether it is in a row that is there, or was added to one */
 async function isCounted(
   tx: Transaction<DB>,
   userId: string,
-  { way, device, network, at }: SignInNote,
+  { id, kind, way, device, network, at }: SignInNote,
 ): Promise<boolean> {
   const happened = new Date(at);
   const newest = await tx
     .selectFrom('sign_in_events')
-    .select('id')
+    .select(['id', 'device'])
     .where('user_id', '=', userId)
-    .where('kind', '=', 'refused')
+    .where('kind', '=', kind)
     .where('way', 'is not distinct from', way)
-    .where('created_at', '>', new Date(happened.getTime() - collapsedMinutes * 60_000))
+    .where('network', 'is not distinct from', network)
+    .where('created_at', '>', new Date(happened.getTime() - shared.minutes * 60_000))
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!newest) return false;
+    .orderBy('id')
+    .limit(shared.rows)
+    .execute();
+  // A job that is tried again has written its row already.
+  if (newest.some((row) => row.id === id)) return true;
+  const same = newest.find((row) => row.device === device);
+  const row = same ?? (newest.length === shared.rows ? newest[0] : undefined);
+  if (!row) return false;
   await tx
     .updateTable('sign_in_events')
-    .set(({ eb }) => ({ times: eb('times', '+', 1), device, network, happened_at: happened }))
+    .set(({ eb }) => ({
+      times: eb('times', '+', 1),
+      // Of several devices none is named, rather than the wrong one.
+      device: same ? device : null,
+      happened_at: happened,
+    }))
     .where('user_id', '=', userId)
-    .where('id', '=', newest.id)
+    .where('id', '=', row.id)
     .execute();
   return true;
 }
 
 async function forgetOld(tx: Transaction<DB>, userId: string): Promise<void> {
-  const oldest = new Date(Date.now() - kept.days * 24 * 60 * 60 * 1000);
   const mine = () => tx.deleteFrom('sign_in_events').where('user_id', '=', userId);
-  await mine().where('happened_at', '<', oldest).execute();
+  await mine().where('happened_at', '<', oldestKept()).execute();
   for (const [is, count] of [
-    ['=', kept.attempts],
-    ['<>', kept.others],
+    ['in', kept.attempts],
+    ['not in', kept.others],
   ] as const) {
     await mine()
       .where('id', 'in', (events) =>
@@ -101,7 +118,7 @@ async function forgetOld(tx: Transaction<DB>, userId: string): Promise<void> {
           .selectFrom('sign_in_events')
           .select('id')
           .where('user_id', '=', userId)
-          .where('kind', is, 'refused')
+          .where('kind', is, attempts)
           .orderBy('happened_at', 'desc')
           .orderBy('id')
           .offset(count),

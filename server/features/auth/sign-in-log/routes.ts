@@ -17,7 +17,7 @@ const page = z.object({
       device: z.string().nullable(),
       /** Never the whole address. */
       network: z.string().nullable(),
-      /** How often, of attempts that were refused. */
+      /** How often, in the same hour. */
       times: z.number(),
       at: z.string(),
     }),

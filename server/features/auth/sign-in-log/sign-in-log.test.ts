@@ -2,8 +2,10 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SignInKind, SignInWay } from '#shared/auth/sign-in-events.ts';
 import { newId } from '#shared/new-id.ts';
+import { openSession } from '../../../../tests/session.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { noteSignIn, type SignInNote } from './note-sign-in.ts';
+import { listSignIns } from './queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -123,6 +125,7 @@ it('tells of the code, of what was changed, and of signing out', async () => {
   await told(me, [...story.splice(0, 0, 'signed-in recovery-code'), ...story]);
   await post('/sign-out', {}, cookieOf(done));
   await told(me, [...story.splice(0, 0, 'signed-out'), ...story]);
+  await openSession(world.auth, runner.id);
   await post('/revoke-other-sessions', {}, me.cookie);
   await told(me, [...story.splice(0, 0, 'session-ended'), ...story]);
   await world.prove(me);
@@ -138,6 +141,93 @@ it('tells of the code, of what was changed, and of signing out', async () => {
     );
     expect(newest?.kind).toBe('password-changed');
   });
+});
+
+it('tells of a code by which somebody comes in, whatever cookie of an old session is sent along', async () => {
+  const runner = await world.signUp();
+  await world.prove(runner);
+  const enabled = await post('/two-factor/enable', {}, runner.cookie);
+  const { totpURI } = (await enabled.json()) as { totpURI: string };
+  const secret = new URL(totpURI).searchParams.get('secret') ?? '';
+  const now = Date.now();
+  const code = (steps: number) =>
+    generateSync({ secret, epoch: Math.floor(now / 1000) + 30 * steps });
+  const on = cookieOf(await post('/two-factor/verify-totp', { code: code(0) }, runner.cookie));
+  const asked = cookieOf(await signIn(runner));
+  const old = `${runner.cookie}; ${asked}`;
+  const done = await post('/two-factor/verify-totp', { code: code(1) }, old);
+  expect(done.status).toBe(200);
+  const me: Runner = {
+    ...runner,
+    request: (path) => world.request(path, { headers: { cookie: on } }),
+  };
+  await told(me, ['signed-in code', 'code-asked password', 'two-factor-on']);
+});
+
+it('notes that others were signed out only where there were some', async () => {
+  const runner = await world.signUp();
+  for (let again = 0; again < 3; again += 1) {
+    expect((await post('/revoke-other-sessions', {}, runner.cookie)).status).toBe(200);
+  }
+  await signIn(runner);
+  await told(runner, ['signed-in password']);
+  await post('/revoke-other-sessions', {}, runner.cookie);
+  await told(runner, ['session-ended', 'signed-in password']);
+});
+
+it('names the device and the network of wrong passwords, and counts a job once', async () => {
+  const runner = await world.signUp();
+  const at = Date.now();
+  const note = (second: number, network: string, device: string): SignInNote => ({
+    id: newId(),
+    kind: 'refused',
+    whose: { userId: runner.id },
+    way: 'password',
+    device,
+    network,
+    at: new Date(at + second * 1000).toISOString(),
+  });
+  const theirs = note(0, '198.51.100.0/24', 'Chrome on Windows');
+  await noteSignIn(world.database, theirs);
+  await noteSignIn(world.database, theirs);
+  await noteSignIn(world.database, note(1, '198.51.100.0/24', 'Chrome on Windows'));
+  await noteSignIn(world.database, note(2, '203.0.113.0/24', 'Safari on iPhone'));
+  const { events } = await page(runner);
+  expect(events.map(({ network, device, times }) => [network, device, times])).toEqual([
+    ['203.0.113.0/24', 'Safari on iPhone', 1],
+    ['198.51.100.0/24', 'Chrome on Windows', 2],
+  ]);
+  for (const [second, device] of ['A', 'B', 'C', 'D', 'E'].entries()) {
+    await noteSignIn(world.database, note(3 + second, '192.0.2.0/24', device));
+  }
+  const many = (await page(runner)).events.filter(({ network }) => network === '192.0.2.0/24');
+  expect(many.map(({ device, times }) => [device, times])).toEqual([
+    [null, 3],
+    ['B', 1],
+    ['A', 1],
+  ]);
+});
+
+it('keeps everything else when something is repeated', async () => {
+  const runner = await world.signUp();
+  const at = Date.now();
+  const note = (kind: SignInKind, second: number): SignInNote => ({
+    id: newId(),
+    kind,
+    whose: { userId: runner.id },
+    way: null,
+    device: null,
+    network: '203.0.113.0/24',
+    at: new Date(at + second * 1000).toISOString(),
+  });
+  await noteSignIn(world.database, note('passkey-added', 0));
+  for (let second = 1; second <= 160; second += 1) {
+    await noteSignIn(world.database, note('signed-in', second));
+    await noteSignIn(world.database, note('code-asked', second));
+  }
+  const { events } = await page(runner);
+  const told = events.map(({ kind, times }) => `${kind} ${times}`).sort();
+  expect(told).toEqual(['code-asked 160', 'passkey-added 1', 'signed-in 160']);
 });
 
 it('tells of a new password by link, of a mailed link, and of a changed address', async () => {
@@ -203,9 +293,11 @@ it('keeps a bounded number of each, so that a flood of attempts hides nothing', 
   expect(events.find(({ kind }) => kind === 'refused')).toMatchObject({ times: 2 });
   expect(await page(runner)).toMatchObject({ more: true, events: { length: 20 } });
 
-  // Half a year on, all of it is older than 90 days.
+  // Half a year on, all of it is older than 90 days, and told no more before anything else happens.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 180 * 24 * 3_600_000);
+  const old = await world.database.asUser(runner.id, (tx) => listSignIns(tx, runner.id, 200));
+  expect(old).toEqual([]);
   await noteSignIn(world.database, { ...repeated, id: newId(), at: new Date().toISOString() });
   vi.useRealTimers();
   expect((await page(runner)).events).toHaveLength(1);

@@ -20,9 +20,11 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
  */
 export function signInLog({ owner }: Database, note: NoteSignIn) {
   /** Whose account a request is about, found before its answer makes that unknowable. */
-  const whose = new WeakMap<Request, string>();
-  const remember = (ctx: Context, userId: string | undefined) => {
-    if (ctx.request && userId) whose.set(ctx.request, userId);
+  const owners = new WeakMap<Request, string>();
+  /** Who comes in by it, be it only as far as the second factor. */
+  const newcomers = new WeakMap<Request, string>();
+  const remember = (users: typeof owners, ctx: Context, userId: string | undefined) => {
+    if (ctx.request && userId) users.set(ctx.request, userId);
   };
 
   const before: BetterAuthPlugin = {
@@ -31,18 +33,16 @@ export function signInLog({ owner }: Database, note: NoteSignIn) {
       before: [
         {
           matcher: ({ path, request }) => request !== undefined && (path ?? '') in changes,
-          handler: createAuthMiddleware(async (ctx) => remember(ctx, await ownerOf(ctx))),
+          handler: createAuthMiddleware(async (ctx) => remember(owners, ctx, await ownerOf(ctx))),
         },
       ],
       after: [
         {
           // The second factor takes the session away again until the code is entered.
           matcher: ({ context, request }) => request !== undefined && context.newSession !== null,
-          handler: createAuthMiddleware(async (ctx) => {
-            if (ctx.request && !whose.has(ctx.request)) {
-              remember(ctx, ctx.context.newSession?.user.id);
-            }
-          }),
+          handler: createAuthMiddleware(async (ctx) =>
+            remember(newcomers, ctx, ctx.context.newSession?.user.id),
+          ),
         },
       ],
     },
@@ -55,7 +55,11 @@ export function signInLog({ owner }: Database, note: NoteSignIn) {
       return (await internalAdapter.findVerificationValue(`${resetPrefix}${token}`))?.value;
     }
     if (byLink.includes(ctx.path)) return await ownerOfLink(owner, token);
-    return (await getSessionFromCtx(ctx))?.user.id;
+    const open = await getSessionFromCtx(ctx);
+    if (ctx.path === '/revoke-other-sessions' && open && !(await hasOthers(owner, open.session))) {
+      return undefined;
+    }
+    return open?.user.id;
   }
 
   const after: BetterAuthPlugin = {
@@ -66,7 +70,11 @@ export function signInLog({ owner }: Database, note: NoteSignIn) {
           matcher: ({ path, request }) =>
             request !== undefined && (wayOf(path) !== null || (path ?? '') in changes),
           handler: createAuthMiddleware(async (ctx) => {
-            const event = await eventOf(ctx, ctx.request && whose.get(ctx.request));
+            const { request } = ctx;
+            const event = await eventOf(ctx, {
+              owner: request && owners.get(request),
+              newcomer: request && newcomers.get(request),
+            });
             if (event) await note({ ...event, ...circumstances(ctx) });
           }),
         },
@@ -108,7 +116,13 @@ const wayOf = (path = ''): SignInWay | null => ways[path] ?? null;
 
 type Event = Pick<SignInNote, 'whose' | 'kind' | 'way'>;
 
-async function eventOf(ctx: Context, userId: string | undefined): Promise<Event | undefined> {
+interface Persons {
+  /** Whose session or link it was before. */
+  owner: string | undefined;
+  newcomer: string | undefined;
+}
+
+async function eventOf(ctx: Context, { owner, newcomer }: Persons): Promise<Event | undefined> {
   const { path, context } = ctx;
   const way = wayOf(path);
   const kind = changes[path];
@@ -119,12 +133,13 @@ async function eventOf(ctx: Context, userId: string | undefined): Promise<Event 
     const challenged = path.startsWith('/two-factor/verify-') && (await challengedUser(ctx));
     return challenged ? { whose: { userId: challenged }, kind: 'refused', way } : undefined;
   }
-  if (!userId || !isDone(ctx)) return undefined;
-  const whose = { userId };
-  if (way && !(await wasSignedIn(ctx))) {
-    return { whose, kind: context.newSession ? 'signed-in' : 'code-asked', way };
+  if (!isDone(ctx)) return undefined;
+  // A session that takes the place of the same user's, as when the app is set up, lets nobody in.
+  if (way && newcomer && newcomer !== owner) {
+    const isIn = context.newSession !== null;
+    return { whose: { userId: newcomer }, kind: isIn ? 'signed-in' : 'code-asked', way };
   }
-  return kind && { whose, kind, way: null };
+  return owner && kind ? { whose: { userId: owner }, kind, way: null } : undefined;
 }
 
 /** Wrong: unlike what was malformed, too often, or too early. */
@@ -139,12 +154,20 @@ function isDone({ path, context: { returned, responseHeaders } }: Context): bool
   return !isAPIError(returned) || returned.statusCode < 400;
 }
 
-/** A code entered by somebody who is signed in completes the set-up of the app. */
-const wasSignedIn = async (ctx: Context) =>
-  ctx.path === '/two-factor/verify-totp' && Boolean(await sessionSent(ctx));
-
-const sessionSent = (ctx: Context) =>
-  ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
+/** Whether there is a session to end, besides the one that asks. */
+async function hasOthers(
+  owner: Database['owner'],
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const other = await owner
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return other !== undefined;
+}
 
 function circumstances(ctx: Context): Pick<SignInNote, 'id' | 'device' | 'network' | 'at'> {
   const { browser, system } = describeDevice(ctx.headers?.get('user-agent') ?? null);
