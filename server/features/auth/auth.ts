@@ -23,6 +23,7 @@ import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
 import { signInLog } from './sign-in-log/sign-in-log.ts';
 import { tokens } from './tokens.ts';
 import { secondFactor } from './two-factor.ts';
+import { takeOverByReset } from './unconfirmed.ts';
 import { weakPasswords } from './weak-passwords.ts';
 
 const day = 24 * 60 * 60;
@@ -61,10 +62,9 @@ export function createAuth(options: AuthOptions) {
       resetPasswordTokenExpiresIn: linkSeconds['reset-password'],
       sendResetPassword: handOver,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: async ({ user: { id } }) => {
+      onPasswordReset: async ({ user: { id, email } }) => {
         // The link came by mail, so the address is theirs.
-        const users = database.owner.updateTable('auth_users').where('id', '=', id);
-        await users.set({ email_verified: true }).execute();
+        await takeOverByReset(database, { id, email });
         await cancelLinks(database.owner, id);
         await orderMail({ kind: 'password-changed', userId: id });
       },

@@ -10,7 +10,6 @@ import { z } from 'zod';
 import type { ConfirmationLink } from '#shared/auth/confirmation.ts';
 import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
 import { newPasswordErrors } from '#shared/auth/rules.ts';
-import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
 import { findLink, useLink } from './links.ts';
@@ -62,10 +61,8 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         await users.where('id', '=', userId).execute();
         return;
       }
-      if (!(await takeOver(tx, { email, name: '' }))) throw linkVoid('confirmed-already');
-      const credential = { provider_id: 'credential', account_id: userId, user_id: userId };
-      const account = { id: newId(), password: newHash, ...credential };
-      await tx.insertInto('auth_accounts').values(account).execute();
+      const isTheirs = await takeOver(tx, { email, name: '', password: newHash });
+      if (!isTheirs) throw linkVoid('confirmed-already');
     });
   }
 

@@ -213,6 +213,26 @@ describe('a link to a new password', () => {
     expect(await holds(link)).toEqual({ holds: true });
   });
 
+  it('takes over an unconfirmed account with nothing of whoever created it', async () => {
+    const eve = { name: 'Call me at evil.example', email: 'reset@example.org', password: 'of eve' };
+    await post('/sign-up/email', eve);
+    await world.mailbox.next(eve.email);
+    const { owner } = world.database;
+    const users = owner.selectFrom('auth_users').select(['id', 'name', 'email_verified']);
+    const { id } = await users.where('email', '=', eve.email).executeTakeFirstOrThrow();
+    const passkey = { id, user_id: id, name: 'Theirs', credential_id: id, public_key: 'theirs' };
+    await owner
+      .insertInto('auth_passkeys')
+      .values({ ...passkey, counter: 0, transports: [] })
+      .execute();
+    expect((await reset(await linkFor(eve), 'of the owner')).status).toBe(200);
+    const user = await users.where('id', '=', id).executeTakeFirstOrThrow();
+    expect(user).toEqual({ id, name: '', email_verified: true });
+    expect(await owner.selectFrom('auth_passkeys').select('id').execute()).toEqual([]);
+    expect((await signIn(eve, eve.password)).status).toBe(401);
+    expect((await signIn(eve, 'of the owner')).status).toBe(200);
+  });
+
   it('gives a password to a user who only used magic links', async () => {
     const email = 'by-link@example.org';
     await post('/sign-in/magic-link', { email });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 
@@ -7,6 +8,8 @@ interface Proved {
   email: string;
   /** Their name, if known. */
   name: string;
+  /** Hash of the password they have chosen, if they have. */
+  password?: string | undefined;
 }
 
 /**
@@ -23,7 +26,10 @@ export async function takeOverUnconfirmed(
 }
 
 /** @returns whether an unconfirmed account was waiting there */
-export async function takeOver(tx: Transaction<DB>, { email, name }: Proved): Promise<boolean> {
+export async function takeOver(
+  tx: Transaction<DB>,
+  { email, name, password }: Proved,
+): Promise<boolean> {
   const user = await tx
     .updateTable('auth_users')
     .set({ email_verified: true, two_factor_enabled: false, name })
@@ -41,7 +47,26 @@ export async function takeOver(tx: Transaction<DB>, { email, name }: Proved): Pr
     .execute();
   // Password reset links, and browsers that may skip the code.
   await tx.deleteFrom('auth_verifications').where('value', '=', user.id).execute();
+  if (password !== undefined) {
+    const credential = { provider_id: 'credential', account_id: user.id, user_id: user.id };
+    await tx
+      .insertInto('auth_accounts')
+      .values({ id: newId(), password, ...credential })
+      .execute();
+  }
   return true;
+}
+
+/** The same for someone who has just chosen a password by a mailed link: only that stays. */
+export async function takeOverByReset(
+  { owner }: Pick<Database, 'owner'>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await owner.transaction().execute(async (tx) => {
+    const accounts = tx.selectFrom('auth_accounts').select('password').where('user_id', '=', id);
+    const chosen = await accounts.where('provider_id', '=', 'credential').executeTakeFirst();
+    await takeOver(tx, { email, name: '', password: chosen?.password ?? undefined });
+  });
 }
 
 /**
