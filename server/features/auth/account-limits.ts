@@ -18,20 +18,23 @@ const accountLimits = {
 
 type Name = keyof typeof accountLimits;
 
-/** Where an attempt comes from: any browser, or one that is signed in. */
-type Asker = GenericEndpointContext | { sessionId: string };
+/** Where an attempt comes from: any browser, one that is signed in, or whoever has a mailed link. */
+type Asker = GenericEndpointContext | { sessionId: string } | { token: string };
 
 /**
  * Counts attempts on an account, and refuses too many with the time to retry. Everybody who knows an
  * address shares its attempts, so that a stranger can use them up; a browser in which its owner has
- * signed in, and a session, have as many of their own.
+ * signed in, a session, and a mailed link have as many of their own.
  */
 export function accountLimiter({ owner }: Pick<Database, 'owner'>, enabled: boolean) {
   const limits = createLimits({ owner });
+  async function ownKey(email: string, asker: Asker): Promise<string | undefined> {
+    if ('sessionId' in asker) return asker.sessionId;
+    return 'token' in asker ? hash(asker.token) : await findKnownDevice(asker, owner, email);
+  }
   async function keyOf(name: Name, email: string, asker: Asker): Promise<string> {
-    const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-    const own =
-      'sessionId' in asker ? asker.sessionId : await findKnownDevice(asker, owner, email.trim());
+    const account = hash(email.trim().toLowerCase());
+    const own = await ownKey(email.trim(), asker);
     return [name, account, ...(own ? [own] : [])].join(':');
   }
   return {
@@ -47,6 +50,8 @@ export function accountLimiter({ owner }: Pick<Database, 'owner'>, enabled: bool
     },
   };
 }
+
+const hash = (value: string) => createHash('sha256').update(value).digest('base64url');
 
 export type AccountLimiter = ReturnType<typeof accountLimiter>;
 

@@ -189,23 +189,36 @@ describe('a confirmation link, anywhere else', () => {
   });
 });
 
-it('counts wrong passwords at a confirmation as at a sign-in', async () => {
+const guess = async (path: string, body: object, attempt: number) => {
+  const response = await world.request(`/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${attempt}` },
+    body: JSON.stringify({ ...body, password: 'a guess' }),
+  });
+  return response.status;
+};
+
+it('counts wrong passwords at a confirmation by its link', async () => {
   const open = world;
   world = await startWorld({ rateLimits: true, trustProxy: true });
   const { password: passwords } = await world.auth.$context;
   vi.spyOn(passwords, 'verify').mockResolvedValue(false);
-  const { token } = await newcomer();
+  const { token, email, password } = await newcomer();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 21; attempt += 1) {
-    const response = await world.request('/auth/confirm-email/password', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${attempt}` },
-      body: JSON.stringify({ token, password: 'a guess' }),
-    });
-    statuses.push(response.status);
+    statuses.push(await guess('/confirm-email/password', { token }, attempt));
   }
   expect(statuses).toEqual([...Array(20).fill(422), 429]);
+
+  // A stranger's guesses at the account are not the newcomer's, who has another link in the mail.
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await guess('/sign-in/email', { email }, attempt);
+  }
+  expect(await guess('/sign-in/email', { email }, 21)).toBe(429);
   vi.restoreAllMocks();
+  await post('/send-verification-email', { email });
+  const second = tokenOf(await world.mailbox.nextLink(email));
+  expect((await post('/confirm-email/password', { token: second, password })).status).toBe(200);
   await world.stop();
   world = open;
 });

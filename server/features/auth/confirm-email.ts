@@ -120,12 +120,12 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         async (ctx) => {
           const { token, password } = ctx.body;
           const user = await userOf(ctx, token);
-          await limiter.count('sign-in', user.email, ctx);
+          await limiter.count('sign-in', user.email, { token });
           const accounts = await ctx.context.internalAdapter.findAccounts(user.id);
           const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
           const isRight = hash && (await ctx.context.password.verify({ hash, password }));
           if (!isRight) throw wrong({ password: 'That password is not right.' });
-          await limiter.giveBack('sign-in', user.email, ctx);
+          await limiter.giveBack('sign-in', user.email, { token });
           await confirm(token);
           return ctx.json({ signedIn: await signIn(ctx, user.id) });
         },
