@@ -104,7 +104,8 @@ const queues: { [Name in JobName]?: QueueOptions } = {
 const atOnce: { [Name in JobName]?: number } = {
   'run-generation': 4,
   'run-import': 2,
-  'transfer-data': 4,
+  /** Fewer than files that are read at once, as a restore keeps its place while rows are stored. */
+  'transfer-data': 2,
 };
 /** A job that is there already, or has run, is not sent again. */
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {

@@ -4,8 +4,9 @@ const megabyte = 1024 * 1024;
 export const parsingLimits = {
   /** Files read at once, one per runner, each by a thread of its own; the others wait. */
   threads: 4,
-  /** Files that may wait. */
+  /** Files that may wait, and for how long, while a request waits for them. */
   waiting: 100,
+  patienceMs: 30_000,
   /** A thread that has run for so long lets the next one run. */
   sliceMs: 25,
   /** One that does not pause is no longer waited for after this. */

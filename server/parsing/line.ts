@@ -6,13 +6,27 @@ export type Leave = () => void;
 export interface Line {
   /**
    * Waits for a place. Nobody has two at once.
-   * @throws {AppError} TOO_MANY_REQUESTS when too many wait; the signal's reason when it is aborted
+   * @param isPatient waits as long as it takes, however many do
+   * @throws {AppError} TOO_MANY_REQUESTS when too many wait, or for too long; the signal's reason
+   *   when it is aborted
    */
-  enter(who: unknown, signal: AbortSignal): Promise<Leave>;
+  enter(who: unknown, signal: AbortSignal, isPatient?: boolean): Promise<Leave>;
 }
 
+/** Of those who are not patient. */
+interface Bounds {
+  mostWaiting?: number;
+  patienceMs?: number;
+}
+
+/** Seconds, until those who are inside have probably left. */
+const retryAfter = 120;
+
 /** A few places, taken in the order in which people came. */
-export function createLine(places: number, mostWaiting = Number.POSITIVE_INFINITY): Line {
+export function createLine(
+  places: number,
+  { mostWaiting = Number.POSITIVE_INFINITY, patienceMs }: Bounds = {},
+): Line {
   const inside = new Set<unknown>();
   const waiting: { who: unknown; letIn: () => void }[] = [];
 
@@ -36,24 +50,32 @@ export function createLine(places: number, mostWaiting = Number.POSITIVE_INFINIT
   };
 
   return {
-    async enter(who, signal) {
+    async enter(who, signal, isPatient = false) {
       signal.throwIfAborted();
       if (inside.size < places && !inside.has(who)) return leaveFor(who);
-      if (waiting.length >= mostWaiting) {
-        throw new AppError('TOO_MANY_REQUESTS', {
-          message: 'Too many files are being read right now. Try again in a few minutes.',
-        });
-      }
+      if (!isPatient && waiting.length >= mostWaiting) throw tooMany();
       const { promise, resolve, reject } = Promise.withResolvers<Leave>();
       const place = { who, letIn: () => resolve(leaveFor(who)) };
-      const giveUp = () => {
+      const giveUp = (reason: unknown) => {
         const at = waiting.indexOf(place);
         if (at >= 0) waiting.splice(at, 1);
-        reject(signal.reason);
+        reject(reason);
       };
+      const abort = () => giveUp(signal.reason);
       waiting.push(place);
-      signal.addEventListener('abort', giveUp, { once: true });
-      return await promise.finally(() => signal.removeEventListener('abort', giveUp));
+      signal.addEventListener('abort', abort, { once: true });
+      const isBounded = !isPatient && patienceMs !== undefined;
+      const patience = isBounded ? setTimeout(() => giveUp(tooMany()), patienceMs) : undefined;
+      return await promise.finally(() => {
+        clearTimeout(patience);
+        signal.removeEventListener('abort', abort);
+      });
     },
   };
 }
+
+const tooMany = () =>
+  new AppError('TOO_MANY_REQUESTS', {
+    message: 'Too many files are being read right now. Try again in a few minutes.',
+    retryAfter,
+  });

@@ -130,6 +130,18 @@ describe('reading in threads', () => {
   });
 });
 
+it('a line keeps only those waiting who can wait', async () => {
+  const line = createLine(1, { mostWaiting: 1, patienceMs: 20 });
+  const leave = await line.enter('anna', never);
+  const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: 120 };
+  const ben = line.enter('ben', never);
+  const cleo = line.enter('cleo', never, true);
+  await expect(line.enter('dora', never)).rejects.toMatchObject(tooMany);
+  await expect(ben).rejects.toMatchObject(tooMany);
+  leave();
+  expect(await cleo).toBeTypeOf('function');
+});
+
 it('a line goes in order, but nobody waits for one who is inside twice', async () => {
   const line = createLine(2);
   const order: string[] = [];

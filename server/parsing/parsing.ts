@@ -10,6 +10,8 @@ interface Task<P extends AnyParser> {
   userId: string;
   input: InputOf<P>;
   signal?: AbortSignal | undefined;
+  /** Waits as long as it takes: for jobs, for which nobody keeps a connection open. */
+  isPatient?: boolean;
 }
 
 /** Reads what runners upload, in threads that share their time fairly. */
@@ -25,7 +27,10 @@ export interface Parsing {
 }
 
 export function createParsing(limits = parsingLimits): Parsing {
-  const seats = createLine(limits.threads, limits.waiting);
+  const seats = createLine(limits.threads, {
+    mostWaiting: limits.waiting,
+    patienceMs: limits.patienceMs,
+  });
   const turns = createLine(1);
   const stopping = new AbortController();
   const threads = new Set<Thread>();
@@ -45,9 +50,9 @@ export function createParsing(limits = parsingLimits): Parsing {
   }
 
   return {
-    async *run<P extends AnyParser>({ parser, userId, input, signal: given }: Task<P>) {
+    async *run<P extends AnyParser>({ parser, userId, input, signal: given, isPatient }: Task<P>) {
       const signal = given ? AbortSignal.any([given, stopping.signal]) : stopping.signal;
-      const leave = await seats.enter(userId, signal);
+      const leave = await seats.enter(userId, signal, isPatient);
       let thread: Thread | undefined;
       try {
         if (threads.size === 0) rest = process.memoryUsage.rss();

@@ -73,7 +73,13 @@ async function restoreFile(
   const tables = restored(await listUserTables(database.executeSql));
   const store = rowStore({ database, key, tables, report, signal });
   const input = { path: file.path, tables };
-  await using parts = parsing.run<typeof parse>({ parser, userId, input, signal });
+  await using parts = parsing.run<typeof parse>({
+    parser,
+    userId,
+    input,
+    signal,
+    isPatient: true,
+  });
   for (let step = await parts.next(undefined); !step.done; ) {
     const part = step.value;
     let refused: RefusedByDatabase[] | undefined;
