@@ -6,9 +6,9 @@ import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 
 const reasons = {
   export:
-    'The server stopped twice while this export was written. It is not tried again by itself.',
+    'The server stopped twice while this export was being written. It will not be retried automatically.',
   restore:
-    'The server stopped twice while this archive was restored, at the same place. It is not tried again by itself; what was restored before is in your account.',
+    'The server stopped twice at the same place while this archive was being restored. It will not be retried automatically. Everything restored before that is in your account.',
 };
 
 /** Rows of the attempt that came to an end. */
