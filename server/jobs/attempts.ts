@@ -5,8 +5,9 @@ import type { Database } from '../db/client.ts';
 const mostDeaths = 2;
 
 /**
- * Counts how often a process has died during a job without getting further. Nothing else counts: an
- * error, a stop and a lost database leave the process alive to say that it is no longer at it.
+ * Counts how often a process has died during a job without getting further. An error or a stop
+ * does not count, as the process is alive to say that it is no longer at it. A server that another
+ * one takes a job from, as it lost the database for longer than a heartbeat, does count.
  */
 export interface Attempts {
   /**
