@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { bombs } from '../tests/bombs.ts';
+import { type Bomb, bombs } from '../tests/bombs.ts';
 import { manyRuns, stravaExport } from '../tests/strava-export.ts';
 import type { Waits } from './lib/bounded-neighbour.ts';
 import type { Seen } from './lib/bounded-server.ts';
@@ -53,9 +53,9 @@ async function* trials(client: () => Promise<UploadClient>) {
     name: 'two such restores at once',
     run: () => Promise.all([third.restore(archive), fourth.restore(archive)]),
   };
-  for (const [name, { make }] of Object.entries(bombs)) {
+  for (const [name, { make, refusal }] of Object.entries<Bomb>(bombs)) {
     const bomb = new Uint8Array(await make());
-    yield { name: `restoring ${name}`, run: () => one.restore(bomb) };
+    yield { name: `restoring ${name}`, run: () => one.restore(bomb, refusal) };
   }
   const noise = { width: 4000, height: 4000, channels: 3 as const, background: '#123456' };
   const picture = await sharp({ create: noise }).jpeg().toBuffer();

@@ -154,18 +154,20 @@ async function startExport(call: Call): Promise<void> {
   exports.push((await call<Transfer>('POST', '/account-data/exports')).id);
 }
 
-/** Each that was started has all its runs, once; one that the kill came before has none. */
+/** Each that was started has all its runs, once; one that was killed twice may lack some; the others have none. */
 async function judgeImports(call: Call): Promise<void> {
   const statuses: string[] = [];
   let imported = 0;
   for (const id of imports) {
     const show = () => call<ImportPreview>('GET', `/imports/${id}`);
-    const { status, summary } = await ended(show, ({ status }) => status === 'importing');
+    const { status, summary, error } = await ended(show, ({ status }) => status === 'importing');
     statuses.push(status);
     imported += summary.imported;
-    const expected = status === 'complete' ? rowsOfImport : 0;
-    if (status !== 'failed')
+    if (status === 'failed') judgeFailed(id, error);
+    else {
+      const expected = status === 'complete' ? rowsOfImport : 0;
       expect(summary.imported === expected, `${id} is whole: ${summary.imported}`);
+    }
   }
   print(`imports: ${counted(statuses)}, ${imported} runs`);
   const runs = (await call<{ date: string }[]>('GET', '/trainings')).filter(
@@ -183,8 +185,11 @@ async function judgeTransfers(call: Call): Promise<void> {
     );
   const restored = await Promise.all(restores.map(endOf));
   let added = 0;
-  for (const { status, counts } of restored) {
-    if (status !== 'complete') continue;
+  for (const { id, status, counts, reason } of restored) {
+    if (status === 'failed') {
+      judgeFailed(id, reason);
+      continue;
+    }
     const gear = counts?.gear ?? { added: 0, present: 0, refused: 0 };
     added += gear.added + gear.present;
     expect(
@@ -200,7 +205,15 @@ async function judgeTransfers(call: Call): Promise<void> {
   expect(others >= 0 && (others % rowsOfRestore === 0 || !whole), `${gear.length} items are there`);
   expect(new Set(gear.map(({ id }) => id)).size === gear.length, 'each item is there once');
   const exported = await Promise.all(exports.map((id) => endOf(id).catch(() => undefined)));
+  for (const { id, status, reason } of exported.filter((found) => found !== undefined)) {
+    if (status === 'failed') judgeFailed(id, reason);
+  }
   print(`exports: ${counted(exported.map((found) => found?.status ?? 'replaced by a later one'))}`);
+}
+
+/** Only what was under way at two kills may fail. */
+function judgeFailed(id: string, reason = 'no reason'): void {
+  expect(reason.startsWith('The server stopped twice'), `${id} failed for a kill: ${reason}`);
 }
 
 async function ended<T>(show: () => Promise<T>, isUnderWay: (shown: T) => boolean): Promise<T> {

@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transfer } from '#shared/account-data/schema.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 
 export type UploadClient = Awaited<ReturnType<typeof openClient>>;
-
-interface Transfer {
-  id: string;
-  status: string;
-}
 
 /** A new runner of bounded-server.ts, and all that they can upload. */
 export async function openClient(url: string) {
@@ -69,12 +65,17 @@ export async function openClient(url: string) {
       const archive = await call(`/account-data/exports/${id}/archive`);
       return new Uint8Array(await archive.arrayBuffer());
     },
-    /** Honest or not. */
-    async restore(archive: Uint8Array<ArrayBuffer>) {
-      return await ended(await sent<Transfer>(post('/account-data/restores', archive)));
+    /** @param refusal matches the reason why a dishonest one has to fail */
+    async restore(archive: Uint8Array<ArrayBuffer>, refusal?: RegExp) {
+      const { status, reason } = await ended(
+        await sent<Transfer>(post('/account-data/restores', archive)),
+      );
+      const isExpected = refusal
+        ? status === 'failed' && refusal.test(reason ?? '')
+        : status === 'complete';
+      if (!isExpected) throw new Error(`The restore is ${status}: ${reason}`);
     },
-    async picture(bytes: Uint8Array<ArrayBuffer>) {
-      await (await call('/profile/image', { method: 'POST', body: bytes })).arrayBuffer();
-    },
+    picture: (bytes: Uint8Array<ArrayBuffer>) =>
+      get('/profile/image', { method: 'PUT', body: bytes }),
   };
 }
