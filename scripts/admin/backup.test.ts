@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { truncateSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -48,14 +48,20 @@ it('saves a database while a server writes to it, with all that was acknowledged
   expect(kept.length).toBe(1 + Math.max(...kept.map(Number.parseFloat)));
   await expect(restoreBackup(file)).rejects.toThrow('exists already');
 
+  const other = join(folder, 'other');
+  vi.stubEnv('DATA_DIR', other);
+  await damageChecksum(file, 'files/picture');
+  await expect(restoreBackup(file)).rejects.toThrow(
+    'is damaged: the checksum of files/picture is wrong',
+  );
+  expect(await readdir(other)).toEqual(['server.lock']);
   truncateSync(file, 5000);
-  vi.stubEnv('DATA_DIR', join(folder, 'other'));
   await expect(restoreBackup(file)).rejects.toThrow(StartError);
   const missing = join(folder, 'missing.zip');
   await expect(restoreBackup(missing)).rejects.toThrow(
     new StartError(`There is no file ${missing}.`),
   );
-  expect(await readdir(join(folder, 'other'))).toEqual(['server.lock']);
+  expect(await readdir(other)).toEqual(['server.lock']);
 });
 
 it('holds on to the log until it is copied, however much is written meanwhile', async () => {
@@ -83,6 +89,15 @@ it('holds on to the log until it is copied, however much is written meanwhile', 
   await expect.poll(segments, { timeout: 10_000 }).not.toContain(first);
   await database.close();
 });
+
+/** As if the content had changed: the zip's list of entries says what it was. */
+async function damageChecksum(file: string, entry: string): Promise<void> {
+  const bytes = await readFile(file);
+  const header = bytes.lastIndexOf(entry) - 46;
+  expect(bytes.readUInt32LE(header)).toBe(0x02014b50);
+  bytes.writeUInt8(bytes.readUInt8(header + 16) ^ 1, header + 16);
+  await writeFile(file, bytes);
+}
 
 /** Holds the data folder as a server does, and reports each account once it is committed. */
 async function writingServer(dataDir: string) {

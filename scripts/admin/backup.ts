@@ -3,7 +3,7 @@ import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import yauzl from 'yauzl';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import yazl from 'yazl';
 import { copyWhileServed } from '../../server/backup-door.ts';
 import { unusable } from '../../server/data-dir.ts';
@@ -11,6 +11,7 @@ import { holderOf, lockDataDir } from '../../server/data-dir-lock.ts';
 import { type Database, openDatabase } from '../../server/db/client.ts';
 import { syncAll, syncPath } from '../../server/db/durable-node-fs.ts';
 import { loadEnv } from '../../server/env.ts';
+import { unpackEntry } from '../../server/files/unpack-entry.ts';
 import { StartError } from '../../server/start-error.ts';
 
 /** What a backup holds of the data folder. */
@@ -227,30 +228,34 @@ async function count(dataDir: string): Promise<string> {
 const some = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
 
 async function unzip(file: string, folder: string): Promise<void> {
-  const zip = await yauzl.openPromise(file).catch((error: NodeJS.ErrnoException) => {
+  const damaged = ({ code, message }: NodeJS.ErrnoException): never => {
     throw new StartError(
-      error.code === 'ENOENT'
+      code === 'ENOENT'
         ? `There is no file ${file}.`
-        : `${file} is no backup, or is damaged: ${error.message}`,
+        : `${file} is no backup, or is damaged: ${message}`,
     );
-  });
+  };
+  const zip = await yauzl.openPromise(file).catch(damaged);
   try {
-    for await (const entry of zip.eachEntry()) {
-      const path = join(folder, entry.fileName);
-      if (!parts.includes(entry.fileName.split('/')[0] ?? '')) {
-        throw new StartError(`${file} is no backup: it holds ${entry.fileName}.`);
-      }
-      if (entry.fileName.endsWith('/')) mkdirSync(path, { recursive: true, mode: 0o700 });
-      else {
-        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-        await pipeline(
-          await zip.openReadStreamPromise(entry),
-          createWriteStream(path, { mode: 0o600 }),
-        );
-      }
-    }
+    for await (const entry of zip.eachEntry()) await unzipEntry(zip, entry, folder);
+  } catch (error) {
+    // Of the disk rather than of the zip.
+    if ((error as NodeJS.ErrnoException).syscall) throw error;
+    damaged(error as Error);
   } finally {
     zip.close();
+  }
+}
+
+async function unzipEntry(zip: ZipFile, entry: Entry, folder: string): Promise<void> {
+  const path = join(folder, entry.fileName);
+  if (!parts.includes(entry.fileName.split('/')[0] ?? '')) {
+    throw new Error(`it holds ${entry.fileName}`);
+  }
+  if (entry.fileName.endsWith('/')) mkdirSync(path, { recursive: true, mode: 0o700 });
+  else {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    await pipeline(unpackEntry(zip, entry), createWriteStream(path, { mode: 0o600 }));
   }
 }
 
