@@ -74,12 +74,14 @@ export interface Database {
  */
 export async function openDatabase(options: {
   databaseUrl?: string;
+  /** Where the URL comes from, for the message. */
+  variable?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
   dataDir: string | 'memory';
   loadDataDir?: Blob;
 }): Promise<Database> {
   const { kind, owner, transact, read, inTurn, executeSql, copyWhile, close, poolUse }: Engine =
     options.databaseUrl
-      ? await openPostgres(options.databaseUrl)
+      ? await openPostgres(options.databaseUrl, options.variable ?? 'DATABASE_URL')
       : await openPGlite(options.dataDir, options.loadDataDir);
   return {
     kind,

@@ -15,7 +15,11 @@ export async function openMigrated(where: {
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   try {
     if (!databaseDirectUrl) return { database, applied: await migrate(database) };
-    const direct = await openDatabase({ databaseUrl: databaseDirectUrl, dataDir });
+    const direct = await openDatabase({
+      databaseUrl: databaseDirectUrl,
+      variable: 'DATABASE_DIRECT_URL',
+      dataDir,
+    });
     try {
       return { database, applied: await migrate(direct) };
     } finally {

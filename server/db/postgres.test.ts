@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer } from '../../tests/database.ts';
 import { openDatabase } from './client.ts';
+import { openMigrated } from './open-migrated.ts';
 
 const user = '01900000-0000-7000-8000-000000000000';
 const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
@@ -10,6 +11,15 @@ const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 test('an unreachable server is reported with a message', async () => {
   const opening = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/x', dataDir: 'memory' });
   await expect(opening).rejects.toThrow('The database of DATABASE_URL cannot be used: connect');
+});
+
+test('an unreachable server past the pooler is reported by its own variable', async () => {
+  const opening = openMigrated({
+    databaseUrl: undefined,
+    databaseDirectUrl: 'postgres://127.0.0.1:1/x',
+    dataDir: 'memory',
+  });
+  await expect(opening).rejects.toThrow('The database of DATABASE_DIRECT_URL cannot be used');
 });
 
 describe.skipIf(!testServer)('when connections die', async () => {

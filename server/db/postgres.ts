@@ -19,10 +19,13 @@ const oldestVersion = 15;
 
 /**
  * A PostgreSQL server. Once open, it may restart or go away for a while: the pool reconnects.
+ * @param variable holds the connection string, and is named when it cannot be used
  * @throws {StartError} when it cannot be reached now, or is too old
  */
-export async function openPostgres(connectionString: string): Promise<Engine> {
-  const { pool, begin } = await openChecked(connectionString);
+export async function openPostgres(connectionString: string, variable: string): Promise<Engine> {
+  const { pool, begin } = await openChecked(connectionString).catch((error: Error) => {
+    throw asStartError(error, variable);
+  });
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
@@ -60,7 +63,7 @@ async function openChecked(connectionString: string): Promise<{ pool: pg.Pool; b
     return { pool, begin: statementTimeout === '30s' ? 'begin' : limitedBegin };
   } catch (error) {
     await pool.end();
-    if (!isRefusedByPooler(error)) throw asStartError(error as Error);
+    if (!isRefusedByPooler(error)) throw error;
   }
   const pooled = openPool(connectionString, {});
   try {
@@ -68,7 +71,7 @@ async function openChecked(connectionString: string): Promise<{ pool: pg.Pool; b
     return { pool: pooled, begin: limitedBegin };
   } catch (error) {
     await pooled.end();
-    throw asStartError(error as Error);
+    throw error;
   }
 }
 
@@ -87,10 +90,10 @@ async function checkServer(pool: pg.Pool): Promise<{ statementTimeout: string }>
   return { statementTimeout: String(rows[0]?.timeout) };
 }
 
-const asStartError = (error: Error) =>
+const asStartError = (error: Error, variable: string) =>
   error instanceof StartError
     ? error
-    : new StartError(`The database of DATABASE_URL cannot be used: ${reason(error)}.`);
+    : new StartError(`The database of ${variable} cannot be used: ${reason(error)}.`);
 
 /**
  * When an address has several IPs and none answers, each has a message and the combined error none.
