@@ -8,6 +8,9 @@ import { StartError } from './start-error.ts';
 const patienceMs = 1500;
 const sqliteBusy = 5;
 
+/** SQLite's, without the details of an extended code; 0 for any other error. */
+export const sqliteCode = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
 /** Keeps the handles from being garbage collected, which would close them and release the lock. */
 const held = new Set<DatabaseSync>();
 
@@ -25,7 +28,7 @@ export function lockDataDir(folder: string): () => void {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    if (sqliteCode(error) !== sqliteBusy) throw error;
     throw new StartError(heldMessage(folder));
   }
   held.add(database);
@@ -51,7 +54,7 @@ export function holderOf(folder: string): string | undefined {
     database.prepare('select count(*) from sqlite_schema').get();
     return undefined;
   } catch (error) {
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    if (sqliteCode(error) !== sqliteBusy) throw error;
     return describeHolder(folder);
   } finally {
     database.close();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
-import { lockDataDir } from './data-dir-lock.ts';
+import { lockDataDir, sqliteCode } from './data-dir-lock.ts';
 import { StartError } from './start-error.ts';
 
 const shortestSecret = 32;
@@ -93,7 +93,7 @@ const sqliteReasons: Record<number, string> = {
 };
 
 function reason(error: unknown): string {
-  const ofLock = sqliteReasons[(error as { errcode?: number }).errcode ?? 0];
+  const ofLock = sqliteReasons[sqliteCode(error)];
   if (ofLock) return ofLock;
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EACCES':
