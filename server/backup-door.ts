@@ -1,9 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { unusable } from './data-dir.ts';
 import type { Database } from './db/client.ts';
+import { StartError } from './start-error.ts';
 
 /** Longer than any step of a backup takes; meanwhile the log of the database grows. */
 const patienceMs = 30 * 60 * 1000;
@@ -16,8 +19,10 @@ const noteIn = (dataDir: string) => join(dataDir, 'server.backup');
  * it ends, whatever the reason, the database goes on as before.
  * @returns a function that closes it
  */
-export async function openBackupDoor(dataDir: string, database: Database): Promise<() => void> {
-  const { copyWhile } = database;
+export async function openBackupDoor(
+  dataDir: string,
+  { copyWhile }: Pick<Database, 'copyWhile'>,
+): Promise<() => void> {
   if (!copyWhile) return () => {};
   const token = randomBytes(32).toString('base64url');
   const guests = new Set<Socket>();
@@ -34,7 +39,12 @@ export async function openBackupDoor(dataDir: string, database: Database): Promi
   // It never keeps the server from ending.
   server.unref();
   const { port } = server.address() as { port: number };
-  writeFileSync(noteIn(dataDir), `${JSON.stringify({ port, token })}\n`, { mode: 0o600 });
+  try {
+    writeFileSync(noteIn(dataDir), `${JSON.stringify({ port, token })}\n`, { mode: 0o600 });
+  } catch (error) {
+    server.close();
+    throw unusable(dataDir, error);
+  }
   return () => {
     rmSync(noteIn(dataDir), { force: true });
     for (const guest of guests) guest.destroy();
@@ -64,13 +74,19 @@ async function serve(socket: Socket, token: string, copyWhile: CopyWhile): Promi
 const isSame = (given: string, token: string) =>
   given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
 
-/** From another process: has the server that holds the data folder keep its files fit to be copied. */
+/**
+ * From another process: has the server that holds the data folder keep its files fit to be copied.
+ * @throws {StartError} when something else holds it
+ */
 export async function copyWhileServed(
   dataDir: string,
   ...[copyFiles, copyLog]: Parameters<CopyWhile>
 ): Promise<void> {
-  const { port, token } = JSON.parse(readFileSync(noteIn(dataDir), 'utf8'));
-  const socket = connect(port, '127.0.0.1');
+  const { socket, token } = await enter(dataDir).catch(() => {
+    throw new StartError(
+      `The data folder ${dataDir} is in use, but not by a running server. Try again in a moment.`,
+    );
+  });
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const next = async () => {
     const { value } = await lines.next();
@@ -86,4 +102,12 @@ export async function copyWhileServed(
   } finally {
     socket.destroy();
   }
+}
+
+/** The note may be left of a server that was killed. */
+async function enter(dataDir: string): Promise<{ socket: Socket; token: string }> {
+  const { port, token } = JSON.parse(readFileSync(noteIn(dataDir), 'utf8'));
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return { socket, token };
 }

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openBackupDoor } from '../../server/backup-door.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { StartError } from '../../server/start-error.ts';
 import { databaseImage } from '../../tests/database.ts';
@@ -62,6 +63,39 @@ it('saves a database while a server writes to it, with all that was acknowledged
     new StartError(`There is no file ${missing}.`),
   );
   expect(await readdir(other)).toEqual(['server.lock']);
+});
+
+it('says that something other than a server holds the folder', async () => {
+  const dataDir = join(folder, 'held');
+  await mkdir(join(dataDir, 'database'), { recursive: true });
+  const lock = String(new URL('../../server/data-dir-lock.ts', import.meta.url));
+  const program = `
+    import { lockDataDir } from '${lock}';
+    lockDataDir(process.argv[1]);
+    process.send('locked');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  vi.stubEnv('DATA_DIR', dataDir);
+  const inUse = 'is in use, but not by a running server';
+  const file = join(folder, 'held.zip');
+  await expect(backUp(file)).rejects.toThrow(inUse);
+  // Left by a server that was killed.
+  await writeFile(join(dataDir, 'server.backup'), JSON.stringify({ port: 1, token: '' }));
+  await expect(backUp(file)).rejects.toThrow(inUse);
+  expect(await readdir(folder)).not.toContain('held.zip');
+  child.kill();
+  await once(child, 'exit');
+});
+
+it('says that a server without room for its note cannot start', async () => {
+  const nowhere = join(folder, 'nowhere');
+  const copyWhile = async () => {};
+  await expect(openBackupDoor(nowhere, { copyWhile })).rejects.toThrow(
+    `The data folder ${nowhere} cannot be used`,
+  );
 });
 
 it('holds on to the log until it is copied, however much is written meanwhile', async () => {

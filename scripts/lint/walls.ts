@@ -139,6 +139,7 @@ export const parts: Part[] = [
       'server/env.ts',
       'server/data-dir.ts',
       'server/data-dir-lock.ts',
+      'server/backup-door.ts',
       'server/shutdown.ts',
     ],
     may: ['server start', 'version', 'jobs', 'routes', 'use cases', 'http', ...base],
