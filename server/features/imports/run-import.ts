@@ -23,19 +23,25 @@ import { fromStored, source } from './stored-rows.ts';
  * anywhere and run again, even by two servers at once.
  */
 export async function runImport(database: Database, key: ImportKey, signal: AbortSignal) {
-  while (!signal.aborted && (await importBatch(database, key))) await letOthers();
+  while (!signal.aborted) {
+    const came = await importBatch(database, key);
+    if (came === 'complete') tellImport('complete');
+    if (came !== 'further') return;
+    await letOthers();
+  }
 }
 
-/** @returns whether there may be more to do */
-function importBatch(database: Database, key: ImportKey): Promise<boolean> {
+function importBatch(
+  database: Database,
+  key: ImportKey,
+): Promise<'further' | 'complete' | 'nowhere'> {
   return database.asService(key.userId, async (tx) => {
     const record = await lockImport(tx, key);
-    if (record?.status !== 'importing') return false;
+    if (record?.status !== 'importing') return 'nowhere';
     const rows = await listPendingRows(tx, key, batchSize);
     if (rows.length === 0) {
       await updateImport(tx, key, { status: 'complete', finished_at: new Date() });
-      tellImport('complete');
-      return false;
+      return 'complete';
     }
     const runs = rows.map(fromStored).filter(isRun);
     const stored = await insertImported(
@@ -54,7 +60,7 @@ function importBatch(database: Database, key: ImportKey): Promise<boolean> {
       duplicates: record.duplicates + known.length,
       to_import: record.to_import - known.length,
     });
-    return true;
+    return 'further';
   });
 }
 

@@ -17,21 +17,27 @@ export async function undoImport({
   runner: RunnersTransactions;
   key: ImportKey;
 }): Promise<void> {
-  await inBatches((size) => runner.asService((tx) => undoSome(tx, key, size)));
+  await inBatches(async (size) => {
+    const { removed, isUndone } = await runner.asService((tx) => undoSome(tx, key, size));
+    if (isUndone) tellImport('undone');
+    return removed;
+  });
 }
 
-/** @returns how many trainings were removed; it counts as undone with the last of them. */
-async function undoSome(tx: Transaction<DB>, key: ImportKey, size: number): Promise<number> {
+/** @returns how many trainings were removed, and whether those were the last. */
+async function undoSome(
+  tx: Transaction<DB>,
+  key: ImportKey,
+  size: number,
+): Promise<{ removed: number; isUndone: boolean }> {
   const record = await lockImport(tx, key);
   if (!record || record.status === 'reading') throw new AppError('NOT_FOUND');
-  if (record.status === 'undone') return 0;
+  if (record.status === 'undone') return { removed: 0, isUndone: false };
   if (record.status !== 'complete' && record.status !== 'failed') {
     throw new AppError('CONFLICT', { message: 'This import is not finished yet.' });
   }
   const removed = await deleteSomeImported(tx, key, size);
-  if (removed < size) {
-    await updateImport(tx, key, { status: 'undone', undone_at: new Date() });
-    tellImport('undone');
-  }
-  return removed;
+  const isUndone = removed < size;
+  if (isUndone) await updateImport(tx, key, { status: 'undone', undone_at: new Date() });
+  return { removed, isUndone };
 }
