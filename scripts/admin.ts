@@ -19,7 +19,7 @@ const help = `Usage: npm run admin -- <command>
   revoke-pro <e-mail>         takes back a free Pro plan
   add-tokens <e-mail> <n>     gives an account AI tokens on top of its monthly allowance
   ai-usage                    shows what was used of language models, by month and model
-  backup <file.zip>           saves the embedded database, its files and secret, also of a running server, and
+  backup <file.zip>           saves the embedded database, its files and secret, even while the server runs, and
                               checks the result
   restore-backup <file.zip>   brings them back into an empty data folder
   help                        shows this

@@ -77,7 +77,11 @@ function measureProcess(registers: Registry[]): void {
       },
     });
   gauge('process_resident_memory_bytes', 'Memory in use', () => process.memoryUsage.rss());
-  gauge('nodejs_heap_size_used_bytes', 'Of it, JavaScript', () => process.memoryUsage().heapUsed);
+  gauge(
+    'nodejs_heap_size_used_bytes',
+    'JavaScript heap in use',
+    () => process.memoryUsage().heapUsed,
+  );
   gauge('nodejs_external_memory_bytes', 'Buffers', () => process.memoryUsage().external);
   gauge('process_start_time_seconds', 'Since 1970', () =>
     Math.round(Date.now() / 1000 - process.uptime()),

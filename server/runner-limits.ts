@@ -24,7 +24,7 @@ export const runnerLimits = {
     max: 300,
     window: 5 * minute,
     leased: 30,
-    refusal: 'This was loaded too many times in a short time.',
+    refusal: 'You have loaded this too often.',
   },
   upload: { max: 10, window: hour, leased: 1, refusal: 'At most 10 uploads an hour.' },
   export: { max: 3, window: hour, leased: 1, refusal: 'At most 3 exports an hour.' },

@@ -32,7 +32,7 @@ export async function backUp(name: string): Promise<string> {
   await create(file);
   try {
     await copyOf(dataDir, (copy) => writeZip(dataDir, file, copy));
-    return `${await check(file)}\nis saved in ${file}: opened again and counted.\n${advice(file)}`;
+    return `Saved ${await check(file)}\nto ${file}, and checked by opening it again.\n${advice(file)}`;
   } catch (error) {
     await rm(file, { force: true });
     if (error instanceof StartError) throw error;
@@ -63,7 +63,7 @@ export async function restoreBackup(name: string): Promise<string> {
         if (existsSync(from)) await rename(from, join(dataDir, part));
       }
       await syncPath(dataDir);
-      return `${counts}\nis back in ${dataDir}.\n`;
+      return `Restored ${counts}\nto ${dataDir}.\n`;
     } finally {
       await rm(unpacked, { recursive: true, force: true });
     }
@@ -219,7 +219,7 @@ async function count(dataDir: string): Promise<string> {
         ).length
       : 0;
     const { accounts, trainings } = rows[0];
-    return `A database of ${some(accounts, 'account')} and ${some(trainings, 'training')}, with ${some(files, 'file')},`;
+    return `a database of ${some(accounts, 'account')} and ${some(trainings, 'training')}, with ${some(files, 'file')}`;
   } finally {
     await database.close();
   }

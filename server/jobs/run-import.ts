@@ -20,7 +20,7 @@ export async function runImportJob(
   }
 }
 
-const notStored = 'A row could not be stored. What was imported before it is in your log.';
+const notStored = 'A row could not be stored. Everything imported before that is in your log.';
 
 /** The database rejects the data itself (SQLSTATE classes 22 and 23), so a retry would not help. */
 const isRefusal = (error: unknown) =>

@@ -41,7 +41,7 @@ it('a runner may load a list 300 times in five minutes, from all servers togethe
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
   expect(await refused.json()).toEqual({
     code: 'TOO_MANY_REQUESTS',
-    error: 'This was loaded too many times in a short time. Try again in 5 minutes.',
+    error: 'You have loaded this too often. Try again in 5 minutes.',
   });
   expect((await runner.request('/api/races')).status).toBe(200);
   expect((await other.request('/api/gear')).status).toBe(200);

@@ -15,6 +15,6 @@ export async function giveUpImport(database: Database, key: ImportKey): Promise<
   await failImport(
     database,
     key,
-    'The server stopped twice at the same place. What was imported before it is in your log.',
+    'The server stopped twice at the same place. Everything imported before that is in your log.',
   );
 }
