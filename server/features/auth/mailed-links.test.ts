@@ -269,23 +269,33 @@ describe('a change of the address', () => {
     expect((await signIn({ email }, runner.password)).status).toBe(200);
   });
 
-  it('signs nobody in', async () => {
-    const runner = await world.signUp();
-    const response = await open(await world.mailbox.nextLink(await askFor(runner)));
-    expect(response.headers.get('location')).toBe('/?mode=signin&link=email-changed');
-    expect(cookieOf(response)).toBe('');
+  it('waits for a session of its account, and signs nobody in', async () => {
+    const [eve, stranger] = [await world.signUp(), await world.signUp()];
+    const email = await askFor(eve);
+    const link = await world.mailbox.nextLink(email);
+    for (const [cookie, page] of [
+      ['', '/?mode=signin&link=change-waits'],
+      [stranger.cookie, '/?link=change-waits'],
+    ] as const) {
+      const response = await open(link, { cookie });
+      expect(response.headers.get('location')).toBe(page);
+      expect(cookieOf(response)).toBe('');
+      expect((await signIn({ email }, eve.password)).status).toBe(401);
+    }
+    const again = cookieOf(await signIn(eve, eve.password));
+    const response = await open(link, { cookie: again });
+    expect(response.headers.get('location')).toBe('/?link=email-changed');
+    expect((await signIn({ email }, eve.password)).status).toBe(200);
   });
 
-  it('can be confirmed by nobody else, works once, and expires', async () => {
-    const [ann, ben] = [await world.signUp(), await world.signUp()];
+  it('works once, and expires', async () => {
+    const ann = await world.signUp();
     const void_ = '/?link=link-void';
     const first = await world.mailbox.nextLink(await askFor(ann));
-    const asBen = await open(first, { cookie: ben.cookie });
-    expect(asBen.headers.get('location')).toBe(void_);
     await letPass('25 hours');
     expect((await open(first, { cookie: ann.cookie })).headers.get('location')).toBe(void_);
     const second = await world.mailbox.nextLink(await askFor(ann));
-    await open(second);
+    await open(second, { cookie: ann.cookie });
     expect((await open(second, { cookie: ann.cookie })).headers.get('location')).toBe(void_);
   });
 

@@ -3,7 +3,7 @@ import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'bet
 import { z } from 'zod';
 import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
 import type { Database } from '../../db/client.ts';
-import { cancelLinks, resetPrefix, useLink } from './links.ts';
+import { cancelLinks, findLink, resetPrefix, useLink } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
 import { freeAddress, takeOverUnconfirmed } from './unconfirmed.ts';
 import { dropUnfinishedFactor, undoEmail } from './undo-email.ts';
@@ -21,7 +21,10 @@ export function mailedLinks({
   return {
     id: 'mailed-links',
     endpoints: {
-      /** Signs nobody in: the mailbox was not the account's until now. */
+      /**
+       * Changes nothing but in a session of the account that asked: anybody can ask for anybody's
+       * address, and its owner, or a mail scanner, opens the link. Signs nobody in.
+       */
       confirmNewEmail: createAuthEndpoint(
         '/confirm-new-email',
         { method: 'GET', query },
@@ -31,13 +34,13 @@ export function mailedLinks({
           const to = (outcome: LinkOutcome) =>
             ctx.redirect(session ? `/?link=${outcome}` : signIn(outcome));
           const { token } = ctx.query;
-          const link = await useLink(owner, {
-            token,
-            purpose: 'change-email',
-            userId: session?.user.id,
-          });
+          const purpose = 'change-email';
+          const link = await findLink(owner, { token, purpose });
           if (link.state !== 'valid') throw to('link-void');
           const { userId, email } = link;
+          if (session?.user.id !== userId) throw to('change-waits');
+          const used = await useLink(owner, { token, purpose, userId });
+          if (used.state !== 'valid') throw to('link-void');
           const before = await internalAdapter.findUserById(userId);
           if (!before) throw to('link-void');
           if (!(await moveTo(owner, { userId, email }))) throw to('email-taken');

@@ -54,7 +54,7 @@ export const confirmNewEmail = ({ url, holds }: Link): Letter => ({
   before: [`Once it’s confirmed, you’ll sign in to ${product.name} with this email.`],
   button: { label: 'Confirm new email', url },
   after: [
-    `This link works once and expires in ${holds}. Nothing changes until you confirm.`,
+    `Open this link where you’re signed in to that account. It works once and expires in ${holds}. Nothing changes until then.`,
     'Didn’t request this? You can ignore this email.',
   ],
 });

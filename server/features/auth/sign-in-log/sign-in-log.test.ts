@@ -241,7 +241,9 @@ it('tells of a new password by link, of a mailed link, and of a changed address'
   await world.prove(runner);
   const newEmail = `new-${runner.email}`;
   await post('/change-email', { newEmail }, runner.cookie);
-  await world.request(await world.mailbox.nextLink(newEmail), { redirect: 'manual', headers });
+  const change = await world.mailbox.nextLink(newEmail);
+  const { cookie } = runner;
+  await world.request(change, { redirect: 'manual', headers: { ...headers, cookie } });
   await told(runner, ['email-changed', 'signed-in magic-link']);
 
   await post('/request-password-reset', { email: newEmail });
