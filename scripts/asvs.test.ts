@@ -4,15 +4,28 @@ import { expect, it } from 'vitest';
 
 const text = readFileSync('docs/asvs.md', 'utf8');
 const rows = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line));
-const statuses = rows.map((row) => row.split('|')[4]?.trim().replaceAll('*', ''));
+const statusOf = (row: string) => row.split('|')[4]?.trim().replaceAll('*', '');
+
+const countsOf = (found: string[]) =>
+  ['met', 'open', 'host', 'n/a'].map(
+    (status) => found.filter((row) => statusOf(row) === status).length,
+  );
 
 it('names every requirement once, with one of four answers, and sums them up', () => {
   expect(new Set(rows.map((row) => row.split('|')[1])).size).toBe(253);
-  const count = (status: string) => statuses.filter((other) => other === status).length;
-  const counts = ['met', 'open', 'host', 'n/a'].map(count);
+  const counts = countsOf(rows);
   expect(counts.reduce((sum, one) => sum + one)).toBe(253);
   const sums = counts.map((one) => `**${one}**`).join(' | ');
   expect(text).toContain(`| **All 253** | ${sums} |`);
+});
+
+it('sums up each chapter', () => {
+  const told = [...text.matchAll(/^\| V(\d+) [^|]+\| (.*) \|$/gm)];
+  expect(told).toHaveLength(17);
+  for (const [, chapter = '', sums] of told) {
+    const counts = countsOf(rows.filter((row) => row.startsWith(`| ${chapter}.`)));
+    expect(counts.join(' | '), `V${chapter}`).toBe(sums);
+  }
 });
 
 it('names files that are there, by a path or a name of their own', () => {
