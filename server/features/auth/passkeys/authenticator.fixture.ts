@@ -2,6 +2,10 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 interface Signing {
   challenge: string;
+  /** For whom a new passkey is. */
+  user?: { id: string };
+  /** Whom it claims to know, instead of the user it was made for. */
+  userHandle?: string;
   origin?: string;
   rpId?: string;
   /** Whether it verified its user. */
@@ -17,6 +21,7 @@ export function newAuthenticator() {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const rawId = randomBytes(32);
   const id = rawId.toString('base64url');
+  let madeFor: string | undefined;
 
   const clientData = (type: string, { challenge, origin = 'http://localhost:3000' }: Signing) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -31,6 +36,7 @@ export function newAuthenticator() {
     id,
     /** The answer to a request for a new passkey. */
     create(signing: Signing) {
+      madeFor = signing.user?.id;
       const model = Buffer.alloc(16);
       const length = Buffer.from([0, rawId.length]);
       const key = cborMap([
@@ -65,6 +71,7 @@ export function newAuthenticator() {
         .update(Buffer.concat([authData, sha256(json)]))
         .sign(privateKey);
       const claimed = signing.id ?? id;
+      const userHandle = signing.userHandle ?? madeFor;
       return {
         id: claimed,
         rawId: claimed,
@@ -73,6 +80,7 @@ export function newAuthenticator() {
           clientDataJSON: json.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: signature.toString('base64url'),
+          ...(userHandle && { userHandle }),
         },
       };
     },

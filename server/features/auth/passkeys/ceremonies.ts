@@ -46,7 +46,7 @@ export function ceremonies(publicUrl: string) {
         challenge,
         rp: { id: rpId, name: product.name },
         user: {
-          id: Buffer.from(user.id).toString('base64url'),
+          id: userHandle(user.id),
           name: user.email,
           displayName: user.name || user.email,
         },
@@ -119,6 +119,9 @@ export function ceremonies(publicUrl: string) {
     },
   };
 }
+
+/** How devices know a user. */
+export const userHandle = (userId: string) => Buffer.from(userId).toString('base64url');
 
 const described = ({ credentialId, transports }: StoredKey) => ({
   id: credentialId,

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
 import { spend } from '../../bot-challenge/spend.ts';
 
@@ -23,8 +23,9 @@ const stamped = bytes.random + bytes.expiry;
  * answers it again.
  */
 export function passkeyChallenges(secret: string, database: Database) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'longrun passkey challenges', 32));
   const sign = (body: Buffer, { purpose, holder }: Asked) =>
-    createHmac('sha256', secret).update(`passkey ${purpose} ${holder} `).update(body).digest();
+    createHmac('sha256', key).update(`passkey ${purpose} ${holder} `).update(body).digest();
 
   return {
     /** @returns base64url */

@@ -196,6 +196,15 @@ it('refuses a copy: what counts its uses has to go on counting', async () => {
   expect((await signIn(device, { counter: 6 })).status).toBe(200);
 });
 
+it('is refused with the name of another user, who need not be named', async () => {
+  const { runner, device } = await withPasskey();
+  const other = await world.signUp();
+  const handle = ({ id }: Runner) => Buffer.from(id).toString('base64url');
+  expect((await signIn(device, { userHandle: handle(other) })).status).toBe(401);
+  expect((await signIn(device, { userHandle: handle(runner) })).status).toBe(200);
+  expect((await signIn(device, { userHandle: '' })).status).toBe(200);
+});
+
 it('is added and removed with fresh proof only, and only in the session that asked', async () => {
   const runner = await world.signUp();
   const device = newAuthenticator();
@@ -257,7 +266,7 @@ it('is renamed and removed by its owner alone', async () => {
   expect((await post('/passkey/remove', { id }, other.cookie)).status).toBe(404);
   expect((await post('/passkey/rename', { id, name: 'Theirs' })).status).toBe(401);
   expect((await post('/passkey/remove', { id: 'x' }, other.cookie)).status).toBe(404);
-  for (const name of ['', '  ', 'x'.repeat(61), 'a\0b']) {
+  for (const name of ['', '  ', 'x'.repeat(61), 'a\0b', 'one\ntwo', 'a\u0085b']) {
     const wrong = await post('/passkey/rename', { id, name }, runner.cookie);
     expect(wrong.status).toBe(422);
     expect(await wrong.json()).toMatchObject({ fields: { name: expect.any(String) } });

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/client.ts';
 import type { OrderMail } from '../mail-order.ts';
 import { noteProof } from '../proof.ts';
 import { newPasskeyAnswer, type SignedAnswer, signedAnswer } from './answers.ts';
-import { ceremonies } from './ceremonies.ts';
+import { ceremonies, userHandle } from './ceremonies.ts';
 import { challengeSeconds, type Purpose, passkeyChallenges } from './challenges.ts';
 import { defaultName } from './default-name.ts';
 import { passkeyPaths } from './paths.ts';
@@ -45,7 +45,7 @@ export function passkeys({ database, secret, publicUrl, orderMail }: Services) {
   /** @param userId whose passkey it must be, unless that is what it decides */
   async function signer(response: SignedAnswer, purpose: Purpose, holder: string, userId?: string) {
     const key = await findKey(owner, response.id, userId);
-    if (!key) return undefined;
+    if (!key || !isFor(response, key.userId)) return undefined;
     const accepts = (challenge: string) => challenges.accept(challenge, { purpose, holder });
     const counter = await readSigned(response, key, accepts);
     if (counter === undefined || !(await notePasskeyUse(owner, key.id, counter))) return undefined;
@@ -161,6 +161,10 @@ export function passkeys({ database, secret, publicUrl, orderMail }: Services) {
     },
   } satisfies BetterAuthPlugin;
 }
+
+/** A device need not say whose passkey it is; what it says must be true. */
+const isFor = ({ response }: SignedAnswer, userId: string) =>
+  !response.userHandle || response.userHandle === userHandle(userId);
 
 type CookieMaker = {
   context: {
