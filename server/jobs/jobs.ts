@@ -97,6 +97,8 @@ const queue = { heartbeatSeconds: 10, retryLimit: 20, deleteAfterSeconds: 24 * 6
 const queues: { [Name in JobName]?: QueueOptions } = {
   /** Retried after 5, 10, 20 … seconds, at most every ten minutes, for about two hours. */
   'send-mail': { retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+  /** It names an address that somebody typed, which need not be one of ours. */
+  'note-sign-in': { deleteAfterSeconds: 10 * 60 },
   /** Somebody is waiting for it. */
   'run-generation': { retryDelay: 2, retryLimit: 5 },
 };

@@ -45,11 +45,15 @@ describe('what leaves', () => {
     );
   });
 
-  it('has no session’s token in it, and keeps every cookie', async () => {
+  it('has no session’s token or address in it, and keeps every cookie', async () => {
     const headers = new Headers({ 'content-type': 'application/json', 'content-length': '99' });
     headers.append('set-cookie', 'a=1');
     headers.append('set-cookie', 'b=2');
-    const answer = { token: 't', user: { name: 'Jo' }, session: { id: 1, token: 't' } };
+    const answer = {
+      token: 't',
+      user: { name: 'Jo' },
+      session: { id: 1, token: 't', ipAddress: '203.0.113.7' },
+    };
     const response = new Response(JSON.stringify(answer), { headers });
     const released = await release(response, {}, publicUrl);
     expect(await released.json()).toEqual({ user: { name: 'Jo' }, session: { id: 1 } });

@@ -42,7 +42,7 @@ function parse<Output>(schema: z.ZodType<Output>, given: unknown): Output {
 
 /**
  * A response that is not an error as it leaves: redirects lead to our own pages, and the token of a
- * session is in its cookie only, where no script can read it.
+ * session is in its cookie only, where no script can read it. Nor is the address that it came from told.
  */
 export async function release(
   response: Response,
@@ -60,12 +60,12 @@ export async function release(
   const answer = await response.text();
   if (answer === '') return new Response(null, { status, headers });
   headers.delete('content-length');
-  return new Response(JSON.stringify(withoutToken(JSON.parse(answer))), { status, headers });
+  return new Response(JSON.stringify(withoutSecrets(JSON.parse(answer))), { status, headers });
 }
 
 /** better-auth adds it to what it says about a session, and to every way of signing in. */
-function withoutToken(answer: unknown): unknown {
+function withoutSecrets(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
-  const { token: _, ...rest } = answer as Record<string, unknown>;
-  return 'session' in rest ? { ...rest, session: withoutToken(rest.session) } : rest;
+  const { token: _, ipAddress: __, ...rest } = answer as Record<string, unknown>;
+  return 'session' in rest ? { ...rest, session: withoutSecrets(rest.session) } : rest;
 }

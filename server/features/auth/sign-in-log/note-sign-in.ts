@@ -36,6 +36,7 @@ const attempts: SignInKind[] = ['refused', 'code-asked'];
  * in a job, is the account looked up: the answer to an attempt has been sent by then.
  */
 export async function noteSignIn(database: Database, note: SignInNote): Promise<void> {
+  await forgetExpiredSessions(database.owner);
   const user = await findUser(database.owner, note.whose);
   if (!user) return;
   await database.asService(user.id, async (tx) => {
@@ -104,6 +105,10 @@ async function isCounted(
     .execute();
   return true;
 }
+
+/** Here, as it is the one job that runs as long as anybody signs in. */
+const forgetExpiredSessions = (owner: Database['owner']) =>
+  owner.deleteFrom('auth_sessions').where('expires_at', '<', new Date()).execute();
 
 async function forgetOld(tx: Transaction<DB>, userId: string): Promise<void> {
   const mine = () => tx.deleteFrom('sign_in_events').where('user_id', '=', userId);

@@ -298,11 +298,24 @@ it('keeps a bounded number of each, so that a flood of attempts hides nothing', 
   // Half a year on, all of it is older than 90 days, and told no more before anything else happens.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 180 * 24 * 3_600_000);
-  const old = await world.database.asUser(runner.id, (tx) => listSignIns(tx, runner.id, 200));
-  expect(old).toEqual([]);
+  const list = () => world.database.asUser(runner.id, (tx) => listSignIns(tx, runner.id, 200));
+  expect(await list()).toEqual([]);
   await noteSignIn(world.database, { ...repeated, id: newId(), at: new Date().toISOString() });
   vi.useRealTimers();
-  expect((await page(runner)).events).toHaveLength(1);
+  expect(await list()).toHaveLength(1);
+});
+
+it('sessions that have expired are deleted as others sign in', async () => {
+  const [runner, other] = [await world.signUp(), await world.signUp()];
+  const sessions = world.database.owner.updateTable('auth_sessions');
+  await sessions
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', other.id)
+    .execute();
+  await signIn(runner);
+  await told(runner, ['signed-in password']);
+  const left = world.database.owner.selectFrom('auth_sessions').select('id');
+  expect(await left.where('user_id', '=', other.id).execute()).toEqual([]);
 });
 
 it('is read by its runner alone, and written by none', async () => {
