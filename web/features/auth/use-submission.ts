@@ -56,7 +56,7 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
     if (current.current !== mode) return;
     if (Object.keys(errors).length > 0) return showErrors(errors);
     email.current = (entered as { email?: string }).email ?? '';
-    const { refusal, hasSession } = await send(mode, entered, solution.current);
+    const refusal = await send(mode, entered, solution.current);
     solution.current = undefined;
     setAttempts((made) => made + 1);
     // The user went back meanwhile, so this result no longer matters.
@@ -65,7 +65,7 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
     if (refusal) {
       const unconfirmed = refusal.code === 'EMAIL_NOT_VERIFIED';
       setSubmission({ ...untouched, failure: refusal.error ?? mode.failure, unconfirmed });
-    } else if (mode.done && !hasSession) {
+    } else if (mode.done) {
       setSubmission({ ...untouched, done: true });
       onDone?.();
     } else {
@@ -105,14 +105,13 @@ async function send<Entered>(
   mode: Sending<Entered>,
   entered: Entered,
   solution: string | undefined,
-): Promise<{ refusal?: Refusal; hasSession?: boolean }> {
+): Promise<Refusal | undefined> {
   try {
-    const { error, data } = await mode.send(entered, solution);
+    const { error } = await mode.send(entered, solution);
     // better-auth's client passes on an error's body unchanged, in our error shape.
-    if (error) return { refusal: error };
-    return { hasSession: Boolean((data as { token?: string } | null)?.token) };
+    return error ?? undefined;
   } catch {
-    return { refusal: {} };
+    return {};
   }
 }
 
