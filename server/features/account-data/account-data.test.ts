@@ -262,7 +262,7 @@ describe('a restore', () => {
     await runs(from, 2);
     const content = await unzip(await exportOf(from));
     const [first, second] = JSON.parse(content.get('json/trainings.json') ?? '');
-    const large = JSON.stringify({ ...first, session_notes: [] }).replace(
+    const large = JSON.stringify({ ...first, muscle_soreness: '→', session_notes: [] }).replace(
       '"session_notes":[]',
       `"session_notes":[${Array(200_000).fill('1e20').join()}]`,
     );
