@@ -19,7 +19,13 @@ afterAll(dispose);
 const tables = await listUserTables(database.executeSql);
 const kept = exported(tables);
 
-const fill = (userId: string) => fillTables(database, userId);
+async function fill(userId: string): Promise<void> {
+  await fillTables(database, userId);
+  await database.asService(userId, async (tx) => {
+    const done = tx.updateTable('imports').set({ status: 'complete' });
+    await done.where('user_id', '=', userId).execute();
+  });
+}
 
 const runs = (userId: string, count: number) =>
   database.asService(userId, (tx) =>
@@ -220,6 +226,35 @@ describe('a restore', () => {
       { id: question.id, role: 'user', content: question.content, status: 'complete', owner: null },
     ]);
     expect(await rowsIn(to, 'ai_summaries')).toEqual([]);
+  });
+
+  it('brings back no import that is yet to be started, and keeps the runs of one under way', async () => {
+    const [from, to] = [await makeUser(), await makeUser()];
+    await fill(from);
+    const [imported] = await rowsIn(from, 'imports');
+    await database.asService(from, async (tx) => {
+      const all = tx.updateTable('trainings').set({ import_id: String(imported?.id) });
+      await all.where('user_id', '=', from).execute();
+    });
+    const content = await unzip(await exportOf(from));
+    const [record] = JSON.parse(content.get('json/imports.json') ?? '');
+    const later = '2199-01-01T00:00:00Z';
+    const waiting = ['reading', 'preview', 'starting'].map((status) => ({
+      ...record,
+      id: randomUUID(),
+      status,
+      started_at: later,
+    }));
+    const archive = await archiveOf({
+      'json/trainings.json': content.get('json/trainings.json') ?? '',
+      'json/imports.json': JSON.stringify([{ ...record, status: 'importing' }, ...waiting]),
+    });
+    await transfer(to, 'restore', archive);
+    expect(await rowsIn(to, 'imports')).toMatchObject([{ id: record.id, status: 'failed' }]);
+    const ofImport = async (user: string) =>
+      (await rowsIn(user, 'trainings')).filter(({ import_id }) => import_id === record.id).length;
+    expect(await ofImport(from)).toBeGreaterThan(0);
+    expect(await ofImport(to)).toBe(await ofImport(from));
   });
 
   it('of a file with one impossible row loses only that row', async () => {

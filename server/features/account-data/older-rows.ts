@@ -107,8 +107,17 @@ export function olderRowsOf({ name, columns }: UserTable): (row: Row) => boolean
 }
 
 /** A row whose values have the words of today. */
-export const inTodaysWords = (table: string, row: Row): Row =>
-  table === 'trainings' && row.source ? { ...row, source: todaysSource(row.source) } : row;
+export function inTodaysWords(table: string, row: Row): Row {
+  if (table === 'trainings' && row.source) return { ...row, source: todaysSource(row.source) };
+  // Its rows are not in the file, so nothing continues it; what it stored can be undone.
+  if (table === 'imports' && row.status === 'importing') return { ...row, ...brokenOff };
+  return row;
+}
+
+const brokenOff = {
+  status: 'failed',
+  error: 'This import was under way when your data was exported. It cannot be continued here.',
+};
 
 /** Computed from other columns: exported, but never stored. */
 const derived = new Set(['average_pace']);

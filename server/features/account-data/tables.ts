@@ -61,9 +61,13 @@ export const restored = (tables: UserTable[]): { table: UserTable; columns: stri
       };
     });
 
-/** Of a table that is restored in part, the rows that are: what the coach said could be forged. */
+/**
+ * Of a table that is restored in part, the rows that are: what the coach said could be forged, and
+ * an import without its rows cannot be started.
+ */
 const restoredRows: Record<string, (row: Row) => boolean> = {
   chat_messages: ({ role }) => role === 'user',
+  imports: ({ status }) => ['importing', 'complete', 'failed', 'undone'].includes(String(status)),
 };
 
 export const isRestored = (table: UserTable, row: Row): boolean =>
