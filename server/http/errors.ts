@@ -16,7 +16,8 @@ export function handleError(logger: Logger) {
     if (status >= 500) {
       logger.error({ requestId: c.var.requestId, path: withoutSecret(c.req.path), err: thrown });
     }
-    if (status === 429) c.header('retry-after', String(error.retryAfter ?? shortWait));
+    const wait = error.retryAfter ?? (status === 429 ? shortWait : undefined);
+    if (wait !== undefined) c.header('retry-after', String(wait));
     return c.json(errorBody(error), status as ContentfulStatusCode);
   };
 }

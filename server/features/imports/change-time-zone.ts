@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
-import { isBeingStarted } from './being-started.ts';
 import { type ImportKey, lockImport, updateImport } from './queries.ts';
+import { isBeingStarted } from './starting-claim.ts';
 
 /** Changes the time zone of a preview: days and hours shift, and duplicates may change. */
 export async function changeTimeZone({

@@ -6,6 +6,7 @@ import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { Imports } from '../../db/types.ts';
 import { runImport } from './run-import.ts';
+import { startImport } from './start-import.ts';
 
 describe('importing a Strava export', () => {
   let world: World;
@@ -250,6 +251,76 @@ describe('importing a Strava export', () => {
       counts: { add: 2, doubtful: 1, duplicate: 1, 'left-out': 1, bad: 1 },
       outcome: { imported: 2, doubtfulLeftOut: 1, duplicates: 1 },
     });
+  });
+
+  it('starts if it is said to have been claimed in the future', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    await change(runner, opened.id, {
+      status: 'starting',
+      started_at: new Date('2199-01-01T00:00:00Z'),
+    });
+    await finish(runner, opened);
+  });
+
+  it('asks to try again later while another server decides on its rows', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    await change(runner, opened.id, { status: 'starting', started_at: new Date() });
+    const response = await start(runner, opened);
+    expect(response.status).toBe(409);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    await change(runner, opened.id, { started_at: new Date(Date.now() - 11_000) });
+    await finish(runner, opened);
+  });
+
+  /** `startImport` itself, with something happening before each of its reads. */
+  const startWith = async (runner: Runner, opened: ImportPreview, happens: () => Promise<void>) => {
+    const { asUser, asService } = world.database;
+    const seen: unknown[] = [];
+    const state = () =>
+      asService(runner.id, async (tx) => {
+        const rows = tx.selectFrom('import_rows').where('import_id', '=', opened.id);
+        const record = tx.selectFrom('imports').selectAll().where('id', '=', opened.id);
+        const { status, started_at } = await record.executeTakeFirstOrThrow();
+        const chosen = await rows.select('line').where('chosen', '=', true).execute();
+        return { status, started_at, chosen: chosen.length };
+      });
+    const started = startImport({
+      runner: {
+        asUser: async (work) => {
+          await happens();
+          return asUser(runner.id, (tx) => work(tx, runner.id));
+        },
+        asService: (work) => asService(runner.id, (tx) => work(tx, runner.id)),
+      },
+      key: { userId: runner.id, id: opened.id },
+      timeZone: opened.timeZone,
+      include: [],
+      runLater: async () => void seen.push(await state()),
+    });
+    return { started: await started.catch((error: Error) => error), seen, state };
+  };
+
+  it('is left alone by a start whose claim somebody else has taken over', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    const claimed = { status: 'starting', started_at: new Date(Date.now() + 5) };
+    const { started, state } = await startWith(runner, opened, async () => {
+      await change(runner, opened.id, claimed);
+    });
+    expect(started).toMatchObject({ code: 'CONFLICT' });
+    expect(await state()).toEqual({ ...claimed, chosen: 0 });
+  });
+
+  it('is run even if its server is killed right after the decision', async () => {
+    const runner = await world.signUp();
+    const { started, seen } = await startWith(runner, await preview(runner, mixed), async () => {});
+    expect(started).toBe(true);
+    expect(seen).toMatchObject([
+      { status: 'preview', chosen: 0 },
+      { status: 'starting', chosen: 2 },
+    ]);
   });
 
   it('is undone to the last of many trainings', async () => {

@@ -3,6 +3,7 @@ import type { RunnersTransactions } from '../../db/client.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import { letOthers } from './in-batches.ts';
 import type { parse } from './parse-export.ts';
+import type { Plans } from './plans.ts';
 import { insertImport, insertRows, listLeftOver, updateImport } from './queries.ts';
 import { removeImport } from './remove-import.ts';
 import { showImport } from './show-import.ts';
@@ -15,15 +16,19 @@ const hour = 60 * 60 * 1000;
 export async function openImport({
   runner,
   parsing,
+  plans,
   path,
   fileName,
   browserZone,
+  signal,
 }: {
   runner: RunnersTransactions;
   parsing: Parsing;
+  plans: Plans;
   path: string;
   fileName: string;
   browserZone: string | undefined;
+  signal: AbortSignal;
 }) {
   const now = Date.now();
   const { userId, leftOver } = await runner.asService(async (tx, userId) => {
@@ -69,5 +74,5 @@ export async function openImport({
     await removeImport(runner, key);
     throw error;
   }
-  return await showImport({ runner, key });
+  return await showImport({ runner, plans, key, signal });
 }

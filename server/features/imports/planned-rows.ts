@@ -12,7 +12,10 @@ const pageSize = 250;
 
 type Logged = Awaited<ReturnType<typeof listLogged>>[number];
 
-/** What an import would do with each of its rows against the current log, in file order. */
+/**
+ * What an import would do with each of its rows against the current log, in file order. The log is
+ * read first: for each of its pages it yields no rows, so that a claim is renewed meanwhile.
+ */
 export async function* plannedRows(
   { asUser }: Pick<RunnersTransactions, 'asUser'>,
   key: ImportKey,
@@ -23,6 +26,7 @@ export async function* plannedRows(
     asUser((tx) => listLogged(tx, { userId: key.userId, after: last?.id, limit: pageSize }));
   for await (const page of pages(trainings)) {
     for (const training of page) log.add(toLogged(training));
+    yield [];
   }
   const rows = (last?: { line: number }) =>
     asUser((tx) => listRows(tx, key, { after: last?.line, limit: pageSize }));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
   importChangesSchema,
@@ -17,6 +17,7 @@ import type { Uploads } from '../../parsing/uploads.ts';
 import type { SendJob } from '../../send-job.ts';
 import { changeTimeZone } from './change-time-zone.ts';
 import { openImport } from './open-import.ts';
+import { createPlans } from './plans.ts';
 import { presentOverview } from './present.ts';
 import { type ImportKey, listImports } from './queries.ts';
 import { showImport } from './show-import.ts';
@@ -34,6 +35,9 @@ export function importRoutes({
   uploads: Uploads;
   parsing: Parsing;
 }) {
+  const plans = createPlans();
+  const show = (c: Context<SessionEnv>, key: ImportKey) =>
+    showImport({ runner: c.var, plans, key, signal: c.req.raw.signal });
   return new Hono<SessionEnv>()
     .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), async (c) => {
       const records = await c.var.asUser(listImports);
@@ -51,8 +55,8 @@ export function importRoutes({
         const { fileName, timeZone: browserZone } = c.req.valid('query');
         const body = c.req.raw.body ?? new Blob([]).stream();
         await using file = await uploads.keep(Readable.fromWeb(body as ReadableStream));
-        const upload = { path: file.path, fileName, browserZone };
-        return c.json(await openImport({ runner: c.var, parsing, ...upload }), 201);
+        const upload = { path: file.path, fileName, browserZone, signal: c.req.raw.signal };
+        return c.json(await openImport({ runner: c.var, parsing, plans, ...upload }), 201);
       },
     )
     .get(
@@ -62,7 +66,7 @@ export function importRoutes({
       async (c) => {
         const { id } = c.req.valid('param');
         const key = await keyOf(c.var, id);
-        return c.json(await showImport({ runner: c.var, key }), 200);
+        return c.json(await show(c, key), 200);
       },
     )
     .patch(
@@ -74,7 +78,7 @@ export function importRoutes({
         const changes = c.req.valid('json');
         const key = await keyOf(c.var, c.req.valid('param').id);
         await c.var.asService((tx) => changeTimeZone({ tx, key, ...changes }));
-        return c.json(await showImport({ runner: c.var, key }), 200);
+        return c.json(await show(c, key), 200);
       },
     )
     .post(
@@ -86,18 +90,18 @@ export function importRoutes({
         const { id } = c.req.valid('param');
         const choices = c.req.valid('json');
         const key = await keyOf(c.var, id);
-        // If the server is killed between this and sending the job below, the import still starts.
         const job = { userId: key.userId, importId: id };
-        await jobs.send('run-import', job, 15);
-        const toRun = await startImport({ runner: c.var, key, ...choices });
+        const runLater = () => jobs.send('run-import', job, 15);
+        const start = () => startImport({ runner: c.var, key, ...choices, runLater });
+        const toRun = await plans.inTurn(key.userId, start);
         if (toRun) await jobs.send('run-import', job);
-        return c.json(await showImport({ runner: c.var, key }), 202);
+        return c.json(await show(c, key), 202);
       },
     )
     .post('/:id/undo', describe('Undoes an import', importPreviewSchema), idInput(), async (c) => {
       const key = await keyOf(c.var, c.req.valid('param').id);
       await undoImport({ runner: c.var, key });
-      return c.json(await showImport({ runner: c.var, key }), 200);
+      return c.json(await show(c, key), 200);
     });
 }
 

@@ -3,16 +3,21 @@ import { createPreview } from '#shared/imports/plan.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { plannedRows } from './planned-rows.ts';
+import type { Plans } from './plans.ts';
 import { presentOverview, presentStarted } from './present.ts';
 import { countRows, findImport, findLastDay, type ImportKey, listBadRows } from './queries.ts';
 
 /** An import's current state: a preview against today's log, or what was decided and done. */
 export async function showImport({
   runner,
+  plans,
   key,
+  signal,
 }: {
   runner: RunnersTransactions;
+  plans: Plans;
   key: ImportKey;
+  signal: AbortSignal;
 }): Promise<ImportPreview> {
   const found = await runner.asUser(async (tx) => {
     const record = await findImport(tx, key);
@@ -28,9 +33,13 @@ export async function showImport({
   });
   if (found.started) return found.started;
   const preview = createPreview();
-  for await (const rows of plannedRows(runner, key, found.record.time_zone)) {
-    for (const row of rows) preview.add(row);
-  }
+  const plan = async () => {
+    for await (const rows of plannedRows(runner, key, found.record.time_zone)) {
+      signal.throwIfAborted();
+      for (const row of rows) preview.add(row);
+    }
+  };
+  await plans.inTurn(key.userId, plan, signal);
   return { ...presentOverview(found.record), ...preview.result() };
 }
 

@@ -2,41 +2,58 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { createPreview, isWanted } from '#shared/imports/plan.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
-import { isBeingStarted } from './being-started.ts';
 import { letOthers } from './in-batches.ts';
 import { plannedRows } from './planned-rows.ts';
 import { decideRows, type ImportKey, lockImport, updateImport } from './queries.ts';
+import { type Claim, claimStart, isBeingStarted, whileClaimed } from './starting-claim.ts';
 
 interface Start {
   runner: RunnersTransactions;
   key: ImportKey;
   timeZone: string;
   include: number[];
+  /** Has the import run in some seconds, whatever becomes of this server. */
+  runLater: () => Promise<void>;
 }
+
+/** Of another server's start, which is asked about every so often. */
+const waits = { triesAtMost: 6, pauseMs: 500 };
 
 /**
  * Decides which rows are imported, and in which time zone. A second start, from another click or
  * tab, waits for the first and has no effect.
  * @returns whether there is work to do
+ * @throws {AppError} CONFLICT if the first takes long, or if the import is changed meanwhile
  */
-export async function startImport({ runner, key, timeZone, include }: Start): Promise<boolean> {
-  let claim = await claimImport(runner, key);
-  while (claim === 'taken') {
-    await setTimeout(50);
-    claim = await claimImport(runner, key);
-  }
+export async function startImport(start: Start): Promise<boolean> {
+  const claim = await claimImport(start);
   if (typeof claim === 'boolean') return claim;
   try {
-    return await decide({ runner, key, timeZone, include, claim });
+    return await decide(start, claim);
   } catch (error) {
-    await runner.asService((tx) => updateImport(tx, key, { status: 'preview', started_at: null }));
+    await whileClaimed(start.runner, claim, (tx) =>
+      updateImport(tx, start.key, { status: 'preview', started_at: null }),
+    );
     throw error;
   }
 }
 
-/** @returns when it was claimed, or without that whether there is work to do */
-function claimImport({ asService }: RunnersTransactions, key: ImportKey) {
-  return asService(async (tx): Promise<Date | boolean | 'taken'> => {
+/** @returns the claim, or without one whether there is work to do */
+async function claimImport({ runner, key, runLater }: Start): Promise<Claim | boolean> {
+  await runLater();
+  for (let tries = 1; ; tries += 1) {
+    const claim = await tryToClaim(runner, key);
+    if (claim !== 'taken') return claim;
+    if (tries === waits.triesAtMost) {
+      const message = 'This import is being started already. Try again in a few seconds.';
+      throw new AppError('CONFLICT', { message, retryAfter: 5 });
+    }
+    await setTimeout(waits.pauseMs);
+  }
+}
+
+function tryToClaim({ asService }: RunnersTransactions, key: ImportKey) {
+  return asService(async (tx): Promise<Claim | boolean | 'taken'> => {
     const record = await lockImport(tx, key);
     if (!record || record.status === 'reading') throw new AppError('NOT_FOUND');
     if (record.status === 'undone') {
@@ -50,14 +67,15 @@ function claimImport({ asService }: RunnersTransactions, key: ImportKey) {
     if (record.status !== 'preview' && record.status !== 'starting') {
       return record.status === 'importing';
     }
-    const claim = new Date();
-    await updateImport(tx, key, { status: 'starting', started_at: claim });
-    return claim;
+    return await claimStart(tx, key);
   });
 }
 
 /** A few rows at a time; what a killed server has decided is decided again by the next start. */
-async function decide({ runner, key, timeZone, include, claim }: Start & { claim: Date }) {
+async function decide(
+  { runner, key, timeZone, include, runLater }: Start,
+  claim: Claim,
+): Promise<boolean> {
   const ticked = new Set(include);
   const preview = createPreview();
   let toImport = 0;
@@ -67,31 +85,31 @@ async function decide({ runner, key, timeZone, include, claim }: Start & { claim
     for (const row of rows) preview.add(row);
     toImport += wanted.length;
     const [first, last] = [rows.at(0), rows.at(-1)];
-    if (!first || !last) continue;
-    await runner.asService((tx) =>
-      decideRows(tx, key, {
+    const isOurs = await whileClaimed(runner, claim, async (tx) => {
+      if (!first || !last) return;
+      await decideRows(tx, key, {
         from: first.row.line,
         to: last.row.line,
         chosen: wanted.map(({ row }) => row.line),
         duplicates: duplicates.map(({ row }) => row.line),
-      }),
-    );
+      });
+    });
+    if (!isOurs) throw new AppError('CONFLICT');
     await letOthers();
   }
   const { summary } = preview.result();
-  return await runner.asService(async (tx) => {
-    const record = await lockImport(tx, key);
-    const isOurs =
-      record?.status === 'starting' && record.started_at?.getTime() === claim.getTime();
-    if (!isOurs) return false;
-    await updateImport(tx, key, {
+  // Again, as deciding may have taken longer than the first call was for.
+  await runLater();
+  const isOurs = await whileClaimed(runner, claim, (tx) =>
+    updateImport(tx, key, {
       status: 'importing',
       time_zone: timeZone,
       started_at: new Date(),
       to_import: toImport,
       running_activities: summary.runningActivities,
       duplicates: summary.duplicates,
-    });
-    return true;
-  });
+    }),
+  );
+  if (!isOurs) throw new AppError('CONFLICT');
+  return true;
 }

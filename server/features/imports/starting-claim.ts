@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { RunnersTransactions } from '../../db/client.ts';
+import type { DB } from '../../db/types.ts';
+import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
+
+/** Much longer than a few rows take: a claim that is older was a server's that was killed. */
+const longestPause = 10_000;
+
+/** A start's hold on its import, renewed with each step. */
+export interface Claim {
+  key: ImportKey;
+  /** The import's `started_at`, by which the claim is known. */
+  at: Date;
+}
+
+/** Whether a server is deciding on an import's rows. No server claims in the future. */
+export function isBeingStarted({ status, started_at }: ImportRecord): boolean {
+  const age = Date.now() - (started_at?.getTime() ?? 0);
+  return status === 'starting' && age > -longestPause && age < longestPause;
+}
+
+/** Claims an import that the transaction has locked. */
+export async function claimStart(tx: Transaction<DB>, key: ImportKey): Promise<Claim> {
+  const at = new Date();
+  await updateImport(tx, key, { status: 'starting', started_at: at });
+  return { key, at };
+}
+
+/**
+ * Renews a claim, and does some work in the same transaction.
+ * @returns false, without having worked, if somebody else has changed the import
+ */
+export async function whileClaimed(
+  { asService }: Pick<RunnersTransactions, 'asService'>,
+  claim: Claim,
+  work: (tx: Transaction<DB>) => Promise<unknown>,
+): Promise<boolean> {
+  const renewed = await asService(async (tx) => {
+    const record = await lockImport(tx, claim.key);
+    const isOurs =
+      record?.status === 'starting' && record.started_at?.getTime() === claim.at.getTime();
+    if (!isOurs) return;
+    const { at } = await claimStart(tx, claim.key);
+    await work(tx);
+    return at;
+  });
+  if (renewed) claim.at = renewed;
+  return renewed !== undefined;
+}
