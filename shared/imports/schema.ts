@@ -114,7 +114,7 @@ export const importPreviewSchema = importOverviewSchema.extend({
   /** The most recent day of a completed import that stored something: where to look at it. */
   lastDay: z.iso.date().optional(),
   leftOutByKind: z.array(z.object({ kind: z.string(), count: wholeCount })),
-  /** All doubtful rows, and the first ones with any other verdict. */
+  /** The first rows of each verdict; of doubtful ones nearly always all: see plan.ts. */
   rows: z.array(previewRowSchema),
 });
 

@@ -8,16 +8,21 @@ import { RunFacts } from './run-facts.tsx';
 /** Implausible runs, imported only if ticked. */
 export function DoubtfulRows({
   rows,
+  count,
   timeZone,
   ticked,
   onTick,
 }: {
+  /** As many as a preview shows. */
   rows: PreviewRow[];
+  /** All there are. */
+  count: number;
   timeZone: string;
   ticked: ReadonlySet<number>;
   onTick: (ticked: ReadonlySet<number>) => void;
 }) {
   if (rows.length === 0) return null;
+  const hidden = count - rows.length;
   const chosen = rows.filter(({ line }) => ticked.has(line)).length;
   const tick = (line: number, on: boolean) => {
     const next = new Set(ticked);
@@ -27,8 +32,10 @@ export function DoubtfulRows({
   };
   return (
     <Panel
-      title={`${counted(rows.length, 'doubtful run')}`}
-      subtitle={`Left out unless you tick them. ${number(chosen)} of ${number(rows.length)} ticked.`}
+      title={counted(count, 'doubtful run')}
+      subtitle={`Left out unless you tick them. ${number(chosen)} of ${number(rows.length)} ticked.${
+        hidden > 0 ? ` ${number(hidden)} more are not shown, and stay out.` : ''
+      }`}
       aside={
         <Group gap="xs">
           <Button

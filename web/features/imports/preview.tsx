@@ -45,7 +45,13 @@ export function Preview({ found, onCancel }: { found: ImportPreview; onCancel: (
         />
       )}
       <RowsToAdd rows={rows.add} count={counts.add} timeZone={timeZone} />
-      <DoubtfulRows rows={rows.doubtful} timeZone={timeZone} ticked={ticked} onTick={setTicked} />
+      <DoubtfulRows
+        rows={rows.doubtful}
+        count={counts.doubtful}
+        timeZone={timeZone}
+        ticked={ticked}
+        onTick={setTicked}
+      />
       <DuplicateRows rows={rows.duplicate} count={counts.duplicate} timeZone={timeZone} />
       <LeftOut found={found} />
       <BadRows found={found} />
