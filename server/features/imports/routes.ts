@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
 import {
   importChangesSchema,
   importOverviewSchema,
@@ -37,7 +38,7 @@ export function importRoutes({
 }) {
   const plans = createPlans();
   const show = (c: Context<SessionEnv>, key: ImportKey) =>
-    showImport({ runner: c.var, plans, key, signal: c.req.raw.signal });
+    showImport({ runner: c.var, plans, key, signal: untilGone(c.req.raw) });
   return new Hono<SessionEnv>()
     .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), async (c) => {
       const records = await c.var.asUser(listImports);
@@ -55,7 +56,7 @@ export function importRoutes({
         const { fileName, timeZone: browserZone } = c.req.valid('query');
         const body = c.req.raw.body ?? new Blob([]).stream();
         await using file = await uploads.keep(Readable.fromWeb(body as ReadableStream));
-        const upload = { path: file.path, fileName, browserZone, signal: c.req.raw.signal };
+        const upload = { path: file.path, fileName, browserZone, signal: untilGone(c.req.raw) };
         return c.json(await openImport({ runner: c.var, parsing, plans, ...upload }), 201);
       },
     )
@@ -103,6 +104,15 @@ export function importRoutes({
       await undoImport({ runner: c.var, key });
       return c.json(await show(c, key), 200);
     });
+}
+
+/** Aborted when the client goes away, with an error: the request's own signal gives a mere text. */
+function untilGone({ signal }: Request): AbortSignal {
+  const gone = new AbortController();
+  const abort = () => gone.abort(new AppError('MALFORMED_REQUEST'));
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return gone.signal;
 }
 
 const keyOf = ({ asUser }: RunnersTransactions, id: string): Promise<ImportKey> =>
