@@ -63,6 +63,15 @@ describe('a confirmation link, in the browser that signed up', () => {
     expect(hasSession(await open(jo.link, cookiesOf(again)))).toBe(true);
   });
 
+  it('says so, too, where another account is signed in and stays so', async () => {
+    const ann = await world.signUp();
+    const jo = await newcomer();
+    const confirmed = await open(jo.link, `${jo.cookie}; ${ann.cookie}`);
+    expect(confirmed.headers.get('location')).toBe('/?link=confirmed-beside');
+    expect(hasSession(confirmed)).toBe(false);
+    expect(await isConfirmed(jo.email)).toBe(true);
+  });
+
   it('keeps its cookie from scripts, and for as long as the link', async () => {
     const { email } = await world.signUp();
     for (const address of [email, `not-${email}`]) {

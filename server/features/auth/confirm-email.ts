@@ -99,8 +99,8 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
               ? ctx.redirect('/?mode=signin&link=confirmed-already')
               : refusal;
           });
-          await signIn(ctx, user.id);
-          throw ctx.redirect('/dashboard');
+          const isSignedIn = await signIn(ctx, user.id);
+          throw ctx.redirect(isSignedIn ? '/dashboard' : '/?link=confirmed-beside');
         },
       ),
 
