@@ -2,6 +2,7 @@ import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
 type SignOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -19,6 +20,9 @@ export const createPasskey = (optionsJSON: AddOptions) =>
  */
 export const signWithPasskey = (optionsJSON: SignOptions, autofill: boolean) =>
   inOurWords(startAuthentication({ optionsJSON, useBrowserAutofill: autofill }), signing);
+
+/** Ends a request that waits for a passkey. */
+export const stopAsking = () => WebAuthnAbortService.cancelCeremony();
 
 /** The browser gave no passkey: cancelled, timed out, or there is none. */
 export class NotUsed extends Error {}

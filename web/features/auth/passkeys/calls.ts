@@ -7,7 +7,7 @@ type Browser = typeof import('./ask-browser.ts');
 type SignOptions = Parameters<Browser['signWithPasskey']>[0];
 type AddOptions = Parameters<Browser['createPasskey']>[0];
 
-/** Its library is loaded when a passkey is asked for, not with the sign-in screen. */
+/** Its library is no part of the first bundle: the sign-in screen loads it once it is shown. */
 const browser = () => import('./ask-browser.ts');
 
 const post = <Answer>(path: string, body: object = {}) =>
@@ -37,6 +37,11 @@ export async function addPasskey(): Promise<Passkey> {
 export const listPasskeys = () => authAnswer<Passkey[]>(auth.$fetch('/passkeys'));
 export const renamePasskey = (id: string, name: string) => post<Passkey>('rename', { id, name });
 export const removePasskey = (id: string) => withProof(() => post('remove', { id }));
+
+/** Ends what waits among the suggestions. */
+export async function stopAsking(): Promise<void> {
+  (await browser()).stopAsking();
+}
 
 /** Whether the browser offers passkeys among the suggestions of the email field. */
 export async function canAutofill(): Promise<boolean> {

@@ -2,11 +2,9 @@ import { Anchor, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce, useAwaitedCode } from '../session.ts';
 import { useGoOn } from '../use-go-on.ts';
-import { canAutofill, signInByPasskey } from './calls.ts';
+import { canAutofill, signInByPasskey, stopAsking } from './calls.ts';
+import { offerPasskey } from './offer-passkey.ts';
 import { usePasskeysHere } from './use-passkeys-here.ts';
-
-/** A prompt in the suggestions is renewed before its challenge expires. */
-const renewal = 4 * 60_000; // ms
 
 /** Signs in with a passkey: alone, or in place of a code. Nothing where the browser has none. */
 export function PasskeyLink({ text, autofill = false }: { text: string; autofill?: boolean }) {
@@ -20,7 +18,12 @@ export function PasskeyLink({ text, autofill = false }: { text: string; autofill
     if (awaited) announce('MFA challenge verified');
     await goOn();
   };
-  useEffect(() => (here && autofill ? offerAmongSuggestions(finish) : undefined), [here, autofill]);
+  const isBusy = useRef(busy);
+  isBusy.current = busy;
+  useEffect(
+    () => (here && autofill ? offerAmongSuggestions(finish, () => isBusy.current) : undefined),
+    [here, autofill],
+  );
   if (!here) return null;
   const go = async () => {
     setBusy(true);
@@ -51,19 +54,16 @@ export function PasskeyLink({ text, autofill = false }: { text: string; autofill
 }
 
 /** Until it is called off, or a click on the link replaces it. */
-function offerAmongSuggestions(finish: { current: () => Promise<void> }) {
+function offerAmongSuggestions(finish: { current: () => Promise<void> }, isBusy: () => boolean) {
   let isOver = false;
-  const offer = async () => {
-    if (isOver || !(await canAutofill())) return;
+  const ask = async () => {
+    if (!(await canAutofill()) || isOver) return;
     await signInByPasskey(true);
     if (!isOver) await finish.current();
   };
-  // What was not used says nothing: nobody has asked for it.
-  const quietly = () => void offer().catch(() => undefined);
-  quietly();
-  const timer = setInterval(quietly, renewal);
+  const end = offerPasskey({ ask, isBusy, stop: stopAsking });
   return () => {
     isOver = true;
-    clearInterval(timer);
+    end();
   };
 }

@@ -1,0 +1,23 @@
+/** A prompt in the suggestions is renewed before its challenge expires. */
+const renewal = 4 * 60_000; // ms
+
+interface Offer {
+  /** Waits for a passkey chosen among the suggestions. */
+  ask: () => Promise<void>;
+  /** Whether a click on the link has opened a prompt, which another request would close. */
+  isBusy: () => boolean;
+  /** Ends the request that waits. */
+  stop: () => Promise<void>;
+}
+
+/** @returns what calls it off */
+export function offerPasskey({ ask, isBusy, stop }: Offer): () => void {
+  // What was not used says nothing: nobody has asked for it.
+  const quietly = (asked: Promise<void>) => void asked.catch(() => undefined);
+  quietly(ask());
+  const timer = setInterval(() => isBusy() || quietly(ask()), renewal);
+  return () => {
+    clearInterval(timer);
+    quietly(stop());
+  };
+}
