@@ -9,8 +9,11 @@ export const commonPasswordsFile = new URL('./common-passwords.txt.br', import.m
 
 let lines: string | undefined;
 
-/** How many digits and signs around a word still leave it the word: `longrun-2026!`. */
-export const decoration = 6;
+/**
+ * How many digits and signs around a listed word still leave it the word: `password1!`. More would
+ * refuse long passwords that merely contain one of the forty thousand.
+ */
+const decoration = 2;
 
 /** As it is stored and compared, but in lower case: wide digits and odd spaces are the usual ones. */
 export const plainForm = (text: string) => text.normalize('NFKC').toLowerCase().trim();

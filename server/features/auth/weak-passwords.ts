@@ -1,7 +1,7 @@
 import { APIError, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { product } from '#shared/product.ts';
-import { decoration, isCommonPassword, plainForm } from './common-passwords.ts';
+import { isCommonPassword, plainForm } from './common-passwords.ts';
 import { resetPrefix } from './links.ts';
 
 interface Person {
@@ -67,6 +67,9 @@ export function refuseWeak(password: string, person: Person): void {
   const fields = { password: message };
   throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message, fields });
 }
+
+/** How many digits and signs around somebody's own word still leave it the word: `longrun-2026!`. */
+const decoration = 6;
 
 /** Whether it is little more than a word that everybody knows of this person, or of us. */
 function isOwnWord(password: string, { email = '', name = '' }: Person): boolean {
