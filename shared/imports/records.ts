@@ -1,3 +1,4 @@
+import { formatWhole } from '../formats.ts';
 import { importLimits } from './limits.ts';
 import type { CsvRecord } from './strava-export.ts';
 
@@ -27,7 +28,7 @@ export type Parse = (
 const repairs = 5;
 
 const notClosed = 'A quotation mark is opened and not closed.';
-const longest = importLimits.rowLength.toLocaleString('en-US');
+const longest = formatWhole(importLimits.rowLength);
 const tooLong = `The row is longer than ${longest} characters.`;
 
 /**

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { formatWhole } from '../formats.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import { type Columns, readHeading } from './columns.ts';
 import { dateOrder } from './dates.ts';
@@ -125,7 +126,7 @@ export function stravaExport() {
       }
       rows += 1;
       if (rows > importLimits.rows) {
-        const most = importLimits.rows.toLocaleString('en-US');
+        const most = formatWhole(importLimits.rows);
         throw new AppError('TOO_LARGE', {
           message: `An import takes at most ${most} activities, and this file has more.`,
         });
@@ -165,7 +166,7 @@ function columnsOf({ cells, problem }: CsvRecord): Columns {
     throw notAnExport(`Found a heading that cannot be read: ${why}`);
   }
   if (cells.length > importLimits.columns) {
-    const most = importLimits.columns.toLocaleString('en-US');
+    const most = formatWhole(importLimits.columns);
     throw notAnExport(`Found a table with more than ${most} columns.`);
   }
   const columns = readHeading(cells);
