@@ -50,7 +50,9 @@ it(`${total} generated requests, with seed ${seed}, break nothing and reach nobo
   const world = await startWorld({ billing: { kind: 'sandbox' } });
   const tables = await listUserTables(world.database.executeSql);
   const { anna, annasIds, stranger, strangersIds, twin } = await makeCast(world, tables);
-  const others = () => rowsOf(world, tables, [stranger, twin]);
+  // Whoever tries their passwords is noted in the log of their sign-ins, as it should be.
+  const theirs = tables.filter(({ name }) => name !== 'sign_in_events');
+  const others = () => rowsOf(world, theirs, [stranger, twin]);
   const before = await others();
   await setWalls(world, 'up');
   const own = Object.values(annasIds);
