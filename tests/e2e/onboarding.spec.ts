@@ -143,7 +143,7 @@ test.describe('onboarding', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toContainText(email);
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveTitle('Setup (4/4) - Final Details');
     await button(page, 'Complete Setup').click();
@@ -169,8 +169,8 @@ test.describe('onboarding', () => {
     };
     await page.goto('/');
     await expect(field(page, 'Email')).toBeFocused();
-    // The password, its eye, Forgot password?, Sign In, the magic link, Sign up.
-    await press(...Array(6).fill('Tab'), 'Enter');
+    // The password, its eye, Forgot password?, Sign In, the magic link, the passkey, Sign up.
+    await press(...Array(7).fill('Tab'), 'Enter');
     await expect(field(page, 'Full name')).toBeFocused();
     await page.keyboard.type('Sam Hill');
     await press('Tab');

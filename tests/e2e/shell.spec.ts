@@ -162,7 +162,7 @@ test.describe('shell', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByLabel('Email').fill(next.email);
     await page.getByLabel('Password', { exact: true }).fill(next.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Account of Next' })).toBeVisible();
     await page.getByRole('button', { name: 'Tracking' }).click();
     await page.getByRole('menuitem', { name: 'Training' }).click();
