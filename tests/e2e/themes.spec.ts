@@ -52,7 +52,7 @@ test.describe('themes', () => {
       await route.continue();
     });
     await theme(page, 'Sunset').click();
-    expect(await pageColour(page)).toBe(pages.light.sunset);
+    await expect.poll(() => pageColour(page)).toBe(pages.light.sunset);
     await expect(page.getByRole('status').filter({ hasText: 'Saving Sunset…' })).toHaveCount(1);
     await expect(page.locator('label', { hasText: 'Sunset' })).toHaveAttribute('aria-busy', 'true');
     expect(await kept(page)).toBeNull();
@@ -70,14 +70,14 @@ test.describe('themes', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Customize Theme' }).click();
     await expect(theme(page, 'Sunset')).toBeChecked();
-    expect(await pageColour(page)).toBe(pages.light.sunset);
+    await expect.poll(() => pageColour(page)).toBe(pages.light.sunset);
     // The browser's own toolbar has the colour of the page.
     for (const meta of await page.locator('meta[name=theme-color]').all()) {
       await expect(meta).toHaveAttribute('content', pages.light.sunset);
     }
     await theme(page, 'Classic').click();
     await expect.poll(() => kept(page)).toBeNull();
-    expect(await pageColour(page)).toBe(pages.light.default);
+    await expect.poll(() => pageColour(page)).toBe(pages.light.default);
 
     await test.step('arrow keys choose, and the last choice wins', async () => {
       await theme(page, 'Classic').focus();
@@ -198,7 +198,7 @@ test.describe('themes', () => {
       await page.reload({ waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       expect(await page.locator('#root').innerHTML()).toBe('');
-      expect(await pageColour(page)).toBe(colours[name]);
+      await expect.poll(() => pageColour(page)).toBe(colours[name]);
       release();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       const frames = await page.evaluate(
