@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
@@ -7,6 +8,8 @@ import { tooLong, tooMuchMemory } from './refusals.ts';
 
 const megabyte = 1024 * 1024;
 const sampleMs = 50;
+/** For a thread that is done to end by itself: Node has been seen to crash where one is cut off. */
+const farewellMs = 1000;
 
 /** What came of a slice. */
 export type Step = { kind: 'batch'; batch: unknown } | { kind: 'pause' } | { kind: 'end' };
@@ -46,7 +49,12 @@ export function openThread(
     settle?.reject(failed);
     void worker.terminate();
   };
-  worker.on('message', (said: Said) => settle?.resolve(said));
+  let isDone = false;
+  const exited = new Promise((resolve) => worker.once('exit', resolve));
+  worker.on('message', (said: Said) => {
+    isDone = said.kind !== 'batch' && said.kind !== 'pause';
+    settle?.resolve(said);
+  });
   worker.on('messageerror', fail);
   worker.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory(limits) : error);
@@ -82,7 +90,10 @@ export function openThread(
         checkOnce(0);
       }
     },
-    end: () => worker.terminate(),
+    async end() {
+      if (isDone) await Promise.race([exited, sleep(farewellMs, undefined, { ref: false })]);
+      await worker.terminate();
+    },
   };
 }
 
