@@ -87,7 +87,8 @@ export function openThread(
       } finally {
         clearInterval(watch);
         spent += performance.now() - began;
-        checkOnce(0);
+        // A thread that is ending is better asked nothing.
+        if (!isDone) checkOnce(0);
       }
     },
     async end() {
