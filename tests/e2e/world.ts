@@ -69,11 +69,11 @@ async function runAxe(
 }
 
 /**
- * A screen that is still loading has no heading yet, and colours that are still fading have no
- * contrast to be judged by; a spinner never ends.
+ * A screen that is still loading has no heading yet, or hides that of the one before, and colours
+ * that are still fading have no contrast to be judged by; a spinner never ends.
  */
 async function settled(page: Page) {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator('h1:visible').first().waitFor();
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
     const moving = () => document.getAnimations().filter(ends);
