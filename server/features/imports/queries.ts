@@ -242,23 +242,28 @@ export async function insertImported(
   return new Set(inserted.flatMap(({ source_id }) => source_id ?? []));
 }
 
-/** @returns how many trainings of an import were still in the log, at most `limit` */
+/**
+ * The trainings to delete are listed first: joined to the list in one statement, they are compared
+ * row by row where the planner's statistics are older than the import.
+ * @returns how many trainings of an import were still in the log, at most `limit`
+ */
 export async function deleteSomeImported(
   tx: Tx,
   { userId, id }: ImportKey,
   limit: number,
 ): Promise<number> {
-  const { numDeletedRows } = await tx
+  const found = await tx
+    .selectFrom('trainings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .limit(limit)
+    .execute();
+  const ids = found.map((training) => training.id);
+  await tx
     .deleteFrom('trainings')
     .where('user_id', '=', userId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('trainings')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('import_id', '=', id)
-        .limit(limit),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return ids.length;
 }
