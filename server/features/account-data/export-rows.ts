@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import type { UserTable } from '../../db/user-tables.ts';
@@ -6,7 +7,8 @@ export type Row = Record<string, unknown>;
 
 export type Read = <T>(work: (tx: Transaction<DB>) => Promise<T>) => Promise<T>;
 
-const pageSize = 1000;
+/** Few enough that on the embedded database nobody else waits long for a page. */
+const pageSize = 200;
 
 interface Source {
   userId: string;
@@ -22,6 +24,8 @@ export async function* pagesOf(source: Source, read: Read) {
     if (page.length > 0) yield page;
     if (page.length < pageSize) return;
     after = page.at(-1);
+    // The embedded database never waits on IO: without a pause nobody else would be served.
+    await setImmediate();
   }
 }
 
