@@ -53,10 +53,29 @@ async function* trials(client: () => Promise<UploadClient>) {
     name: 'two such restores at once',
     run: () => Promise.all([third.restore(archive), fourth.restore(archive)]),
   };
+  const made: { bomb: Uint8Array<ArrayBuffer>; refusal: RegExp | undefined }[] = [];
   for (const [name, { make, refusal }] of Object.entries<Bomb>(bombs)) {
     const bomb = new Uint8Array(await make());
+    made.push({ bomb, refusal });
     yield { name: `restoring ${name}`, run: () => one.restore(bomb, refusal) };
   }
+  const everybody = [one, other, third, fourth];
+  yield {
+    name: 'all bombs of four runners at once',
+    run: () =>
+      Promise.all(
+        everybody.map(async (runner, n) => {
+          const from = made.length - n * 3;
+          for (const { bomb, refusal } of [...made.slice(from), ...made.slice(0, from)]) {
+            await runner.restore(bomb, refusal);
+          }
+        }),
+      ),
+  };
+  yield {
+    name: 'four previews of 20,000 rows at once',
+    run: () => Promise.all(everybody.map((runner) => runner.preview(runs))),
+  };
   const noise = { width: 4000, height: 4000, channels: 3 as const, background: '#123456' };
   const picture = await sharp({ create: noise }).jpeg().toBuffer();
   yield { name: 'a picture of 16 megapixels', run: () => one.picture(picture) };

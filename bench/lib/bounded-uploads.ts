@@ -75,7 +75,13 @@ export async function openClient(url: string) {
         : status === 'complete';
       if (!isExpected) throw new Error(`The restore is ${status}: ${reason}`);
     },
-    picture: (bytes: Uint8Array<ArrayBuffer>) =>
-      get('/profile/image', { method: 'PUT', body: bytes }),
+    async picture(bytes: Uint8Array<ArrayBuffer>) {
+      await get('/profile', {
+        method: 'PUT',
+        body: JSON.stringify({ fullName: 'Other', runningGoals: ['race-preparation'] }),
+        headers: { 'content-type': 'application/json' },
+      });
+      await get('/profile/image', { method: 'PUT', body: bytes });
+    },
   };
 }
