@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDataDir } from '../server/data-dir.ts';
+import { createLink } from '../server/features/auth/links.ts';
 import { admin } from './admin.ts';
 import { openData } from './demo/open-data.ts';
 import { makeAccount } from './demo/set-password.ts';
@@ -66,6 +67,20 @@ describe('npm run admin', () => {
   });
 
   it('gives a new password, and ends the sessions of the old one', async () => {
+    const before = await openData();
+    const { id: ann } = await before.database.owner
+      .selectFrom('auth_users')
+      .select('id')
+      .where('email', '=', 'ann@example.org')
+      .executeTakeFirstOrThrow();
+    const { owner: held } = before.database;
+    await createLink(held, { userId: ann, purpose: 'change-email', email: 'eve@example.org' });
+    const trusted = { id: randomUUID(), identifier: 'trust-device-x', value: ann };
+    await held
+      .insertInto('auth_verifications')
+      .values({ ...trusted, expires_at: new Date(Date.now() + 60_000) })
+      .execute();
+    await before.close();
     const shown = /is (\S+)\n/.exec(await admin(['set-password', 'Ann@Example.org']))?.[1] ?? '';
     const { auth, database, close } = await openData();
     const sessions = await database.owner.selectFrom('auth_sessions').select('id').execute();
@@ -73,8 +88,17 @@ describe('npm run admin', () => {
       auth.api.signInEmail({ body: { email: 'ann@example.org', password: given } });
     await expect(signIn(password)).rejects.toThrow('Invalid email or password');
     await expect(signIn(shown)).resolves.toHaveProperty('token');
+    const links = await database.owner.selectFrom('auth_links').select('purpose').execute();
+    const browsers = await database.owner
+      .selectFrom('auth_verifications')
+      .select('identifier')
+      .where('value', '=', ann)
+      .execute();
     await close();
     expect(sessions).toHaveLength(1);
+    expect(links).toEqual([]);
+    expect(browsers).toEqual([]);
+    expect(await admin(['sign-ins', 'ann@example.org'])).toMatch(/ - +Password changed\n/);
   });
 
   it('shows what was used of language models by month, without a text', async () => {

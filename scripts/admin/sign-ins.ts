@@ -1,9 +1,8 @@
 import { describeSignIn, type SignInKind, type SignInWay } from '#shared/auth/sign-in-events.ts';
-import { newId } from '#shared/new-id.ts';
-import { noteSignIn } from '../../server/features/auth/sign-in-log/note-sign-in.ts';
 import { listSignIns } from '../../server/features/auth/sign-in-log/queries.ts';
 import { StartError } from '../../server/start-error.ts';
 import type { Data } from '../demo/open-data.ts';
+import { noteByAdministrator } from './note-by-administrator.ts';
 import { findUser } from './users.ts';
 
 /** An account's log, as its runner sees it. Times are in UTC. */
@@ -32,17 +31,7 @@ export async function endSessions(data: Data, whose: string): Promise<string> {
     .deleteFrom('auth_sessions')
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) {
-    await noteSignIn(data.database, {
-      id: newId(),
-      whose: { userId: user.id },
-      kind: 'session-ended',
-      way: null,
-      device: null,
-      network: null,
-      at: new Date().toISOString(),
-    });
-  }
+  if (numDeletedRows > 0n) await noteByAdministrator(data, user.id, 'session-ended');
   return `${said(numDeletedRows)} of ${user.email} ended.\n`;
 }
 

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { cancelLinks } from '../../server/features/auth/links.ts';
+import { forgetTrustedDevices } from '../../server/features/auth/trusted-devices.ts';
 import { findPlan, type Plan } from '../../server/features/billing/find-plan.ts';
 import { StartError } from '../../server/start-error.ts';
 import type { Data } from '../demo/open-data.ts';
 import { setPassword } from '../demo/set-password.ts';
+import { noteByAdministrator } from './note-by-administrator.ts';
 
 export async function listUsers({ database }: Data): Promise<string> {
   const users = await database.owner
@@ -49,8 +52,11 @@ export async function giveNewPassword(data: Data, email: string): Promise<string
   const user = await findUser(data, email);
   const password = randomBytes(12).toString('base64url');
   await setPassword(data.auth, user.id, password);
-  // Someone who knew the old password may still be signed in.
+  // Someone who knew the old password may still be signed in, or hold a link.
   await (await data.auth.$context).internalAdapter.deleteUserSessions(user.id);
+  await cancelLinks(data.database.owner, user.id);
+  await forgetTrustedDevices(data.database, user.id);
+  await noteByAdministrator(data, user.id, 'password-changed');
   return `The new password of ${user.email} is ${password}\nAll of their sessions have ended.\n`;
 }
 

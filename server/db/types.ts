@@ -474,6 +474,7 @@ export interface SchemaMigrations {
 }
 
 export interface SignInEvents {
+  counted: Generated<string[]>;
   created_at: Generated<Timestamp>;
   device: string | null;
   happened_at: Generated<Timestamp>;

@@ -11,6 +11,13 @@ it.each([
   [{ kind: 'refused', way: 'password', times: 1 }, 'Wrong password'],
   [{ kind: 'refused', way: 'password', times: 12 }, '12 wrong passwords'],
   [{ kind: 'refused', way: null, times: 2 }, '2 refused attempts'],
+  [{ kind: 'refused', way: 'passkey', times: 2 }, '2 refused passkeys'],
+  [{ kind: 'proof-refused', way: 'password', times: 1 }, 'Wrong password while signed in'],
+  [{ kind: 'proof-refused', way: 'code', times: 3 }, '3 wrong codes while signed in'],
+  [
+    { kind: 'proved', way: 'passkey', times: 2 },
+    'Confirmed that it is you with a passkey, 2 times',
+  ],
   [{ kind: 'two-factor-off', way: null, times: 1 }, 'Two-factor turned off'],
 ] as const)('%j is told as %j', (event, told) => {
   expect(describeSignIn(event)).toBe(told);

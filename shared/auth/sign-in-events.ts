@@ -3,17 +3,21 @@ export const signInKinds = [
   'signed-in',
   'code-asked',
   'refused',
+  'proved',
+  'proof-refused',
   'signed-out',
   'session-ended',
   'password-changed',
+  'email-change-asked',
   'email-changed',
   'two-factor-on',
   'two-factor-off',
+  'recovery-codes-made',
   'passkey-added',
   'passkey-removed',
 ] as const;
 
-/** How somebody came, or tried to come, in. */
+/** How somebody came, or tried to come, in, or proved who they were. */
 export const signInWays = [
   'password',
   'magic-link',
@@ -22,6 +26,7 @@ export const signInWays = [
   'confirmation',
   'code',
   'recovery-code',
+  'mailed-code',
 ] as const;
 
 export type SignInKind = (typeof signInKinds)[number];
@@ -42,30 +47,40 @@ const withWay: Record<SignInWay, string> = {
   confirmation: 'the confirmation of your email',
   code: 'a code from your app',
   'recovery-code': 'a recovery code',
+  'mailed-code': 'a mailed code',
 };
 
 const wrong: Partial<Record<SignInWay, [one: string, many: string]>> = {
   password: ['Wrong password', 'wrong passwords'],
+  passkey: ['Refused passkey', 'refused passkeys'],
+  confirmation: [
+    'Wrong password at the confirmation of your email',
+    'wrong passwords at the confirmation of your email',
+  ],
   code: ['Wrong code', 'wrong codes'],
   'recovery-code': ['Wrong recovery code', 'wrong recovery codes'],
+  'mailed-code': ['Wrong mailed code', 'wrong mailed codes'],
 };
 
 const plain: Partial<Record<SignInKind, string>> = {
   'signed-out': 'Signed out',
   'session-ended': 'Signed out remotely',
   'password-changed': 'Password changed',
+  'email-change-asked': 'Change of email requested',
   'email-changed': 'Email changed',
   'two-factor-on': 'Two-factor turned on',
   'two-factor-off': 'Two-factor turned off',
+  'recovery-codes-made': 'New recovery codes made',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
 };
 
 /** @returns the event in words: 'Signed in with a passkey', '12 wrong passwords' */
 export function describeSignIn({ kind, way, times }: Told): string {
-  if (kind === 'refused') {
+  if (kind === 'refused' || kind === 'proof-refused') {
     const [one, many] = (way && wrong[way]) || ['Refused attempt', 'refused attempts'];
-    return times === 1 ? one : `${times} ${many}`;
+    const what = times === 1 ? one : `${times} ${many}`;
+    return kind === 'refused' ? what : `${what} while signed in`;
   }
   const often = times === 1 ? '' : `, ${times} times`;
   return `${plain[kind] ?? told(kind, way)}${often}`;
@@ -73,6 +88,7 @@ export function describeSignIn({ kind, way, times }: Told): string {
 
 function told(kind: SignInKind, way: SignInWay | null): string {
   if (kind === 'signed-in') return way ? `Signed in with ${withWay[way]}` : 'Signed in';
+  if (kind === 'proved') return `Confirmed that it is you${way ? ` with ${withWay[way]}` : ''}`;
   if (way === 'password') return 'Right password, code asked for';
   return way ? `Code asked for after ${withWay[way]}` : 'Code asked for';
 }

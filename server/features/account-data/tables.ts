@@ -1,10 +1,14 @@
 import type { UserTable } from '../../db/user-tables.ts';
 import type { Row } from './export-rows.ts';
 
-/** Keys to other services and secret addresses: anyone who found the file could use them. */
-const secrets: Record<string, string[]> = {
+/**
+ * Keys to other services and secret addresses, as anyone who found the file could use them, and what
+ * only the server has a use for.
+ */
+const leftOut: Record<string, string[]> = {
   strava_tokens: ['access_token', 'refresh_token'],
   calendar_feeds: ['token'],
+  sign_in_events: ['counted'],
 };
 
 /** The export's own records and temporary data, not part of what a runner keeps. */
@@ -44,7 +48,7 @@ export const exported = (tables: UserTable[]): { table: UserTable; columns: stri
     .filter(({ name }) => !passing.has(name))
     .map((table) => ({
       table,
-      columns: table.columns.filter((column) => !secrets[table.name]?.includes(column)),
+      columns: table.columns.filter((column) => !leftOut[table.name]?.includes(column)),
     }));
 
 /** The restored tables, each with the columns read from the file. */

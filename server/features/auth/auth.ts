@@ -78,7 +78,7 @@ export function createAuth(options: AuthOptions) {
       ...plugins,
       limitSignIn(limiter),
       weakPasswords(),
-      mailRequests({ database, limiter, orderMail }),
+      mailRequests({ database, limiter, orderMail, noteSignIn }),
       endPrevious(),
       log.before,
       ...[secondFactor(database), tokens(publicUrl), devices(database)],

@@ -10,11 +10,14 @@ import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
 import { cancelLinks } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
+import { circumstances } from './sign-in-log/circumstances.ts';
+import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
 
 interface MailRequests {
   database: Database;
   limiter: AccountLimiter;
   orderMail: OrderMail;
+  noteSignIn: NoteSignIn;
 }
 
 /**
@@ -22,7 +25,7 @@ interface MailRequests {
  * before anything looks up the account. The job then calls better-auth's own endpoints
  * (write-mail.ts).
  */
-export function mailRequests({ database, limiter, orderMail }: MailRequests) {
+export function mailRequests({ database, limiter, orderMail, noteSignIn }: MailRequests) {
   return {
     id: 'mail-requests',
     hooks: {
@@ -62,6 +65,9 @@ export function mailRequests({ database, limiter, orderMail }: MailRequests) {
             await limiter.count('mail', newEmail, ctx);
             await orderMail({ kind: 'change-email', userId: id, newEmail });
             await orderMail({ kind: 'email-is-changing', email, newEmail });
+            // The log itself sees only what gets as far as better-auth's own route.
+            const asked = { whose: { userId: id }, kind: 'email-change-asked', way: null } as const;
+            await noteSignIn({ ...asked, ...circumstances(ctx) });
             return ctx.json({ status: true });
           }),
         },

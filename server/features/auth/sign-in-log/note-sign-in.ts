@@ -7,8 +7,8 @@ import { oldestKept } from './queries.ts';
 /** An event for a job to write down. */
 export interface SignInNote {
   id: string;
-  /** An attempt names the address that was typed, which need not have an account. */
-  whose: { userId: string } | { email: string };
+  /** An attempt names the address or passkey that was sent, which need not be anybody's. */
+  whose: { userId: string } | { email: string } | { credentialId: string };
   kind: SignInKind;
   way: SignInWay | null;
   device: string | null;
@@ -28,8 +28,11 @@ const kept = { attempts: 50, others: 150 };
  */
 const shared = { minutes: 60, rows: 3 };
 
-/** They need no right password, or no more than that. */
-const attempts: SignInKind[] = ['refused', 'code-asked'];
+/** How many of the notes that a row counts it knows by their ids: the newest. */
+const known = 100;
+
+/** They need no right password, or no more than that or an open session. */
+const attempts: SignInKind[] = ['refused', 'proof-refused', 'code-asked'];
 
 /**
  * Writes an event into its runner's log, or does nothing when there is no such account. Only here,
@@ -40,7 +43,9 @@ export async function noteSignIn(database: Database, note: SignInNote): Promise<
   const user = await findUser(database.owner, note.whose);
   if (!user) return;
   await database.asService(user.id, async (tx) => {
-    if (await isCounted(tx, user.id, note)) return;
+    // A job that is tried again has done its work already.
+    if (await isNoted(tx, user.id, note.id)) return;
+    if (await addToRow(tx, user.id, note)) return;
     const { id, kind, way, device, network } = note;
     const at = new Date(note.at);
     await tx
@@ -55,21 +60,35 @@ export async function noteSignIn(database: Database, note: SignInNote): Promise<
         happened_at: at,
         created_at: at,
       })
-      .onConflict((conflict) => conflict.doNothing())
       .execute();
     await forgetOld(tx, user.id);
   });
 }
 
 function findUser(owner: Database['owner'], whose: SignInNote['whose']) {
-  const users = owner.selectFrom('auth_users').select('id');
-  return 'userId' in whose
-    ? users.where('id', '=', whose.userId).executeTakeFirst()
-    : users.where('email', '=', whose.email.trim().toLowerCase()).executeTakeFirst();
+  const users = owner.selectFrom('auth_users').select('auth_users.id');
+  if ('userId' in whose) return users.where('id', '=', whose.userId).executeTakeFirst();
+  if ('email' in whose) {
+    return users.where('email', '=', whose.email.trim().toLowerCase()).executeTakeFirst();
+  }
+  return users
+    .innerJoin('auth_passkeys', 'auth_passkeys.user_id', 'auth_users.id')
+    .where('auth_passkeys.credential_id', '=', whose.credentialId)
+    .executeTakeFirst();
 }
 
-/** @returns whether it is in a row that is there, or was added to one */
-async function isCounted(
+async function isNoted(tx: Transaction<DB>, userId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sign_in_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('id', '=', id), row(row.val(id), '=', row.fn.any('counted'))]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether there is a row that it shares */
+async function addToRow(
   tx: Transaction<DB>,
   userId: string,
   { id, kind, way, device, network, at }: SignInNote,
@@ -77,7 +96,7 @@ async function isCounted(
   const happened = new Date(at);
   const newest = await tx
     .selectFrom('sign_in_events')
-    .select(['id', 'device'])
+    .select(['id', 'device', 'counted'])
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('way', 'is not distinct from', way)
@@ -87,8 +106,6 @@ async function isCounted(
     .orderBy('id')
     .limit(shared.rows)
     .execute();
-  // A job that is tried again has written its row already.
-  if (newest.some((row) => row.id === id)) return true;
   const same = newest.find((row) => row.device === device);
   const row = same ?? (newest.length === shared.rows ? newest[0] : undefined);
   if (!row) return false;
@@ -96,6 +113,7 @@ async function isCounted(
     .updateTable('sign_in_events')
     .set(({ eb }) => ({
       times: eb('times', '+', 1),
+      counted: [...row.counted, id].slice(-known),
       // Of several devices none is named, rather than the wrong one.
       device: same ? device : null,
       happened_at: happened,

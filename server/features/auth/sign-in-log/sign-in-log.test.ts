@@ -190,12 +190,15 @@ it('names the device and the network of wrong passwords, and counts a job once',
   const theirs = note(0, '198.51.100.0/24', 'Chrome on Windows');
   await noteSignIn(world.database, theirs);
   await noteSignIn(world.database, theirs);
-  await noteSignIn(world.database, note(1, '198.51.100.0/24', 'Chrome on Windows'));
+  const again = note(1, '198.51.100.0/24', 'Chrome on Windows');
+  await noteSignIn(world.database, again);
+  await noteSignIn(world.database, note(1.5, '198.51.100.0/24', 'Chrome on Windows'));
+  await noteSignIn(world.database, again);
   await noteSignIn(world.database, note(2, '203.0.113.0/24', 'Safari on iPhone'));
   const { events } = await page(runner);
   expect(events.map(({ network, device, times }) => [network, device, times])).toEqual([
     ['203.0.113.0/24', 'Safari on iPhone', 1],
-    ['198.51.100.0/24', 'Chrome on Windows', 2],
+    ['198.51.100.0/24', 'Chrome on Windows', 3],
   ]);
   for (const [second, device] of ['A', 'B', 'C', 'D', 'E'].entries()) {
     await noteSignIn(world.database, note(3 + second, '192.0.2.0/24', device));
@@ -244,7 +247,7 @@ it('tells of a new password by link, of a mailed link, and of a changed address'
   const change = await world.mailbox.nextLink(newEmail);
   const { cookie } = runner;
   await world.request(change, { redirect: 'manual', headers: { ...headers, cookie } });
-  await told(runner, ['email-changed', 'signed-in magic-link']);
+  await told(runner, ['email-changed', 'email-change-asked', 'signed-in magic-link']);
 
   await post('/request-password-reset', { email: newEmail });
   const reset = new URL(await world.mailbox.nextLink(newEmail), world.url);
@@ -259,6 +262,7 @@ it('tells of a new password by link, of a mailed link, and of a changed address'
     'signed-in password',
     'password-changed',
     'email-changed',
+    'email-change-asked',
     'signed-in magic-link',
   ]);
 });

@@ -78,6 +78,7 @@ const icons: Partial<Record<SignInKind, typeof IconLogin2>> = {
   'signed-out': IconLogout2,
   'session-ended': IconLogout2,
   refused: IconAlertTriangle,
+  'proof-refused': IconAlertTriangle,
 };
 
 function SignIn({ at, device, network, ...told }: Event) {

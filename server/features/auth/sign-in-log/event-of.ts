@@ -1,0 +1,119 @@
+import type { createAuthMiddleware } from 'better-auth/api';
+import { getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { codeError } from '#shared/auth/codes.ts';
+import type { SignInKind, SignInWay } from '#shared/auth/sign-in-events.ts';
+import type { Database } from '../../../db/client.ts';
+import { ownerOfLink } from '../links.ts';
+import { passkeyPaths } from '../passkeys/paths.ts';
+import { findProof } from '../proof.ts';
+import { challengedUser } from '../two-factor.ts';
+import type { SignInNote } from './note-sign-in.ts';
+
+type Owner = Database['owner'];
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+type Event = Pick<SignInNote, 'whose' | 'kind' | 'way'>;
+
+export const changes: Record<string, SignInKind> = {
+  '/sign-out': 'signed-out',
+  '/devices/sign-out': 'session-ended',
+  '/revoke-other-sessions': 'session-ended',
+  '/change-password': 'password-changed',
+  '/reset-password': 'password-changed',
+  '/confirm-new-email': 'email-changed',
+  '/undo-email': 'email-changed',
+  '/two-factor/verify-totp': 'two-factor-on',
+  '/two-factor/disable': 'two-factor-off',
+  '/two-factor/generate-backup-codes': 'recovery-codes-made',
+  [passkeyPaths.add]: 'passkey-added',
+  [passkeyPaths.remove]: 'passkey-removed',
+};
+
+const ways: Record<string, SignInWay> = {
+  '/sign-in/email': 'password',
+  '/magic-link/verify': 'magic-link',
+  '/callback/:id': 'google',
+  '/confirm-email': 'confirmation',
+  '/confirm-email/password': 'confirmation',
+  '/confirm-email/new-password': 'confirmation',
+  '/two-factor/verify-totp': 'code',
+  '/two-factor/verify-backup-code': 'recovery-code',
+  [passkeyPaths.signIn]: 'passkey',
+};
+
+const proofs = ['/proof', passkeyPaths.prove] as string[];
+
+/** Whether a request to this path may be an event. */
+export const isNoted = (path = '') => path in ways || path in changes || proofs.includes(path);
+
+interface Persons {
+  /** Whose session or link it was before. */
+  owner: string | undefined;
+  newcomer: string | undefined;
+}
+
+/** What has happened, once the answer is known; undefined if nothing worth a note. */
+export async function eventOf(
+  ctx: Context,
+  database: Owner,
+  { owner, newcomer }: Persons,
+): Promise<Event | undefined> {
+  const { path, context } = ctx;
+  if (proofs.includes(path)) return await proofOf(ctx, database);
+  if (isRefused(ctx)) {
+    const whose = await refusedTo(ctx, database);
+    return whose && { whose, kind: 'refused', way: ways[path] ?? null };
+  }
+  if (!isDone(ctx)) return undefined;
+  const way = ways[path];
+  // A session that takes the place of the same user's, as when the app is set up, lets nobody in.
+  if (way && newcomer && newcomer !== owner) {
+    const isIn = context.newSession !== null;
+    return { whose: { userId: newcomer }, kind: isIn ? 'signed-in' : 'code-asked', way };
+  }
+  const kind = changes[path];
+  return owner && kind ? { whose: { userId: owner }, kind, way: null } : undefined;
+}
+
+/** Whom somebody claimed to be, in vain. */
+async function refusedTo(ctx: Context, database: Owner): Promise<SignInNote['whose'] | undefined> {
+  const { path, body } = ctx;
+  if (path === '/sign-in/email') return { email: String(body?.email) };
+  if (path === passkeyPaths.signIn) return { credentialId: String(body?.response?.id) };
+  const userId =
+    path === '/confirm-email/password'
+      ? await ownerOfLink(database, String(body?.token))
+      : path.startsWith('/two-factor/verify-') && (await challengedUser(ctx));
+  return userId ? { userId } : undefined;
+}
+
+async function proofOf(ctx: Context, database: Owner): Promise<Event | undefined> {
+  const isWrong = isRefused(ctx);
+  if (!isWrong && !isDone(ctx)) return undefined;
+  const open = await getSessionFromCtx(ctx);
+  const proof = open && (await findProof(database, { id: open.session.id }));
+  if (!proof) return undefined;
+  const kind = isWrong ? 'proof-refused' : 'proved';
+  return { whose: { userId: proof.userId }, kind, way: wayOfProof(ctx, proof.by) };
+}
+
+function wayOfProof({ path, body }: Context, by: 'code' | 'password' | 'mail'): SignInWay {
+  if (path === passkeyPaths.prove) return 'passkey';
+  if (by === 'mail') return 'mailed-code';
+  if (by === 'password') return 'password';
+  return codeError(String(body?.proof)) ? 'recovery-code' : 'code';
+}
+
+/** The routes of ours that answer so name the field that was wrong. */
+const namesField = ['/proof', '/confirm-email/password'];
+
+/** Wrong: unlike what was malformed, too often, or too early. */
+const isRefused = ({ path, context: { returned } }: Context) =>
+  isAPIError(returned) && returned.statusCode === (namesField.includes(path) ? 422 : 401);
+
+/** A redirect is an error to better-auth, and may say either. */
+function isDone({ path, context: { returned, responseHeaders } }: Context): boolean {
+  if (path === '/confirm-new-email') {
+    return responseHeaders?.get('location')?.includes('link=email-changed') === true;
+  }
+  return !isAPIError(returned) || returned.statusCode < 400;
+}
