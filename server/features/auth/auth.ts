@@ -81,7 +81,7 @@ export function createAuth(options: AuthOptions) {
       mailRequests({ database, limiter, orderMail, noteSignIn }),
       endPrevious(),
       log.before,
-      ...[secondFactor(database), tokens(publicUrl), devices(database)],
+      ...[secondFactor(database, orderMail), tokens(publicUrl), devices(database)],
       // After the second factor, as only whoever is let in is remembered.
       knownDevices(database),
       log.after,

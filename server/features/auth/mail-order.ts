@@ -11,6 +11,7 @@ export type MailOrder =
   | { kind: 'email-changed'; userId: string; oldEmail: string; changedAt: string }
   | { kind: 'proof-code'; userId: string; sessionId: string }
   | { kind: 'password-changed'; userId: string }
-  | { kind: 'passkey-added'; userId: string; name: string };
+  | { kind: 'passkey-added'; userId: string; name: string }
+  | { kind: 'passkey-removed' | 'two-factor-off' | 'recovery-codes-made'; userId: string };
 
 export type OrderMail = (order: MailOrder) => Promise<void>;

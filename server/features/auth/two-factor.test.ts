@@ -105,6 +105,8 @@ describe('two-factor authentication', () => {
     await refused(await post('/two-factor/enable', {}, runner.cookie), 400, /on already/);
     const off = await post('/two-factor/disable', {}, runner.cookie);
     expect(off.status).toBe(200);
+    const mail = await world.mailbox.next(runner.email);
+    expect(mail.subject).toBe('Two-factor was turned off for your Longrun account');
     expect(await profile((await signIn(runner)).cookie)).toBe(200);
   });
 
@@ -169,6 +171,8 @@ describe('two-factor authentication', () => {
     const { backupCodes } = (await anew.json()) as { backupCodes: string[] };
     await refused(await use(third), 401, /not right/);
     expect((await use(backupCodes[0] as string)).status).toBe(200);
+    const mail = await world.mailbox.next(runner.email);
+    expect(mail.subject).toBe('New recovery codes for your Longrun account');
   });
 
   it('ends a challenge after five wrong codes, and all of them for a while after ten', async () => {

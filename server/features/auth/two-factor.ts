@@ -12,6 +12,7 @@ import {
 } from '#shared/auth/codes.ts';
 import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
+import type { MailOrder, OrderMail } from './mail-order.ts';
 import { claimCode, codePeriod, stepOf } from './one-time-code.ts';
 import { passkeyPaths } from './passkeys/paths.ts';
 import { forgetTrustedDevices } from './trusted-devices.ts';
@@ -23,7 +24,7 @@ type Matcher = (context: HookEndpointContext) => boolean;
  * better-auth's plugin: every way of signing in requires a code, not just passwords; a code works
  * once; and error messages say what to do.
  */
-export function secondFactor(database: Database) {
+export function secondFactor(database: Database, orderMail: OrderMail) {
   const plugin = twoFactor({
     issuer: product.name,
     totpOptions: { period: codePeriod },
@@ -63,6 +64,7 @@ export function secondFactor(database: Database) {
         ...plugin.hooks.after.map(({ handler }) => ({ matcher: comesIn, handler })),
         { matcher: isChallengeByRedirect, handler: redirectToChallenge },
         { matcher: at(...ends), handler: trustNobody(database) },
+        { matcher: at(...Object.keys(mailed)), handler: tellOwner(orderMail) },
         { matcher: ({ path }) => isTwoFactor(path), handler: inOurWords },
       ],
     },
@@ -73,6 +75,12 @@ const verifications = ['/two-factor/verify-totp', '/two-factor/verify-backup-cod
 
 /** After these, no browser may skip the code any more. */
 const ends = ['/change-password', '/revoke-other-sessions', '/two-factor/disable'];
+
+/** Its owner hears of these by mail. */
+const mailed = {
+  '/two-factor/disable': 'two-factor-off',
+  '/two-factor/generate-backup-codes': 'recovery-codes-made',
+} satisfies Record<string, MailOrder['kind']>;
 
 const at =
   (...paths: string[]): Matcher =>
@@ -147,6 +155,12 @@ function refuseWhileLocked(until: Date | null) {
 const trustNobody = (database: Database) =>
   createAuthMiddleware(async ({ context: { session, returned } }) => {
     if (session && !isAPIError(returned)) await forgetTrustedDevices(database, session.user.id);
+  });
+
+const tellOwner = (orderMail: OrderMail) =>
+  createAuthMiddleware(async ({ path, context: { session, returned } }) => {
+    if (!session || isAPIError(returned)) return;
+    await orderMail({ kind: mailed[path as keyof typeof mailed], userId: session.user.id });
   });
 
 /** Before rather than after: by then the link is used up, and no longer says whose it was. */

@@ -94,8 +94,22 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
       const letter = letters.passkeyAdded({ name: order.name, url: `${publicUrl}/profile` });
       return user ? writeMail(user.email, letter, publicUrl) : undefined;
     }
+    case 'passkey-removed':
+    case 'two-factor-off':
+    case 'recovery-codes-made': {
+      const user = await internalAdapter.findUserById(order.userId);
+      if (!user) return undefined;
+      return writeMail(user.email, weakened[order.kind](forgotten), publicUrl);
+    }
   }
 }
+
+/** What makes an account easier to enter, or its owner's way into it harder. */
+const weakened = {
+  'passkey-removed': letters.passkeyRemoved,
+  'two-factor-off': letters.twoFactorOff,
+  'recovery-codes-made': letters.recoveryCodesMade,
+};
 
 async function confirmation(user: { id: string; email: string }, desk: Desk): Promise<Mail> {
   const link = await ownLink(user.id, 'confirm-email', user.email, desk);

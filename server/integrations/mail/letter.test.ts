@@ -14,6 +14,10 @@ const all = {
   emailChanged: letters.emailChanged(link),
   proofCode: letters.proofCode({ code: '123456', holds: '10 minutes' }),
   passwordChanged: letters.passwordChanged(link),
+  passkeyAdded: letters.passkeyAdded({ ...link, name: 'Phone' }),
+  passkeyRemoved: letters.passkeyRemoved(link),
+  twoFactorOff: letters.twoFactorOff(link),
+  recoveryCodesMade: letters.recoveryCodesMade(link),
 };
 
 describe.each(Object.entries(all))('%s', (_name, letter) => {

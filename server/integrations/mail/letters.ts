@@ -119,6 +119,40 @@ export const passkeyAdded = ({ name, url }: { name: string; url: string }): Lett
   after: ['If it was you, you can ignore this email.'],
 });
 
+/** It does not name the passkey: its name may be whatever somebody has typed. */
+export const passkeyRemoved = ({ url }: { url: string }): Letter => ({
+  subject: `A passkey was removed from your ${product.name} account`,
+  heading: 'A passkey was removed',
+  before: [
+    `It can no longer be used to sign in to ${product.name}.`,
+    'Wasn’t you? Then someone has used your account. Choose a new password right away, which signs everyone out, and look at your passkeys in your profile, under Account Security.',
+  ],
+  button: { label: 'Choose a new password', url },
+  after: ['If it was you, you can ignore this email.'],
+});
+
+export const twoFactorOff = ({ url }: { url: string }): Letter => ({
+  subject: `Two-factor was turned off for your ${product.name} account`,
+  heading: 'Two-factor authentication was turned off',
+  before: [
+    `Signing in to ${product.name} no longer asks for a code from your app.`,
+    'Wasn’t you? Then someone has used your account. Choose a new password right away, which signs everyone out, and turn two-factor on again in your profile, under Account Security.',
+  ],
+  button: { label: 'Choose a new password', url },
+  after: ['If it was you, you can ignore this email.'],
+});
+
+export const recoveryCodesMade = ({ url }: { url: string }): Letter => ({
+  subject: `New recovery codes for your ${product.name} account`,
+  heading: 'Your recovery codes are new',
+  before: [
+    'New recovery codes were made, and the ones you had no longer work.',
+    'Wasn’t you? Then someone has used your account. Choose a new password right away, which signs everyone out, and get new codes in your profile, under Account Security, so that these stop working too.',
+  ],
+  button: { label: 'Choose a new password', url },
+  after: ['If it was you, you can ignore this email.'],
+});
+
 interface Link {
   url: string;
   /** `15 minutes` */

@@ -274,6 +274,12 @@ it('is renamed and removed by its owner alone', async () => {
   const renamed = await post('/passkey/rename', { id, name: ' My phone ' }, runner.cookie);
   expect(await renamed.json()).toEqual({ ...passkey, name: 'My phone' });
   expect(await list(runner.cookie)).toMatchObject([{ name: 'My phone' }]);
+  expect((await post('/passkey/remove', { id }, runner.cookie)).status).toBe(200);
+  expect(await list(runner.cookie)).toEqual([]);
+  await world.mailbox.next(runner.email);
+  const mail = await world.mailbox.next(runner.email);
+  expect(mail.subject).toBe('A passkey was removed from your Longrun account');
+  expect(mail.text).not.toContain('My phone');
 });
 
 it('proves who is there, if it is this runner’s', async () => {

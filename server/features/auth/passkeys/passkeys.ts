@@ -135,6 +135,7 @@ export function passkeys({ database, secret, publicUrl, orderMail }: Services) {
           const { id } = ctx.body;
           const userId = ctx.context.session.user.id;
           if (!isUuid(id) || !(await removePasskey(owner, { id, userId }))) throw notFound();
+          await orderMail({ kind: 'passkey-removed', userId });
           return ctx.json({ status: true });
         },
       ),
