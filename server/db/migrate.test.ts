@@ -121,3 +121,28 @@ async function dropRole({ executeSql }: TestDatabase['database'], role: string) 
   await executeSql(`reassign owned by ${role} to current_user; drop owned by ${role};
     drop role ${role}`);
 }
+
+test('of older sessions only the network is kept', async () => {
+  const { database } = await open(emptyDatabase);
+  const all = await readMigrations();
+  const shortening = all.findIndex(({ name }) => name.startsWith('0053'));
+  await migrate(database, all.slice(0, shortening));
+  const id = randomUUID();
+  await database.executeSql(
+    `insert into auth_users (id, name, email) values ('${id}', 'Jo', 'jo@example.org')`,
+  );
+  for (const [token, address] of [
+    ['a', `'203.0.113.77'`],
+    ['b', `'2001:db8:1:2::77'`],
+    ['c', `'unknown'`],
+    ['d', 'null'],
+  ]) {
+    await database.executeSql(
+      `insert into auth_sessions (id, user_id, token, expires_at, ip_address)
+        values ('${randomUUID()}', '${id}', '${token}', now(), ${address})`,
+    );
+  }
+  await migrate(database, all);
+  const { rows } = await database.executeSql('select ip_address from auth_sessions order by token');
+  expect(rows.map(({ ip_address }) => ip_address)).toEqual(['203.0.113.0/24', null, null, null]);
+});

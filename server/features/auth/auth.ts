@@ -19,6 +19,7 @@ import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { passkeys } from './passkeys/passkeys.ts';
 import { proofs } from './proofs.ts';
+import { networkOf } from './sign-in-log/network-of.ts';
 import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
 import { signInLog } from './sign-in-log/sign-in-log.ts';
 import { tokens } from './tokens.ts';
@@ -106,6 +107,15 @@ export function createAuth(options: AuthOptions) {
         userId: 'user_id',
         createdAt: 'created_at',
         updatedAt: 'updated_at',
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ ipAddress, ...session }) => ({
+            data: { ...session, ipAddress: networkOf(ipAddress ?? '') },
+          }),
+        },
       },
     },
     account: {

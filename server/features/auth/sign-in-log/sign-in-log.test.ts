@@ -81,6 +81,9 @@ it('tells when, how, with which device and from which network, never the address
     tx.selectFrom('sign_in_events').selectAll().where('user_id', '=', runner.id).execute(),
   );
   expect(JSON.stringify(rows)).not.toContain('203.0.113.77');
+  const sessions = await world.database.owner.selectFrom('auth_sessions').selectAll().execute();
+  expect(sessions.map((session) => session.ip_address)).toContain('203.0.113.0/24');
+  expect(JSON.stringify(sessions)).not.toContain('203.0.113.77');
   expect(await page(await world.signUp())).toEqual({ events: [], more: false });
 });
 
