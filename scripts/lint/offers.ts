@@ -38,7 +38,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'give-up-generation.ts run-generation.ts',
   },
   'server/features/imports': {
-    toTop: 'fail-import.ts give-up-import.ts run-import.ts',
+    toTop: 'fail-import.ts give-up-import.ts remove-previews.ts run-import.ts',
   },
   'server/features/injuries': {
     toAll: 'change-injury.ts write-injury.ts',

@@ -16,6 +16,7 @@ import type { Parsing } from '../parsing/parsing.ts';
 import type { Uploads } from '../parsing/uploads.ts';
 import { createAttempts } from './attempts.ts';
 import { type Guard, guards } from './guards.ts';
+import { removePreviewJob } from './remove-preview.ts';
 import { runGenerationJob } from './run-generation.ts';
 import { runImportJob } from './run-import.ts';
 import { runReplyJob } from './run-reply.ts';
@@ -26,6 +27,7 @@ import { transferDataJob } from './transfer-data.ts';
 /** The data of each kind of job. */
 export interface JobData {
   'run-import': { userId: string; importId: string };
+  'remove-preview': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
   'send-mail': MailOrder;
   'note-sign-in': SignInNote;
@@ -67,6 +69,7 @@ type Handler<Name extends JobName> = (
 
 const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
+  'remove-preview': removePreviewJob,
   'transfer-data': transferDataJob,
   'send-mail': sendMailJob,
   'note-sign-in': ({ database }, note) => noteSignIn(database, note),

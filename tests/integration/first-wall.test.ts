@@ -185,7 +185,6 @@ const steps: Step[] = [
   { name: 'PUT /api/profile/image', run: sendPicture },
   { name: 'DELETE /api/profile/image' },
 
-  { name: 'POST /api/imports/strava-export', run: upload },
   { name: 'PATCH /api/imports/:id', of: 'preview', body: { timeZone: 'America/New_York' } },
   {
     name: 'POST /api/imports/:id/start',
@@ -195,6 +194,9 @@ const steps: Step[] = [
   },
   { name: 'POST /api/imports/:id/undo', of: 'import' },
   { name: 'failImport', run: failPreview },
+  // The second takes the place of the first.
+  { name: 'POST /api/imports/strava-export', run: upload },
+  { name: 'POST /api/imports/strava-export', run: upload },
 
   { name: 'POST /api/subscription/purchase-tokens', body: basket },
   { name: 'POST /api/subscription/purchase-tokens', body: otherBasket },
@@ -243,6 +245,7 @@ describe('without the second wall', () => {
     // Mail is written about accounts, which have no second wall.
     const tried = [
       'run-import',
+      'remove-preview',
       'run-generation',
       'run-reply',
       'send-mail',

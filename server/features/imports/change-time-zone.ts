@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
+import { noImport } from './no-import.ts';
 import { type ImportKey, lockImport, updateImport } from './queries.ts';
 import { isBeingStarted } from './starting-claim.ts';
 
@@ -15,7 +16,7 @@ export async function changeTimeZone({
   timeZone: string;
 }) {
   const record = await lockImport(tx, key);
-  if (!record || record.status === 'reading') throw new AppError('NOT_FOUND');
+  if (!record || record.status === 'reading') throw noImport();
   const isOpen =
     record.status === 'preview' || (record.status === 'starting' && !isBeingStarted(record));
   if (!isOpen) {

@@ -5,7 +5,9 @@ import type { Training } from '#shared/trainings/schema.ts';
 import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { Imports } from '../../db/types.ts';
+import { createPlans } from './plans.ts';
 import { runImport } from './run-import.ts';
+import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
 
 describe('importing a Strava export', () => {
@@ -38,6 +40,17 @@ describe('importing a Strava export', () => {
     (await (await runner.api.trainings.$get({ query: {} })).json()) as Training[];
   const undo = (runner: Runner, id: string) =>
     runner.api.imports[':id'].undo.$post({ param: { id } });
+
+  const change = (runner: Runner, id: string, changes: Updateable<Imports>) =>
+    world.database.asService(runner.id, (tx) =>
+      tx.updateTable('imports').set(changes).where('id', '=', id).execute(),
+    );
+
+  const rowsOf = (runner: Runner, id: string) =>
+    world.database.asService(runner.id, async (tx) => {
+      const rows = tx.selectFrom('import_rows').select('line').where('import_id', '=', id);
+      return (await rows.execute()).length;
+    });
 
   const mixed = stravaExport(
     { id: 1, date: 'Jul 1, 2024, 11:30:00 PM', metres: 10_012, movingSeconds: 3000 },
@@ -149,7 +162,10 @@ describe('importing a Strava export', () => {
   it('imports once if started twice at once, and so do two imports of one file', async () => {
     const runner = await world.signUp();
     const file = stravaExport(...manyRuns(1200));
-    const [one, two] = [await preview(runner, file), await preview(runner, file)];
+    const one = await preview(runner, file);
+    await change(runner, one.id, { status: 'starting', started_at: new Date() });
+    const two = await preview(runner, file);
+    await change(runner, one.id, { status: 'preview', started_at: null });
     await Promise.all([start(runner, one), start(runner, one), start(runner, two)]);
     for (const { id } of [one, two]) {
       await expect.poll(async () => (await show(runner, id)).status).toBe('complete');
@@ -205,11 +221,6 @@ describe('importing a Strava export', () => {
     expect((await show(runner, id)).status).toBe(status);
   });
 
-  const change = (runner: Runner, id: string, changes: Updateable<Imports>) =>
-    world.database.asService(runner.id, (tx) =>
-      tx.updateTable('imports').set(changes).where('id', '=', id).execute(),
-    );
-
   it('is not there before all of its file is read, and removed if its server was killed', async () => {
     const runner = await world.signUp();
     const opened = await preview(runner, mixed);
@@ -220,16 +231,100 @@ describe('importing a Strava export', () => {
     expect((await start(runner, opened)).status).toBe(404);
     expect((await undo(runner, id)).status).toBe(404);
     expect(await (await runner.api.imports.$get()).json()).toEqual([]);
-    const left = () =>
-      world.database.asService(runner.id, async (tx) => {
-        const rows = tx.selectFrom('import_rows').select('line').where('import_id', '=', id);
-        return (await rows.execute()).length;
-      });
     await preview(runner, mixed);
-    expect(await left()).toBe(6);
+    expect(await rowsOf(runner, id)).toBe(6);
     await change(runner, id, { created_at: new Date(Date.now() - 2 * 60 * 60 * 1000) });
     await preview(runner, mixed);
-    expect(await left()).toBe(0);
+    expect(await rowsOf(runner, id)).toBe(0);
+  });
+
+  const gone = { error: expect.stringContaining('choose it again') };
+
+  it('makes way for the next file, with a sentence for the tab that still shows it', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    const cutOff = await preview(runner, mixed);
+    await change(runner, cutOff.id, { status: 'starting', started_at: new Date(0) });
+    await preview(runner, mixed);
+    for (const old of [opened, cutOff]) {
+      const param = { id: old.id };
+      const json = { timeZone: 'UTC' };
+      for (const response of [
+        await runner.api.imports[':id'].$get({ param }),
+        await runner.api.imports[':id'].$patch({ param, json }),
+        await start(runner, old),
+      ]) {
+        expect(response.status).toBe(404);
+        expect(await response.json()).toMatchObject(gone);
+      }
+      expect(await rowsOf(runner, old.id)).toBe(0);
+    }
+  });
+
+  it('stays if the next file cannot be read, or if it is being started or was', async () => {
+    const runner = await world.signUp();
+    const done = await finish(runner, await preview(runner, mixed));
+    const opened = await preview(runner, mixed);
+    expect((await upload(runner, 'Date,Weight')).status).toBe(422);
+    expect((await show(runner, opened.id)).status).toBe('preview');
+    await change(runner, opened.id, { status: 'starting', started_at: new Date() });
+    await preview(runner, mixed);
+    expect((await show(runner, opened.id)).status).toBe('preview');
+    expect((await show(runner, done.id)).status).toBe('complete');
+    expect(await rowsOf(runner, done.id)).toBe(6);
+  });
+
+  it('is one, whose tab shows it, after several uploads at once', async () => {
+    const runner = await world.signUp();
+    const file = stravaExport(...manyRuns(300));
+    const responses = await Promise.all([1, 2, 3].map(() => upload(runner, file)));
+    for (const { status } of responses) expect([201, 404]).toContain(status);
+    const left = await world.database.asService(runner.id, (tx) =>
+      tx.selectFrom('imports').select(['id', 'status']).where('user_id', '=', runner.id).execute(),
+    );
+    expect(left).toEqual([{ id: expect.any(String), status: 'preview' }]);
+    expect((await show(runner, left[0]?.id ?? '')).counts).toMatchObject({ add: 300 });
+  });
+
+  it('is not shown in part when it makes way while it is compared with the log', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    const key = { userId: runner.id, id: opened.id };
+    let reads = 0;
+    const shown = showImport({
+      runner: {
+        asUser: async (work) => {
+          reads += 1;
+          if (reads === 2) await preview(runner, mixed);
+          return world.database.asUser(runner.id, (tx) => work(tx, runner.id));
+        },
+        asService: (work) => world.database.asService(runner.id, (tx) => work(tx, runner.id)),
+      },
+      plans: createPlans(),
+      key,
+      signal: new AbortController().signal,
+    });
+    await expect(shown).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is removed after a day if nobody has started it', async () => {
+    const runner = await world.signUp();
+    const done = await finish(runner, await preview(runner, mixed));
+    const opened = await preview(runner, mixed);
+    const { rows } = await world.database.executeSql(
+      `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+       where name = 'remove-preview' and data->>'importId' = $1 and data->>'userId' = $2`,
+      [opened.id, runner.id],
+    );
+    expect(rows).toEqual([{ seconds: 24 * 60 * 60 }]);
+    for (const { id } of [done, opened]) {
+      await world.jobs.send('remove-preview', { userId: runner.id, importId: id });
+    }
+    await expect.poll(() => rowsOf(runner, opened.id)).toBe(0);
+    const response = await runner.api.imports[':id'].$get({ param: { id: opened.id } });
+    expect(response.status).toBe(404);
+    expect((await show(runner, done.id)).status).toBe('complete');
+    expect(await rowsOf(runner, done.id)).toBe(6);
   });
 
   it('starts again if the server was killed while it was being started', async () => {

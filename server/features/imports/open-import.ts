@@ -4,15 +4,18 @@ import type { Parsing } from '../../parsing/parsing.ts';
 import { letOthers } from './in-batches.ts';
 import type { parse } from './parse-export.ts';
 import type { Plans } from './plans.ts';
-import { insertImport, insertRows, listLeftOver, updateImport } from './queries.ts';
+import { type ImportKey, insertImport, insertRows } from './queries.ts';
 import { removeImport } from './remove-import.ts';
+import { replacePreviews } from './remove-previews.ts';
 import { showImport } from './show-import.ts';
 import { toStored } from './stored-rows.ts';
 
 const parser = new URL('./parse-export.ts', import.meta.url);
-const hour = 60 * 60 * 1000;
 
-/** Reads an uploaded export and keeps its rows until the runner has reviewed them. */
+/**
+ * Reads an uploaded export and keeps its rows until the runner has reviewed them, in place of what the
+ * runner previewed before.
+ */
 export async function openImport({
   runner,
   parsing,
@@ -20,6 +23,7 @@ export async function openImport({
   path,
   fileName,
   browserZone,
+  removeLater,
   signal,
 }: {
   runner: RunnersTransactions;
@@ -28,19 +32,15 @@ export async function openImport({
   path: string;
   fileName: string;
   browserZone: string | undefined;
+  /** Has it removed in a day if nobody has started it, whatever becomes of this server. */
+  removeLater: (key: ImportKey) => Promise<void>;
   signal: AbortSignal;
 }) {
-  const now = Date.now();
-  const { userId, leftOver } = await runner.asService(async (tx, userId) => {
-    const before = { preview: new Date(now - 24 * hour), reading: new Date(now - hour) };
-    return { userId, leftOver: await listLeftOver(tx, userId, before) };
-  });
-  for (const id of leftOver) await removeImport(runner, { userId, id });
-
-  const key = { userId, id: newId() };
+  const key = await runner.asUser(async (_tx, userId) => ({ userId, id: newId() }));
+  await removeLater(key);
   await runner.asService((tx) =>
     insertImport(tx, {
-      user_id: userId,
+      user_id: key.userId,
       id: key.id,
       kind: 'strava-csv',
       status: 'reading',
@@ -50,9 +50,9 @@ export async function openImport({
     }),
   );
   try {
-    const input = { path, now, browserZone };
+    const input = { path, now: Date.now(), browserZone };
     let found = 0;
-    for await (const part of parsing.run<typeof parse>({ parser, userId, input })) {
+    for await (const part of parsing.run<typeof parse>({ parser, userId: key.userId, input })) {
       if ('rows' in part) {
         const rows = part.rows.map((row) => toStored(key, row));
         await runner.asService((tx) => insertRows(tx, rows));
@@ -60,15 +60,7 @@ export async function openImport({
         await letOthers();
         continue;
       }
-      const { timeZone } = part;
-      await runner.asService((tx) =>
-        updateImport(tx, key, {
-          status: 'preview',
-          activities_found: found,
-          time_zone: timeZone,
-          guessed_time_zone: timeZone,
-        }),
-      );
+      await replacePreviews(runner, key, { found, timeZone: part.timeZone });
     }
   } catch (error) {
     await removeImport(runner, key);

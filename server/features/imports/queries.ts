@@ -7,6 +7,10 @@ export interface ImportKey {
   userId: string;
   id: string;
 }
+interface Between {
+  from: Date;
+  to: Date;
+}
 export type ImportRecord = Selectable<Imports>;
 export type StoredRow = Selectable<ImportRows>;
 
@@ -59,24 +63,37 @@ export function updateImport(tx: Tx, { userId, id }: ImportKey, changes: Partial
     .executeTakeFirstOrThrow();
 }
 
-/** The ids of imports that were never started, or that a killed server was reading. */
-export async function listLeftOver(
+/**
+ * Marks imports that were never started, so that nobody starts them while they are removed.
+ * @returns their ids, and those of imports that a killed server was reading or removing
+ */
+export async function markAbandoned(
   tx: Tx,
   userId: string,
-  before: { preview: Date; reading: Date },
+  { id, readBefore, notClaimed }: { id?: string; readBefore: Date; notClaimed: Between },
 ): Promise<string[]> {
-  const found = await tx
-    .selectFrom('imports')
-    .select('id')
+  const marked = await tx
+    .updateTable('imports')
+    .set({ status: 'reading' })
     .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
     .where((eb) =>
       eb.or([
-        eb('status', 'in', ['preview', 'starting']).and('created_at', '<', before.preview),
-        eb('status', '=', 'reading').and('created_at', '<', before.reading),
+        eb('status', '=', 'preview'),
+        eb.and([
+          eb('status', '=', 'starting'),
+          eb.or([
+            eb('started_at', 'is', null),
+            eb('started_at', '<', notClaimed.from),
+            eb('started_at', '>', notClaimed.to),
+          ]),
+        ]),
+        eb('status', '=', 'reading').and('created_at', '<', readBefore),
       ]),
     )
+    .returning('id')
     .execute();
-  return found.map(({ id }) => id);
+  return marked.map(({ id }) => id);
 }
 
 export async function deleteImport(tx: Tx, { userId, id }: ImportKey): Promise<void> {

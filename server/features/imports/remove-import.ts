@@ -3,7 +3,10 @@ import { batchSize, letOthers } from './in-batches.ts';
 import { deleteFirstRows, deleteImport, type ImportKey } from './queries.ts';
 
 /** Removes an import that has stored nothing in the log, with its rows. */
-export async function removeImport(runner: RunnersTransactions, key: ImportKey): Promise<void> {
-  while (await runner.asService((tx) => deleteFirstRows(tx, key, batchSize))) await letOthers();
-  await runner.asService((tx) => deleteImport(tx, key));
+export async function removeImport(
+  { asService }: Pick<RunnersTransactions, 'asService'>,
+  key: ImportKey,
+): Promise<void> {
+  while (await asService((tx) => deleteFirstRows(tx, key, batchSize))) await letOthers();
+  await asService((tx) => deleteImport(tx, key));
 }

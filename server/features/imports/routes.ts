@@ -21,11 +21,12 @@ import { openImport } from './open-import.ts';
 import { createPlans } from './plans.ts';
 import { presentOverview } from './present.ts';
 import { type ImportKey, listImports } from './queries.ts';
+import { keptSeconds } from './remove-previews.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
 
-type SendImport = SendJob<'run-import', { userId: string; importId: string }>;
+type SendImport = SendJob<'run-import' | 'remove-preview', { userId: string; importId: string }>;
 
 export function importRoutes({
   jobs,
@@ -56,8 +57,11 @@ export function importRoutes({
         const { fileName, timeZone: browserZone } = c.req.valid('query');
         const body = c.req.raw.body ?? new Blob([]).stream();
         await using file = await uploads.keep(Readable.fromWeb(body as ReadableStream));
+        const removeLater = ({ userId, id }: ImportKey) =>
+          jobs.send('remove-preview', { userId, importId: id }, keptSeconds);
         const upload = { path: file.path, fileName, browserZone, signal: untilGone(c.req.raw) };
-        return c.json(await openImport({ runner: c.var, parsing, plans, ...upload }), 201);
+        const opened = await openImport({ runner: c.var, parsing, plans, removeLater, ...upload });
+        return c.json(opened, 201);
       },
     )
     .get(

@@ -1,7 +1,9 @@
-import { AppError } from '#shared/errors.ts';
+import type { Transaction } from 'kysely';
 import { createPreview } from '#shared/imports/plan.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import type { DB } from '../../db/types.ts';
+import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import type { Plans } from './plans.ts';
 import { presentOverview, presentStarted } from './present.ts';
@@ -20,8 +22,7 @@ export async function showImport({
   signal: AbortSignal;
 }): Promise<ImportPreview> {
   const found = await runner.asUser(async (tx) => {
-    const record = await findImport(tx, key);
-    if (!record || record.status === 'reading') throw new AppError('NOT_FOUND');
+    const record = await findShown(tx, key);
     if (isPreview(record)) return { record };
     const started = presentStarted({
       record,
@@ -40,7 +41,16 @@ export async function showImport({
     }
   };
   await plans.inTurn(key.userId, plan, signal);
+  // Its rows may have been removed meanwhile, as another file was chosen.
+  await runner.asUser((tx) => findShown(tx, key));
   return { ...presentOverview(found.record), ...preview.result() };
+}
+
+/** @throws {AppError} NOT_FOUND */
+async function findShown(tx: Transaction<DB>, key: ImportKey) {
+  const record = await findImport(tx, key);
+  if (!record || record.status === 'reading') throw noImport();
+  return record;
 }
 
 /** Also while it is being started, as long as nothing is decided. */

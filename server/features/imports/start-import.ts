@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { createPreview, isWanted } from '#shared/imports/plan.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { letOthers } from './in-batches.ts';
+import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import { decideRows, type ImportKey, lockImport, updateImport } from './queries.ts';
 import { type Claim, claimStart, isBeingStarted, whileClaimed } from './starting-claim.ts';
@@ -55,7 +56,7 @@ async function claimImport({ runner, key, runLater }: Start): Promise<Claim | bo
 function tryToClaim({ asService }: RunnersTransactions, key: ImportKey) {
   return asService(async (tx): Promise<Claim | boolean | 'taken'> => {
     const record = await lockImport(tx, key);
-    if (!record || record.status === 'reading') throw new AppError('NOT_FOUND');
+    if (!record || record.status === 'reading') throw noImport();
     if (record.status === 'undone') {
       throw new AppError('CONFLICT', { message: 'This import was undone. Choose the file again.' });
     }

@@ -13,10 +13,16 @@ export interface Claim {
   at: Date;
 }
 
-/** Whether a server is deciding on an import's rows. No server claims in the future. */
+/** When a claim that holds was made or renewed. No server claims in the future. */
+export function heldClaims(): { from: Date; to: Date } {
+  const now = Date.now();
+  return { from: new Date(now - longestPause), to: new Date(now + longestPause) };
+}
+
+/** Whether a server is deciding on an import's rows. */
 export function isBeingStarted({ status, started_at }: ImportRecord): boolean {
-  const age = Date.now() - (started_at?.getTime() ?? 0);
-  return status === 'starting' && age > -longestPause && age < longestPause;
+  const { from, to } = heldClaims();
+  return status === 'starting' && started_at !== null && started_at >= from && started_at <= to;
 }
 
 /** Claims an import that the transaction has locked. */

@@ -4,6 +4,7 @@ import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { tellImport } from '../../observed.ts';
 import { inBatches } from './in-batches.ts';
+import { noImport } from './no-import.ts';
 import { deleteSomeImported, type ImportKey, lockImport, updateImport } from './queries.ts';
 
 /**
@@ -31,7 +32,7 @@ async function undoSome(
   size: number,
 ): Promise<{ removed: number; isUndone: boolean }> {
   const record = await lockImport(tx, key);
-  if (!record || record.status === 'reading') throw new AppError('NOT_FOUND');
+  if (!record || record.status === 'reading') throw noImport();
   if (record.status === 'undone') return { removed: 0, isUndone: false };
   if (record.status !== 'complete' && record.status !== 'failed') {
     throw new AppError('CONFLICT', { message: 'This import is not finished yet.' });

@@ -49,7 +49,8 @@ export function UndoneNotice({ found }: { found: ImportOverview }) {
 export function GoneNotice() {
   return (
     <Alert role="alert" color="orange" icon={<IconAlertCircle />} title="This import was not found">
-      A file that was previewed but not imported is kept for a day. Choose it again.
+      A file that was previewed but not imported is kept for a day, or until another one is chosen.
+      Choose it again.
     </Alert>
   );
 }

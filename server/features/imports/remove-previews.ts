@@ -1,0 +1,46 @@
+import type { RunnersTransactions } from '../../db/client.ts';
+import { type ImportKey, markAbandoned, updateImport } from './queries.ts';
+import { removeImport } from './remove-import.ts';
+import { heldClaims } from './starting-claim.ts';
+
+type Runner = Pick<RunnersTransactions, 'asService'>;
+
+const hour = 60 * 60 * 1000;
+/** Longer than a file is read: one that is older was being read by a server that was killed. */
+const longestReading = hour;
+
+/** A day, after which a preview that nobody has started is removed. */
+export const keptSeconds = (24 * hour) / 1000;
+
+/**
+ * Makes what was read a preview, and removes the runner's other ones: of several uploads at once, the
+ * last to be read stays. One that is being started stays too.
+ */
+export async function replacePreviews(
+  runner: Runner,
+  key: ImportKey,
+  read: { found: number; timeZone: string },
+): Promise<void> {
+  const abandoned = await runner.asService(async (tx) => {
+    const ids = await markAbandoned(tx, key.userId, unused());
+    await updateImport(tx, key, {
+      status: 'preview',
+      activities_found: read.found,
+      time_zone: read.timeZone,
+      guessed_time_zone: read.timeZone,
+    });
+    return ids;
+  });
+  for (const id of abandoned) await removeImport(runner, { ...key, id });
+}
+
+/** Removes a preview that nobody has started, or what a killed server left of one. */
+export async function removePreview(runner: Runner, { userId, id }: ImportKey): Promise<void> {
+  const abandoned = await runner.asService((tx) => markAbandoned(tx, userId, { ...unused(), id }));
+  for (const id of abandoned) await removeImport(runner, { userId, id });
+}
+
+const unused = () => ({
+  readBefore: new Date(Date.now() - longestReading),
+  notClaimed: heldClaims(),
+});
