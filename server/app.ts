@@ -188,7 +188,7 @@ function api(options: AppOptions) {
 export type Api = ReturnType<typeof api>;
 
 export function createApp(options: AppOptions) {
-  const { logger, publicUrl, auth, trustProxy, version, outbox } = options;
+  const { logger, publicUrl, auth, database, trustProxy, version, outbox } = options;
   const app = new Hono<RequestEnv>();
   const routes = api(options);
   app.onError(handleError(logger));
@@ -211,7 +211,7 @@ export function createApp(options: AppOptions) {
   app.all('/api/*', notFound);
   app.route('/files', fileRoutes(options.files));
   app.all('/files/*', notFound);
-  app.route('/auth', authRoutes(auth, { trustProxy }));
+  app.route('/auth', authRoutes(auth, database, { trustProxy }));
   if (outbox && hasOutboxPage(options)) app.route('/dev/mail', outboxRoutes(outbox));
   app.route('/metrics', metricsRoutes(options.metrics, options.metricsToken));
   app.route('/', webApp());

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { AppError, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import type { Database } from '../../db/client.ts';
 import type { RequestEnv } from '../../http/env.ts';
 import { waitWords } from '../../wait-words.ts';
 import type { Auth } from './auth.ts';
@@ -12,7 +13,11 @@ import { admit, release } from './threshold.ts';
  * The routes of /auth: better-auth's, behind a list of those that are open and schemas for what they
  * take, with our error shape, and with redirects to our own pages only.
  */
-export function authRoutes(auth: Auth, { trustProxy }: { trustProxy: boolean }) {
+export function authRoutes(
+  auth: Auth,
+  database: Pick<Database, 'ping'>,
+  { trustProxy }: { trustProxy: boolean },
+) {
   const publicUrl = String(auth.options.baseURL);
   const open: Record<string, Door> = doors(publicUrl);
   return new Hono<RequestEnv>().all('/*', async (c) => {
@@ -22,7 +27,10 @@ export function authRoutes(auth: Auth, { trustProxy }: { trustProxy: boolean }) 
     const request = await admit(c.req.raw, door);
     request.headers.set(clientAddressHeader, clientAddress(c, trustProxy));
     const response = await auth.handler(request);
-    return response.status < 400 ? await release(response, door, publicUrl) : inOurShape(response);
+    if (response.status < 400) return await release(response, door, publicUrl);
+    // Where it cannot look for a session, better-auth does not say why, or says that there is none.
+    if (response.status === 500 || response.status === 401) await database.ping();
+    return await inOurShape(response);
   });
 }
 
