@@ -38,7 +38,10 @@ export function openThread(
     // None of the server's secrets, nor of its options.
     env: {},
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: {
+      maxOldGenerationSizeMb: limits.memoryMb,
+      maxYoungGenerationSizeMb: limits.youngMb,
+    },
   });
   let spent = 0;
   let failed: unknown;
