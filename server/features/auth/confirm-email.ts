@@ -1,4 +1,4 @@
-import { APIError, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import {
   createAuthEndpoint,
   createAuthMiddleware,
@@ -8,11 +8,12 @@ import {
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import type { ConfirmationLink } from '#shared/auth/confirmation.ts';
-import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
+import type { LinkOutcome } from '#shared/auth/link-outcomes.ts';
 import { newPasswordErrors } from '#shared/auth/rules.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
 import { findLink, useLink } from './links.ts';
+import { invalid, linkVoid, refuse } from './refusals.ts';
 import { hasSignedUp, rememberSignUp } from './sign-up-cookie.ts';
 import { takeOver } from './unconfirmed.ts';
 import { refuseWeak } from './weak-passwords.ts';
@@ -124,7 +125,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
           const accounts = await ctx.context.internalAdapter.findAccounts(user.id);
           const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
           const isRight = hash && (await ctx.context.password.verify({ hash, password }));
-          if (!isRight) throw wrong({ password: 'That password is not right.' });
+          if (!isRight) throw invalid({ password: 'That password is not right.' });
           await limiter.giveBack('sign-in', user.email, { token });
           await confirm(token);
           return ctx.json({ signedIn: await signIn(ctx, user.id) });
@@ -137,8 +138,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         { method: 'POST', body: link.extend({ newPassword: text }) },
         async (ctx) => {
           const { token, newPassword: password } = ctx.body;
-          const errors = newPasswordErrors({ password, confirmPassword: password });
-          if (Object.keys(errors).length > 0) throw wrong(errors);
+          refuse(newPasswordErrors({ password, confirmPassword: password }));
           const user = await userOf(ctx, token);
           refuseWeak(password, { email: user.email });
           await confirm(token, await ctx.context.password.hash(password));
@@ -162,13 +162,3 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
 }
 
 const is = (outcome: LinkOutcome) => ({ user: undefined, outcome });
-
-const linkVoid = (outcome: LinkOutcome) =>
-  new APIError('FORBIDDEN', { code: 'LINK_VOID', message: linkOutcomes[outcome].text });
-
-const wrong = (fields: Record<string, string>) =>
-  new APIError('UNPROCESSABLE_ENTITY', {
-    code: 'INVALID_INPUT',
-    message: Object.values(fields)[0],
-    fields,
-  });

@@ -1,15 +1,11 @@
 import type { BetterAuthPlugin, HookEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
-import {
-  emailErrors,
-  type FieldErrors,
-  newPasswordErrors,
-  signUpErrors,
-} from '#shared/auth/rules.ts';
+import { emailErrors, newPasswordErrors, signUpErrors } from '#shared/auth/rules.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
 import { cancelLinks } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
+import { refuse, voidWords } from './refusals.ts';
 import { circumstances } from './sign-in-log/circumstances.ts';
 import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
 
@@ -133,19 +129,10 @@ const sentences: Record<string, { code: string; message: string }> = {
     code: 'EMAIL_NOT_VERIFIED',
     message: 'Your email is not confirmed yet. Click the link in the mail that we sent you.',
   },
-  INVALID_TOKEN: {
-    code: 'LINK_VOID',
-    message: 'This link has been used already, or it has expired. Ask for a new one.',
-  },
+  INVALID_TOKEN: voidWords('magic-link-void'),
 };
 
 const text = (body: unknown, field: string): string => {
   const value = (body as Record<string, unknown> | undefined)?.[field];
   return typeof value === 'string' ? value : '';
 };
-
-function refuse(fields: FieldErrors): void {
-  const [message] = Object.values(fields);
-  if (message === undefined) return;
-  throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message, fields });
-}

@@ -1,10 +1,11 @@
-import { APIError, type BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
-import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
+import type { LinkOutcome } from '#shared/auth/link-outcomes.ts';
 import type { Database } from '../../db/client.ts';
 import { cancelLinks, findLink, resetPrefix, useLink } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
+import { linkVoid } from './refusals.ts';
 import { freeAddress, takeOverUnconfirmed } from './unconfirmed.ts';
 import { dropUnfinishedFactor, undoEmail } from './undo-email.ts';
 
@@ -64,10 +65,7 @@ export function mailedLinks({
         { method: 'POST', body: query },
         async (ctx) => {
           const email = await undoEmail(owner, ctx.body.token);
-          if (!email) {
-            const message = linkOutcomes['link-void'].text;
-            throw new APIError('FORBIDDEN', { code: 'LINK_VOID', message });
-          }
+          if (!email) throw linkVoid('link-void');
           await orderMail({ kind: 'reset-password', email });
           return ctx.json({ status: true });
         },

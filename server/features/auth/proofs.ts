@@ -11,6 +11,7 @@ import { passkeyPaths } from './passkeys/paths.ts';
 import { listKeys } from './passkeys/rows.ts';
 import { assertProved, findProof, noteProof, type Proof } from './proof.ts';
 import { claimProofCode } from './proof-code.ts';
+import { invalid } from './refusals.ts';
 import { claimAppCode, claimRecoveryCode } from './second-factor-codes.ts';
 
 interface Services {
@@ -58,11 +59,8 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
         async (ctx) => {
           const proof = await proofOf(ctx);
           await limiter.count('sign-in', proof.email, proof);
-          if (!(await isRight(ctx, proof, ctx.body.proof))) {
-            const message = wrong[proof.by];
-            const fields = { proof: message };
-            throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message, fields });
-          }
+          if (!(await isRight(ctx, proof, ctx.body.proof)))
+            throw invalid({ proof: wrong[proof.by] });
           await limiter.giveBack('sign-in', proof.email, proof);
           await noteProof(owner, proof.sessionId);
           return ctx.json({ status: true });

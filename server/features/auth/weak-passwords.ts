@@ -1,8 +1,9 @@
-import { APIError, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { product } from '#shared/product.ts';
 import { isCommonPassword, plainForm } from './common-passwords.ts';
 import { resetPrefix } from './links.ts';
+import { invalid } from './refusals.ts';
 
 interface Person {
   email?: string;
@@ -63,9 +64,7 @@ export function refuseWeak(password: string, person: Person): void {
     : isCommonPassword(password)
       ? 'This password is one of the most common ones and easy to guess. Choose another.'
       : undefined;
-  if (!message) return;
-  const fields = { password: message };
-  throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message, fields });
+  if (message) throw invalid({ password: message });
 }
 
 /** How many digits and signs around somebody's own word still leave it the word: `longrun-2026!`. */

@@ -8,6 +8,7 @@ import { isUuid } from '#shared/validation.ts';
 import type { Database } from '../../../db/client.ts';
 import type { OrderMail } from '../mail-order.ts';
 import { noteProof } from '../proof.ts';
+import { invalid } from '../refusals.ts';
 import { newPasskeyAnswer, type SignedAnswer, signedAnswer } from './answers.ts';
 import { ceremonies, userHandle } from './ceremonies.ts';
 import { challengeSeconds, type Purpose, passkeyChallenges } from './challenges.ts';
@@ -120,7 +121,7 @@ export function passkeys({ database, secret, publicUrl, orderMail }: Services) {
         async (ctx) => {
           const { id, name } = ctx.body;
           const wrong = passkeyNameError(name);
-          if (wrong) throw invalid('name', wrong);
+          if (wrong) throw invalid({ name: wrong });
           const userId = ctx.context.session.user.id;
           const renamed =
             isUuid(id) && (await renamePasskey(owner, { id, userId, name: name.trim() }));
@@ -195,10 +196,3 @@ const noRoom = () =>
 
 const notFound = () =>
   new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: 'Nothing was found here.' });
-
-const invalid = (field: string, message: string) =>
-  new APIError('UNPROCESSABLE_ENTITY', {
-    code: 'INVALID_INPUT',
-    message,
-    fields: { [field]: message },
-  });

@@ -1,0 +1,22 @@
+import { APIError } from 'better-auth';
+import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
+import type { FieldErrors } from '#shared/auth/rules.ts';
+
+/** What was entered is refused; a form shows each sentence at its field. */
+export function invalid(fields: FieldErrors): APIError {
+  const [message] = Object.values(fields);
+  return new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message, fields });
+}
+
+/** @throws {APIError} unless there are no errors */
+export function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+export const voidWords = (outcome: LinkOutcome) => ({
+  code: 'LINK_VOID',
+  message: linkOutcomes[outcome].text,
+});
+
+/** A mailed link that can do nothing any more. */
+export const linkVoid = (outcome: LinkOutcome) => new APIError('FORBIDDEN', voidWords(outcome));
