@@ -28,5 +28,9 @@ export function createMailbox() {
       const { pathname, search } = new URL(url);
       return `${pathname}${search}`;
     },
+    /** What counts about that link. */
+    async nextToken(to: string): Promise<string> {
+      return (await this.nextLink(to)).split('token=')[1] ?? '';
+    },
   };
 }

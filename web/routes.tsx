@@ -25,7 +25,9 @@ const dashboard = screen(() => import('./screens/dashboard.tsx'));
 /** Every screen and its path. */
 export const router = createBrowserRouter([
   { path: 'confirm-email', ...fromMail(() => import('./screens/confirm-email.tsx')) },
+  { path: 'confirm-new-email', ...fromMail(() => import('./screens/confirm-new-email.tsx')) },
   { path: 'reset-password', ...fromMail(() => import('./screens/reset-password.tsx')) },
+  { path: 'sign-in-link', ...fromMail(() => import('./screens/sign-in-link.tsx')) },
   { path: 'undo-email', ...fromMail(() => import('./screens/undo-email.tsx')) },
   {
     element: <App />,

@@ -72,8 +72,8 @@ export const offers: Record<string, Offer> = {
   'web/features/auth': {
     toAll: 'auth-answer.ts proof/with-proof.ts security/api.ts session.ts',
     toTop: `
-      auth-form.tsx brand.tsx entrance-config.ts entrance.tsx link-notice.tsx mode-address.ts
-      modes.ts proof/asked-proof.tsx second-factor-form.tsx security/devices.tsx
+      auth-form.tsx brand.tsx entrance-config.ts entrance.tsx link-notice.tsx mailed-link-page.tsx
+      mode-address.ts modes.ts proof/asked-proof.tsx second-factor-form.tsx security/devices.tsx
       security/passkeys.tsx security/recent-sign-ins.tsx security/two-factor.tsx session-ended.tsx session-state.ts use-sign-out.ts`,
   },
   'web/features/billing': {

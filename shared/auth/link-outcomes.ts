@@ -17,10 +17,6 @@ export const linkOutcomes = {
     text: 'This link has been used already, or it has expired. Ask for a new one.',
   },
   'link-void': { isGood: false, text: 'This link has been used already, or it has expired.' },
-  'change-waits': {
-    isGood: false,
-    text: 'Nothing has changed yet. Sign in to the account whose email is changing, then open the link again.',
-  },
   'email-changed': {
     isGood: true,
     text: 'Your email has been changed. Sign in with it from now on.',

@@ -35,6 +35,10 @@ export const signInErrors = ({ email, password }: SignInFields): FieldErrors =>
     password: password === '' && 'Password is required',
   });
 
+/** For forms that ask only for the password that there is. */
+export const passwordMissing = ({ password }: { password: string }): FieldErrors =>
+  refused({ password: password === '' && 'Password is required' });
+
 export const signUpErrors = (entered: SignUpFields): FieldErrors => ({
   ...refused({ fullName: fullNameError(entered.fullName), email: emailError(entered.email) }),
   ...newPasswordErrors(entered),

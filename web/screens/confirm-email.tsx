@@ -1,58 +1,50 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { ConfirmationLink } from '#shared/auth/confirmation.ts';
-import { type FieldErrors, newPasswordErrors } from '#shared/auth/rules.ts';
-import { authAnswer } from '../features/auth/auth-answer.ts';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ConfirmationLink } from '#shared/auth/mailed-link.ts';
+import { newPasswordErrors, passwordMissing } from '#shared/auth/rules.ts';
 import { AuthForm } from '../features/auth/auth-form.tsx';
-import { Entrance } from '../features/auth/entrance.tsx';
-import { type Mode, newPasswordFields } from '../features/auth/modes.ts';
+import { focusHeading, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
+import { currentPassword, type Mode, newPasswordFields } from '../features/auth/modes.ts';
 import { auth, refreshSession, useSession } from '../features/auth/session.ts';
-import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
-
-type Stage = 'checking' | 'unreachable' | 'arriving' | 'confirmed' | ConfirmationLink;
 
 /**
  * Where a confirmation link leads in any browser but the one that signed up. Whoever signed up need
  * not be whoever reads the mail, so the link alone confirms nothing.
  */
 export function Component() {
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
-  const [stage, setStage] = useState<Stage>('checking');
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (stage === 'checking') check(token).then(setStage);
-  }, [token, stage]);
-
-  const go: Go = {
-    onConfirmed: async (isSignedIn) => {
-      if (!isSignedIn) return setStage('confirmed');
-      setStage('arriving');
-      await refreshSession();
-      navigate('/dashboard', { replace: true });
-    },
-    onVoid: () => setStage('checking'),
-  };
-
-  if (typeof stage === 'object' && stage.outcome) {
-    return <Navigate to={`/?mode=signin&link=${stage.outcome}`} replace />;
-  }
   return (
-    <Entrance title="Confirm Email">
-      {typeof stage === 'object' ? (
-        <Confirmation token={token} email={stage.email} isNew={params.has('new')} go={go} />
-      ) : stage === 'confirmed' ? (
-        <Confirmed />
-      ) : stage === 'unreachable' ? (
-        <ErrorNotice text="The server cannot be reached." onRetry={() => setStage('checking')} />
-      ) : (
-        <Loading />
+    <MailedLinkPage<ConfirmationLink> title="Confirm Email" path="/confirm-email">
+      {({ token, waiting, recheck }) => (
+        <Confirmation token={token} email={waiting.email} onVoid={recheck} />
       )}
-    </Entrance>
+    </MailedLinkPage>
   );
+}
+
+function Confirmation({
+  token,
+  email,
+  onVoid,
+}: {
+  token: string;
+  email: string;
+  onVoid: () => void;
+}) {
+  const isNew = useSearchParams()[0].has('new');
+  const [stage, setStage] = useState<'asking' | 'arriving' | 'confirmed'>('asking');
+  const navigate = useNavigate();
+  const onConfirmed = async (isSignedIn: boolean) => {
+    if (!isSignedIn) return setStage('confirmed');
+    setStage('arriving');
+    await refreshSession();
+    navigate('/dashboard', { replace: true });
+  };
+  if (stage === 'arriving') return <Loading />;
+  if (stage === 'confirmed') return <Confirmed />;
+  return <AskPassword token={token} email={email} isNew={isNew} go={{ onConfirmed, onVoid }} />;
 }
 
 interface Go {
@@ -67,7 +59,7 @@ interface Confirming {
 }
 
 /** Asks for the password; which one is part of the address, so that Back returns to the other. */
-function Confirmation({ isNew, ...confirming }: Confirming & { isNew: boolean }) {
+function AskPassword({ isNew, ...confirming }: Confirming & { isNew: boolean }) {
   const { token, email } = confirming;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mode would clear the form
   const mode = useMemo(
@@ -97,7 +89,7 @@ function Confirmed() {
   const { data: session } = useSession();
   return (
     <Stack gap="lg">
-      <Title order={1} tabIndex={-1} ref={focus} style={{ outline: 'none' }}>
+      <Title order={1} tabIndex={-1} ref={focusHeading} style={{ outline: 'none' }}>
         Email confirmed
       </Title>
       <SuccessNotice text="Your email is confirmed">
@@ -110,14 +102,6 @@ function Confirmed() {
     </Stack>
   );
 }
-
-/** Takes the focus, because the form that had it is gone. */
-const focus = (heading: HTMLElement | null) => heading?.focus();
-
-const check = (token: string): Promise<Stage> =>
-  authAnswer(
-    auth.$fetch<ConfirmationLink>('/confirm-email/link', { method: 'POST', body: { token } }),
-  ).catch(() => 'unreachable');
 
 const asked = {
   title: 'Confirm Email',
@@ -132,16 +116,8 @@ const chosenPassword = ({ token, email, go }: Confirming): Mode => ({
   ...asked,
   heading: 'Confirm your email',
   hint: `Enter the password that you chose when you signed up as ${email}.`,
-  fields: [
-    {
-      name: 'password',
-      label: 'Password',
-      type: 'password',
-      autoComplete: 'current-password',
-    },
-  ],
-  errors: ({ password }): FieldErrors =>
-    password === '' ? { password: 'Password is required' } : {},
+  fields: [currentPassword],
+  errors: passwordMissing,
   send: ({ password }) => confirm('/confirm-email/password', { token, password }, go),
 });
 

@@ -1,5 +1,4 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
-import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Logger } from 'pino';
 import { passwordLength } from '#shared/auth/rules.ts';
 import { newId } from '#shared/new-id.ts';
@@ -9,11 +8,13 @@ import { createLimits } from '../../limits.ts';
 import { accountLimiter, limitSignIn } from './account-limits.ts';
 import { clientAddressHeader } from './client-address.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { confirmNewEmail } from './confirm-new-email.ts';
 import { devices } from './devices.ts';
 import { endPrevious } from './end-previous.ts';
 import { handOver } from './handed-over.ts';
 import { knownDevices } from './known-devices.ts';
 import { cancelLinks, keptReset, linkSeconds, resetPrefix } from './links.ts';
+import { magicLinks } from './magic-links.ts';
 import type { OrderMail } from './mail-order.ts';
 import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
@@ -71,11 +72,12 @@ export function createAuth(options: AuthOptions) {
       },
     },
     plugins: [
-      magicLink({ sendMagicLink: handOver, expiresIn: linkSeconds['magic-link'] }),
+      magicLinks(database),
       proofs({ database, limiter, orderMail }),
       mailedLinks({ database, orderMail }),
       passkeys({ database, secret, publicUrl, orderMail }),
       confirmEmail({ database, limiter }),
+      confirmNewEmail({ database, limiter, orderMail }),
       ...plugins,
       limitSignIn(limiter),
       weakPasswords(),
@@ -155,7 +157,6 @@ export function createAuth(options: AuthOptions) {
         '/send-verification-email': mails,
         '/change-email': mails,
         '/proof-code': mails,
-        '/magic-link/verify': { window: 60, max: 20 },
         '/get-session': false,
       },
     },

@@ -7,14 +7,15 @@ import {
 } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import type { ConfirmationLink } from '#shared/auth/confirmation.ts';
 import type { LinkOutcome } from '#shared/auth/link-outcomes.ts';
+import type { ConfirmationLink, MailedLink } from '#shared/auth/mailed-link.ts';
 import { newPasswordErrors } from '#shared/auth/rules.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
+import { hasAsked, rememberAsking } from './asking-browser.ts';
+import { requirePassword } from './link-password.ts';
 import { findLink, useLink } from './links.ts';
-import { invalid, linkVoid, refuse } from './refusals.ts';
-import { hasSignedUp, rememberSignUp } from './sign-up-cookie.ts';
+import { linkVoid, refuse } from './refusals.ts';
 import { takeOver } from './unconfirmed.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
@@ -92,7 +93,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
           const { token } = ctx.query;
           const { user, outcome } = await waiting(ctx, token);
           if (!user) throw ctx.redirect(`/?mode=signin&link=${outcome}`);
-          if (!(await hasSignedUp(ctx, user.id))) {
+          if (!(await hasAsked(ctx, 'sign-up', user.id))) {
             throw ctx.redirect(`/confirm-email?token=${encodeURIComponent(token)}`);
           }
           await confirm(token).catch((refusal) => {
@@ -111,7 +112,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         { method: 'POST', body: link },
         async (ctx) => {
           const { user, outcome } = await waiting(ctx, ctx.body.token);
-          return ctx.json<ConfirmationLink>(user ? { email: user.email } : { outcome });
+          return ctx.json<MailedLink<ConfirmationLink>>(user ? { email: user.email } : { outcome });
         },
       ),
 
@@ -121,12 +122,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         async (ctx) => {
           const { token, password } = ctx.body;
           const user = await userOf(ctx, token);
-          await limiter.count('sign-in', user.email, { token });
-          const accounts = await ctx.context.internalAdapter.findAccounts(user.id);
-          const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
-          const isRight = hash && (await ctx.context.password.verify({ hash, password }));
-          if (!isRight) throw invalid({ password: 'That password is not right.' });
-          await limiter.giveBack('sign-in', user.email, { token });
+          await requirePassword(ctx, limiter, { user, token, password });
           await confirm(token);
           return ctx.json({ signedIn: await signIn(ctx, user.id) });
         },
@@ -153,7 +149,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
           handler: createAuthMiddleware(async (ctx) => {
             const { returned } = ctx.context;
             if (isAPIError(returned)) return;
-            await rememberSignUp(ctx, (returned as { user: { id: string } }).user.id);
+            await rememberAsking(ctx, 'sign-up', (returned as { user: { id: string } }).user.id);
           }),
         },
       ],

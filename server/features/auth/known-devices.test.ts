@@ -129,17 +129,28 @@ describe('a device’s cookie', () => {
     }
   });
 
-  it.each([
-    ['a magic link', '/sign-in/magic-link'],
-    ['a confirmation', '/sign-up/email'],
-  ])('is set by %s, too', async (_what, path) => {
+  const byMail: [string, (email: string) => Promise<Response>][] = [
+    [
+      'a magic link',
+      async (email) => {
+        await send('/sign-in/magic-link', { email });
+        return await send('/magic-link/sign-in', { token: await world.mailbox.nextToken(email) });
+      },
+    ],
+    [
+      'a confirmation',
+      async (email) => {
+        const asked = await send('/sign-up/email', { email, name: 'Jo', password: right });
+        const headers = { cookie: named('sign_up', asked) };
+        const link = await world.mailbox.nextLink(email);
+        return await world.request(link, { redirect: 'manual', headers });
+      },
+    ],
+  ];
+  it.each(byMail)('is set by %s, too', async (_what, arrive) => {
     addresses += 1;
     const email = `by-mail-${addresses}@example.org`;
-    const asked = await send(path, { email, name: 'Jo', password: right });
-    const link = await world.mailbox.nextLink(email);
-    const headers = { cookie: named('sign_up', asked) };
-    const arrived = await world.request(link, { redirect: 'manual', headers });
-    const device = deviceOf(arrived);
+    const device = deviceOf(await arrive(email));
     await lock({ email });
     expect((await signIn({ email }, right, device)).status).not.toBe(429);
   });

@@ -12,7 +12,7 @@ export const linkSeconds = {
   'change-email': 24 * hour,
   'undo-email': 7 * 24 * hour,
   'reset-password': hour,
-  'magic-link': 15 * minute,
+  'magic-link': 10 * minute,
 } as const;
 
 /** The links we manage; better-auth manages those that reset a password or sign in. */

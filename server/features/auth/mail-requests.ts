@@ -3,9 +3,10 @@ import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'b
 import { emailErrors, newPasswordErrors, signUpErrors } from '#shared/auth/rules.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
+import { byAddress, rememberAsking } from './asking-browser.ts';
 import { cancelLinks } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
-import { refuse, voidWords } from './refusals.ts';
+import { notSignedIn, refuse, voidWords } from './refusals.ts';
 import { circumstances } from './sign-in-log/circumstances.ts';
 import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
 
@@ -44,7 +45,9 @@ export function mailRequests({ database, limiter, orderMail, noteSignIn }: MailR
             const email = text(ctx.body, 'email').toLowerCase();
             refuse(emailErrors({ email }));
             await limiter.count('mail', email, ctx);
-            await orderMail({ kind: linkRequests[ctx.path as LinkRequest], email });
+            const kind = linkRequests[ctx.path as LinkRequest];
+            if (kind === 'magic-link') await rememberAsking(ctx, kind, byAddress(email));
+            await orderMail({ kind, email });
             return ctx.json({ status: true });
           }),
         },
@@ -52,7 +55,7 @@ export function mailRequests({ database, limiter, orderMail, noteSignIn }: MailR
           matcher: over('/change-email'),
           handler: createAuthMiddleware(async (ctx) => {
             const session = await getSessionFromCtx(ctx, { disableCookieCache: true });
-            if (!session) throw new APIError('UNAUTHORIZED', notSignedIn);
+            if (!session) throw notSignedIn();
             const { id, email } = session.user;
             const newEmail = text(ctx.body, 'newEmail').toLowerCase();
             refuse(emailErrors({ email: newEmail }));
@@ -120,8 +123,6 @@ const over =
   (...paths: string[]) =>
   ({ path, request }: HookEndpointContext) =>
     request !== undefined && paths.includes(path ?? '');
-
-const notSignedIn = { code: 'NOT_AUTHENTICATED', message: 'User not authenticated' };
 
 /** Friendlier wording for better-auth's terse messages. */
 const sentences: Record<string, { code: string; message: string }> = {

@@ -16,10 +16,6 @@ const post = (path: string, body: object, headers: Headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Follows a link like a browser, up to the first page. */
-const open = (path: string, headers: Headers = {}) =>
-  world.request(path, { redirect: 'manual', headers });
-
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const tokenOf = (link: string) => link.split('token=')[1] ?? '';
 
@@ -58,75 +54,6 @@ describe.each([
       expect((await response.json()).fields.email).toMatch(/^(Email is required|Please enter a v)/);
     },
   );
-});
-
-describe('a magic link', () => {
-  const linkFor = async (email: string) => {
-    await post('/sign-in/magic-link', { email });
-    return await world.mailbox.nextLink(email.toLowerCase());
-  };
-
-  it('signs in an existing user, on the dashboard', async () => {
-    const runner = await world.signUp();
-    const response = await open(await linkFor(runner.email.toUpperCase()));
-    expect(response.headers.get('location')).toMatch(/^(http:\/\/localhost:3000)?\/dashboard$/);
-    const session = await open('/auth/get-session', { cookie: cookieOf(response) });
-    expect((await session.json()).user.id).toBe(runner.id);
-  });
-
-  it('creates an account for a new user, with its address confirmed', async () => {
-    const response = await open(await linkFor('new@example.org'));
-    const session = await open('/auth/get-session', { cookie: cookieOf(response) });
-    expect((await session.json()).user).toMatchObject({
-      email: 'new@example.org',
-      emailVerified: true,
-    });
-  });
-
-  it('removes from an unconfirmed account the password that a stranger may have chosen', async () => {
-    const stranger = { name: 'Eve', email: 'taken@example.org', password: 'of a stranger' };
-    await post('/sign-up/email', stranger);
-    await world.mailbox.next(stranger.email);
-    expect(await isSignedIn(cookieOf(await open(await linkFor(stranger.email))))).toBe(true);
-    expect((await signIn(stranger, stranger.password)).status).toBe(401);
-  });
-
-  it('works once, even when clicked twice', async () => {
-    const runner = await world.signUp();
-    const link = await linkFor(runner.email);
-    const both = await Promise.all([open(link), open(link)]);
-    expect(both.map(cookieOf).filter(Boolean)).toHaveLength(1);
-    const again = await open(link);
-    expect(again.headers.get('location')).toContain('/?mode=magic-link&link=magic-link-void');
-    expect(cookieOf(again)).toBe('');
-  });
-
-  it('expires', async () => {
-    const link = await linkFor((await world.signUp()).email);
-    await letPass('15 minutes');
-    expect(cookieOf(await open(link))).toBe('');
-  });
-
-  it('leads nowhere else, whatever is added to it', async () => {
-    for (const name of ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL']) {
-      const link = await linkFor((await world.signUp()).email);
-      const evil = `&${name}=${encodeURIComponent('https://evil.example.org/')}`;
-      for (const path of [`/auth/magic-link/verify?token=x${evil}`, `${link}${evil}`]) {
-        const location = (await open(path)).headers.get('location') ?? '';
-        expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000');
-      }
-    }
-  });
-
-  it('is stored in no table', async () => {
-    const token = tokenOf(await linkFor((await world.signUp()).email));
-    const { rows } = await world.database.executeSql('select * from auth_verifications');
-    expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows)).not.toContain(token);
-    const jobs = await world.database.executeSql('select data, output from pgboss.job');
-    expect(jobs.rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(jobs.rows)).not.toContain(token);
-  });
 });
 
 describe('a link to a new password', () => {
@@ -236,121 +163,9 @@ describe('a link to a new password', () => {
   it('gives a password to a user who only used magic links', async () => {
     const email = 'by-link@example.org';
     await post('/sign-in/magic-link', { email });
-    await open(await world.mailbox.nextLink(email));
+    await post('/magic-link/sign-in', { token: await world.mailbox.nextToken(email) });
     expect((await reset(await linkFor({ email }), 'my first')).status).toBe(200);
     expect((await signIn({ email }, 'my first')).status).toBe(200);
-  });
-});
-
-describe('a change of the address', () => {
-  let wished = 0;
-  const askFor = async (runner: Runner, newEmail?: string) => {
-    wished += 1;
-    const email = newEmail ?? `new${wished}@example.org`;
-    const { cookie } = runner;
-    await world.prove(runner);
-    const response = await post('/change-email', { newEmail: email }, { cookie });
-    expect(await response.json()).toEqual({ status: true });
-    return email;
-  };
-
-  it('needs the click at the new address, and notifies the old one', async () => {
-    const runner = await world.signUp();
-    const email = await askFor(runner);
-    const warning = await world.mailbox.next(runner.email);
-    expect(warning.subject).toContain('is being changed');
-    expect(warning.text).toContain(email);
-    expect((await signIn(runner, runner.password)).status).toBe(200);
-
-    const { cookie } = runner;
-    const response = await open(await world.mailbox.nextLink(email), { cookie });
-    expect(response.headers.get('location')).toBe('/?link=email-changed');
-    expect((await signIn(runner, runner.password)).status).toBe(401);
-    expect((await signIn({ email }, runner.password)).status).toBe(200);
-  });
-
-  it('waits for a session of its account, and signs nobody in', async () => {
-    const [eve, stranger] = [await world.signUp(), await world.signUp()];
-    const email = await askFor(eve);
-    const link = await world.mailbox.nextLink(email);
-    for (const [cookie, page] of [
-      ['', '/?mode=signin&link=change-waits'],
-      [stranger.cookie, '/?link=change-waits'],
-    ] as const) {
-      const response = await open(link, { cookie });
-      expect(response.headers.get('location')).toBe(page);
-      expect(cookieOf(response)).toBe('');
-      expect((await signIn({ email }, eve.password)).status).toBe(401);
-    }
-    const again = cookieOf(await signIn(eve, eve.password));
-    const response = await open(link, { cookie: again });
-    expect(response.headers.get('location')).toBe('/?link=email-changed');
-    expect((await signIn({ email }, eve.password)).status).toBe(200);
-  });
-
-  it('works once, and expires', async () => {
-    const ann = await world.signUp();
-    const void_ = '/?link=link-void';
-    const first = await world.mailbox.nextLink(await askFor(ann));
-    await letPass('25 hours');
-    expect((await open(first, { cookie: ann.cookie })).headers.get('location')).toBe(void_);
-    const second = await world.mailbox.nextLink(await askFor(ann));
-    await open(second, { cookie: ann.cookie });
-    expect((await open(second, { cookie: ann.cookie })).headers.get('location')).toBe(void_);
-  });
-
-  it('is cancelled by a new password', async () => {
-    const runner = await world.signUp();
-    const link = await world.mailbox.nextLink(await askFor(runner));
-    await world.mailbox.next(runner.email);
-    await post('/request-password-reset', { email: runner.email });
-    const token = tokenOf(await world.mailbox.nextLink(runner.email));
-    await post('/reset-password', { token, newPassword: 'mine again' });
-    expect((await open(link)).headers.get('location')).toContain('link-void');
-    expect((await signIn(runner, 'mine again')).status).toBe(200);
-  });
-
-  it('gets the same response for an address that is taken, and takes it from nobody', async () => {
-    const [ann, ben] = [await world.signUp(), await world.signUp()];
-    await askFor(ann, ben.email);
-    expect((await world.mailbox.next(ben.email)).subject).toContain('already have');
-
-    const email = await askFor(ann);
-    const link = await world.mailbox.nextLink(email);
-    const { owner } = world.database;
-    await owner.updateTable('auth_users').set({ email }).where('id', '=', ben.id).execute();
-    const response = await open(link, { cookie: ann.cookie });
-    expect(response.headers.get('location')).toBe('/?link=email-taken');
-    expect((await signIn(ann, ann.password)).status).toBe(200);
-  });
-
-  it('is not prevented by whoever signs up with the address and never confirms it', async () => {
-    const runner = await world.signUp();
-    for (const when of ['before', 'after']) {
-      const email = `wished-${when}@example.org`;
-      const squat = { name: 'Eve', email, password: 'in the way' };
-      if (when === 'before') {
-        await post('/sign-up/email', squat);
-        await world.mailbox.next(email);
-      }
-      await askFor(runner, email);
-      const link = await world.mailbox.nextLink(email);
-      if (when === 'after') await post('/sign-up/email', squat);
-      const response = await open(link, { cookie: runner.cookie });
-      expect(response.headers.get('location')).toBe('/?link=email-changed');
-      const users = world.database.owner.selectFrom('auth_users').select('id');
-      expect(await users.where('email', '=', email).execute()).toEqual([{ id: runner.id }]);
-    }
-  });
-
-  it('requires a session, and an address', async () => {
-    const runner = await world.signUp();
-    const { cookie } = runner;
-    expect((await post('/change-email', { newEmail: 'a@example.org' })).status).toBe(401);
-    await world.prove(runner);
-    for (const newEmail of ['no address', runner.email]) {
-      expect((await post('/change-email', { newEmail }, { cookie })).status).toBe(422);
-    }
   });
 });
 

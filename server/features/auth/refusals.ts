@@ -18,5 +18,8 @@ export const voidWords = (outcome: LinkOutcome) => ({
   message: linkOutcomes[outcome].text,
 });
 
+export const notSignedIn = () =>
+  new APIError('UNAUTHORIZED', { code: 'NOT_AUTHENTICATED', message: 'User not authenticated' });
+
 /** A mailed link that can do nothing any more. */
 export const linkVoid = (outcome: LinkOutcome) => new APIError('FORBIDDEN', voidWords(outcome));

@@ -20,7 +20,7 @@ export const magicLink = ({ url, holds }: Link): Letter => ({
   before: [`Click the button to sign in to ${product.name}.`],
   button: { label: 'Sign in', url },
   after: [
-    `This link works once and expires in ${holds}. Anyone who has it can sign in to your account, so please don’t share it.`,
+    `This link works once and expires in ${holds}. On another device than the one you asked on, it shows your email first. Anyone who has it can sign in to your account, so please don’t share it.`,
     'Didn’t request this link? You can ignore this email.',
   ],
 });
@@ -54,8 +54,8 @@ export const confirmNewEmail = ({ url, holds }: Link): Letter => ({
   before: [`Once it’s confirmed, you’ll sign in to ${product.name} with this email.`],
   button: { label: 'Confirm new email', url },
   after: [
-    `Open this link where you’re signed in to that account. It works once and expires in ${holds}. Nothing changes until then.`,
-    'Didn’t request this? You can ignore this email.',
+    `Open this link where you’re signed in to that account, or enter the account’s password. It works once and expires in ${holds}. Nothing changes until then.`,
+    'Not your account? You can ignore this email, or say so on the page that opens.',
   ],
 });
 

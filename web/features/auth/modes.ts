@@ -64,6 +64,13 @@ const guarded = (solution?: string) => ({
   ...(solution && { headers: { [botChallengeHeader]: solution } }),
 });
 
+export const currentPassword: Field = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+};
+
 const email: Field = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' };
 
 export const newPasswordFields: Field[] = [
@@ -90,15 +97,7 @@ export const modes: Record<ModeName, Mode> = {
     title: 'Sign In',
     heading: 'Welcome back',
     hint: 'Sign in to your training log.',
-    fields: [
-      { ...email, autoComplete: 'username webauthn' },
-      {
-        name: 'password',
-        label: 'Password',
-        type: 'password',
-        autoComplete: 'current-password',
-      },
-    ],
+    fields: [{ ...email, autoComplete: 'username webauthn' }, currentPassword],
     errors: signInErrors,
     isGuarded: true,
     send: ({ email, password }, solution) =>

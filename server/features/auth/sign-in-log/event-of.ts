@@ -19,7 +19,8 @@ export const changes: Record<string, SignInKind> = {
   '/revoke-other-sessions': 'session-ended',
   '/change-password': 'password-changed',
   '/reset-password': 'password-changed',
-  '/confirm-new-email': 'email-changed',
+  '/confirm-new-email/here': 'email-changed',
+  '/confirm-new-email/password': 'email-changed',
   '/undo-email': 'email-changed',
   '/two-factor/verify-totp': 'two-factor-on',
   '/two-factor/disable': 'two-factor-off',
@@ -30,15 +31,19 @@ export const changes: Record<string, SignInKind> = {
 
 const ways: Record<string, SignInWay> = {
   '/sign-in/email': 'password',
-  '/magic-link/verify': 'magic-link',
+  '/magic-link/sign-in': 'magic-link',
   '/callback/:id': 'google',
   '/confirm-email': 'confirmation',
   '/confirm-email/password': 'confirmation',
   '/confirm-email/new-password': 'confirmation',
+  '/confirm-new-email/password': 'confirmation',
   '/two-factor/verify-totp': 'code',
   '/two-factor/verify-backup-code': 'recovery-code',
   [passkeyPaths.signIn]: 'passkey',
 };
+
+/** They take the password of the account whose link it is. */
+const confirmations = ['/confirm-email/password', '/confirm-new-email/password'];
 
 const proofs = ['/proof', passkeyPaths.prove] as string[];
 
@@ -79,10 +84,9 @@ async function refusedTo(ctx: Context, database: Owner): Promise<SignInNote['who
   const { path, body } = ctx;
   if (path === '/sign-in/email') return { email: String(body?.email) };
   if (path === passkeyPaths.signIn) return { credentialId: String(body?.response?.id) };
-  const userId =
-    path === '/confirm-email/password'
-      ? await ownerOfLink(database, String(body?.token))
-      : path.startsWith('/two-factor/verify-') && (await challengedUser(ctx));
+  const userId = confirmations.includes(path)
+    ? await ownerOfLink(database, String(body?.token))
+    : path.startsWith('/two-factor/verify-') && (await challengedUser(ctx));
   return userId ? { userId } : undefined;
 }
 
@@ -104,16 +108,13 @@ function wayOfProof({ path, body }: Context, by: 'code' | 'password' | 'mail'): 
 }
 
 /** The routes of ours that answer so name the field that was wrong. */
-const namesField = ['/proof', '/confirm-email/password'];
+const namesField = ['/proof', ...confirmations];
 
 /** Wrong: unlike what was malformed, too often, or too early. */
 const isRefused = ({ path, context: { returned } }: Context) =>
   isAPIError(returned) && returned.statusCode === (namesField.includes(path) ? 422 : 401);
 
-/** A redirect is an error to better-auth, and may say either. */
-function isDone({ path, context: { returned, responseHeaders } }: Context): boolean {
-  if (path === '/confirm-new-email') {
-    return responseHeaders?.get('location')?.includes('link=email-changed') === true;
-  }
+/** A redirect is an error to better-auth. */
+function isDone({ context: { returned } }: Context): boolean {
   return !isAPIError(returned) || returned.statusCode < 400;
 }

@@ -78,7 +78,7 @@ export function signInLog({ owner }: Database, note: NoteSignIn) {
   return { before, after };
 }
 
-const byLink = ['/confirm-new-email', '/undo-email'];
+const byLink = ['/confirm-new-email/here', '/confirm-new-email/password', '/undo-email'];
 
 /** Whether there is a session to end, besides the one that asks. */
 async function hasOthers(

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import type { MailedLink } from '#shared/auth/mailed-link.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { authAnswer } from './auth-answer.ts';
+import { Entrance } from './entrance.tsx';
+import type { ModeName } from './modes.ts';
+import { auth } from './session.ts';
+
+interface MailedLinkPageProps<Waiting> {
+  title: string;
+  /** The routes of /auth for this kind of link; `link` below it tells what waits for one. */
+  path: string;
+  /** The form above which it says so when the link does nothing any more. */
+  otherwise?: ModeName;
+  children: (link: { token: string; waiting: Waiting; recheck: () => void }) => ReactNode;
+}
+
+/** Where a mailed link leads. It asks first, as whoever reads a mail need not be who caused it. */
+export function MailedLinkPage<Waiting>(props: MailedLinkPageProps<Waiting>) {
+  const { title, path, otherwise = 'signin', children } = props;
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [stage, setStage] = useState<MailedLink<Waiting> | 'checking' | 'unreachable'>('checking');
+  useEffect(() => {
+    if (stage !== 'checking') return;
+    let isGone = false;
+    check<Waiting>(path, token).then((answer) => !isGone && setStage(answer));
+    return () => {
+      isGone = true;
+    };
+  }, [path, token, stage]);
+
+  const recheck = () => setStage('checking');
+  if (typeof stage === 'object' && stage.outcome) {
+    return <Navigate to={`/?mode=${otherwise}&link=${stage.outcome}`} replace />;
+  }
+  return (
+    <Entrance title={title}>
+      {stage === 'checking' && <Loading />}
+      {stage === 'unreachable' && (
+        <ErrorNotice text="The server cannot be reached." onRetry={recheck} />
+      )}
+      {typeof stage === 'object' && children({ token, waiting: stage, recheck })}
+    </Entrance>
+  );
+}
+
+const check = <Waiting,>(path: string, token: string) =>
+  authAnswer(
+    auth.$fetch<MailedLink<Waiting>>(`${path}/link`, { method: 'POST', body: { token } }),
+  ).catch(() => 'unreachable' as const);
+
+/** Does at once what the page would ask about elsewhere; only once, as that uses up the link. */
+export function useAtOnce(isDue: boolean, act: () => void): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isDue || begun.current) return;
+    begun.current = true;
+    act();
+  });
+}
+
+/** Takes the focus, because whatever had it is gone. */
+export const focusHeading = (heading: HTMLElement | null) => heading?.focus();

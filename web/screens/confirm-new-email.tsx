@@ -1,0 +1,181 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { NewEmailLink } from '#shared/auth/mailed-link.ts';
+import { passwordMissing } from '#shared/auth/rules.ts';
+import type { ApiError } from '../api.ts';
+import { authAnswer } from '../features/auth/auth-answer.ts';
+import { AuthForm } from '../features/auth/auth-form.tsx';
+import { focusHeading, MailedLinkPage, useAtOnce } from '../features/auth/mailed-link-page.tsx';
+import { currentPassword, type Mode } from '../features/auth/modes.ts';
+import { auth, refreshSession } from '../features/auth/session.ts';
+import { CautionNotice } from '../ui/caution-notice.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { SuccessNotice } from '../ui/success-notice.tsx';
+
+/**
+ * Where the link to confirm an account's new email leads. It goes on at once where that account is
+ * signed in. Anywhere else its reader may be somebody whose address was entered by mistake, or so
+ * that their click gives it away.
+ */
+export function Component() {
+  return (
+    <MailedLinkPage<NewEmailLink> title="Confirm Email" path="/confirm-new-email">
+      {(link) => (link.waiting.isHere ? <Here {...link} /> : <Elsewhere {...link} />)}
+    </MailedLinkPage>
+  );
+}
+
+interface PageProps {
+  token: string;
+  waiting: NewEmailLink;
+  recheck: () => void;
+}
+
+/** In a session of the account. */
+function Here({ token, recheck }: PageProps) {
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  const change = async () => {
+    setFailure(undefined);
+    try {
+      await authAnswer(send('here', { token }));
+      await refreshSession();
+      navigate('/?link=email-changed', { replace: true });
+    } catch (error) {
+      const { code, message } = error as ApiError;
+      if (code === 'EMAIL_TAKEN') navigate('/?link=email-taken', { replace: true });
+      else if (code === 'LINK_VOID' || code === 'NOT_AUTHENTICATED') recheck();
+      else setFailure(message);
+    }
+  };
+  useAtOnce(true, change);
+  return failure ? <ErrorNotice text={failure} onRetry={change} /> : <Loading />;
+}
+
+type Stage = 'asking' | 'changed' | 'cancelled';
+
+function Elsewhere({ token, waiting, recheck }: PageProps) {
+  const { email, hasPassword, signedInAs } = waiting;
+  const [stage, setStage] = useState<Stage>('asking');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode would clear the form
+  const mode = useMemo(
+    () => password({ token, email, onDone: () => setStage('changed'), onVoid: recheck }),
+    [token, email],
+  );
+  if (stage !== 'asking') return <Done stage={stage} email={email} />;
+  const notice = signedInAs && (
+    <CautionNotice>This browser is signed in to another account, {signedInAs}.</CautionNotice>
+  );
+  return (
+    <Stack gap="lg" style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
+      {hasPassword ? (
+        <AuthForm mode={mode} notice={notice} />
+      ) : (
+        <>
+          <NoPassword email={email} />
+          {notice}
+        </>
+      )}
+      <NotMine token={token} onCancelled={() => setStage('cancelled')} onVoid={recheck} />
+    </Stack>
+  );
+}
+
+/** Its owner comes in with Google, a passkey or by mail, so there is nothing to ask for here. */
+const NoPassword = ({ email }: { email: string }) => (
+  <div>
+    <Title order={1} tabIndex={-1} ref={focusHeading} style={{ outline: 'none' }}>
+      {heading}
+    </Title>
+    <Text c="dimmed" mt={4}>
+      Your account has no password. To change its email to {email}, open this link in the browser
+      where you are signed in to it, or sign in here and open it again.
+    </Text>
+  </div>
+);
+
+function NotMine(props: { token: string; onCancelled: () => void; onVoid: () => void }) {
+  const { token, onCancelled, onVoid } = props;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await authAnswer(send('cancel', { token }));
+      onCancelled();
+    } catch (error) {
+      if ((error as ApiError).code === 'LINK_VOID') return onVoid();
+      setFailure((error as ApiError).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {failure && <ErrorNotice text={failure} />}
+      <Button variant="default" fullWidth loading={busy} onClick={cancel}>
+        This is not my account
+      </Button>
+    </>
+  );
+}
+
+const outcomes = {
+  changed: {
+    title: 'Email changed',
+    notice: 'Your email has been changed',
+    more: (email: string) => `From now on you sign in to that account with ${email}.`,
+  },
+  cancelled: {
+    title: 'Nothing has changed',
+    notice: 'The link no longer works',
+    more: (email: string) => `${email} is not added to that account.`,
+  },
+};
+
+function Done({ stage, email }: { stage: keyof typeof outcomes; email: string }) {
+  const { title, notice, more } = outcomes[stage];
+  return (
+    <Stack gap="lg" style={{ overflowWrap: 'anywhere' }}>
+      <Title order={1} tabIndex={-1} ref={focusHeading} style={{ outline: 'none' }}>
+        {title}
+      </Title>
+      <SuccessNotice text={notice}>{more(email)}</SuccessNotice>
+      <Button component={Link} to="/" size="md" fullWidth>
+        Continue
+      </Button>
+    </Stack>
+  );
+}
+
+const heading = 'Confirm your new email';
+
+interface Confirming {
+  token: string;
+  email: string;
+  onDone: () => void;
+  onVoid: () => void;
+}
+
+const password = ({ token, email, onDone, onVoid }: Confirming): Mode => ({
+  title: 'Confirm Email',
+  heading,
+  hint: `Enter the password of the account that is to have the email ${email}.`,
+  fields: [currentPassword],
+  errors: passwordMissing,
+  send: async ({ password }) => {
+    const answer = await send('password', { token, password });
+    if ((answer.error as { code?: string } | null)?.code === 'LINK_VOID') onVoid();
+    if (!answer.error) onDone();
+    return answer;
+  },
+  action: 'Confirm Email',
+  busy: 'Confirming...',
+  failure: 'Failed to confirm the email. Please try again.',
+  done: 'Your email has been changed',
+  links: [],
+});
+
+const send = (what: 'here' | 'password' | 'cancel', body: object) =>
+  auth.$fetch<{ status: true }>(`/confirm-new-email/${what}`, { method: 'POST', body });

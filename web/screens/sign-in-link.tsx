@@ -1,0 +1,92 @@
+import { Anchor, Box, Button, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { challengePath } from '#shared/auth/codes.ts';
+import type { SignInLink } from '#shared/auth/mailed-link.ts';
+import type { ApiError } from '../api.ts';
+import { authAnswer } from '../features/auth/auth-answer.ts';
+import { focusHeading, MailedLinkPage, useAtOnce } from '../features/auth/mailed-link-page.tsx';
+import { auth, refreshSession } from '../features/auth/session.ts';
+import { CautionNotice } from '../ui/caution-notice.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { Loading } from '../ui/loading.tsx';
+
+/**
+ * Where a magic link leads: it signs in at once in the browser that asked for it. In any other one
+ * somebody else may have sent it, so it says whose account it opens, and waits for a click.
+ */
+export function Component() {
+  return (
+    <MailedLinkPage<SignInLink> title="Sign In" path="/magic-link" otherwise="magic-link">
+      {(link) => <SignIn {...link} />}
+    </MailedLinkPage>
+  );
+}
+
+interface SignInProps {
+  token: string;
+  waiting: SignInLink;
+  recheck: () => void;
+}
+
+function SignIn({ token, waiting: { email, isHere, signedInAs }, recheck }: SignInProps) {
+  const [busy, setBusy] = useState(isHere);
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      const { twoFactorRedirect } = await open(token);
+      await refreshSession();
+      navigate(twoFactorRedirect ? challengePath : '/dashboard', { replace: true });
+    } catch (error) {
+      if ((error as ApiError).code === 'LINK_VOID') return recheck();
+      setFailure((error as ApiError).message);
+      setBusy(false);
+    }
+  };
+  useAtOnce(isHere, signIn);
+
+  if (isHere && busy) return <Loading />;
+  return (
+    <Stack gap="lg" style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
+      <div>
+        <Title order={1} tabIndex={-1} ref={focusHeading} style={{ outline: 'none' }}>
+          Sign in as{' '}
+          <Box component="span" display="block" fz="lg">
+            {email}?
+          </Box>
+        </Title>
+        <Text c="dimmed" mt={4}>
+          The link was asked for in another browser. If that was you, go on.
+        </Text>
+      </div>
+      {signedInAs && (
+        <CautionNotice>You are signed in as {signedInAs}; this ends that session.</CautionNotice>
+      )}
+      {failure && <ErrorNotice text={failure} />}
+      <Button size="md" fullWidth loading={busy} onClick={signIn}>
+        Sign In
+      </Button>
+      {signedInAs && (
+        <Text ta="center">
+          <Anchor component={Link} to="/dashboard" fw={600}>
+            Stay signed in as {signedInAs}
+          </Anchor>
+        </Text>
+      )}
+      <Text size="sm" ta="center" c="dimmed">
+        Didn’t ask for a link? Somebody may want you to use their account. Close this page, and
+        nothing happens.
+      </Text>
+    </Stack>
+  );
+}
+
+const open = (token: string) =>
+  authAnswer(
+    auth.$fetch<{ twoFactorRedirect?: true }>('/magic-link/sign-in', {
+      method: 'POST',
+      body: { token },
+    }),
+  );
