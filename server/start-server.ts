@@ -95,7 +95,14 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     noteSignIn: (note) => jobs.send('note-sign-in', note),
     plugins: [
       ...guardSignIn(botChallenge, { database, altcha: challenges }),
-      accountDeletion({ database, files, outbox, payments, trials }),
+      accountDeletion({
+        database,
+        files,
+        outbox,
+        payments,
+        trials,
+        finishLater: (account) => jobs.send('delete-account', account, 60),
+      }),
       ...(env.google ? [google(env.google, { database, logger })] : []),
     ],
   });
@@ -109,7 +116,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const reading = { files, uploads, parsing };
   const services = { database, auth, ...reading, ...paying, coach, replies, clock, logger };
   const words = { model, stravaApiData, builtInCoach: formulas };
-  const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer }));
+  const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer, outbox }));
   if (jobs !== overrides.jobs) opened.defer(jobs.stop);
 
   const metrics = createMetrics(database);

@@ -8,7 +8,7 @@ interface Offer {
 
 export const offers: Record<string, Offer> = {
   'server/features/account-data': {
-    toTop: 'delete-account.ts give-up-transfer.ts transfer-data.ts',
+    toTop: 'delete-account.ts give-up-transfer.ts remove-traces.ts transfer-data.ts',
   },
   'server/features/auth': {
     toTop: `
@@ -38,6 +38,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'give-up-generation.ts run-generation.ts',
   },
   'server/features/imports': {
+    toAll: 'in-batches.ts',
     toTop: 'fail-import.ts give-up-import.ts remove-previews.ts run-import.ts',
   },
   'server/features/injuries': {

@@ -10,11 +10,13 @@ import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
+import type { Outbox } from '../integrations/mail/outbox.ts';
 import type { Model } from '../integrations/model/model.ts';
 import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts';
 import type { Parsing } from '../parsing/parsing.ts';
 import type { Uploads } from '../parsing/uploads.ts';
 import { createAttempts } from './attempts.ts';
+import { deleteAccountJob } from './delete-account.ts';
 import { type Guard, guards } from './guards.ts';
 import { removePreviewJob } from './remove-preview.ts';
 import { runGenerationJob } from './run-generation.ts';
@@ -29,6 +31,7 @@ export interface JobData {
   'run-import': { userId: string; importId: string };
   'remove-preview': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
+  'delete-account': { id: string; email: string };
   'send-mail': MailOrder;
   'note-sign-in': SignInNote;
   'sync-subscription': { userId: string };
@@ -46,6 +49,8 @@ interface Services {
   parsing: Parsing;
   auth: Auth;
   mailer: Mailer;
+  /** Instead of an SMTP server. */
+  outbox: Outbox | undefined;
   payments: PaymentProvider | undefined;
   trials: Trials;
   coach: Coach;
@@ -71,6 +76,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
   'remove-preview': removePreviewJob,
   'transfer-data': transferDataJob,
+  'delete-account': deleteAccountJob,
   'send-mail': sendMailJob,
   'note-sign-in': ({ database }, note) => noteSignIn(database, note),
   'sync-subscription': syncSubscriptionJob,
@@ -102,6 +108,7 @@ const queues: { [Name in JobName]?: QueueOptions } = {
   'send-mail': { retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   /** It names an address that somebody typed, which need not be one of ours. */
   'note-sign-in': { deleteAfterSeconds: 10 * 60 },
+  'delete-account': { retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   /** Somebody is waiting for it. */
   'run-generation': { retryDelay: 2, retryLimit: 5 },
 };

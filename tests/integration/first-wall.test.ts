@@ -244,6 +244,8 @@ describe('without the second wall', () => {
   it('every job is tried', () => {
     // Mail is written about accounts, which have no second wall.
     const tried = [
+      // By deleting her account, at the end.
+      'delete-account',
       'run-import',
       'remove-preview',
       'run-generation',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#shared/new-id.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { profileImageKey } from '../../files/profile-images.ts';
 import { archivePath } from './archive-path.ts';
+import { removeRows } from './remove-rows.ts';
 
 describe('deleting an account', () => {
   let world: World;
@@ -73,6 +75,60 @@ describe('deleting an account', () => {
     expect(await world.outbox?.list({ limit: 9 })).toMatchObject([{ to: other.email }]);
     expect((await runner.request('/api/profile')).status).toBe(401);
     expect(await tracesOf(other)).toEqual(others);
+  });
+
+  it('is finished after it was broken off, and nobody is signed in meanwhile', async () => {
+    const runner = await world.signUp();
+    await world.prove(runner);
+    await fillTables(world.database, runner.id);
+    const { executeSql } = world.database;
+    await executeSql(`create function fail() returns trigger language plpgsql as
+      'begin raise exception ''broken off''; end';
+      create trigger fail before delete on injuries for each row execute function fail()`);
+    expect((await remove(runner, {})).status).toBe(500);
+    await executeSql('drop function fail cascade');
+    expect((await runner.request('/api/trainings')).status).toBe(401);
+    const { rows } = await executeSql(
+      `update pgboss.job set start_after = now() where name = 'delete-account' and data->>'id' = $1
+       returning extract(epoch from start_after - created_on)::int as seconds`,
+      [runner.id],
+    );
+    expect(rows).toEqual([{ seconds: expect.any(Number) }]);
+    await expect.poll(() => tracesOf(runner), { timeout: 30_000 }).toEqual([]);
+  });
+
+  it('takes a few rows at a time', async () => {
+    const runner = await world.signUp();
+    const { database } = world;
+    await database.asService(runner.id, async (tx) => {
+      const values = Array.from({ length: 250 }, (_, n) => ({
+        user_id: runner.id,
+        id: newId(),
+        date: '2024-05-01',
+        session_type: 'tempo',
+        distance: n + 1,
+        duration: 3600,
+      }));
+      await tx.insertInto('trainings').values(values).execute();
+    });
+    const left = () =>
+      database.asUser(
+        runner.id,
+        async (tx) => (await tx.selectFrom('trainings').select('id').execute()).length,
+      );
+    const seen: number[] = [];
+    await removeRows(
+      {
+        ...database,
+        asService: async (id, work) => {
+          const result = await database.asService(id, work);
+          seen.push(await left());
+          return result;
+        },
+      },
+      runner.id,
+    );
+    expect([...new Set(seen)]).toEqual([250, 150, 50, 0]);
   });
 
   it.each([

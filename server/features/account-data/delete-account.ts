@@ -7,15 +7,21 @@ import {
 } from '../../integrations/stripe/payment-provider.ts';
 import { endPayments } from '../billing/end-payments.ts';
 import type { Trials } from '../billing/trials.ts';
-import { removeTraces, type Traced } from './remove-traces.ts';
+import { removeRows } from './remove-rows.ts';
+import { type Account, removeTraces, type Traced } from './remove-traces.ts';
+
+interface Services extends Traced {
+  payments?: PaymentProvider | undefined;
+  trials: Trials;
+  /** Has a deletion finished in a minute, whatever becomes of this server. */
+  finishLater: (account: Account) => Promise<void>;
+}
 
 /**
  * POST /auth/delete-user: deletes the account and everything in it. The subscription goes first, so
  * that nobody keeps paying for a deleted account. Requires a fresh proof (features/auth/proof.ts).
  */
-export function accountDeletion(
-  services: Traced & { payments?: PaymentProvider | undefined; trials: Trials },
-): BetterAuthPlugin {
+export function accountDeletion(services: Services): BetterAuthPlugin {
   return {
     id: 'account-deletion',
     init: () => ({
@@ -23,13 +29,31 @@ export function accountDeletion(
         user: {
           deleteUser: {
             enabled: true,
-            beforeDelete: ({ id }) => stopPaying(services, id),
+            beforeDelete: async (user) => {
+              await stopPaying(services, user.id);
+              await services.finishLater({ id: user.id, email: user.email });
+              await empty(services.database, user.id);
+            },
             afterDelete: (user) => removeTraces(services, user),
           },
         },
       },
     }),
   };
+}
+
+/** Finishes a deletion that was broken off. */
+export async function finishDeletion(services: Traced, account: Account): Promise<void> {
+  const { database } = services;
+  await empty(database, account.id);
+  await database.owner.deleteFrom('auth_users').where('id', '=', account.id).execute();
+  await removeTraces(services, account);
+}
+
+/** From here on nobody is signed in, as there is only a part of what there was. */
+async function empty(database: Database, userId: string): Promise<void> {
+  await database.owner.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
+  await removeRows(database, userId);
 }
 
 async function stopPaying(

@@ -12,22 +12,28 @@ export interface Traced {
   outbox?: Outbox | undefined;
 }
 
+export interface Account {
+  id: string;
+  email: string;
+}
+
 /**
  * Removes what deleting the row in auth_users does not cascade to: files, mail, jobs, and anything
  * stored by email address.
  */
 export async function removeTraces(
   { database, files, outbox }: Traced,
-  { id, email }: { id: string; email: string },
+  { id, email }: Account,
 ): Promise<void> {
   await files.deleteAll(profileImagesOf(id));
   await files.deleteAll(archivesOf(id));
   await outbox?.forget(email);
   const { executeSql } = database;
   const traces: [table: string, columns: string[]][] = [
-    ['pgboss.job', ['data', 'output']],
     ['auth_verifications', ['identifier', 'value']],
     ['request_limits', ['key']],
+    // Last, as one of them finishes the deletion if this is broken off.
+    ['pgboss.job', ['data', 'output']],
   ];
   for (const [table, columns] of traces) {
     const found = columns.map((column) => `strpos(lower(${column}::text), $1) > 0`).join(' or ');

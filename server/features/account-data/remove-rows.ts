@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import { listUserTables } from '../../db/user-tables.ts';
+import { inBatches } from '../imports/in-batches.ts';
+
+/**
+ * Removes a runner's rows, a few at a time, so that nobody else waits long: the row in auth_users would
+ * take all of them with it in one statement. Those that the service may not delete are left to that.
+ */
+export async function removeRows(
+  { executeSql, asService }: Pick<Database, 'executeSql' | 'asService'>,
+  userId: string,
+): Promise<void> {
+  const tables = await listUserTables(executeSql);
+  const { rows } = await executeSql(
+    `select name from unnest($1::text[]) as name
+     where has_table_privilege('longrun_service', name, 'delete')`,
+    [tables.map(({ name }) => name)],
+  );
+  const deletable = new Set(rows.map(({ name }) => name));
+  // A row comes before those that it refers to.
+  for (const { name } of tables.toReversed()) {
+    if (!deletable.has(name)) continue;
+    await inBatches((size) =>
+      asService(userId, async (tx) => {
+        const deleted = await sql`
+          delete from ${sql.table(name)} where user_id = ${userId} and ctid = any(array(
+            select ctid from ${sql.table(name)} where user_id = ${userId} limit ${size}))
+        `.execute(tx);
+        return Number(deleted.numAffectedRows ?? 0);
+      }),
+    );
+  }
+}
