@@ -8,7 +8,8 @@ interface Offer {
 
 export const offers: Record<string, Offer> = {
   'server/features/account-data': {
-    toTop: 'delete-account.ts give-up-transfer.ts remove-traces.ts transfer-data.ts',
+    toTop: `
+      delete-account.ts give-up-transfer.ts remove-traces.ts settle-transfer.ts transfer-data.ts`,
   },
   'server/features/auth': {
     toTop: `

@@ -23,6 +23,7 @@ import { runGenerationJob } from './run-generation.ts';
 import { runImportJob } from './run-import.ts';
 import { runReplyJob } from './run-reply.ts';
 import { sendMailJob } from './send-mail.ts';
+import { settleTransferJob } from './settle-transfer.ts';
 import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
 
@@ -31,6 +32,7 @@ export interface JobData {
   'run-import': { userId: string; importId: string };
   'remove-preview': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
+  'settle-transfer': { userId: string; transferId: string };
   'delete-account': { id: string; email: string };
   'send-mail': MailOrder;
   'note-sign-in': SignInNote;
@@ -76,6 +78,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
   'remove-preview': removePreviewJob,
   'transfer-data': transferDataJob,
+  'settle-transfer': settleTransferJob,
   'delete-account': deleteAccountJob,
   'send-mail': sendMailJob,
   'note-sign-in': ({ database }, note) => noteSignIn(database, note),

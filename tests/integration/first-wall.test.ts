@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { listUserTables } from '../../server/db/user-tables.ts';
 import { archivesOf } from '../../server/features/account-data/archive-path.ts';
+import { settleTransfer } from '../../server/features/account-data/settle-transfer.ts';
 import { unzip } from '../../server/features/account-data/transfers.fixture.ts';
 import { grantPro, revokePro } from '../../server/features/billing/grant-pro.ts';
 import { addPurchased, takeBackPurchased } from '../../server/features/billing/purchased-tokens.ts';
@@ -194,6 +195,7 @@ const steps: Step[] = [
   },
   { name: 'POST /api/imports/:id/undo', of: 'import' },
   { name: 'failImport', run: failPreview },
+  { name: 'settleTransfer', run: settleAnothers },
   // The second takes the place of the first.
   { name: 'POST /api/imports/strava-export', run: upload },
   { name: 'POST /api/imports/strava-export', run: upload },
@@ -254,6 +256,7 @@ describe('without the second wall', () => {
       'note-sign-in',
       'sync-subscription',
       'transfer-data',
+      'settle-transfer',
     ];
     expect(bare.jobs.filter((job) => !tried.includes(job))).toEqual([]);
   });
@@ -537,6 +540,11 @@ async function upload(_world: World, { anna }: Cast) {
 
 async function failPreview({ database }: World, { anna, annasIds }: Cast) {
   await failImport(database, { userId: anna.id, id: annasIds.preview }, 'Lost.');
+}
+
+async function settleAnothers({ database, files }: World, { anna, strangersIds }: Cast) {
+  const runNow = () => Promise.reject(new Error('There is nothing to run'));
+  await settleTransfer({ database, files, runNow }, { userId: anna.id, id: strangersIds.record });
 }
 
 async function useTokens({ database }: World, { anna: { id: userId }, strangersIds }: Cast) {

@@ -5,6 +5,7 @@ import type { Transfer } from '#shared/account-data/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { archivePath } from './archive-path.ts';
+import { settleTransfer } from './settle-transfer.ts';
 import { startTransfer } from './start-transfer.ts';
 
 describe('exports and restores over HTTP', () => {
@@ -100,7 +101,9 @@ describe('exports and restores over HTTP', () => {
         id,
         kind: 'restore',
         upload: Readable.from(pieces()),
+        settleLater: async ({ id }) => void asked.push(id),
       });
+    const asked: string[] = [];
     const isKept = (id: string) => world.files.exists(archivePath({ userId: user.id, id }));
     const brokenOff = start(id, async function* () {
       yield Buffer.alloc(100_000);
@@ -118,6 +121,45 @@ describe('exports and restores over HTTP', () => {
     });
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
     expect([await isKept(quick), await isKept(slow)]).toEqual([true, false]);
+    expect(asked).toEqual([id, slow, quick]);
+  });
+
+  it('what a killed server left of a restore is looked after', async () => {
+    const user = await world.signUp();
+    const { answer: done } = await post(user, '/restores', 'date,distance');
+    await finished(user, done.id);
+    const [lost, waiting] = [randomUUID(), randomUUID()];
+    const pathOf = (id: string) => archivePath({ userId: user.id, id });
+    for (const id of [done.id, lost, waiting]) await world.files.put(pathOf(id), 'left');
+    const record = { user_id: user.id, id: waiting, kind: 'restore' };
+    await world.database.asService(user.id, (tx) =>
+      tx.insertInto('data_transfers').values(record).execute(),
+    );
+    const sent = await world.database.executeSql(
+      `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+       where name = 'settle-transfer' and data->>'transferId' = $1 and data->>'userId' = $2`,
+      [done.id, user.id],
+    );
+    expect(sent.rows).toEqual([{ seconds: 2 * 60 * 60 }]);
+    for (const transferId of [done.id, lost, waiting]) {
+      await world.jobs.send('settle-transfer', { userId: user.id, transferId });
+    }
+    expect(await finished(user, waiting)).toMatchObject({ status: 'failed' });
+    const left = () =>
+      Promise.all([done.id, lost, waiting].map((id) => world.files.exists(pathOf(id))));
+    await expect.poll(left, { timeout: 10_000 }).toEqual([false, false, false]);
+  });
+
+  it('a restore that is running keeps its archive', async () => {
+    const user = await world.signUp();
+    const key = { userId: user.id, id: randomUUID() };
+    await world.files.put(archivePath(key), 'being read');
+    const record = { user_id: user.id, id: key.id, kind: 'restore', status: 'running' };
+    await world.database.asService(user.id, (tx) =>
+      tx.insertInto('data_transfers').values(record).execute(),
+    );
+    await settleTransfer({ ...world, runNow: () => Promise.reject(new Error('twice')) }, key);
+    expect(await world.files.exists(archivePath(key))).toBe(true);
   });
 
   it('anything but an export fails, and says so', async () => {

@@ -12,10 +12,14 @@ import { proved } from '../../http/proved.ts';
 import type { SendJob } from '../../send-job.ts';
 import { archivePath } from './archive-path.ts';
 import { present } from './present.ts';
-import { findTransfer, listTransfers } from './queries.ts';
+import { findTransfer, listTransfers, type TransferKey } from './queries.ts';
+import { settledAfterSeconds } from './settle-transfer.ts';
 import { startTransfer } from './start-transfer.ts';
 
-type SendTransfer = SendJob<'transfer-data', { userId: string; transferId: string }>;
+type SendTransfer = SendJob<
+  'transfer-data' | 'settle-transfer',
+  { userId: string; transferId: string }
+>;
 
 export function accountDataRoutes({
   files,
@@ -24,6 +28,8 @@ export function accountDataRoutes({
   files: FileStore;
   jobs: { send: SendTransfer };
 }) {
+  const settleLater = ({ userId, id }: TransferKey) =>
+    jobs.send('settle-transfer', { userId, transferId: id }, settledAfterSeconds);
   return new Hono<SessionEnv>()
     .get('/', describe('Exports and restores, newest first', z.array(transferSchema)), async (c) =>
       c.json((await c.var.asUser(listTransfers)).map(present), 200),
@@ -33,7 +39,13 @@ export function accountDataRoutes({
       describe('Starts an export of everything', transferSchema, 202),
       proved,
       async (c) => {
-        const record = await startTransfer({ runner: c.var, files, id: newId(), kind: 'export' });
+        const record = await startTransfer({
+          runner: c.var,
+          files,
+          id: newId(),
+          kind: 'export',
+          settleLater,
+        });
         await jobs.send('transfer-data', { userId: record.user_id, transferId: record.id });
         return c.json(present(record), 202);
       },
@@ -74,6 +86,7 @@ export function accountDataRoutes({
           id,
           kind: 'restore',
           upload: Readable.fromWeb(body as ReadableStream),
+          settleLater,
         });
         await jobs.send('transfer-data', { userId: record.user_id, transferId: id });
         return c.json(present(record), 202);

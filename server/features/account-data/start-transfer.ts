@@ -29,6 +29,7 @@ export async function startTransfer({
   id,
   kind,
   upload,
+  settleLater,
 }: {
   runner: RunnersTransactions;
   files: FileStore;
@@ -36,11 +37,14 @@ export async function startTransfer({
   kind: 'export' | 'restore';
   /** The archive to restore. */
   upload?: Readable;
+  /** Has what is left of it looked after in some hours, whatever becomes of this server. */
+  settleLater: (key: TransferKey) => Promise<void>;
 }): Promise<TransferRecord> {
   const userId = await runner.asUser(async (tx, userId) => {
     checkNoneRuns(await listTransfers(tx, userId));
     return userId;
   });
+  await settleLater({ userId, id });
   const archive = archivePath({ userId, id });
   const { record, older } = await store().catch(async (error) => {
     if (upload) await files.delete(archive).catch(() => {});

@@ -1,0 +1,25 @@
+import type { Database } from '../../db/client.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { archivePath } from './archive-path.ts';
+import { findTransfer, type TransferKey } from './queries.ts';
+
+/** Longer than an upload may take. */
+export const settledAfterSeconds = 2 * 60 * 60;
+
+/**
+ * Looks after a transfer whose server was killed around its start: removes an archive that was not
+ * recorded, or whose restore has ended, and has done what nobody does.
+ */
+export async function settleTransfer(
+  {
+    database,
+    files,
+    runNow,
+  }: { database: Database; files: FileStore; runNow: () => Promise<void> },
+  key: TransferKey,
+): Promise<void> {
+  const record = await database.asUser(key.userId, (tx) => findTransfer(tx, key));
+  if (record?.status === 'waiting') return await runNow();
+  const isLeft = !record || (record.kind === 'restore' && record.status !== 'running');
+  if (isLeft) await files.delete(archivePath(key));
+}
