@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSignIn, signInKinds } from './sign-in-events.ts';
+import { describeNetwork, describeSignIn, signInKinds } from './sign-in-events.ts';
 
 it.each([
   [{ kind: 'signed-in', way: 'passkey', times: 1 }, 'Signed in with a passkey'],
@@ -21,6 +21,16 @@ it.each([
   [{ kind: 'two-factor-off', way: null, times: 1 }, 'Two-factor turned off'],
 ] as const)('%j is told as %j', (event, told) => {
   expect(describeSignIn(event)).toBe(told);
+});
+
+it.each([
+  ['203.0.113.0/24', '203.0.113.x'],
+  ['192.168.0.0/24', '192.168.0.x'],
+  ['2001:db8:1::/48', '2001:db8:1:x'],
+  ['127.0.0.0/24', 'the server itself'],
+  ['0:0:0::/48', 'the server itself'],
+])('%s reads as %s', (network, words) => {
+  expect(describeNetwork(network)).toBe(words);
 });
 
 it('has words of its own for every kind', () => {

@@ -86,6 +86,17 @@ export function describeSignIn({ kind, way, times }: Told): string {
   return `${plain[kind] ?? told(kind, way)}${often}`;
 }
 
+/**
+ * The kept part of an address in words: '203.0.113.x' for '203.0.113.0/24', '2001:db8:1:x' for
+ * '2001:db8:1::/48'.
+ */
+export function describeNetwork(network: string): string {
+  const isItself = network.startsWith('127.') || network === '0:0:0::/48';
+  return isItself
+    ? 'the server itself'
+    : network.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x');
+}
+
 function told(kind: SignInKind, way: SignInWay | null): string {
   if (kind === 'signed-in') return way ? `Signed in with ${withWay[way]}` : 'Signed in';
   if (kind === 'proved') return `Confirmed that it is you${way ? ` with ${withWay[way]}` : ''}`;

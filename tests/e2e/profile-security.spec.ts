@@ -46,6 +46,10 @@ test.describe('account security', () => {
     await field(page, 'Password').fill('not this one');
     await page.keyboard.press('Enter');
     await expect(proof.getByRole('alert')).toHaveText(['That password is not right.']);
+    await expect(field(page, 'Password')).toBeFocused();
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(
+      'That password is not right.',
+    );
     await axe();
     await prove(page, runner.password);
     await expect(page.getByText('Password updated successfully')).toBeVisible();

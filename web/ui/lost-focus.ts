@@ -39,6 +39,14 @@ export function takeLostFocus(list: HTMLElement | null, place: number) {
   target?.focus();
 }
 
+/** For a list that has become longer by a button, which may be gone: the first of its new rows takes the focus. */
+export function focusRow(list: HTMLElement | null, place: number) {
+  const row = list?.querySelectorAll<HTMLElement>(':scope > li')[place];
+  if (!row) return;
+  row.tabIndex = -1;
+  row.focus();
+}
+
 /** For a form in the place of what opened it: when it closes and the focus is lost, the screen takes it. */
 export function useFocusAfter(isOpen: boolean) {
   const wasOpen = useRef(false);

@@ -5,6 +5,8 @@ interface Refused {
   /** As the server sent it: better-auth's client passes on an error's body unchanged. */
   error?: string;
   code?: string;
+  /** What is wrong with which field. */
+  fields?: Record<string, string>;
 }
 
 /** The result of a better-auth call. @throws {ApiError} like any other call */
@@ -13,9 +15,10 @@ export async function authAnswer<Data>(
 ): Promise<Data> {
   const { data, error } = await call.catch(() => ({ data: null, error: { status: 0 } }));
   if (!error) return data as Data;
-  const { status, error: sentence, code = 'OFFLINE' } = error as Refused;
+  const { status, error: sentence, code = 'OFFLINE', fields = {} } = error as Refused;
   throw new ApiError(status, {
     error: sentence ?? 'The server cannot be reached. Try again.',
     code,
+    fields,
   });
 }

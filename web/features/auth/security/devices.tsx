@@ -5,24 +5,36 @@ import {
   IconDeviceTablet,
   IconTerminal2,
 } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Device } from '#shared/auth/devices.ts';
 import { relativeDate } from '#shared/calendar-day.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { focusRow } from '../../../ui/lost-focus.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { localToday, useToday } from '../../../ui/today.ts';
 import { useDevices, useSignOutDevices } from './api.ts';
 import classes from './devices.module.css';
 
+/** How many are shown at first. */
+const few = 5;
+
 /** Lists where the user is signed in, and signs out there. */
 export function Devices() {
   const { data: devices, isLoadingError, refetch } = useDevices();
   const signOut = useSignOutDevices();
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
   const end = (id: string | 'others', done: string) =>
     signOut.mutate(id, {
       onSuccess: () => notifySuccess(done),
       onError: ({ message }) => notifyFailure(`Failed to sign out there: ${message}`),
     });
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    focusRow(list.current, few);
+  };
   const others = devices?.filter(({ current }) => !current).length ?? 0;
   return (
     <Stack gap="sm">
@@ -51,8 +63,8 @@ export function Devices() {
       {isLoadingError && <ErrorNotice text="Failed to load your devices" onRetry={refetch} />}
       {!devices && !isLoadingError && <Skeleton height={56} />}
       {devices && (
-        <ul className={classes.list} aria-labelledby="devices">
-          {[...devices].sort(currentFirst).map((device) => (
+        <ul ref={list} className={classes.list} aria-labelledby="devices">
+          {shownOf(devices, isWhole).map((device) => (
             <li key={device.id} className={classes.device}>
               <DeviceRow
                 device={device}
@@ -63,8 +75,25 @@ export function Devices() {
           ))}
         </ul>
       )}
+      {devices && devices.length > shownOf(devices, isWhole).length && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          style={{ alignSelf: 'start' }}
+          onClick={showAll}
+        >
+          Show all {devices.length}
+        </Button>
+      )}
     </Stack>
   );
+}
+
+/** All where a button would stand for a single one. */
+function shownOf(devices: Device[], isWhole: boolean): Device[] {
+  const sorted = [...devices].sort(currentFirst);
+  return isWhole || sorted.length <= few + 1 ? sorted : sorted.slice(0, few);
 }
 
 const currentFirst = (a: Device, b: Device) => Number(b.current) - Number(a.current);

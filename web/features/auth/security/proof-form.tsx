@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError } from '../../../api.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 
-/** A form with one field for proof: the password or a code. */
+/** A form with one field for proof: the password or a code. What is wrong with it is said at the field. */
 export function ProofForm({
   title,
   submit,
@@ -16,7 +17,7 @@ export function ProofForm({
   submit: string;
   /** @returns the message if the entry is invalid */
   check: (entered: string) => string | false;
-  /** Rejects with the message to show. */
+  /** Rejects with the message to show: at the field or, for whatever else failed, above it. */
   send: (entered: string) => Promise<unknown>;
   onCancel: () => void;
   /** The field, and the text above it. */
@@ -36,7 +37,10 @@ export function ProofForm({
     if (!refused) {
       setFailure(undefined);
       setBusy(true);
-      await send(field.value).catch(({ message }) => setFailure(message));
+      await send(field.value).catch((refusal: Error) => {
+        if (isAboutEntry(refusal)) setError(refusal.message);
+        else setFailure(refusal.message);
+      });
       setBusy(false);
     }
     field.focus();
@@ -67,3 +71,9 @@ export function ProofForm({
     </form>
   );
 }
+
+/** Of the app's codes, better-auth names no field. */
+const wrongCodes = ['INVALID_CODE', 'CODE_USED'];
+
+const isAboutEntry = (refusal: Error) =>
+  refusal instanceof ApiError && ('proof' in refusal.fields || wrongCodes.includes(refusal.code));

@@ -1,10 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconLogin2, IconLogout2, IconShieldLock } from '@tabler/icons-react';
-import { useState } from 'react';
-import { describeSignIn, type SignInKind } from '#shared/auth/sign-in-events.ts';
+import { useEffect, useRef, useState } from 'react';
+import { describeNetwork, describeSignIn, type SignInKind } from '#shared/auth/sign-in-events.ts';
 import { relativeDate } from '#shared/calendar-day.ts';
 import { formatTimeOfDay } from '#shared/formats.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { focusRow, isFocusLost } from '../../../ui/lost-focus.ts';
 import { localToday, useToday } from '../../../ui/today.ts';
 import { useRecentSignIns } from './api.ts';
 import classes from './devices.module.css';
@@ -38,6 +39,15 @@ export function RecentSignIns() {
 
 function SignIns({ limit, onMore }: { limit: number; onMore: () => void }) {
   const { data, isLoadingError, isPlaceholderData, refetch } = useRecentSignIns(limit);
+  const list = useRef<HTMLUListElement>(null);
+  /** The last row, until the older ones that were asked for are there. */
+  const lastRow = useRef<string>(undefined);
+  useEffect(() => {
+    if (!data || isPlaceholderData || !lastRow.current) return;
+    const before = data.events.findIndex(({ id }) => id === lastRow.current);
+    lastRow.current = undefined;
+    if (isFocusLost()) focusRow(list.current, before + 1);
+  }, [data, isPlaceholderData]);
   if (isLoadingError) {
     return <ErrorNotice text="Failed to load your recent sign-ins" onRetry={refetch} />;
   }
@@ -48,7 +58,7 @@ function SignIns({ limit, onMore }: { limit: number; onMore: () => void }) {
   }
   return (
     <>
-      <ul className={classes.list} aria-labelledby="recent-sign-ins">
+      <ul ref={list} className={classes.list} aria-labelledby="recent-sign-ins">
         {events.map((event) => (
           <li key={event.id} className={classes.device}>
             <SignIn {...event} />
@@ -62,7 +72,10 @@ function SignIns({ limit, onMore }: { limit: number; onMore: () => void }) {
           size="sm"
           style={{ alignSelf: 'start' }}
           aria-disabled={isPlaceholderData}
-          onClick={onMore}
+          onClick={() => {
+            lastRow.current = events.at(-1)?.id;
+            onMore();
+          }}
         >
           {isPlaceholderData ? 'Loading...' : 'Show older ones'}
         </Button>
@@ -92,7 +105,9 @@ function SignIn({ at, device, network, ...told }: Event) {
       <div className={classes.about}>
         <Text fw={600}>{describeSignIn(told)}</Text>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[when, device, network && `from\u00a0${network}`].filter(Boolean).join(' · ')}
+          {[when, device, network && `from ${describeNetwork(network)}`]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </div>
     </>
