@@ -55,6 +55,17 @@ export const bombs = {
     make: () => zipOf([{ ...trainings(['{},']), bytes: 300_000_000 }]),
     refusal: /trainings is larger than 256 MB/,
   },
+  'five tables of 250 MB': {
+    make: () =>
+      zipOf(
+        ['trainings', 'races', 'injuries', 'gear', 'calendar_events'].map((table) => ({
+          path: `json/${table}.json`,
+          pieces: ['[{}]'],
+          bytes: 250_000_000,
+        })),
+      ),
+    refusal: /this archive is larger than 1,024 MB/,
+  },
   'entries that overlap': { make: overlapping, refusal: /not an export of your data/ },
   'a wrong checksum': {
     make: () => zipOf([{ ...trainings(['{},']), checksum: 1 }]),

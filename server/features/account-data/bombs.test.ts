@@ -30,6 +30,17 @@ describe('an archive that is a bomb', () => {
     },
   );
 
+  it.each([
+    ['its table', { 'activities.csv': 'Activity ID,Activity Date' }],
+    [
+      'more files than we read',
+      Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`activities/${n}.fit.gz`, ''])),
+    ],
+  ])('is told apart from an export of Strava’s, by %s', async (_what, texts) => {
+    const { restored } = await restore(await archiveOf(texts));
+    expect(restored.reason).toMatch(/Strava export.*activities\.csv.*Import Training Data/);
+  });
+
   it('is not kept once it was refused', async () => {
     const { key } = await restore(Buffer.from('no zip'));
     expect(await files.exists(`archives/${key.userId}/${key.id}.zip`)).toBe(false);

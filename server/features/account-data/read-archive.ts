@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '#shared/errors.ts';
+import { product } from '#shared/product.ts';
 import { unpackEntry } from '../../files/unpack-entry.ts';
 import { archiveLimits, tooLargeInTotal, tooLargeTable, tooManyEntries } from './archive-limits.ts';
 import { rowSplitter } from './split-rows.ts';
@@ -64,16 +65,23 @@ export async function readArchive(path: string): Promise<Archive> {
 }
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > archiveLimits.entries) throw tooManyEntries();
   const entries: Entry[] = [];
   try {
-    for await (const entry of zip.eachEntry()) entries.push(entry);
+    for await (const entry of zip.eachEntry()) {
+      if (entries.push(entry) >= archiveLimits.entries) break;
+    }
   } catch {
     refuse();
   }
+  // Before their number: it has a file for each activity.
+  if (entries.some(isFromStrava)) throw new AppError('NOT_AN_EXPORT', { message: fromStrava });
+  if (zip.entryCount > archiveLimits.entries) throw tooManyEntries();
   refuseOverlaps(entries);
   return entries;
 }
+
+const isFromStrava = ({ fileName }: Entry) => /^activities(\.csv$|\/\d)/.test(fileName);
+const fromStrava = `This is a Strava export, not one of ${product.name}’s. Unpack it, and choose the activities.csv inside under “Import Training Data”.`;
 
 const localHeaderBytes = 30;
 
