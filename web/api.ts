@@ -10,22 +10,27 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** Seconds, where it makes no sense to try again before. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     { error, code, fields = {} }: Omit<ErrorBody, 'code'> & { code: string },
+    retryAfter?: number,
   ) {
     super(error);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
 interface JsonResponse<Body> {
   ok: boolean;
   status: number;
+  headers: Pick<Headers, 'get'>;
   json(): Promise<Body>;
 }
 
@@ -36,7 +41,10 @@ export async function answer<Body>(call: Promise<JsonResponse<Body>>): Promise<B
   const response = await call.catch(() => {
     throw new ApiError(0, { error: 'The server cannot be reached. Try again.', code: 'OFFLINE' });
   });
-  if (!response.ok) throw new ApiError(response.status, await errorBody(response));
+  if (!response.ok) {
+    const wait = Number(response.headers.get('retry-after')) || undefined;
+    throw new ApiError(response.status, await errorBody(response), wait);
+  }
   return response.status === 204 ? (undefined as Body) : await response.json();
 }
 

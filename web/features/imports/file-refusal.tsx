@@ -7,7 +7,10 @@ export interface Refusal {
   error: Error;
 }
 
-/** Why a file was refused. Retrying with the same file is offered only if that can help. */
+/** Nobody waits longer in front of a button; the message says when it can be tried again. */
+const longestWait = 60;
+
+/** Why a file was refused. Retrying with the same file is offered only if that can help soon. */
 export function FileRefusal({
   refusal: { file, error },
   onRetry,
@@ -15,7 +18,10 @@ export function FileRefusal({
   refusal: Refusal;
   onRetry: () => void;
 }) {
-  const passing = error instanceof ApiError && (error.status === 0 || error.status >= 429);
+  const passing =
+    error instanceof ApiError &&
+    (error.status === 0 || error.status >= 429) &&
+    (error.retryAfter ?? 0) <= longestWait;
   return (
     <Alert
       role="alert"

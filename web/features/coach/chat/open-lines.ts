@@ -4,6 +4,7 @@ import { type ReplyLines, readLines } from './read-lines.ts';
 interface Call {
   ok: boolean;
   status: number;
+  headers: Pick<Headers, 'get'>;
   body: ReadableStream<Uint8Array> | null;
   json(): Promise<unknown>;
 }
