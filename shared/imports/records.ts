@@ -25,9 +25,10 @@ export type Parse = (
  * How often to recover from a record with an unclosed quotation mark, which swallows what follows,
  * or from one that is too long.
  */
-const repairs = 5;
+const repairs = 20;
 
 const notClosed = 'A quotation mark is opened and not closed.';
+const stopped = `Reading stopped here, as more than ${repairs} rows of this file are broken. The rows after this one are not imported: mend the file, and choose it again.`;
 const longest = formatWhole(importLimits.rowLength);
 const tooLong = `The row is longer than ${longest} characters.`;
 
@@ -64,7 +65,8 @@ export async function* readRecords(textFrom: TextFrom, parse: Parse): AsyncGener
     broken ??= await filledLine(textFrom, read);
     if (broken === undefined) return;
     const line = broken + 1;
-    yield { line, cells: [], problem: stoppedAt === line ? tooLong : notClosed };
+    const problem = stoppedAt === line ? tooLong : notClosed;
+    yield { line, cells: [], problem: repair < repairs ? problem : `${problem} ${stopped}` };
     at = line;
   }
 }

@@ -70,6 +70,23 @@ describe('reading an export', () => {
     ]);
   });
 
+  const withBroken = (count: number) =>
+    Array.from({ length: count }, (_, n) => [ofId(2 * n), `${2 * n + 1},"x`]).flat();
+
+  it('loses no row to the seven broken ones of a file', async () => {
+    const { rows } = await read(textOf(...withBroken(7), ofId(100)));
+    expect(rows.map(({ verdict }) => verdict)).toEqual([
+      ...Array<string[]>(7).fill(['add', 'bad']).flat(),
+      'add',
+    ]);
+  });
+
+  it('says where it stops reading a file with very many broken rows', async () => {
+    const { rows } = await read(textOf(...Array<string>(41).fill('1,"x'), 'the end'));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ reason }) => /stopped/.test(reason))).toEqual([rows.at(-1)]);
+  });
+
   it('tells at most 100 other kinds of activities apart', async () => {
     const rides = Array.from({ length: 300 }, (_, id) => ofId(id).replace('Run', `Ride ${id}`));
     const { rows } = await read(textOf(...rides));
