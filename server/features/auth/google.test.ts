@@ -282,3 +282,20 @@ describe('a provider that is unreachable when the server starts', () => {
     await alone.stop();
   });
 });
+
+describe('a configuration that names another issuer', () => {
+  it('is not used', async () => {
+    const url = `${provider.issuer.url}/.well-known/openid-configuration`;
+    const discoveryUrl = url.replace('localhost', '127.0.0.1');
+    expect(discoveryUrl).not.toBe(url);
+    expect((await fetch(discoveryUrl)).status).toBe(200);
+    const misled = await startWorld({ google: { clientId: 'a', clientSecret: 'b', discoveryUrl } });
+    const begun = await misled.request('/auth/sign-in/social', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 'google' }),
+    });
+    expect(begun.status).toBe(404);
+    await misled.stop();
+  });
+});

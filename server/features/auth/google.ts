@@ -36,6 +36,7 @@ export function google(config: Google, { database, logger }: Services): BetterAu
         },
       ],
     }),
+    config.discoveryUrl,
     logger,
   );
 }
@@ -57,7 +58,11 @@ const pauseMs = 60_000;
  * provider that is down at that moment must neither block the other ways to sign in nor stay
  * missing.
  */
-function patient(plugin: ReturnType<typeof genericOAuth>, logger: Logger): BetterAuthPlugin {
+function patient(
+  plugin: ReturnType<typeof genericOAuth>,
+  discoveryUrl: string,
+  logger: Logger,
+): BetterAuthPlugin {
   return {
     ...(plugin as BetterAuthPlugin),
     init: async (context) => {
@@ -70,6 +75,8 @@ function patient(plugin: ReturnType<typeof genericOAuth>, logger: Logger): Bette
         ).context;
         if (socialProviders.length === 0)
           throw new Error('Google’s OpenID configuration is missing');
+        if (!socialProviders.every(({ issuer }) => isIssuer(issuer, discoveryUrl)))
+          throw new Error('Google’s OpenID configuration is that of another issuer');
         return socialProviders as typeof context.socialProviders;
       };
       const later = (err: unknown) => {
@@ -88,3 +95,8 @@ function patient(plugin: ReturnType<typeof genericOAuth>, logger: Logger): Bette
     },
   };
 }
+
+/** OpenID Connect Discovery 1.0, section 4.3: the configuration lies below its issuer. */
+const isIssuer = (issuer: string | undefined, discoveryUrl: string) =>
+  issuer !== undefined &&
+  discoveryUrl === `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

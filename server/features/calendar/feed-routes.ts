@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { feedSchema } from '#shared/calendar/schema.ts';
@@ -11,6 +11,9 @@ import { deleteFeed, findFeed, replaceFeed } from './queries.ts';
 import { readFeed } from './read-feed.ts';
 
 const pathOf = (userId: string, token: string) => `/api/calendar-feed/${userId}/${token}.ics`;
+
+/** Those of older addresses are uuids. */
+const isSecret = (token: string) => /^[\da-f]{64}$/i.test(token) || isUuid(token);
 
 /** The runner's control over the feed: show its address, replace it, end it. */
 export function feedRoutes() {
@@ -26,7 +29,7 @@ export function feedRoutes() {
       '/',
       describe('Replaces the address of the calendar feed; the old one stops working', feedSchema),
       async (c) => {
-        const token = randomUUID();
+        const token = randomBytes(32).toString('hex');
         const path = await c.var.asService(async (tx, userId) => {
           await replaceFeed(tx, { userId, token });
           return pathOf(userId, token);
@@ -52,7 +55,7 @@ export function publicFeed(database: Database) {
     async (c) => {
       const { userId, file } = c.req.param();
       const token = file.slice(0, -'.ics'.length);
-      if (!isUuid(userId) || !isUuid(token)) throw new AppError('NOT_FOUND');
+      if (!isUuid(userId) || !isSecret(token)) throw new AppError('NOT_FOUND');
       const text = await database.asUser(userId, (tx) => readFeed(tx, { userId, token }));
       c.header('content-type', 'text/calendar; charset=utf-8');
       // Revalidated each time, but only sent again when something has changed.

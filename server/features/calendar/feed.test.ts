@@ -37,7 +37,7 @@ describe('the calendar feed', () => {
       ((await (await feed(someone).$get()).json()) as { path: string | null }).path;
     expect(await path()).toBeNull();
     const made = await renew(someone);
-    expect(made).toMatch(new RegExp(`^/api/calendar-feed/${someone.id}/[0-9a-f-]{36}\\.ics$`));
+    expect(made).toMatch(new RegExp(`^/api/calendar-feed/${someone.id}/[0-9a-f]{64}\\.ics$`));
     expect(await path()).toBe(made);
     expect((await read(made)).response.status).toBe(200);
     expect((await feed(someone).$delete()).status).toBe(204);
@@ -124,13 +124,13 @@ describe('the calendar feed', () => {
   it('does not exist for another token, another runner, an old address or an invalid one', async () => {
     const [anna, ben] = [await world.signUp(), await world.signUp()];
     const old = await renew(anna);
-    const token = old.slice(-40, -4);
+    const token = old.slice(-68, -4);
     await renew(ben);
     const renewed = await renew(anna);
     expect(renewed).not.toBe(old);
     for (const path of [
       old,
-      old.replace(token, randomUUID()),
+      ...[randomUUID(), 'f'.repeat(64), token.slice(1)].map((other) => old.replace(token, other)),
       renewed.replace(anna.id, ben.id),
       renewed.replace(anna.id, randomUUID()),
       ...[renewed.replace('.ics', ''), renewed.replace(anna.id, 'x'), `${renewed}.ics`],
@@ -141,6 +141,19 @@ describe('the calendar feed', () => {
       expect([404, 401], path).toContain(response.status);
     }
     expect((await read(renewed)).response.status).toBe(200);
+  });
+
+  it('keeps an address that was given out with a shorter secret', async () => {
+    const someone = await world.signUp();
+    const path = await renew(someone);
+    const token = randomUUID();
+    await world.database.asService(someone.id, (tx) =>
+      tx.updateTable('calendar_feeds').set({ token }).where('user_id', '=', someone.id).execute(),
+    );
+    const older = path.replace(/[0-9a-f]{64}/, token);
+    expect((await read(older)).response.status).toBe(200);
+    expect((await read(path)).response.status).toBe(404);
+    expect(withoutSecret(path)).toBe(withoutSecret(older));
   });
 
   it('is sent again only when something has changed', async () => {

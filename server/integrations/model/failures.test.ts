@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -44,6 +46,14 @@ describe.each(bothProtocols)('by the %s protocol', (protocol) => {
       const wrongModel = await reply({}, patient, { AI_MODEL: 'sprint-1' });
       expect(wrongModel.thrown).toMatchObject({ kind: 'refused', status: 404 });
     });
+  });
+
+  it('a redirect is not followed, as it would take the key elsewhere', async () => {
+    const { origin, pathname } = new URL(server.variables(protocol).AI_BASE_URL ?? '');
+    await using elsewhere = await redirecting(origin);
+    const { thrown } = await reply({}, patient, { AI_BASE_URL: `${elsewhere.origin}${pathname}` });
+    expect(thrown).toMatchObject({ kind: 'unavailable' });
+    expect(server.requests).toHaveLength(0);
   });
 
   describe('a call is tried again until its first token', () => {
@@ -318,6 +328,20 @@ async function* endless() {
     yield 'on and ';
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** A server that sends everybody on to another. */
+async function redirecting(to: string) {
+  const listener = createHttpServer(({ url }, response) => {
+    response.writeHead(307, { location: `${to}${url}` }).end();
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as { port: number };
+  const stop = async () => {
+    listener.close();
+    listener.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: stop };
 }
 
 /** A port on which nobody listens. */
