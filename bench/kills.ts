@@ -147,11 +147,23 @@ async function startRestore(call: Call): Promise<void> {
     category: 'shoes',
   }));
   const archive = await archiveOf({ 'json/gear.json': JSON.stringify(rows) });
-  restores.push((await call<Transfer>('POST', '/account-data/restores', archive)).id);
+  restores.push((await transfer(call, '/account-data/restores', archive)).id);
 }
 
 async function startExport(call: Call): Promise<void> {
-  exports.push((await call<Transfer>('POST', '/account-data/exports')).id);
+  exports.push((await transfer(call, '/account-data/exports')).id);
+}
+
+/** As soon as the one that an earlier kill interrupted is done: a runner has one at a time. */
+async function transfer(call: Call, path: string, body?: Uint8Array): Promise<Transfer> {
+  for (;;) {
+    try {
+      return await call<Transfer>('POST', path, body);
+    } catch (error) {
+      if (!/still under way/.test(String(error))) throw error;
+    }
+    await sleep(100);
+  }
 }
 
 /** Each that was started has all its runs, once; one that was killed twice may lack some; the others have none. */
