@@ -5,6 +5,9 @@ import { StartError } from '../start-error.ts';
 import { DurableNodeFS, syncAll, syncPath } from './durable-node-fs.ts';
 import { unreadable, wasShutDown } from './unreadable.ts';
 
+/** PostgreSQL's codes. */
+const [systemError, diskFull] = ['58000', '53100'];
+
 const startParams = [
   // -F turns fsync off.
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -50,12 +53,13 @@ export async function openDirectory(dataDir: string, options: PGliteOptions): Pr
  */
 function endAfter(panic: AbortSignal, pglite: PGlite): void {
   const pass = pglite.execProtocolRaw.bind(pglite);
+  let code = systemError;
   pglite.execProtocolRaw = async (...message) => {
-    if (panic.aborted)
-      throw Object.assign(new Error('The database has stopped'), { code: '53100' });
+    if (panic.aborted) throw Object.assign(new Error('The database has stopped'), { code });
     return await pass(...message);
   };
   panic.addEventListener('abort', () => {
+    if (/disk is full/.test(panic.reason.message)) code = diskFull;
     process.stderr.write(`${panic.reason.message}\n`);
     // Requests under way are answered first.
     setTimeout(() => process.exit(1), 1000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unreadable } from './unreadable.ts';
 
-describe('what a database that cannot be opened is said to be', () => {
+describe('what a database that cannot be used is said to be', () => {
   it.each([
     [
       'FATAL:  could not write lock file "postmaster.pid": No space left on device',
@@ -11,10 +11,14 @@ describe('what a database that cannot be opened is said to be', () => {
       'FATAL:  could not create lock file "postmaster.pid": Read-only file system',
       'read-only disk',
     ],
+    [
+      'PANIC:  could not fsync file "000000010000000000000001": I/O error',
+      'Check the disk and start again',
+    ],
     ["Error: EACCES: permission denied, open 'pg_control'", 'Make this user their owner'],
   ])('%s', (said, sentence) => {
     const { message } = unreadable('/data/database', [said]);
-    expect(message).toContain('The database in /data/database cannot be opened: ');
+    expect(message).toContain('The database in /data/database cannot be used: ');
     expect(message).toContain(sentence);
     expect(message).not.toContain('\n');
   });

@@ -13,7 +13,7 @@ const shutDown = 1;
  * Looks at a database before it is opened. PGlite would make a new one in a folder without PG_VERSION,
  * over what is there.
  * @returns whether it was shut down: if not, PostgreSQL recovers from a crash when it is opened
- * @throws {StartError} when it cannot be opened
+ * @throws {StartError} when it cannot be used
  */
 export async function wasShutDown(directory: string): Promise<boolean> {
   const read = (name: string) =>
@@ -35,8 +35,7 @@ export async function wasShutDown(directory: string): Promise<boolean> {
 export function unreadable(directory: string, said: readonly string[]): StartError {
   const reason = reasonIn(said);
   const trouble = troubles.find(([sign]) => sign.test(reason));
-  if (trouble)
-    return new StartError(`The database in ${directory} cannot be opened: ${trouble[1]}`);
+  if (trouble) return new StartError(`The database in ${directory} cannot be used: ${trouble[1]}`);
   return new StartError(
     `The database in ${directory} cannot be read: ${reason}.\n` +
       'Move that folder away and bring back a backup: npm run admin -- restore-backup <file>',
@@ -46,6 +45,10 @@ export function unreadable(directory: string, said: readonly string[]): StartErr
 const troubles: [sign: RegExp, what: string][] = [
   [/No space left|ENOSPC|EDQUOT|quota/i, 'the disk is full. Free some space and start again.'],
   [/Read-only file|EROFS/i, 'it is on a read-only disk. Make it writable and start again.'],
+  [
+    /I\/O error|\bEIO\b/,
+    'its disk reports an error. Check the disk and start again; should its files be damaged, bring back a backup: npm run admin -- restore-backup <file>',
+  ],
   [
     /Permission denied|Operation not permitted|EACCES|EPERM/i,
     'this user may not read and write all of its files. Make this user their owner and start again.',

@@ -16,6 +16,14 @@ describe('a store that cannot be used', () => {
 
   it.each([
     ['a database without room', withCode('53100'), 'STORAGE_FULL'],
+    ['a disk that fails', withCode('58030'), 'DATABASE_UNAVAILABLE'],
+    [
+      'a disk that was made read-only',
+      Object.assign(new Error('could not open file "base/5/1": Read-only file system'), {
+        code: '42501',
+      }),
+      'DATABASE_UNAVAILABLE',
+    ],
     ['a folder without room', withCode('ENOSPC'), 'STORAGE_FULL'],
     ['files without room', withCode('E_CANNOT_WRITE_FILE', withCode('ENOSPC')), 'STORAGE_FULL'],
     ['files over their quota', withCode('E_CANNOT_WRITE_FILE', withCode('EDQUOT')), 'STORAGE_FULL'],

@@ -66,9 +66,12 @@ function fromDatabase(thrown: Error): AppError | undefined {
   return code && new AppError(code);
 }
 
-/** The drivers' messages without a code when the server is gone or does not answer. */
+/**
+ * The drivers' messages without a code when the server is gone or does not answer, and PostgreSQL's
+ * about a disk that takes nothing, whose code is that of a missing right.
+ */
 const lostConnection =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|The database does not answer|driver has already been destroyed|PGlite is closed|Cannot use a pool after calling end)/;
+  /^(could not .*: (Read-only file system|I\/O error)|Connection terminated|Query read timeout|timeout exceeded when trying to connect|The database does not answer|driver has already been destroyed|PGlite is closed|Cannot use a pool after calling end)/;
 
 const databaseErrors: [prefix: string, code: ErrorCode][] = [
   ['08', 'DATABASE_UNAVAILABLE'], // connection exception
@@ -77,6 +80,7 @@ const databaseErrors: [prefix: string, code: ErrorCode][] = [
   ['ENOSPC', 'STORAGE_FULL'],
   ['EDQUOT', 'STORAGE_FULL'],
   ['53', 'DATABASE_UNAVAILABLE'], // out of connections or memory
+  ['58', 'DATABASE_UNAVAILABLE'], // system error: the disk
   ['ECONN', 'DATABASE_UNAVAILABLE'], // refused, reset, aborted
   ['ETIMEDOUT', 'DATABASE_UNAVAILABLE'],
   ['EPIPE', 'DATABASE_UNAVAILABLE'],
