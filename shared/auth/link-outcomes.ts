@@ -4,10 +4,6 @@ export const linkOutcomes = {
     isGood: true,
     text: 'This link has been used already: your email is confirmed. Sign in.',
   },
-  'confirmed-beside': {
-    isGood: true,
-    text: 'Your email is confirmed. Sign out first to sign in with your new account.',
-  },
   'confirmation-void': {
     isGood: false,
     text: 'This confirmation link is no longer valid. Sign in to have a new one sent.',

@@ -114,7 +114,8 @@ test.describe('ways in', () => {
     await button(page, 'Sign Up').click();
     await expect(page.getByText('Please check your email and click')).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await page.request.get(await linkTo(page.request, email));
+    await page.goto(await linkTo(page.request, email));
+    await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
     await page.request.post('/auth/sign-out', { data: {} });
 
     await page.goto('/');

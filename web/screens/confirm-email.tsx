@@ -1,54 +1,63 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { challengePath } from '#shared/auth/codes.ts';
 import type { ConfirmationLink } from '#shared/auth/mailed-link.ts';
 import { newPasswordErrors, passwordMissing } from '#shared/auth/rules.ts';
+import { authAnswer } from '../features/auth/auth-answer.ts';
 import { AuthForm } from '../features/auth/auth-form.tsx';
-import { focusHeading, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
+import { AtOnce, focusHeading, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
 import { currentPassword, type Mode, newPasswordFields } from '../features/auth/modes.ts';
 import { auth, refreshSession, useSession } from '../features/auth/session.ts';
 import { Loading } from '../ui/loading.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
 
 /**
- * Where a confirmation link leads in any browser but the one that signed up. Whoever signed up need
- * not be whoever reads the mail, so the link alone confirms nothing.
+ * Where a confirmation link leads. Whoever signed up need not be whoever reads the mail, so it
+ * confirms by itself only in the browser that signed up.
  */
 export function Component() {
   return (
     <MailedLinkPage<ConfirmationLink> title="Confirm Email" path="/confirm-email">
-      {({ token, waiting, recheck }) => (
-        <Confirmation token={token} email={waiting.email} onVoid={recheck} />
-      )}
+      {(link) => <Confirmation {...link} />}
     </MailedLinkPage>
   );
 }
 
-function Confirmation({
-  token,
-  email,
-  onVoid,
-}: {
+interface ConfirmationProps {
   token: string;
-  email: string;
-  onVoid: () => void;
-}) {
+  waiting: ConfirmationLink;
+  recheck: () => void;
+}
+
+function Confirmation({ token, waiting: { email, isHere }, recheck }: ConfirmationProps) {
   const isNew = useSearchParams()[0].has('new');
   const [stage, setStage] = useState<'asking' | 'arriving' | 'confirmed'>('asking');
   const navigate = useNavigate();
-  const onConfirmed = async (isSignedIn: boolean) => {
-    if (!isSignedIn) return setStage('confirmed');
+  const onConfirmed = async ({ signedIn, twoFactorRedirect }: Confirmed) => {
+    if (signedIn === false) return setStage('confirmed');
     setStage('arriving');
     await refreshSession();
-    navigate('/dashboard', { replace: true });
+    navigate(twoFactorRedirect ? challengePath : '/dashboard', { replace: true });
   };
   if (stage === 'arriving') return <Loading />;
-  if (stage === 'confirmed') return <Confirmed />;
-  return <AskPassword token={token} email={email} isNew={isNew} go={{ onConfirmed, onVoid }} />;
+  if (stage === 'confirmed') return <ConfirmedBeside />;
+  if (isHere) {
+    const act = async () => onConfirmed(await authAnswer(send('here', { token })));
+    return <AtOnce act={act} onVoid={recheck} />;
+  }
+  const go = { onConfirmed, onVoid: recheck };
+  return <AskPassword token={token} email={email} isNew={isNew} go={go} />;
+}
+
+/** `signedIn` is false where somebody else is signed in, and stays so. */
+interface Confirmed {
+  signedIn?: boolean;
+  twoFactorRedirect?: true;
 }
 
 interface Go {
-  onConfirmed: (isSignedIn: boolean) => void;
+  onConfirmed: (confirmed: Confirmed) => void;
   onVoid: () => void;
 }
 
@@ -85,7 +94,7 @@ function AskPassword({ isNew, ...confirming }: Confirming & { isNew: boolean }) 
 }
 
 /** When somebody else is signed in here, and stays so. */
-function Confirmed() {
+function ConfirmedBeside() {
   const { data: session } = useSession();
   return (
     <Stack gap="lg">
@@ -118,7 +127,7 @@ const chosenPassword = ({ token, email, go }: Confirming): Mode => ({
   hint: `Enter the password that you chose when you signed up as ${email}.`,
   fields: [currentPassword],
   errors: passwordMissing,
-  send: ({ password }) => confirm('/confirm-email/password', { token, password }, go),
+  send: ({ password }) => confirm('password', { token, password }, go),
 });
 
 const anotherPassword = ({ token, email, go }: Confirming): Mode => ({
@@ -127,14 +136,15 @@ const anotherPassword = ({ token, email, go }: Confirming): Mode => ({
   hint: `For ${email}. It replaces the one chosen at sign-up, if there is one.`,
   fields: newPasswordFields,
   errors: newPasswordErrors,
-  send: ({ password }) =>
-    confirm('/confirm-email/new-password', { token, newPassword: password }, go),
+  send: ({ password }) => confirm('new-password', { token, newPassword: password }, go),
 });
 
-async function confirm(path: string, body: object, { onConfirmed, onVoid }: Go) {
-  const answer = await auth.$fetch<{ signedIn?: boolean }>(path, { method: 'POST', body });
-  if ((answer.error as { code?: string } | null)?.code === 'LINK_VOID') onVoid();
-  // Where a second factor is on, the dashboard asks for the code.
-  if (answer.data) onConfirmed(answer.data.signedIn ?? true);
+async function confirm(how: 'password' | 'new-password', body: object, go: Go) {
+  const answer = await send(how, body);
+  if ((answer.error as { code?: string } | null)?.code === 'LINK_VOID') go.onVoid();
+  if (answer.data) go.onConfirmed(answer.data);
   return answer;
 }
+
+const send = (how: 'here' | 'password' | 'new-password', body: object) =>
+  auth.$fetch<Confirmed>(`/confirm-email/${how}`, { method: 'POST', body });

@@ -1,17 +1,17 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { LinkOutcome } from '#shared/auth/link-outcomes.ts';
 import type { NewEmailLink } from '#shared/auth/mailed-link.ts';
 import { passwordMissing } from '#shared/auth/rules.ts';
 import type { ApiError } from '../api.ts';
 import { authAnswer } from '../features/auth/auth-answer.ts';
 import { AuthForm } from '../features/auth/auth-form.tsx';
-import { focusHeading, MailedLinkPage, useAtOnce } from '../features/auth/mailed-link-page.tsx';
+import { AtOnce, focusHeading, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
 import { currentPassword, type Mode } from '../features/auth/modes.ts';
 import { auth, refreshSession } from '../features/auth/session.ts';
 import { CautionNotice } from '../ui/caution-notice.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
 
 /**
@@ -35,23 +35,19 @@ interface PageProps {
 
 /** In a session of the account. */
 function Here({ token, recheck }: PageProps) {
-  const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
-  const change = async () => {
-    setFailure(undefined);
+  const go = (outcome: LinkOutcome) => navigate(`/?link=${outcome}`, { replace: true });
+  const act = async () => {
     try {
       await authAnswer(send('here', { token }));
-      await refreshSession();
-      navigate('/?link=email-changed', { replace: true });
     } catch (error) {
-      const { code, message } = error as ApiError;
-      if (code === 'EMAIL_TAKEN') navigate('/?link=email-taken', { replace: true });
-      else if (code === 'LINK_VOID' || code === 'NOT_AUTHENTICATED') recheck();
-      else setFailure(message);
+      if ((error as ApiError).code === 'EMAIL_TAKEN') return go('email-taken');
+      throw error;
     }
+    await refreshSession();
+    go('email-changed');
   };
-  useAtOnce(true, change);
-  return failure ? <ErrorNotice text={failure} onRetry={change} /> : <Loading />;
+  return <AtOnce act={act} onVoid={recheck} />;
 }
 
 type Stage = 'asking' | 'changed' | 'cancelled';

@@ -5,11 +5,10 @@ import { challengePath } from '#shared/auth/codes.ts';
 import type { SignInLink } from '#shared/auth/mailed-link.ts';
 import type { ApiError } from '../api.ts';
 import { authAnswer } from '../features/auth/auth-answer.ts';
-import { focusHeading, MailedLinkPage, useAtOnce } from '../features/auth/mailed-link-page.tsx';
+import { AtOnce, focusHeading, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
 import { auth, refreshSession } from '../features/auth/session.ts';
 import { CautionNotice } from '../ui/caution-notice.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
-import { Loading } from '../ui/loading.tsx';
 
 /**
  * Where a magic link leads: it signs in at once in the browser that asked for it. In any other one
@@ -29,25 +28,38 @@ interface SignInProps {
   recheck: () => void;
 }
 
-function SignIn({ token, waiting: { email, isHere, signedInAs }, recheck }: SignInProps) {
-  const [busy, setBusy] = useState(isHere);
-  const [failure, setFailure] = useState<string>();
+function SignIn({ token, waiting, recheck }: SignInProps) {
   const navigate = useNavigate();
+  const act = async () => {
+    const { twoFactorRedirect } = await open(token);
+    await refreshSession();
+    navigate(twoFactorRedirect ? challengePath : '/dashboard', { replace: true });
+  };
+  return waiting.isHere ? (
+    <AtOnce act={act} onVoid={recheck} />
+  ) : (
+    <Question {...waiting} act={act} onVoid={recheck} />
+  );
+}
+
+interface QuestionProps extends SignInLink {
+  act: () => Promise<void>;
+  onVoid: () => void;
+}
+
+function Question({ email, signedInAs, act, onVoid }: QuestionProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const signIn = async () => {
     setBusy(true);
     try {
-      const { twoFactorRedirect } = await open(token);
-      await refreshSession();
-      navigate(twoFactorRedirect ? challengePath : '/dashboard', { replace: true });
+      await act();
     } catch (error) {
-      if ((error as ApiError).code === 'LINK_VOID') return recheck();
+      if ((error as ApiError).code === 'LINK_VOID') return onVoid();
       setFailure((error as ApiError).message);
       setBusy(false);
     }
   };
-  useAtOnce(isHere, signIn);
-
-  if (isHere && busy) return <Loading />;
   return (
     <Stack gap="lg" style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
       <div>

@@ -38,36 +38,39 @@ async function newcomer(password = 'planted by somebody', cookie = '') {
   return { ...person, link, token: tokenOf(link), cookie: cookiesOf(signedUp) };
 }
 
-const stateOf = async (token: string) =>
-  await (await post('/confirm-email/link', { token })).json();
+const stateOf = async (token: string, cookie = '') =>
+  await (await post('/confirm-email/link', { token }, cookie)).json();
+const here = (token: string, cookie = '') => post('/confirm-email/here', { token }, cookie);
 const isConfirmed = async (email: string) => {
   const users = world.database.owner.selectFrom('auth_users').select('email_verified');
   return (await users.where('email', '=', email).executeTakeFirstOrThrow()).email_verified;
 };
 
 describe('a confirmation link, in the browser that signed up', () => {
-  it('confirms and signs in at once, and says so the second time', async () => {
+  it('confirms and signs in without a question, and says so the second time', async () => {
     const jo = await newcomer();
-    const confirmed = await open(jo.link, jo.cookie);
-    expect(confirmed.headers.get('location')).toBe('/dashboard');
+    expect(await stateOf(jo.token, jo.cookie)).toEqual({ email: jo.email, isHere: true });
+    const confirmed = await here(jo.token, jo.cookie);
+    expect(await confirmed.json()).toEqual({ signedIn: true });
     expect(hasSession(confirmed)).toBe(true);
-    const again = await open(jo.link, jo.cookie);
-    expect(again.headers.get('location')).toBe('/?mode=signin&link=confirmed-already');
+    const again = await here(jo.token, jo.cookie);
+    expect(await again.json()).toMatchObject({ code: 'LINK_VOID' });
     expect(hasSession(again)).toBe(false);
+    expect(await stateOf(jo.token, jo.cookie)).toEqual({ outcome: 'confirmed-already' });
   });
 
   it('does so for the first of two sign-ups, too', async () => {
     const jo = await newcomer();
     const again = await post('/sign-up/email', jo, jo.cookie);
     expect((await world.mailbox.next(jo.email)).subject).toContain('already have');
-    expect(hasSession(await open(jo.link, cookiesOf(again)))).toBe(true);
+    expect(hasSession(await here(jo.token, cookiesOf(again)))).toBe(true);
   });
 
   it('says so, too, where another account is signed in and stays so', async () => {
     const ann = await world.signUp();
     const jo = await newcomer();
-    const confirmed = await open(jo.link, `${jo.cookie}; ${ann.cookie}`);
-    expect(confirmed.headers.get('location')).toBe('/?link=confirmed-beside');
+    const confirmed = await here(jo.token, `${jo.cookie}; ${ann.cookie}`);
+    expect(await confirmed.json()).toEqual({ signedIn: false });
     expect(hasSession(confirmed)).toBe(false);
     expect(await isConfirmed(jo.email)).toBe(true);
   });
@@ -104,12 +107,18 @@ describe('a confirmation link, anywhere else', () => {
       [jo.link, `${name}=made-up`],
       [renewed, old.cookie],
     ] as const) {
+      expect(await stateOf(tokenOf(link), cookie)).toMatchObject({ isHere: false });
+      const refused = await here(tokenOf(link), cookie);
+      expect(refused.status).toBe(403);
+      expect(hasSession(refused)).toBe(false);
       const response = await open(link, cookie);
       expect(response.headers.get('location')).toBe(`/confirm-email?token=${tokenOf(link)}`);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(await isConfirmed(jo.email)).toBe(false);
-    expect(await stateOf(jo.token)).toEqual({ email: jo.email });
+    await open(jo.link, jo.cookie);
+    expect(await isConfirmed(jo.email)).toBe(false);
+    expect(await stateOf(jo.token)).toEqual({ email: jo.email, isHere: false });
   });
 
   it('with the password that was chosen confirms and signs in, once', async () => {
@@ -157,10 +166,10 @@ describe('a confirmation link, anywhere else', () => {
     expect((await post('/sign-in/email', eve)).status).toBe(401);
     const { email } = eve;
     expect((await post('/sign-in/email', { email, password: 'of the owner' })).status).toBe(200);
-    const again = await open(eve.link, eve.cookie);
-    expect(again.headers.get('location')).toBe('/?mode=signin&link=confirmed-already');
+    expect(await stateOf(eve.token, eve.cookie)).toEqual({ outcome: 'confirmed-already' });
     for (const response of [
-      await open(second, eve.cookie),
+      await here(eve.token, eve.cookie),
+      await here(tokenOf(second), eve.cookie),
       await post('/reset-password', { token: reset, newPassword: 'of eve again' }),
     ]) {
       expect(hasSession(response)).toBe(false);

@@ -15,7 +15,7 @@ import type { AccountLimiter } from './account-limits.ts';
 import { hasAsked, rememberAsking } from './asking-browser.ts';
 import { requirePassword } from './link-password.ts';
 import { findLink, useLink } from './links.ts';
-import { linkVoid, refuse } from './refusals.ts';
+import { linkVoid, notAskedHere, refuse } from './refusals.ts';
 import { takeOver } from './unconfirmed.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
@@ -31,8 +31,8 @@ const text = z.string().max(1000);
 
 /**
  * Confirming a new user's address. Anybody can sign up with anybody's address and wait for its owner
- * to click, so the link alone confirms only in the browser that signed up. Anywhere else, a page
- * asks for the password that was chosen, or for another.
+ * to click, so the link only leads to a page. It goes on at once in the browser that signed up, and
+ * asks anywhere else for the password that was chosen, or for another.
  */
 export function confirmEmail({ database: { owner }, limiter }: Services) {
   /** The account that the link is for, if it still waits for its confirmation. */
@@ -90,19 +90,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         '/confirm-email',
         { method: 'GET', query: link },
         async (ctx) => {
-          const { token } = ctx.query;
-          const { user, outcome } = await waiting(ctx, token);
-          if (!user) throw ctx.redirect(`/?mode=signin&link=${outcome}`);
-          if (!(await hasAsked(ctx, 'sign-up', user.id))) {
-            throw ctx.redirect(`/confirm-email?token=${encodeURIComponent(token)}`);
-          }
-          await confirm(token).catch((refusal) => {
-            throw isAPIError(refusal)
-              ? ctx.redirect('/?mode=signin&link=confirmed-already')
-              : refusal;
-          });
-          const isSignedIn = await signIn(ctx, user.id);
-          throw ctx.redirect(isSignedIn ? '/dashboard' : '/?link=confirmed-beside');
+          throw ctx.redirect(`/confirm-email?token=${encodeURIComponent(ctx.query.token)}`);
         },
       ),
 
@@ -112,7 +100,21 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         { method: 'POST', body: link },
         async (ctx) => {
           const { user, outcome } = await waiting(ctx, ctx.body.token);
-          return ctx.json<MailedLink<ConfirmationLink>>(user ? { email: user.email } : { outcome });
+          if (!user) return ctx.json<MailedLink<ConfirmationLink>>({ outcome });
+          const isHere = await hasAsked(ctx, 'sign-up', user.id);
+          return ctx.json<MailedLink<ConfirmationLink>>({ email: user.email, isHere });
+        },
+      ),
+
+      confirmHere: createAuthEndpoint(
+        '/confirm-email/here',
+        { method: 'POST', body: link },
+        async (ctx) => {
+          const { token } = ctx.body;
+          const user = await userOf(ctx, token);
+          if (!(await hasAsked(ctx, 'sign-up', user.id))) throw notAskedHere();
+          await confirm(token);
+          return ctx.json({ signedIn: await signIn(ctx, user.id) });
         },
       ),
 

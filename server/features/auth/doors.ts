@@ -53,6 +53,7 @@ export function doors(publicUrl: string) {
     'POST /magic-link/sign-in': { body: link },
     'GET /confirm-email': { query: link },
     'POST /confirm-email/link': { body: link },
+    'POST /confirm-email/here': { body: link },
     'POST /confirm-email/password': { body: z.object({ token: text, password: text }) },
     'POST /confirm-email/new-password': { body: z.object({ token: text, newPassword: secret }) },
     'POST /send-verification-email': { body: z.object({ email: entered }) },

@@ -21,5 +21,9 @@ export const voidWords = (outcome: LinkOutcome) => ({
 export const notSignedIn = () =>
   new APIError('UNAUTHORIZED', { code: 'NOT_AUTHENTICATED', message: 'User not authenticated' });
 
+/** Only the browser that asked for a link may go on with it without a question. */
+export const notAskedHere = () =>
+  new APIError('FORBIDDEN', { code: 'NOT_ASKED_HERE', message: 'That was asked for elsewhere.' });
+
 /** A mailed link that can do nothing any more. */
 export const linkVoid = (outcome: LinkOutcome) => new APIError('FORBIDDEN', voidWords(outcome));

@@ -18,6 +18,9 @@ const post = (path: string, body: object, headers = {}) =>
 const open = (path: string, cookie = '') =>
   world.request(path, { redirect: 'manual', headers: { cookie } });
 
+/** What the page does to which the link leads. */
+const confirm = (token = '', cookie = '') => post('/confirm-email/here', { token }, { cookie });
+
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 const password = 'six666';
@@ -54,9 +57,10 @@ describe('signing up', () => {
     expect(mail.subject).toBe('Confirm your email for Longrun');
     const url = /http\S+/.exec(mail.text)?.[0] ?? '';
     expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/confirm-email\?token=[\w-]{43}$/);
-    const confirmed = await open(new URL(url).pathname + new URL(url).search, cookie);
-    expect(confirmed.status).toBe(302);
-    expect(confirmed.headers.get('location')).toBe('/dashboard');
+    const opened = await open(new URL(url).pathname + new URL(url).search, cookie);
+    expect(opened.headers.get('location')).toBe(`/confirm-email${new URL(url).search}`);
+    const confirmed = await confirm(url.split('token=')[1], cookie);
+    expect(confirmed.status).toBe(200);
     const session = { cookie: cookieOf(confirmed) };
     expect((await world.request('/api/profile', { headers: session })).status).toBe(200);
     expect((await post('/sign-in/email', jo)).status).toBe(200);
@@ -65,13 +69,15 @@ describe('signing up', () => {
   it('confirms with a link once, and says so the second time', async () => {
     const jo = newcomer();
     const cookie = cookieOf(await post('/sign-up/email', jo));
-    const link = await world.mailbox.nextLink(jo.email);
-    const both = await Promise.all([open(link, cookie), open(link, cookie)]);
+    const token = await world.mailbox.nextToken(jo.email);
+    const both = await Promise.all([confirm(token, cookie), confirm(token, cookie)]);
     const letIn = both.filter((response) => cookieOf(response) !== '');
     expect(letIn).toHaveLength(1);
-    const again = await open(link, cookie);
-    expect(again.headers.get('location')).toBe('/?mode=signin&link=confirmed-already');
+    const again = await confirm(token, cookie);
+    expect(again.status).toBe(403);
     expect(again.headers.getSetCookie()).toEqual([]);
+    const state = await post('/confirm-email/link', { token });
+    expect(await state.json()).toEqual({ outcome: 'confirmed-already' });
   });
 
   it('is not confirmed by what programs do with links before people click on them', async () => {
@@ -81,29 +87,26 @@ describe('signing up', () => {
     const head = { method: 'HEAD', redirect: 'manual', headers: { cookie } } as const;
     expect((await world.request(link, head)).status).toBe(404);
     expect(cookieOf(await open(link))).toBe('');
-    expect(cookieOf(await open(link, cookie))).not.toBe('');
+    expect(cookieOf(await open(link, cookie))).toBe('');
+    expect((await post('/sign-in/email', jo)).status).toBe(403);
+    expect(cookieOf(await confirm(link.split('token=')[1], cookie))).not.toBe('');
   });
 
   it('refuses a link that has expired, was made up, or is for something else', async () => {
     const jo = newcomer();
-    await post('/sign-up/email', jo);
-    const link = await world.mailbox.nextLink(jo.email);
-    const token = link.split('=')[1];
+    const cookie = cookieOf(await post('/sign-up/email', jo));
+    const token = await world.mailbox.nextToken(jo.email);
     await world.database.owner
       .updateTable('auth_links')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
     const { rows } = await world.database.executeSql('select token_hash from auth_links');
-    for (const path of [
-      link,
-      '/auth/confirm-email?token=x',
-      `/auth/confirm-email?token=${rows[0]?.token_hash}`,
-    ]) {
-      const response = await open(path);
-      expect(response.headers.get('location'), path).toMatch(/link=(\w+-)*void/);
+    for (const given of [token, 'x', rows[0]?.token_hash]) {
+      const response = await confirm(String(given), cookie);
+      expect(response.status).toBe(403);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
-    for (const path of ['/confirm-new-email', '/magic-link']) {
+    for (const path of ['/confirm-email', '/confirm-new-email', '/magic-link']) {
       const state = await (await post(`${path}/link`, { token })).json();
       expect(state.outcome, path).toMatch(/void$/);
     }
@@ -113,13 +116,13 @@ describe('signing up', () => {
   it('sends the link again, and both are valid until one is used', async () => {
     const jo = newcomer();
     const cookie = cookieOf(await post('/sign-up/email', jo));
-    const first = await world.mailbox.nextLink(jo.email);
+    const first = await world.mailbox.nextToken(jo.email);
     expect((await post('/send-verification-email', { email: jo.email })).status).toBe(200);
-    const second = await world.mailbox.nextLink(jo.email);
+    const second = await world.mailbox.nextToken(jo.email);
     expect(second).not.toBe(first);
-    expect(cookieOf(await open(second, cookie))).not.toBe('');
-    const late = await open(first, cookie);
-    expect(late.headers.get('location')).toBe('/?mode=signin&link=confirmed-already');
+    expect(cookieOf(await confirm(second, cookie))).not.toBe('');
+    const late = await confirm(first, cookie);
+    expect(await late.json()).toMatchObject({ error: expect.stringContaining('confirmed') });
     await post('/send-verification-email', { email: jo.email });
     await post('/sign-in/magic-link', { email: jo.email });
     expect((await world.mailbox.next(jo.email)).subject).toContain('sign-in link');
@@ -163,8 +166,8 @@ describe('signing up', () => {
     const jo = newcomer();
     const cookie = cookieOf(await post('/sign-up/email', jo));
     const ann = await world.signUp();
-    const link = await world.mailbox.nextLink(jo.email);
-    const response = await open(link, `${ann.cookie}; ${cookie}`);
+    const token = await world.mailbox.nextToken(jo.email);
+    const response = await confirm(token, `${ann.cookie}; ${cookie}`);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await post('/sign-in/email', jo)).status).toBe(200);
   });

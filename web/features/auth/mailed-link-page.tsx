@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { MailedLink } from '#shared/auth/mailed-link.ts';
+import type { ApiError } from '../../api.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { authAnswer } from './auth-answer.ts';
@@ -51,15 +52,36 @@ const check = <Waiting,>(path: string, token: string) =>
     auth.$fetch<MailedLink<Waiting>>(`${path}/link`, { method: 'POST', body: { token } }),
   ).catch(() => 'unreachable' as const);
 
-/** Does at once what the page would ask about elsewhere; only once, as that uses up the link. */
-export function useAtOnce(isDue: boolean, act: () => void): void {
-  const begun = useRef(false);
-  useEffect(() => {
-    if (!isDue || begun.current) return;
-    begun.current = true;
-    act();
-  });
+interface AtOnceProps {
+  /** @throws {ApiError} */
+  act: () => Promise<void>;
+  onVoid: () => void;
 }
+
+/** Does without a question what the page asks about elsewhere; once, as that uses up the link. */
+export function AtOnce({ act, onVoid }: AtOnceProps) {
+  const [failure, setFailure] = useState<string>();
+  const begun = useRef(false);
+  const go = async () => {
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      const { code, message } = error as ApiError;
+      if (overtaken.includes(code)) onVoid();
+      else setFailure(message);
+    }
+  };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    go();
+  });
+  return failure ? <ErrorNotice text={failure} onRetry={go} /> : <Loading />;
+}
+
+/** The link was used meanwhile, or the browser is no longer the one that may go on. */
+const overtaken = ['LINK_VOID', 'NOT_ASKED_HERE', 'NOT_AUTHENTICATED'];
 
 /** Takes the focus, because whatever had it is gone. */
 export const focusHeading = (heading: HTMLElement | null) => heading?.focus();

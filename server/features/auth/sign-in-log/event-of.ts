@@ -33,7 +33,7 @@ const ways: Record<string, SignInWay> = {
   '/sign-in/email': 'password',
   '/magic-link/sign-in': 'magic-link',
   '/callback/:id': 'google',
-  '/confirm-email': 'confirmation',
+  '/confirm-email/here': 'confirmation',
   '/confirm-email/password': 'confirmation',
   '/confirm-email/new-password': 'confirmation',
   '/confirm-new-email/password': 'confirmation',
