@@ -95,6 +95,7 @@ test.describe('account security', () => {
     await axe();
 
     await page.goto(await linkTo(page.request, newEmail));
+    await expect(page.getByText('Your email has been changed.')).toBeVisible();
     await page.goto('/profile');
     await expect(page.getByText(newEmail)).toBeVisible();
   });
