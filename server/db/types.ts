@@ -325,6 +325,7 @@ export interface ImportRows {
 
 export interface Imports {
   activities_found: Generated<number>;
+  counted: Json | null;
   created_at: Generated<Timestamp>;
   duplicates: Generated<number>;
   error: string | null;

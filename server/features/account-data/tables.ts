@@ -35,6 +35,7 @@ const notRestored: Record<string, true | string[]> = {
     ...['reply_to', 'status', 'error_code', 'model', 'enabled_sections', 'today'],
     ...['attempt', 'begun', 'owner', 'heartbeat', 'rating', 'rating_reason'],
   ],
+  imports: ['counted'],
   user_profiles: [
     ...['subscription_status', 'ai_tokens_used_this_month', 'ai_tokens_month'],
     'additional_ai_tokens',

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
@@ -424,6 +424,33 @@ describe('importing a Strava export', () => {
     expect(await log(runner)).toHaveLength(250);
     expect(await (await undo(runner, id)).json()).toMatchObject({ status: 'undone' });
     expect(await log(runner)).toEqual([]);
+  });
+
+  it('keeps the counts of its rows as they are, however far it is', async () => {
+    const runner = await world.signUp();
+    const days = manyRuns(250).map((run, n) => (n % 5 ? run : { ...run, type: 'Ride' }));
+    const logged = stravaExport(...days.slice(100, 140));
+    const doubtful = '999,"Jul 5, 2024, 6:00:00 AM",Nothing,Run,0,0.00,f,0,0,0,0';
+    const one = await preview(runner, mixed);
+    await finish(runner, one);
+    const opened = await preview(runner, stravaExport(...days, doubtful));
+    const held = { status: 'starting', started_at: new Date() };
+    await change(runner, opened.id, held);
+    const other = await preview(runner, logged);
+    await change(runner, opened.id, { status: 'preview', started_at: null });
+    await start(runner, opened, [252]);
+    await finish(runner, other);
+    await expect.poll(async () => (await show(runner, opened.id)).status).toBe('complete');
+    for (const { id } of [one, opened, other]) {
+      const kept = await show(runner, id);
+      const { rows } = await world.database.asService(runner.id, (tx) =>
+        sql`select counted from imports where id = ${id}`.execute(tx),
+      );
+      expect(rows).toEqual([{ counted: expect.any(Array) }]);
+      await change(runner, id, { counted: null });
+      const counted = await show(runner, id);
+      expect(kept).toEqual(counted);
+    }
   });
 
   it('is visible only to its runner', async () => {

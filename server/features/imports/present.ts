@@ -6,7 +6,7 @@ import type {
   ImportStatus,
   Verdict,
 } from '#shared/imports/schema.ts';
-import type { countRows, ImportRecord, listBadRows } from './queries.ts';
+import type { CountedRows, ImportRecord, listBadRows } from './queries.ts';
 
 export function presentOverview(record: ImportRecord): ImportOverview {
   return {
@@ -32,7 +32,7 @@ export function presentOverview(record: ImportRecord): ImportOverview {
 
 interface Started {
   record: ImportRecord;
-  counted: Awaited<ReturnType<typeof countRows>>;
+  counted: CountedRows[];
   bad: Awaited<ReturnType<typeof listBadRows>>;
   lastDay: string | undefined;
 }
@@ -40,18 +40,18 @@ interface Started {
 /** After the start: what was decided and done, and the rows that could not be read. */
 export function presentStarted({ record, counted, bad, lastDay }: Started): ImportPreview {
   const counts = noCounts();
-  for (const { verdict, count } of counted) counts[verdict as Verdict] += Number(count);
+  for (const { verdict, count } of counted) counts[verdict as Verdict] += count;
   const outcome = outcomeOf(
     counted.map(({ verdict, chosen, state, count }) => ({
       verdict: verdict as Verdict,
       chosen: chosen === true,
       state: state as RowCount['state'],
-      count: Number(count),
+      count,
     })),
   );
   const leftOutByKind = counted
     .filter(({ verdict }) => verdict === 'left-out')
-    .map(({ kind, count }) => ({ kind: kind ?? '', count: Number(count) }))
+    .map(({ kind, count }) => ({ kind: kind ?? '', count }))
     .sort((a, b) => b.count - a.count);
   const rows = bad.map(({ line, reason, kind }) => ({
     line,

@@ -142,13 +142,18 @@ export function listRows(
     .execute();
 }
 
-/** Rows still to become trainings, in file order. */
-export function listPendingRows(tx: Tx, { userId, id }: ImportKey, limit: number) {
+/** Rows still to become trainings, in file order: those after a line before which none is left. */
+export function listPendingRows(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  { after, limit }: { after: number; limit: number },
+) {
   return tx
     .selectFrom('import_rows')
     .selectAll()
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
+    .where('line', '>', after)
     .where('chosen', '=', true)
     .where('state', '=', 'pending')
     .orderBy('line')
@@ -196,15 +201,32 @@ export async function settleRows(
     .execute();
 }
 
-/** The number of rows by verdict and kind, decision and result. */
-export function countRows(tx: Tx, { userId, id }: ImportKey) {
-  return tx
+/** The number of an import's rows of which the same was decided and done. */
+export interface CountedRows {
+  verdict: string;
+  kind: string | null;
+  chosen: boolean | null;
+  state: string;
+  count: number;
+}
+
+/** The number of rows by verdict and kind, decision and result: of some lines, or of all. */
+export async function countRows(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  lines?: { from: number; to: number },
+): Promise<CountedRows[]> {
+  const counted = await tx
     .selectFrom('import_rows')
     .select(['verdict', 'kind', 'chosen', 'state', (eb) => eb.fn.countAll<number>().as('count')])
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
+    .$if(lines !== undefined, (query) =>
+      query.where('line', '>=', lines?.from ?? 0).where('line', '<=', lines?.to ?? 0),
+    )
     .groupBy(['verdict', 'kind', 'chosen', 'state'])
     .execute();
+  return counted.map((some) => ({ ...some, count: Number(some.count) }));
 }
 
 /** The most recent day among an import's trainings in the log. */

@@ -5,13 +5,16 @@ import { parseDuration } from '#shared/units.ts';
 import type { Database } from '../../db/client.ts';
 import type { Trainings } from '../../db/types.ts';
 import { tellImport } from '../../observed.ts';
+import { addUp } from './counted-rows.ts';
 import { batchSize, letOthers } from './in-batches.ts';
 import {
+  type CountedRows,
   type ImportKey,
   type ImportRecord,
   insertImported,
   listPendingRows,
   lockImport,
+  type StoredRow,
   settleRows,
   updateImport,
 } from './queries.ts';
@@ -23,8 +26,10 @@ import { fromStored, source } from './stored-rows.ts';
  * anywhere and run again, even by two servers at once.
  */
 export async function runImport(database: Database, key: ImportKey, signal: AbortSignal) {
+  let after = 0;
   while (!signal.aborted) {
-    const came = await importBatch(database, key);
+    const { came, line = after } = await importBatch(database, key, after);
+    after = line;
     if (came === 'complete') tellImport('complete');
     if (came !== 'further') return;
     await letOthers();
@@ -34,14 +39,15 @@ export async function runImport(database: Database, key: ImportKey, signal: Abor
 function importBatch(
   database: Database,
   key: ImportKey,
-): Promise<'further' | 'complete' | 'nowhere'> {
+  after: number,
+): Promise<{ came: 'further' | 'complete' | 'nowhere'; line?: number | undefined }> {
   return database.asService(key.userId, async (tx) => {
     const record = await lockImport(tx, key);
-    if (record?.status !== 'importing') return 'nowhere';
-    const rows = await listPendingRows(tx, key, batchSize);
+    if (record?.status !== 'importing') return { came: 'nowhere' };
+    const rows = await listPendingRows(tx, key, { after, limit: batchSize });
     if (rows.length === 0) {
       await updateImport(tx, key, { status: 'complete', finished_at: new Date() });
-      return 'complete';
+      return { came: 'complete' };
     }
     const runs = rows.map(fromStored).filter(isRun);
     const stored = await insertImported(
@@ -59,9 +65,24 @@ function importBatch(
       imported: record.imported + stored.size,
       duplicates: record.duplicates + known.length,
       to_import: record.to_import - known.length,
+      counted: withSettled(record, rows, stored),
     });
-    return 'further';
+    return { came: 'further', line: rows.at(-1)?.line };
   });
+}
+
+/** The counts of an import once some rows are stored, or skipped as another import had stored them. */
+function withSettled({ counted }: ImportRecord, rows: StoredRow[], stored: Set<string>) {
+  if (counted === null) return null;
+  const changes = rows.flatMap(({ verdict, kind, chosen, source_id }) => {
+    const state = source_id !== null && stored.has(source_id) ? 'imported' : 'skipped';
+    const row = { verdict, kind, chosen };
+    return [
+      { ...row, state: 'pending', count: -1 },
+      { ...row, state, count: 1 },
+    ];
+  });
+  return JSON.stringify(addUp([...(counted as unknown as CountedRows[]), ...changes]));
 }
 
 function toTraining({ user_id, id, time_zone }: ImportRecord, run: Run): Insertable<Trainings> {

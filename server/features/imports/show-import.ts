@@ -7,7 +7,15 @@ import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import type { Plans } from './plans.ts';
 import { presentOverview, presentStarted } from './present.ts';
-import { countRows, findImport, findLastDay, type ImportKey, listBadRows } from './queries.ts';
+import {
+  type CountedRows,
+  countRows,
+  findImport,
+  findLastDay,
+  type ImportKey,
+  type ImportRecord,
+  listBadRows,
+} from './queries.ts';
 
 /** An import's current state: a preview against today's log, or what was decided and done. */
 export async function showImport({
@@ -26,7 +34,7 @@ export async function showImport({
     if (isPreview(record)) return { record };
     const started = presentStarted({
       record,
-      counted: await countRows(tx, key),
+      counted: countedOf(record) ?? (await countRows(tx, key)),
       bad: await listBadRows(tx, key, 200),
       lastDay: record.status === 'complete' ? await findLastDay(tx, key) : undefined,
     });
@@ -52,6 +60,8 @@ async function findShown(tx: Transaction<DB>, key: ImportKey) {
   if (!record || record.status === 'reading') throw noImport();
   return record;
 }
+
+const countedOf = ({ counted }: ImportRecord) => counted as unknown as CountedRows[] | null;
 
 /** Also while it is being started, as long as nothing is decided. */
 const isPreview = ({ status }: { status: string }) => status === 'preview' || status === 'starting';

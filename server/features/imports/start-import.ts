@@ -2,10 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { createPreview, isWanted } from '#shared/imports/plan.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { addUp } from './counted-rows.ts';
 import { letOthers } from './in-batches.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
-import { decideRows, type ImportKey, lockImport, updateImport } from './queries.ts';
+import {
+  type CountedRows,
+  countRows,
+  decideRows,
+  type ImportKey,
+  lockImport,
+  updateImport,
+} from './queries.ts';
 import { type Claim, claimStart, isBeingStarted, whileClaimed } from './starting-claim.ts';
 
 interface Start {
@@ -80,6 +88,7 @@ async function decide(
   const ticked = new Set(include);
   const preview = createPreview();
   let toImport = 0;
+  let counted: CountedRows[] = [];
   for await (const rows of plannedRows(runner, key, timeZone)) {
     const wanted = rows.filter((row) => isWanted(row, ticked));
     const duplicates = rows.filter(({ duplicateOf }) => duplicateOf);
@@ -88,12 +97,13 @@ async function decide(
     const [first, last] = [rows.at(0), rows.at(-1)];
     const isOurs = await whileClaimed(runner, claim, async (tx) => {
       if (!first || !last) return;
+      const lines = { from: first.row.line, to: last.row.line };
       await decideRows(tx, key, {
-        from: first.row.line,
-        to: last.row.line,
+        ...lines,
         chosen: wanted.map(({ row }) => row.line),
         duplicates: duplicates.map(({ row }) => row.line),
       });
+      counted = addUp([...counted, ...(await countRows(tx, key, lines))]);
     });
     if (!isOurs) throw new AppError('CONFLICT');
     await letOthers();
@@ -109,6 +119,7 @@ async function decide(
       to_import: toImport,
       running_activities: summary.runningActivities,
       duplicates: summary.duplicates,
+      counted: JSON.stringify(counted),
     }),
   );
   if (!isOurs) throw new AppError('CONFLICT');
