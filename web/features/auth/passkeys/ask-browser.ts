@@ -1,5 +1,4 @@
 import {
-  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
@@ -7,8 +6,6 @@ import {
 
 type SignOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type AddOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
-
-export const canAutofill = browserSupportsWebAuthnAutofill;
 
 /** @throws {NotUsed} */
 export const createPasskey = (optionsJSON: AddOptions) =>

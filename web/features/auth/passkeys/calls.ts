@@ -7,7 +7,7 @@ type Browser = typeof import('./ask-browser.ts');
 type SignOptions = Parameters<Browser['signWithPasskey']>[0];
 type AddOptions = Parameters<Browser['createPasskey']>[0];
 
-/** Its library is no part of the first bundle: the sign-in screen loads it once it is shown. */
+/** Its library is no part of the first bundle: it is loaded once a passkey may be used. */
 const browser = () => import('./ask-browser.ts');
 
 const post = <Answer>(path: string, body: object = {}) =>
@@ -41,9 +41,4 @@ export const removePasskey = (id: string) => withProof(() => post('remove', { id
 /** Ends what waits among the suggestions. */
 export async function stopAsking(): Promise<void> {
   (await browser()).stopAsking();
-}
-
-/** Whether the browser offers passkeys among the suggestions of the email field. */
-export async function canAutofill(): Promise<boolean> {
-  return await (await browser()).canAutofill();
 }

@@ -2,6 +2,8 @@
 const renewal = 4 * 60_000; // ms
 
 interface Offer {
+  /** Whether the browser shows passkeys among suggestions; elsewhere nothing is loaded or asked for. */
+  can: () => Promise<boolean>;
   /** Waits for a passkey chosen among the suggestions. */
   ask: () => Promise<void>;
   /** Whether a click on the link has opened a prompt, which another request would close. */
@@ -11,12 +13,20 @@ interface Offer {
 }
 
 /** @returns what calls it off */
-export function offerPasskey({ ask, isBusy, stop }: Offer): () => void {
+export function offerPasskey({ can, ask, isBusy, stop }: Offer): () => void {
   // What was not used says nothing: nobody has asked for it.
   const quietly = (asked: Promise<void>) => void asked.catch(() => undefined);
-  quietly(ask());
-  const timer = setInterval(() => isBusy() || quietly(ask()), renewal);
+  let isOver = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const begin = async () => {
+    if (!(await can()) || isOver) return;
+    quietly(ask());
+    timer = setInterval(() => isBusy() || quietly(ask()), renewal);
+  };
+  quietly(begin());
   return () => {
+    isOver = true;
+    if (timer === undefined) return;
     clearInterval(timer);
     quietly(stop());
   };

@@ -2,9 +2,9 @@ import { Anchor, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce, useAwaitedCode } from '../session.ts';
 import { useGoOn } from '../use-go-on.ts';
-import { canAutofill, signInByPasskey, stopAsking } from './calls.ts';
+import { signInByPasskey, stopAsking } from './calls.ts';
 import { offerPasskey } from './offer-passkey.ts';
-import { usePasskeysHere } from './use-passkeys-here.ts';
+import { canAutofill, usePasskeysHere } from './use-passkeys-here.ts';
 
 /** Signs in with a passkey: alone, or in place of a code. Nothing where the browser has none. */
 export function PasskeyLink({ text, autofill = false }: { text: string; autofill?: boolean }) {
@@ -57,11 +57,10 @@ export function PasskeyLink({ text, autofill = false }: { text: string; autofill
 function offerAmongSuggestions(finish: { current: () => Promise<void> }, isBusy: () => boolean) {
   let isOver = false;
   const ask = async () => {
-    if (!(await canAutofill()) || isOver) return;
     await signInByPasskey(true);
     if (!isOver) await finish.current();
   };
-  const end = offerPasskey({ ask, isBusy, stop: stopAsking });
+  const end = offerPasskey({ can: canAutofill, ask, isBusy, stop: stopAsking });
   return () => {
     isOver = true;
     end();

@@ -5,3 +5,7 @@ export function usePasskeysHere(): boolean {
   const origin = useServerConfig()?.passkeyOrigin;
   return origin === window.location.origin && 'PublicKeyCredential' in window;
 }
+
+/** Whether it shows them among the suggestions of the email field. */
+export const canAutofill = async (): Promise<boolean> =>
+  (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
