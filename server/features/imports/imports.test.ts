@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportPreview } from '#shared/imports/schema.ts';
@@ -145,7 +146,9 @@ describe('importing a Strava export', () => {
     await finish(runner, await preview(runner, mixed));
     const again = await preview(runner, mixed);
     expect(again.counts).toMatchObject({ add: 0, duplicate: 3 });
-    expect((await finish(runner, again)).summary.imported).toBe(0);
+    const done = await finish(runner, again);
+    expect(done.summary.imported).toBe(0);
+    expect(done.outcome).toMatchObject({ imported: 0, duplicates: 3, doubtfulLeftOut: 1 });
     expect(await log(runner)).toHaveLength(2);
 
     const byHand = await world.signUp();
@@ -408,6 +411,50 @@ describe('importing a Strava export', () => {
     expect(await state()).toEqual({ ...claimed, chosen: 0 });
   });
 
+  it('renews its claim with each page, so that a long start is not taken over', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    const claims = new Set<unknown>();
+    const { started } = await startWith(runner, opened, async () => {
+      await setTimeout(5);
+      const { rows } = await world.database.asService(runner.id, (tx) =>
+        sql<{ at: Date }>`select started_at as at from imports where id = ${opened.id}`.execute(tx),
+      );
+      claims.add(rows[0]?.at.getTime());
+    });
+    expect(started).toBe(true);
+    expect(claims.size).toBe(2);
+  });
+
+  it('is a preview again if it could not be started', async () => {
+    const runner = await world.signUp();
+    const { started, state } = await startWith(runner, await preview(runner, mixed), async () => {
+      throw new Error('Lost');
+    });
+    expect(started).toMatchObject({ message: 'Lost' });
+    expect(await state()).toEqual({ status: 'preview', started_at: null, chosen: 0 });
+  });
+
+  it('goes on or is undone after it failed', async () => {
+    const runner = await world.signUp();
+    const done = await finish(runner, await preview(runner, mixed));
+    await change(runner, done.id, { status: 'failed', error: 'Lost.' });
+    const again = await finish(runner, done);
+    expect(again.error).toBeUndefined();
+    expect(again.outcome).toEqual(done.outcome);
+    await change(runner, done.id, { status: 'failed' });
+    expect((await undo(runner, done.id)).status).toBe(200);
+    expect(await log(runner)).toEqual([]);
+  });
+
+  it('is sent to the jobs again if it is started again while it runs', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    await change(runner, opened.id, { status: 'importing', started_at: new Date() });
+    const { started } = await startWith(runner, opened, async () => {});
+    expect(started).toBe(true);
+  });
+
   it('is run even if its server is killed right after the decision', async () => {
     const runner = await world.signUp();
     const { started, seen } = await startWith(runner, await preview(runner, mixed), async () => {});
@@ -434,12 +481,10 @@ describe('importing a Strava export', () => {
     const one = await preview(runner, mixed);
     await finish(runner, one);
     const opened = await preview(runner, stravaExport(...days, doubtful));
-    const held = { status: 'starting', started_at: new Date() };
-    await change(runner, opened.id, held);
+    expect((await startWith(runner, opened, async () => {})).started).toBe(true);
     const other = await preview(runner, logged);
-    await change(runner, opened.id, { status: 'preview', started_at: null });
-    await start(runner, opened, [252]);
     await finish(runner, other);
+    await world.jobs.send('run-import', { userId: runner.id, importId: opened.id });
     await expect.poll(async () => (await show(runner, opened.id)).status).toBe('complete');
     for (const { id } of [one, opened, other]) {
       const kept = await show(runner, id);
