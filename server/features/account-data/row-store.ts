@@ -7,7 +7,7 @@ import { type TransferKey, updateTransfer } from './queries.ts';
 import { restoreRows } from './restore-rows.ts';
 
 /** How many rows at once, and how long: the embedded database serves nobody else meanwhile. */
-const batches = { first: 25, most: 500, shortMs: 15, longMs: 35 };
+const batches = { first: 25, most: 500, shortMs: 10, longMs: 25 };
 
 /**
  * Stores rows in as many transactions as it takes for each to be short, with the counts in each.
