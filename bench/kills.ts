@@ -36,6 +36,8 @@ const kept = {
   races: new Acknowledged(),
 };
 const imports: string[] = [];
+/** Of them, those whose start was acknowledged. */
+const started = new Set<string>();
 const restores: string[] = [];
 const exports: string[] = [];
 let slowest = 0;
@@ -138,6 +140,7 @@ async function startImport(call: Call, n: number): Promise<void> {
   const { id, timeZone } = await call<ImportPreview>('POST', upload, stravaExport(...runs));
   imports.push(id);
   await call('POST', `/imports/${id}/start`, { timeZone, include: [] });
+  started.add(id);
 }
 
 async function startRestore(call: Call): Promise<void> {
@@ -172,7 +175,17 @@ async function judgeImports(call: Call): Promise<void> {
   let imported = 0;
   for (const id of imports) {
     const show = () => call<ImportPreview>('GET', `/imports/${id}`);
-    const { status, summary, error } = await ended(show, ({ status }) => status === 'importing');
+    const shown = await ended(show, ({ status }) => status === 'importing').catch(
+      (failure: Error) => {
+        // The next upload takes the place of one that was only looked at.
+        if (started.has(id) || !failure.message.includes('NOT_FOUND')) throw failure;
+      },
+    );
+    if (!shown) {
+      statuses.push('replaced before it was started');
+      continue;
+    }
+    const { status, summary, error } = shown;
     statuses.push(status);
     imported += summary.imported;
     if (status === 'failed') judgeFailed(id, error);
