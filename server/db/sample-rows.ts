@@ -108,6 +108,8 @@ export function sampleRow({ name, columns }: Table, user: string): Record<string
 function sampleValue(table: string, { name, type, allowed, references }: Column, user: string) {
   if (name === 'user_id') return user;
   if (allowed !== null) return allowed;
+  const particular = particularSamples[`${table}.${name}`];
+  if (particular !== undefined) return particular;
   if (type === 'uuid') {
     const key = `${user} ${references?.table ?? table} ${references?.column ?? name}`;
     const id = ids.get(key) ?? randomUUID();
@@ -117,6 +119,11 @@ function sampleValue(table: string, { name, type, allowed, references }: Column,
   if (!(type in samples)) throw new Error(`${table}.${name}: no sample of a ${type}`);
   return samples[type];
 }
+
+/** Of columns that do not take just anything of their type. */
+const particularSamples: Record<string, unknown> = {
+  'calendar_feeds.token': 'f00d'.repeat(16),
+};
 
 const samples: Record<string, unknown> = {
   text: 'sample',
