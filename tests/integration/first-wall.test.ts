@@ -437,6 +437,7 @@ function comparableRows(rows: Record<string, object[]>): Record<string, string[]
 function plainText(text: string): string {
   return text
     .replace(/(?!0000000)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replace(/[0-9a-f]{64}/g, '<secret>')
     .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:\d\d)/g, '<time>')
     .replace(/(DTSTAMP|LAST-MODIFIED):\w+/g, '$1:<time>')
     .replace(/\b\d{13}\b/g, '<time>')
