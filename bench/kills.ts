@@ -149,7 +149,10 @@ async function startRestore(call: Call): Promise<void> {
     name: `Shoe ${row}`,
     category: 'shoes',
   }));
-  const archive = await archiveOf({ 'json/gear.json': JSON.stringify(rows) });
+  const archive = await archiveOf({
+    'json/user_profiles.json': '[]',
+    'json/gear.json': JSON.stringify(rows),
+  });
   restores.push((await transfer(call, '/account-data/restores', archive)).id);
 }
 
