@@ -3,7 +3,7 @@ const megabyte = 1024 * 1024;
 /** What reading the files of all runners may take on one server. */
 export const parsingLimits = {
   /** Files read at once, one per runner, each by a thread of its own; the others wait. */
-  threads: 4,
+  threads: 3,
   /** Files that may wait, and for how long, while a request waits for them. */
   waiting: 100,
   patienceMs: 30_000,
@@ -13,7 +13,7 @@ export const parsingLimits = {
   overtimeMs: 1000,
   /** All slices of one file together. */
   fileMs: 120_000,
-  /** The objects and buffers of one thread; four together stay well below 300 MB. */
+  /** The objects and buffers of one thread; all together stay below 300 MB. */
   memoryMb: 64,
   /** V8's space for new objects: a larger one makes the process grow and reads no faster. */
   youngMb: 4,
