@@ -12,7 +12,7 @@ import { credentials, makeRunner, signIn } from './lib/runner.ts';
 import { type Server, startServer } from './lib/server-process.ts';
 
 const kills = Number(process.argv[2] ?? 60);
-const life = 2000; // ms
+const life = 3000; // ms
 const rowsOfImport = 150;
 const rowsOfRestore = 100;
 
