@@ -151,7 +151,7 @@ async function startRestore(call: Call): Promise<void> {
   }));
   const archive = await archiveOf({
     'json/user_profiles.json': '[]',
-    'json/gear.json': JSON.stringify(rows),
+    'json/gear_items.json': JSON.stringify(rows),
   });
   restores.push((await transfer(call, '/account-data/restores', archive)).id);
 }
@@ -218,7 +218,7 @@ async function judgeTransfers(call: Call): Promise<void> {
       judgeFailed(id, reason);
       continue;
     }
-    const gear = counts?.gear ?? { added: 0, present: 0, refused: 0 };
+    const gear = counts?.gear_items ?? { added: 0, present: 0, refused: 0 };
     added += gear.added + gear.present;
     expect(
       gear.added + gear.present === rowsOfRestore,
