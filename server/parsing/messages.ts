@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#shared/errors.ts';
+import type { ParsingLimits } from './limits.ts';
 
 /** What a thread starts with. */
 export interface Order {
   /** The address of the module that exports the parser. */
   parser: string;
   input: unknown;
-  sliceMs: number;
-  batchBytes: number;
+  limits: ParsingLimits;
 }
 
 /** To the thread: run for a slice. */

@@ -41,10 +41,14 @@ const deeds = {
   'keep objects': () => {
     while (hoard.length < 5_000_000) hoard.push({ n: hoard.length });
   },
-  'keep buffers': () => {
-    for (; workedMs() < longMs; busy(2)) {
-      if (hoard.length < 160) hoard.push(Buffer.alloc(1024 * 1024, 1));
+  'keep buffers': async (pause: () => Promise<void>) => {
+    for (; hoard.length < 160; busy(2)) {
+      hoard.push(Buffer.alloc(1024 * 1024, 1));
+      await pause();
     }
+  },
+  'work on': async (pause: () => Promise<void>) => {
+    for (; workedMs() < longMs; busy(2)) await pause();
   },
   fail: () => {
     throw new TypeError('It is wrong');

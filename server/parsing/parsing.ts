@@ -34,7 +34,6 @@ export function createParsing(limits = parsingLimits): Parsing {
   const turns = createLine(1);
   const stopping = new AbortController();
   const threads = new Set<Thread>();
-  let rest = 0;
 
   /** In turns with the other threads, so that each runner gets an equal share. */
   async function takeTurn(thread: Thread, reply: unknown, signal: AbortSignal): Promise<Step> {
@@ -55,8 +54,7 @@ export function createParsing(limits = parsingLimits): Parsing {
       const leave = await seats.enter(userId, signal, isPatient);
       let thread: Thread | undefined;
       try {
-        if (threads.size === 0) rest = process.memoryUsage.rss();
-        thread = openThread({ parser, input }, limits, rest);
+        thread = openThread({ parser, input }, limits);
         threads.add(thread);
         let reply: ReplyOf<P> | undefined;
         for (;;) {

@@ -6,8 +6,6 @@ import type { ParsingLimits } from './limits.ts';
 import type { Go, Order, Said } from './messages.ts';
 import { tooLong, tooMuchMemory } from './refusals.ts';
 
-const megabyte = 1024 * 1024;
-const sampleMs = 50;
 /** For a thread that is done to end by itself: Node has been seen to crash where one is cut off. */
 const farewellMs = 1000;
 
@@ -23,18 +21,13 @@ export interface Thread {
   end(): Promise<unknown>;
 }
 
-/**
- * Starts a thread, which waits for its first slice.
- * @param rest the process's memory in bytes without any such thread
- */
+/** Starts a thread, which waits for its first slice. */
 export function openThread(
   { parser, input }: { parser: URL; input: unknown },
   limits: ParsingLimits,
-  rest: number,
 ): Thread {
-  const { sliceMs, batchBytes } = limits;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { parser: parser.href, input, sliceMs, batchBytes } satisfies Order,
+    workerData: { parser: parser.href, input, limits } satisfies Order,
     // None of the server's secrets, nor of its options.
     env: {},
     execArgv: [],
@@ -43,7 +36,6 @@ export function openThread(
       maxYoungGenerationSizeMb: limits.youngMb,
     },
   });
-  let spent = 0;
   let failed: unknown;
   let settle: { resolve: (said: Said) => void; reject: (error: unknown) => void } | undefined;
 
@@ -64,34 +56,18 @@ export function openThread(
   });
   worker.on('exit', () => fail(new Error('The thread that read a file has ended')));
 
-  const check = async (sliceMs: number) => {
-    // The process grows for other reasons, too: only then is it worth asking.
-    const most = limits.memoryMb * megabyte;
-    if (process.memoryUsage.rss() - rest > most && (await memoryOf(worker)) > most) {
-      fail(tooMuchMemory(limits));
-    }
-    // Where many programs share the machine, a second of the clock is less than a second of work.
-    if (spent + sliceMs > limits.fileMs && (await workedMs(worker)) > limits.fileMs) {
-      fail(tooLong(limits));
-    }
-  };
-  const checkOnce = oneAtATime(check);
-
   return {
     async runSlice(reply) {
       if (failed !== undefined) throw failed;
       const said = Promise.withResolvers<Said>();
       settle = said;
-      const began = performance.now();
-      const watch = setInterval(() => checkOnce(performance.now() - began), sampleMs);
+      // The thread looks after its own limits, unless it never pauses.
+      const patience = setTimeout(() => fail(tooLong(limits)), limits.fileMs);
       try {
         worker.postMessage({ reply } satisfies Go);
         return stepOf(await said.promise);
       } finally {
-        clearInterval(watch);
-        spent += performance.now() - began;
-        // A thread that is ending is better asked nothing.
-        if (!isDone) checkOnce(0);
+        clearTimeout(patience);
       }
     },
     async end() {
@@ -112,28 +88,4 @@ function stepOf(said: Said): Step {
     default:
       return said;
   }
-}
-
-/** In bytes: objects, and the buffers they hold. */
-async function memoryOf(worker: Worker): Promise<number> {
-  const { total_heap_size, external_memory } = await worker.getHeapStatistics();
-  return total_heap_size + external_memory;
-}
-
-async function workedMs(worker: Worker): Promise<number> {
-  const { user, system } = await worker.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** A thread answers only between two steps of its work, and not at all once it has ended. */
-function oneAtATime(ask: (sliceMs: number) => Promise<void>): (sliceMs: number) => void {
-  let isAsking = false;
-  return (sliceMs) => {
-    if (isAsking) return;
-    isAsking = true;
-    const done = () => {
-      isAsking = false;
-    };
-    ask(sliceMs).then(done, done);
-  };
 }

@@ -1,20 +1,24 @@
 // The thread that reads one file: it runs only when told to, and then until it has a batch.
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { serialize } from 'node:v8';
+import { getHeapStatistics, serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
 import type { Go, Order, Said } from './messages.ts';
 import type { AnyParser } from './parser.ts';
+import { tooLong, tooMuchMemory } from './refusals.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This is the entry of a thread');
 const order: Order = workerData;
+const { limits } = order;
+const checkEveryMs = 5;
 
 // On Linux this is the priority of the calling thread alone: requests come first.
 if (process.platform === 'linux') setPriority(0, 5);
 
 let sliceBegan = 0;
+let checked = 0;
 
 async function goAhead(): Promise<unknown> {
   const [{ reply }] = (await once(port as NonNullable<typeof port>, 'message')) as [Go];
@@ -31,13 +35,30 @@ function say(said: Said): Promise<unknown> {
 
 const slice = {
   async pause() {
-    if (performance.now() - sliceBegan > order.sliceMs) await say({ kind: 'pause' });
+    const now = performance.now();
+    if (now - checked > checkEveryMs) {
+      checked = now;
+      check();
+    }
+    if (now - sliceBegan > limits.sliceMs) await say({ kind: 'pause' });
   },
 };
 
+/**
+ * The thread looks at itself: Node has been seen to crash where another thread asks one that is
+ * ending. V8 itself limits objects, but not buffers.
+ */
+function check(): void {
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  if (total_heap_size + external_memory > limits.memoryMb * 2 ** 20) throw tooMuchMemory(limits);
+  // Where many programs share the machine, a second of the clock is less than a second of work.
+  const { user, system } = process.threadCpuUsage();
+  if ((user + system) / 1000 > limits.fileMs) throw tooLong(limits);
+}
+
 function batchOf(value: unknown): Said {
   const serialized = serialize(value);
-  if (serialized.byteLength > order.batchBytes) {
+  if (serialized.byteLength > limits.batchBytes) {
     throw new AppError('TOO_LARGE', {
       message: 'Something in this file is too large to be read.',
     });
