@@ -55,7 +55,7 @@ export async function* readRecords(textFrom: TextFrom, parse: Parse): AsyncGener
       const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       const line = at + info.lines - breaks;
       width ??= record.length;
-      if (breaks > 0 && record.length !== width && repair < repairs) {
+      if (breaks > 0 && record.length !== width) {
         broken = line - 1;
         break;
       }
