@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
+import { testServer } from '../../../tests/database.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { profileImageKey } from '../../files/profile-images.ts';
@@ -44,6 +45,14 @@ describe('deleting an account', () => {
     await wallsForOwner('force');
     return found;
   }
+
+  const training = () => ({
+    id: newId(),
+    date: '2024-05-01',
+    session_type: 'tempo',
+    distance: 10,
+    duration: 3600,
+  });
 
   const remove = (runner: Runner, body: object) =>
     runner.request('/auth/delete-user', {
@@ -101,14 +110,7 @@ describe('deleting an account', () => {
     const runner = await world.signUp();
     const { database } = world;
     await database.asService(runner.id, async (tx) => {
-      const values = Array.from({ length: 250 }, (_, n) => ({
-        user_id: runner.id,
-        id: newId(),
-        date: '2024-05-01',
-        session_type: 'tempo',
-        distance: n + 1,
-        duration: 3600,
-      }));
+      const values = Array.from({ length: 250 }, () => ({ user_id: runner.id, ...training() }));
       await tx.insertInto('trainings').values(values).execute();
     });
     const left = () =>
@@ -129,6 +131,24 @@ describe('deleting an account', () => {
       runner.id,
     );
     expect([...new Set(seen)]).toEqual([250, 150, 50, 0]);
+  });
+
+  it.runIf(testServer)('has something left to take while another takes the same rows', async () => {
+    const runner = await world.signUp();
+    const { database } = world;
+    const values = Array.from({ length: 250 }, () => ({ user_id: runner.id, ...training() }));
+    await database.asService(runner.id, async (tx) => {
+      await tx.insertInto('trainings').values(values).execute();
+    });
+    await database.asService(runner.id, async (tx) => {
+      const firstBatch = tx.selectFrom('trainings').select('id').limit(100).forUpdate();
+      await tx.deleteFrom('trainings').where('id', 'in', firstBatch).execute();
+      await removeRows(database, runner.id);
+    });
+    const left = await database.asUser(runner.id, (tx) =>
+      tx.selectFrom('trainings').select('id').execute(),
+    );
+    expect(left).toEqual([]);
   });
 
   it.each([

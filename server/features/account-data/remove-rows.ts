@@ -5,7 +5,8 @@ import { inBatches } from '../imports/in-batches.ts';
 
 /**
  * Removes a runner's rows, a few at a time, so that nobody else waits long: the row in auth_users would
- * take all of them with it in one statement. Those that the service may not delete are left to that.
+ * take all of them with it in one statement. Those that the service may not delete are left to that,
+ * and those that somebody else is removing are left to them.
  */
 export async function removeRows(
   { executeSql, asService }: Pick<Database, 'executeSql' | 'asService'>,
@@ -25,7 +26,7 @@ export async function removeRows(
       asService(userId, async (tx) => {
         const deleted = await sql`
           delete from ${sql.table(name)} where user_id = ${userId} and ctid = any(array(
-            select ctid from ${sql.table(name)} where user_id = ${userId} limit ${size}))
+            select ctid from ${sql.table(name)} where user_id = ${userId} limit ${size} for update skip locked))
         `.execute(tx);
         return Number(deleted.numAffectedRows ?? 0);
       }),
