@@ -125,6 +125,7 @@ const atOnce: { [Name in JobName]?: number } = {
 /** A job that is there already, or has run, is not sent again. */
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'run-generation': ({ generationId }) => generationId,
+  'transfer-data': ({ transferId }) => transferId,
 };
 const often = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 

@@ -150,6 +150,17 @@ describe('exports and restores over HTTP', () => {
     await expect.poll(left, { timeout: 10_000 }).toEqual([false, false, false]);
   });
 
+  it('nothing is run twice', async () => {
+    const user = await world.signUp();
+    const { id } = await exportOf(user);
+    await world.jobs.send('transfer-data', { userId: user.id, transferId: id });
+    const { rows } = await world.database.executeSql(
+      `select id from pgboss.job where name = 'transfer-data' and data->>'transferId' = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ id }]);
+  });
+
   it('a restore that is running keeps its archive', async () => {
     const user = await world.signUp();
     const key = { userId: user.id, id: randomUUID() };
