@@ -4,7 +4,9 @@ import { testServer } from '../../../tests/database.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { profileImageKey } from '../../files/profile-images.ts';
+import { createTrials } from '../billing/trials.ts';
 import { archivePath } from './archive-path.ts';
+import { finishDeletion } from './delete-account.ts';
 import { removeRows } from './remove-rows.ts';
 
 describe('deleting an account', () => {
@@ -104,6 +106,22 @@ describe('deleting an account', () => {
     );
     expect(rows).toEqual([{ seconds: expect.any(Number) }]);
     await expect.poll(() => tracesOf(runner), { timeout: 30_000 }).toEqual([]);
+  });
+
+  it('is not finished before they have stopped paying', async () => {
+    const runner = await world.signUp();
+    const { database } = world;
+    const paying = { user_id: runner.id, provider: 'stripe', status: 'active' };
+    await database.asService(runner.id, (tx) =>
+      tx
+        .insertInto('user_subscription_details')
+        .values({ ...paying, provider_customer_id: 'cus_again' })
+        .execute(),
+    );
+    const services = { ...world, trials: createTrials(database, 'secret') };
+    const unreachable = { body: { code: 'PAYMENTS_UNAVAILABLE' } };
+    await expect(finishDeletion(services, runner)).rejects.toMatchObject(unreachable);
+    expect((await runner.request('/api/profile')).status).toBe(200);
   });
 
   it('takes a few rows at a time', async () => {

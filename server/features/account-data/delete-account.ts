@@ -10,9 +10,12 @@ import type { Trials } from '../billing/trials.ts';
 import { removeRows } from './remove-rows.ts';
 import { type Account, removeTraces, type Traced } from './remove-traces.ts';
 
-interface Services extends Traced {
+export interface DeletionServices extends Traced {
   payments?: PaymentProvider | undefined;
   trials: Trials;
+}
+
+interface Services extends DeletionServices {
   /** Has a deletion finished in a minute, whatever becomes of this server. */
   finishLater: (account: Account) => Promise<void>;
 }
@@ -42,9 +45,10 @@ export function accountDeletion(services: Services): BetterAuthPlugin {
   };
 }
 
-/** Finishes a deletion that was broken off. */
-export async function finishDeletion(services: Traced, account: Account): Promise<void> {
+/** Finishes a deletion that was broken off, after which they may have signed in and subscribed again. */
+export async function finishDeletion(services: DeletionServices, account: Account): Promise<void> {
   const { database } = services;
+  await stopPaying(services, account.id);
   await empty(database, account.id);
   await database.owner.deleteFrom('auth_users').where('id', '=', account.id).execute();
   await removeTraces(services, account);
@@ -57,10 +61,9 @@ async function empty(database: Database, userId: string): Promise<void> {
 }
 
 async function stopPaying(
-  services: { database: Database; payments?: PaymentProvider | undefined; trials: Trials },
+  { database, payments, trials }: DeletionServices,
   userId: string,
 ): Promise<void> {
-  const { database, payments, trials } = services;
   const isOver = await endPayments({ database, payments, trials }, userId).catch((failure) => {
     if (!(failure instanceof PaymentFailure)) throw failure;
     return false;
