@@ -289,6 +289,28 @@ describe('importing a Strava export', () => {
     expect((await show(runner, left[0]?.id ?? '')).counts).toMatchObject({ add: 300 });
   });
 
+  it('stays when those before it cannot be removed', async () => {
+    const runner = await world.signUp();
+    const before = await preview(runner, mixed);
+    const { executeSql } = world.database;
+    await executeSql(`create function fail() returns trigger language plpgsql as
+      'begin raise exception ''not now''; end';
+      create trigger fail before delete on imports for each row
+      when (old.id = '${before.id}') execute function fail()`);
+    expect((await upload(runner, mixed)).status).toBe(500);
+    await executeSql('drop function fail cascade');
+    const left = await world.database.asService(runner.id, (tx) =>
+      tx
+        .selectFrom('imports')
+        .select('id')
+        .where('user_id', '=', runner.id)
+        .where('status', '=', 'preview')
+        .execute(),
+    );
+    expect(left).toEqual([{ id: expect.any(String) }]);
+    expect(await rowsOf(runner, left[0]?.id ?? '')).toBe(6);
+  });
+
   it('is not shown in part when it makes way while it is compared with the log', async () => {
     const runner = await world.signUp();
     const opened = await preview(runner, mixed);

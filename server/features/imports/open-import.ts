@@ -49,6 +49,7 @@ export async function openImport({
       guessed_time_zone: 'UTC',
     }),
   );
+  let replaced: string[] = [];
   try {
     const input = { path, now: Date.now(), browserZone };
     let found = 0;
@@ -60,11 +61,12 @@ export async function openImport({
         await letOthers();
         continue;
       }
-      await replacePreviews(runner, key, { found, timeZone: part.timeZone });
+      replaced = await replacePreviews(runner, key, { found, timeZone: part.timeZone });
     }
   } catch (error) {
     await removeImport(runner, key);
     throw error;
   }
+  for (const id of replaced) await removeImport(runner, { ...key, id });
   return await showImport({ runner, plans, key, signal });
 }

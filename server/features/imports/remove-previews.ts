@@ -1,5 +1,11 @@
 import type { RunnersTransactions } from '../../db/client.ts';
-import { type ImportKey, markAbandoned, updateImport } from './queries.ts';
+import {
+  findImport,
+  type ImportKey,
+  lockPreviews,
+  markAbandoned,
+  updateImport,
+} from './queries.ts';
 import { removeImport } from './remove-import.ts';
 import { heldClaims } from './starting-claim.ts';
 
@@ -13,15 +19,16 @@ const longestReading = hour;
 export const keptSeconds = (24 * hour) / 1000;
 
 /**
- * Makes what was read a preview, and removes the runner's other ones: of several uploads at once, the
+ * Makes what was read a preview in place of the runner's other ones: of several uploads at once, the
  * last to be read stays. One that is being started stays too.
+ * @returns the ids of those to remove
  */
 export async function replacePreviews(
   runner: Runner,
   key: ImportKey,
   read: { found: number; timeZone: string },
-): Promise<void> {
-  const abandoned = await runner.asService(async (tx) => {
+): Promise<string[]> {
+  return await runner.asService(async (tx) => {
     const ids = await markAbandoned(tx, key.userId, unused());
     await updateImport(tx, key, {
       status: 'preview',
@@ -31,7 +38,6 @@ export async function replacePreviews(
     });
     return ids;
   });
-  for (const id of abandoned) await removeImport(runner, { ...key, id });
 }
 
 /** Removes a preview that nobody has started, or what a killed server left of one. */
