@@ -2,11 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportPreview } from '#shared/imports/schema.ts';
+import { newId } from '#shared/new-id.ts';
 import type { Training } from '#shared/trainings/schema.ts';
+import { testServer } from '../../../tests/database.ts';
 import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import type { RunnersWork } from '../../db/client.ts';
 import type { Imports } from '../../db/types.ts';
 import { createPlans } from './plans.ts';
+import type { ImportKey } from './queries.ts';
+import { replacePreviews } from './remove-previews.ts';
 import { runImport } from './run-import.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
@@ -287,6 +292,46 @@ describe('importing a Strava export', () => {
     );
     expect(left).toEqual([{ id: expect.any(String), status: 'preview' }]);
     expect((await show(runner, left[0]?.id ?? '')).counts).toMatchObject({ add: 300 });
+  });
+
+  it.runIf(testServer)('is one after several are ready at the same moment', async () => {
+    const runner = await world.signUp();
+    const { asService, executeSql } = world.database;
+    const keys = [newId(), newId()].map((id) => ({ userId: runner.id, id }));
+    const values = keys.map(({ id }) => ({
+      user_id: runner.id,
+      id,
+      kind: 'strava-csv',
+      status: 'reading',
+      file_name: 'activities.csv',
+      time_zone: 'UTC',
+      guessed_time_zone: 'UTC',
+    }));
+    await asService(runner.id, (tx) => tx.insertInto('imports').values(values).execute());
+    const [first, second] = keys as [ImportKey, ImportKey];
+    const read = { found: 0, timeZone: 'UTC' };
+    let secondEnds: Promise<string[]> | undefined;
+    let hasEnded = false;
+    const secondWaits = async () => {
+      const { rows } = await executeSql(
+        `select from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rows.length > 0;
+    };
+    const inTheirName = <T>(work: RunnersWork<T>) =>
+      asService(runner.id, (tx) => work(tx, runner.id));
+    const besideTheSecond = <T>(work: RunnersWork<T>) =>
+      inTheirName(async (tx, userId) => {
+        const done = await work(tx, userId);
+        secondEnds = replacePreviews({ asService: inTheirName }, second, read).finally(() => {
+          hasEnded = true;
+        });
+        await expect.poll(async () => hasEnded || (await secondWaits())).toBe(true);
+        return done;
+      });
+    await replacePreviews({ asService: besideTheSecond }, first, read);
+    expect(await secondEnds).toEqual([first.id]);
   });
 
   it('stays when those before it cannot be removed', async () => {

@@ -14,6 +14,12 @@ interface Between {
 export type ImportRecord = Selectable<Imports>;
 export type StoredRow = Selectable<ImportRows>;
 
+/** Makes the transactions in which a runner's files become previews wait for each other. */
+export async function lockPreviews(tx: Tx, userId: string): Promise<void> {
+  const name = `previews of ${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
 export function insertImport(tx: Tx, values: Insertable<Imports>): Promise<ImportRecord> {
   return tx.insertInto('imports').values(values).returningAll().executeTakeFirstOrThrow();
 }

@@ -29,6 +29,7 @@ export async function replacePreviews(
   read: { found: number; timeZone: string },
 ): Promise<string[]> {
   return await runner.asService(async (tx) => {
+    await lockPreviews(tx, key.userId);
     const ids = await markAbandoned(tx, key.userId, unused());
     await updateImport(tx, key, {
       status: 'preview',
