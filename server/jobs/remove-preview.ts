@@ -1,12 +1,21 @@
 import type { Database } from '../db/client.ts';
 import { removePreview } from '../features/imports/remove-previews.ts';
+import type { SendJob } from '../send-job.ts';
+
+interface Preview {
+  userId: string;
+  importId: string;
+}
 
 /** Removes what a runner previewed a day ago and has not come back for. */
 export const removePreviewJob = (
-  { database }: { database: Database },
-  { userId, importId }: { userId: string; importId: string },
-) =>
-  removePreview(
+  { database, send }: { database: Database; send: SendJob<'remove-preview', Preview> },
+  data: Preview,
+) => {
+  const { userId, importId: id } = data;
+  return removePreview(
     { asService: (work) => database.asService(userId, (tx) => work(tx, userId)) },
-    { userId, id: importId },
+    { userId, id },
+    (seconds) => send('remove-preview', data, seconds),
   );
+};

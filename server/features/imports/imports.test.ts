@@ -397,6 +397,22 @@ describe('importing a Strava export', () => {
     expect(await rowsOf(runner, done.id)).toBe(6);
   });
 
+  it('is looked at again if somebody is starting it after that day', async () => {
+    const runner = await world.signUp();
+    const { id } = await preview(runner, mixed);
+    await change(runner, id, { status: 'starting', started_at: new Date() });
+    await world.jobs.send('remove-preview', { userId: runner.id, importId: id });
+    const delays = async () => {
+      const { rows } = await world.database.executeSql(
+        `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+         where name = 'remove-preview' and data->>'importId' = $1 order by seconds`,
+        [id],
+      );
+      return rows.map(({ seconds }) => seconds);
+    };
+    await expect.poll(delays).toEqual([0, 60, 24 * 60 * 60]);
+  });
+
   it('starts again if the server was killed while it was being started', async () => {
     const runner = await world.signUp();
     const opened = await preview(runner, mixed);

@@ -18,6 +18,9 @@ const longestReading = hour;
 /** A day, after which a preview that nobody has started is removed. */
 export const keptSeconds = (24 * hour) / 1000;
 
+/** Much longer than an import is being started. */
+const lookAgainSeconds = 60;
+
 /**
  * Makes what was read a preview in place of the runner's other ones: of several uploads at once, the
  * last to be read stays. One that is being started stays too.
@@ -41,9 +44,20 @@ export async function replacePreviews(
   });
 }
 
-/** Removes a preview that nobody has started, or what a killed server left of one. */
-export async function removePreview(runner: Runner, { userId, id }: ImportKey): Promise<void> {
-  const abandoned = await runner.asService((tx) => markAbandoned(tx, userId, { ...unused(), id }));
+/**
+ * Removes a preview that nobody has started, or what a killed server left of one.
+ * @param removeLater has it done again while somebody is starting it, as they may not finish
+ */
+export async function removePreview(
+  runner: Runner,
+  { userId, id }: ImportKey,
+  removeLater: (seconds: number) => Promise<void>,
+): Promise<void> {
+  const { abandoned, record } = await runner.asService(async (tx) => ({
+    abandoned: await markAbandoned(tx, userId, { ...unused(), id }),
+    record: await findImport(tx, { userId, id }),
+  }));
+  if (record?.status === 'starting') await removeLater(lookAgainSeconds);
   for (const id of abandoned) await removeImport(runner, { userId, id });
 }
 
