@@ -8,6 +8,7 @@ import type { Row } from './export-rows.ts';
 const leftOut: Record<string, string[]> = {
   strava_tokens: ['access_token', 'refresh_token'],
   calendar_feeds: ['token'],
+  imports: ['counted'],
   sign_in_events: ['counted'],
 };
 
@@ -35,7 +36,6 @@ const notRestored: Record<string, true | string[]> = {
     ...['reply_to', 'status', 'error_code', 'model', 'enabled_sections', 'today'],
     ...['attempt', 'begun', 'owner', 'heartbeat', 'rating', 'rating_reason'],
   ],
-  imports: ['counted'],
   user_profiles: [
     ...['subscription_status', 'ai_tokens_used_this_month', 'ai_tokens_month'],
     'additional_ai_tokens',
