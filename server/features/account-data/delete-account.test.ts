@@ -8,6 +8,7 @@ import { createTrials } from '../billing/trials.ts';
 import { archivePath } from './archive-path.ts';
 import { finishDeletion } from './delete-account.ts';
 import { removeRows } from './remove-rows.ts';
+import { removeTraces } from './remove-traces.ts';
 
 describe('deleting an account', () => {
   let world: World;
@@ -86,6 +87,28 @@ describe('deleting an account', () => {
     expect(await world.outbox?.list({ limit: 9 })).toMatchObject([{ to: other.email }]);
     expect((await runner.request('/api/profile')).status).toBe(401);
     expect(await tracesOf(other)).toEqual(others);
+  });
+
+  it('leaves what is stored by an address that ends in the same letters', async () => {
+    const runner = await world.signUp();
+    const { database, jobs } = world;
+    const alike = { email: `s${runner.email}` };
+    for (const { email } of [runner, alike]) {
+      await jobs.send('send-mail', { kind: 'magic-link', email }, 3600);
+      await database.executeSql(
+        `insert into auth_verifications (id, identifier, value, expires_at, created_at, updated_at)
+         values (gen_random_uuid(), 'magic link', $1, now(), now(), now())`,
+        [JSON.stringify({ email })],
+      );
+    }
+    await removeTraces(world, runner);
+    const { rows } = await database.executeSql(
+      `select data->>'email' as email from pgboss.job where strpos(data::text, $1) > 0
+       union all
+       select value::json->>'email' from auth_verifications where strpos(value, $1) > 0`,
+      [runner.email],
+    );
+    expect(rows).toEqual([{ email: alike.email }, { email: alike.email }]);
   });
 
   it('is finished after it was broken off, and nobody is signed in meanwhile', async () => {

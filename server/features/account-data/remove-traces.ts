@@ -35,9 +35,11 @@ export async function removeTraces(
     // Last, as one of them finishes the deletion if this is broken off.
     ['pgboss.job', ['data', 'output']],
   ];
+  // An address is stored as a value in JSON only, and may be the end of somebody else's.
+  const address = JSON.stringify(email.toLowerCase());
   for (const [table, columns] of traces) {
     const found = columns.map((column) => `strpos(lower(${column}::text), $1) > 0`).join(' or ');
-    for (const trace of [id, email.toLowerCase()]) {
+    for (const trace of [id, address]) {
       await executeSql(`delete from ${table} where ${found}`, [trace]);
     }
   }
