@@ -128,6 +128,17 @@ export async function cancelLinks(owner: Owner, userId: string): Promise<void> {
     .where('identifier', 'like', `${keptResetPrefix}%`)
     .where('value', '=', userId)
     .execute();
+  const users = owner.selectFrom('auth_users').select('email').where('id', '=', userId);
+  const user = await users.executeTakeFirst();
+  if (user) await cancelMagicLinks(owner, user.email);
+}
+
+/** better-auth names these by a hash, and keeps the address instead of a user. */
+async function cancelMagicLinks(owner: Owner, email: string): Promise<void> {
+  await owner
+    .deleteFrom('auth_verifications')
+    .where('value', '=', JSON.stringify({ type: 'magic-link', email: email.toLowerCase() }))
+    .execute();
 }
 
 /** Tokens are 256 random bits, so a fast hash is enough. */

@@ -197,6 +197,37 @@ describe('a change of the password', () => {
   });
 });
 
+describe('a magic link mailed before a new password', () => {
+  const magicLinkFor = async (email: string) => {
+    await post('/sign-in/magic-link', { email });
+    return await world.mailbox.nextToken(email);
+  };
+  const choose = {
+    'by a mailed link': async ({ email }: Runner) => {
+      await post('/request-password-reset', { email });
+      const token = tokenOf(await world.mailbox.nextLink(email));
+      return await post('/reset-password', { token, newPassword: 'a new one' });
+    },
+    'in the profile': async (runner: Runner) => {
+      await world.prove(runner);
+      return await post(
+        '/change-password',
+        { newPassword: 'a new one' },
+        { cookie: runner.cookie },
+      );
+    },
+  };
+
+  it.each(Object.entries(choose))('is cancelled %s, for that account alone', async (_, change) => {
+    const runner = await world.signUp();
+    const token = await magicLinkFor(runner.email);
+    const neighbour = await magicLinkFor(`x${runner.email}`);
+    expect((await change(runner)).status).toBe(200);
+    expect((await post('/magic-link/sign-in', { token })).status).toBe(403);
+    expect((await post('/magic-link/sign-in', { token: neighbour })).status).toBe(200);
+  });
+});
+
 describe('links', () => {
   it('use PUBLIC_URL, whatever host the request names', async () => {
     const elsewhere = await startWorld({ publicUrl: 'https://run.example.org' });
