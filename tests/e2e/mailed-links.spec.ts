@@ -14,7 +14,14 @@ test.describe('a mailed link in a browser that did not ask for it', () => {
     await elsewhere.request.post('/auth/sign-in/magic-link', { data: { email } });
     const magicLink = await linkTo(elsewhere.request, email);
 
+    const refusal = 'Too many attempts. Try again in 12 seconds.';
+    await page.route('**/auth/magic-link/link', (route) =>
+      route.fulfill({ status: 429, json: { error: refusal, code: 'TOO_MANY_REQUESTS' } }),
+    );
     await page.goto(magicLink);
+    await expect(alerts(page)).toContainText([refusal]);
+    await page.unroute('**/auth/magic-link/link');
+    await button(page, 'Try again').click();
     await expect(page).toHaveTitle('Sign In | Longrun');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sign in as ${email}?`);
     await expect(said(page)).toHaveText(

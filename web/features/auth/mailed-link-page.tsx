@@ -22,35 +22,37 @@ interface MailedLinkPageProps<Waiting> {
 export function MailedLinkPage<Waiting>(props: MailedLinkPageProps<Waiting>) {
   const { title, path, otherwise = 'signin', children } = props;
   const token = useSearchParams()[0].get('token') ?? '';
-  const [stage, setStage] = useState<MailedLink<Waiting> | 'checking' | 'unreachable'>('checking');
+  const [link, setLink] = useState<MailedLink<Waiting>>();
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    if (stage !== 'checking') return;
+    if (link || failure) return;
     let isGone = false;
-    check<Waiting>(path, token).then((answer) => !isGone && setStage(answer));
+    check<Waiting>(path, token).then(
+      (answer) => !isGone && setLink(answer),
+      (error: ApiError) => !isGone && setFailure(error.message),
+    );
     return () => {
       isGone = true;
     };
-  }, [path, token, stage]);
+  }, [path, token, link, failure]);
 
-  const recheck = () => setStage('checking');
-  if (typeof stage === 'object' && stage.outcome) {
-    return <Navigate to={`/?mode=${otherwise}&link=${stage.outcome}`} replace />;
-  }
+  const recheck = () => {
+    setLink(undefined);
+    setFailure(undefined);
+  };
+  if (link?.outcome) return <Navigate to={`/?mode=${otherwise}&link=${link.outcome}`} replace />;
   return (
     <Entrance title={title}>
-      {stage === 'checking' && <Loading />}
-      {stage === 'unreachable' && (
-        <ErrorNotice text="The server cannot be reached." onRetry={recheck} />
-      )}
-      {typeof stage === 'object' && children({ token, waiting: stage, recheck })}
+      {!link && !failure && <Loading />}
+      {failure && <ErrorNotice text={failure} onRetry={recheck} />}
+      {link && children({ token, waiting: link, recheck })}
     </Entrance>
   );
 }
 
+/** @throws {ApiError} */
 const check = <Waiting,>(path: string, token: string) =>
-  authAnswer(
-    auth.$fetch<MailedLink<Waiting>>(`${path}/link`, { method: 'POST', body: { token } }),
-  ).catch(() => 'unreachable' as const);
+  authAnswer(auth.$fetch<MailedLink<Waiting>>(`${path}/link`, { method: 'POST', body: { token } }));
 
 interface AtOnceProps {
   /** @throws {ApiError} */
