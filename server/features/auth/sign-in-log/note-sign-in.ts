@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { SignInKind, SignInWay } from '#shared/auth/sign-in-events.ts';
 import type { Database } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';
@@ -96,7 +96,7 @@ async function addToRow(
   const happened = new Date(at);
   const newest = await tx
     .selectFrom('sign_in_events')
-    .select(['id', 'device', 'counted'])
+    .select(['id', 'device'])
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('way', 'is not distinct from', way)
@@ -113,7 +113,8 @@ async function addToRow(
     .updateTable('sign_in_events')
     .set(({ eb }) => ({
       times: eb('times', '+', 1),
-      counted: [...row.counted, id].slice(-known),
+      // In the statement, as another server may be adding to the same row.
+      counted: sql`(counted || ${id}::uuid)[greatest(cardinality(counted) + 2 - ${known}, 1):]`,
       // Of several devices none is named, rather than the wrong one.
       device: same ? device : null,
       happened_at: happened,

@@ -214,6 +214,37 @@ it('names the device and the network of wrong passwords, and counts a job once',
   ]);
 });
 
+it('counts each job once, however many run at the same time', async () => {
+  const runner = await world.signUp();
+  const note = (): SignInNote => ({
+    id: newId(),
+    kind: 'refused',
+    whose: { userId: runner.id },
+    way: 'password',
+    device: 'Chrome on Windows',
+    network: '198.51.100.0/24',
+    at: new Date().toISOString(),
+  });
+  await noteSignIn(world.database, note());
+  const notes = Array.from({ length: 120 }, note);
+  await Promise.all(notes.map((each) => noteSignIn(world.database, each)));
+  const times = async () => (await page(runner)).events.map((event) => event.times);
+  expect(await times()).toEqual([121]);
+  // The newest hundred are known by their ids.
+  const counted = await world.database.asService(runner.id, (tx) =>
+    tx
+      .selectFrom('sign_in_events')
+      .select('counted')
+      .where('user_id', '=', runner.id)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(counted.counted).toHaveLength(100);
+  const known = notes.filter(({ id }) => counted.counted.includes(id));
+  expect(known).toHaveLength(100);
+  for (const each of known) await noteSignIn(world.database, each);
+  expect(await times()).toEqual([121]);
+});
+
 it('keeps everything else when something is repeated', async () => {
   const runner = await world.signUp();
   const at = Date.now();
