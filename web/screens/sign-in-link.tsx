@@ -11,8 +11,9 @@ import { CautionNotice } from '../ui/caution-notice.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 
 /**
- * Where a magic link leads: it signs in at once in the browser that asked for it. In any other one
- * somebody else may have sent it, so it says whose account it opens, and waits for a click.
+ * Where a magic link leads: it signs in at once in the browser that asked for it, or that is signed
+ * in to its account. In any other one somebody else may have sent it, so it says whose account it
+ * opens, and waits for a click.
  */
 export function Component() {
   return (

@@ -18,8 +18,8 @@ const addressIn = (value: string) => (JSON.parse(value) as { email: string }).em
 /**
  * Links that sign in. better-auth makes them, but lets whoever opens one in at once: somebody could
  * send a link to an account of their own, and see what others enter there. Here the mailed link only
- * leads to a page, which signs in without a question where the link was asked for, and by a button
- * in any other browser.
+ * leads to a page, which signs in without a question where the link was asked for or its account is
+ * signed in, and by a button in any other browser.
  */
 export function magicLinks({ owner }: Database) {
   const { endpoints, ...plugin } = magicLink({
