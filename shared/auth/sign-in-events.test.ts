@@ -16,7 +16,7 @@ it.each([
   [{ kind: 'proof-refused', way: 'code', times: 3 }, '3 wrong codes while signed in'],
   [
     { kind: 'proved', way: 'passkey', times: 2 },
-    'Confirmed that it is you with a passkey, 2 times',
+    'Confirmed that it was you with a passkey, 2 times',
   ],
   [{ kind: 'two-factor-off', way: null, times: 1 }, 'Two-factor turned off'],
 ] as const)('%j is told as %j', (event, told) => {

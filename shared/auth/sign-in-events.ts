@@ -99,7 +99,7 @@ export function describeNetwork(network: string): string {
 
 function told(kind: SignInKind, way: SignInWay | null): string {
   if (kind === 'signed-in') return way ? `Signed in with ${withWay[way]}` : 'Signed in';
-  if (kind === 'proved') return `Confirmed that it is you${way ? ` with ${withWay[way]}` : ''}`;
+  if (kind === 'proved') return `Confirmed that it was you${way ? ` with ${withWay[way]}` : ''}`;
   if (way === 'password') return 'Right password, code asked for';
   return way ? `Code asked for after ${withWay[way]}` : 'Code asked for';
 }

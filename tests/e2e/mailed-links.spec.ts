@@ -75,7 +75,7 @@ test.describe('a mailed link in a browser that did not ask for it', () => {
 
     await page.goto(await ask(own));
     await expect(page).toHaveTitle('Confirm Email | Longrun');
-    await expect(page.getByText(`is to have the email ${own}`)).toBeVisible();
+    await expect(page.getByText(`whose email is changing to ${own}`)).toBeVisible();
     await axe();
     await field(page, 'Password').fill('a guess');
     await page.keyboard.press('Enter');

@@ -86,7 +86,7 @@ const NoPassword = ({ email }: { email: string }) => (
       {heading}
     </Title>
     <Text c="dimmed" mt={4}>
-      Your account has no password. To change its email to {email}, open this link in the browser
+      This account has no password. To change its email to {email}, open this link in the browser
       where you are signed in to it, or sign in here and open it again.
     </Text>
   </div>
@@ -126,7 +126,7 @@ const outcomes = {
   cancelled: {
     title: 'Nothing has changed',
     notice: 'The link no longer works',
-    more: (email: string) => `${email} is not added to that account.`,
+    more: (email: string) => `${email} was not added to that account.`,
   },
 };
 
@@ -157,7 +157,7 @@ interface Confirming {
 const password = ({ token, email, onDone, onVoid }: Confirming): Mode => ({
   title: 'Confirm Email',
   heading,
-  hint: `Enter the password of the account that is to have the email ${email}.`,
+  hint: `Enter the password of the account whose email is changing to ${email}.`,
   fields: [currentPassword],
   errors: passwordMissing,
   send: async ({ password }) => {

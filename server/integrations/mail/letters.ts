@@ -20,7 +20,7 @@ export const magicLink = ({ url, holds }: Link): Letter => ({
   before: [`Click the button to sign in to ${product.name}.`],
   button: { label: 'Sign in', url },
   after: [
-    `This link works once and expires in ${holds}. On another device than the one you asked on, it shows your email first. Anyone who has it can sign in to your account, so please don’t share it.`,
+    `This link works once and expires in ${holds}. On a different device from the one you asked on, it shows your email first. Anyone who has it can sign in to your account, so please don’t share it.`,
     'Didn’t request this link? You can ignore this email.',
   ],
 });
@@ -132,7 +132,7 @@ export const passkeyRemoved = ({ url }: { url: string }): Letter => ({
 });
 
 export const twoFactorOff = ({ url }: { url: string }): Letter => ({
-  subject: `Two-factor was turned off for your ${product.name} account`,
+  subject: `Two-factor authentication was turned off for your ${product.name} account`,
   heading: 'Two-factor authentication was turned off',
   before: [
     `Signing in to ${product.name} no longer asks for a code from your app.`,
@@ -144,7 +144,7 @@ export const twoFactorOff = ({ url }: { url: string }): Letter => ({
 
 export const recoveryCodesMade = ({ url }: { url: string }): Letter => ({
   subject: `New recovery codes for your ${product.name} account`,
-  heading: 'Your recovery codes are new',
+  heading: 'You have new recovery codes',
   before: [
     'New recovery codes were made, and the ones you had no longer work.',
     'Wasn’t you? Then someone has used your account. Choose a new password right away, which signs everyone out, and get new codes in your profile, under Account Security, so that these stop working too.',
