@@ -211,7 +211,10 @@ async function judgeTransfers(call: Call): Promise<void> {
       () => call<Transfer>('GET', `/account-data/${id}`),
       ({ status }) => status === 'waiting' || status === 'running',
     );
-  const restored = await Promise.all(restores.map(endOf));
+  // Some were begun whose acknowledgement the kill cut off.
+  const listed = await call<Transfer[]>('GET', '/account-data');
+  const begun = listed.filter(({ kind }) => kind === 'restore').map(({ id }) => id);
+  const restored = await Promise.all([...new Set([...restores, ...begun])].map(endOf));
   let added = 0;
   for (const { id, status, counts, reason } of restored) {
     if (status === 'failed') {

@@ -14,7 +14,7 @@ export const parsingLimits = {
   /** All slices of one file together. */
   fileMs: 120_000,
   /** The objects and buffers of one thread; all together stay below 300 MB. */
-  memoryMb: 48,
+  memoryMb: 60,
   /** V8's space for new objects: a larger one makes the process grow and reads no faster. */
   youngMb: 4,
   /** One batch, serialized. */
