@@ -154,13 +154,19 @@ describe('a redirect of /auth', () => {
   const origin = 'http://localhost:3000';
 
   it('leads to our own pages, whatever the address asks for', async () => {
-    const pages = ['/verify-email', '/magic-link/verify', '/confirm-email', '/confirm-new-email'];
-    for (const page of [...pages, '/callback/google', '/reset-password/x', '/error']) {
+    const constant: Record<string, string> = {
+      '/magic-link/verify': '/sign-in-link?token=x',
+      '/confirm-email': '/confirm-email?token=x',
+      '/confirm-new-email': '/confirm-new-email?token=x',
+    };
+    const others = ['/verify-email', '/callback/google', '/reset-password/x', '/error'];
+    for (const page of [...Object.keys(constant), ...others]) {
       for (const target of targets) {
         const query = new URLSearchParams({ token: 'x', error: 'x', state: 'x' });
         for (const name of names) query.set(name, target);
         const { headers } = await open(`/auth${page}?${query}`, '');
         const location = headers.get('location');
+        if (constant[page]) expect(location, page).toBe(constant[page]);
         if (location === null) continue;
         expect(location, page).toMatch(/^\/(?![/\\])/);
         expect(new URL(location, `${origin}/auth/x/y`).origin, page).toBe(origin);
