@@ -106,7 +106,7 @@ describe('two-factor authentication', () => {
     const off = await post('/two-factor/disable', {}, runner.cookie);
     expect(off.status).toBe(200);
     const mail = await world.mailbox.next(runner.email);
-    expect(mail.subject).toBe('Two-factor authentication was turned off for your Longrun account');
+    expect(mail.subject).toBe('Two-factor authentication was turned off');
     expect(await profile((await signIn(runner)).cookie)).toBe(200);
   });
 

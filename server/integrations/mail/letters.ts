@@ -132,7 +132,7 @@ export const passkeyRemoved = ({ url }: { url: string }): Letter => ({
 });
 
 export const twoFactorOff = ({ url }: { url: string }): Letter => ({
-  subject: `Two-factor authentication was turned off for your ${product.name} account`,
+  subject: 'Two-factor authentication was turned off',
   heading: 'Two-factor authentication was turned off',
   before: [
     `Signing in to ${product.name} no longer asks for a code from your app.`,
