@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { challengePath } from '#shared/auth/codes.ts';
@@ -6,9 +6,10 @@ import type { ConfirmationLink } from '#shared/auth/mailed-link.ts';
 import { newPasswordErrors, passwordMissing } from '#shared/auth/rules.ts';
 import { authAnswer } from '../features/auth/auth-answer.ts';
 import { AuthForm } from '../features/auth/auth-form.tsx';
-import { AtOnce, focusHeading, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
+import { AtOnce, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
 import { currentPassword, type Mode, newPasswordFields } from '../features/auth/modes.ts';
 import { auth, refreshSession, useSession } from '../features/auth/session.ts';
+import { FocusedTitle } from '../ui/focused-title.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
 
@@ -98,9 +99,7 @@ function ConfirmedBeside() {
   const { data: session } = useSession();
   return (
     <Stack gap="lg">
-      <Title order={1} tabIndex={-1} ref={focusHeading} style={{ outline: 'none' }}>
-        Email confirmed
-      </Title>
+      <FocusedTitle>Email confirmed</FocusedTitle>
       <SuccessNotice text="Your email is confirmed">
         {session && `This browser is signed in as ${session.user.email}. `}
         Sign out first to sign in with your new account.

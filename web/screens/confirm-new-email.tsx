@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { LinkOutcome } from '#shared/auth/link-outcomes.ts';
@@ -7,11 +7,12 @@ import { passwordMissing } from '#shared/auth/rules.ts';
 import type { ApiError } from '../api.ts';
 import { authAnswer } from '../features/auth/auth-answer.ts';
 import { AuthForm } from '../features/auth/auth-form.tsx';
-import { AtOnce, focusHeading, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
+import { AtOnce, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
 import { currentPassword, type Mode } from '../features/auth/modes.ts';
 import { auth, refreshSession } from '../features/auth/session.ts';
 import { CautionNotice } from '../ui/caution-notice.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { FocusedTitle } from '../ui/focused-title.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
 
 /**
@@ -82,9 +83,7 @@ function Elsewhere({ token, waiting, recheck }: PageProps) {
 /** Its owner comes in with Google, a passkey or by mail, so there is nothing to ask for here. */
 const NoPassword = ({ email }: { email: string }) => (
   <div>
-    <Title order={1} tabIndex={-1} ref={focusHeading} style={{ outline: 'none' }}>
-      {heading}
-    </Title>
+    <FocusedTitle>{heading}</FocusedTitle>
     <Text c="dimmed" mt={4}>
       This account has no password. To change its email to {email}, open this link in the browser
       where you are signed in to it, or sign in here and open it again.
@@ -134,9 +133,7 @@ function Done({ stage, email }: { stage: keyof typeof outcomes; email: string })
   const { title, notice, more } = outcomes[stage];
   return (
     <Stack gap="lg" style={{ overflowWrap: 'anywhere' }}>
-      <Title order={1} tabIndex={-1} ref={focusHeading} style={{ outline: 'none' }}>
-        {title}
-      </Title>
+      <FocusedTitle>{title}</FocusedTitle>
       <SuccessNotice text={notice}>{more(email)}</SuccessNotice>
       <Button component={Link} to="/" size="md" fullWidth>
         Continue

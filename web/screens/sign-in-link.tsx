@@ -1,14 +1,15 @@
-import { Anchor, Box, Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { challengePath } from '#shared/auth/codes.ts';
 import type { SignInLink } from '#shared/auth/mailed-link.ts';
 import type { ApiError } from '../api.ts';
 import { authAnswer } from '../features/auth/auth-answer.ts';
-import { AtOnce, focusHeading, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
+import { AtOnce, MailedLinkPage } from '../features/auth/mailed-link-page.tsx';
 import { auth, refreshSession } from '../features/auth/session.ts';
 import { CautionNotice } from '../ui/caution-notice.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { FocusedTitle } from '../ui/focused-title.tsx';
 
 /**
  * Where a magic link leads: it signs in at once in the browser that asked for it, or that is signed
@@ -64,14 +65,14 @@ function Question({ email, signedInAs, act, onVoid }: QuestionProps) {
   return (
     <Stack gap="lg" style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
       <div>
-        <Title order={1} tabIndex={-1} ref={focusHeading} style={{ outline: 'none' }}>
+        <FocusedTitle>
           Sign in as{' '}
           <Box component="span" display="block" fz="lg">
             {email}?
           </Box>
-        </Title>
+        </FocusedTitle>
         <Text c="dimmed" mt={4}>
-          The link was asked for in another browser. If that was you, go on.
+          The link was asked for in another browser. If that was you, continue.
         </Text>
       </div>
       {signedInAs && (

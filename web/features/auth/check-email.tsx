@@ -1,6 +1,7 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FocusedTitle } from '../../ui/focused-title.tsx';
 import { SuccessNotice } from '../../ui/success-notice.tsx';
 import { MailHint } from './mail-hint.tsx';
 import { useModeAddress } from './mode-address.ts';
@@ -21,9 +22,7 @@ export function CheckEmail({
   return (
     <Stack gap="lg">
       <div>
-        <Title order={1} tabIndex={-1} ref={focus} style={{ outline: 'none' }}>
-          Check your email
-        </Title>
+        <FocusedTitle>Check your email</FocusedTitle>
         <Text c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
           The link is on its way to {email}.
         </Text>
@@ -51,6 +50,3 @@ const Line = ({ question, children }: { question: string; children: ReactNode })
     {question} {children}
   </Text>
 );
-
-/** Takes the focus, because the form that had it is gone. */
-const focus = (heading: HTMLElement | null) => heading?.focus();

@@ -84,6 +84,3 @@ export function AtOnce({ act, onVoid }: AtOnceProps) {
 
 /** The link was used meanwhile, or the browser is no longer the one that may go on. */
 const overtaken = ['LINK_VOID', 'NOT_ASKED_HERE', 'NOT_AUTHENTICATED'];
-
-/** Takes the focus, because whatever had it is gone. */
-export const focusHeading = (heading: HTMLElement | null) => heading?.focus();
