@@ -82,6 +82,18 @@ export const bombs = {
   '20,000 rows that are refused': {
     make: (share = 1) => zipOf([trainings(refusedRows(20_000 * share))]),
   },
+  '200 rows of 0.9 MB that are refused': {
+    make: (share = 1) =>
+      zipOf([
+        trainings(
+          (function* () {
+            for (let row = 0; row < 200 * share; row += 1) {
+              yield* ['{"sessionType":"', ...repeated('a', 900_000), '"},'];
+            }
+          })(),
+        ),
+      ]),
+  },
   '500,000 rows that are nothing': {
     make: (share = 1) => zipOf([trainings(repeated('{},', 500_000 * share - 1))]),
   },

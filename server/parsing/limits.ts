@@ -13,10 +13,12 @@ export const parsingLimits = {
   overtimeMs: 1000,
   /** All slices of one file together. */
   fileMs: 120_000,
-  /** The objects and buffers of one thread; all together stay below 300 MB. */
-  memoryMb: 60,
+  /** V8's heap in one thread; half of it are the modules that read the file. */
+  objectsMb: 40,
   /** V8's space for new objects: a larger one makes the process grow and reads no faster. */
   youngMb: 4,
+  /** Memory outside of that heap, including what V8 has yet to collect. */
+  buffersMb: 48,
   /** One batch, serialized. */
   batchBytes: 8 * megabyte,
 };

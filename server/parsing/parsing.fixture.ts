@@ -41,6 +41,14 @@ const deeds = {
   'keep objects': () => {
     while (hoard.length < 5_000_000) hoard.push({ n: hoard.length });
   },
+  'forget objects': async (pause: () => Promise<void>) => {
+    for (let n = 0; n < 40; n += 1) {
+      const some: object[] = [];
+      while (some.length < 150_000) some.push({ n: some.length });
+      busy(6);
+      await pause();
+    }
+  },
   'keep buffers': async (pause: () => Promise<void>) => {
     for (; hoard.length < 160; busy(2)) {
       hoard.push(Buffer.alloc(1024 * 1024, 1));

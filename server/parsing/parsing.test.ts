@@ -76,8 +76,8 @@ describe('reading in threads', () => {
   });
 
   it.each([
-    ['objects', 'keep objects', { memoryMb: 32 }, /more than 32 MB of memory/],
-    ['buffers', 'keep buffers', { memoryMb: 80 }, /more than 80 MB of memory/],
+    ['objects', 'keep objects', { objectsMb: 32 }, /more than 32 MB of memory/],
+    ['buffers', 'keep buffers', { buffersMb: 80 }, /more than 80 MB of memory/],
     ['time', 'work on', { fileMs: 600 }, /more than 0.6 seconds/],
     ['time without a pause', 'hang', { fileMs: 600 }, /more than 0.6 seconds/],
   ] as const)('ends a thread that takes too much: %s', async (_what, does, limits, sentence) => {
@@ -85,6 +85,11 @@ describe('reading in threads', () => {
     const refused = { code: 'TOO_LARGE', message: expect.stringMatching(sentence) };
     await expect(all({ does, times: 1 })).rejects.toMatchObject(refused);
     expect(await all({ does: 'count' })).toEqual([1, 2, 3]);
+  });
+
+  it('lets a thread use its memory again and again', async () => {
+    open({ objectsMb: 32 });
+    expect(await all({ does: 'forget objects', times: 1 })).toEqual([1]);
   });
 
   it('reports what goes wrong in a thread', async () => {

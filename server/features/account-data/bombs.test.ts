@@ -30,6 +30,14 @@ describe('an archive that is a bomb', () => {
     },
   );
 
+  it('is not kept in memory, row by row, by the names of rows that are refused', async () => {
+    const { restored } = await restore(
+      await bombs['200 rows of 0.9 MB that are refused'].make(0.4),
+    );
+    expect(restored).toMatchObject({ status: 'complete', counts: { trainings: { refused: 81 } } });
+    expect(restored.refusals?.[79]?.name).toHaveLength(80);
+  });
+
   it.each([
     ['its table', { 'activities.csv': 'Activity ID,Activity Date' }],
     [

@@ -29,12 +29,17 @@ export function refusalOf(table: string, place: number, row: Row, reason: string
 
 /** As much of a file's text as can be stored and shown. */
 export const shown = (text: string, longest: number): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .slice(0, longest)
-    .toWellFormed()
-    .trim();
+  ownCopy(
+    text
+      .toWellFormed()
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .slice(0, longest)
+      .toWellFormed()
+      .trim(),
+  );
+
+/** V8 keeps all of a text in memory for as long as there is a slice of it. */
+const ownCopy = (text: string): string => Buffer.from(text).toString();
 
 /**
  * Why the database refused a row: https://www.postgresql.org/docs/current/errcodes-appendix.html
