@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+// @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
+import { production } from './scripts/lib/serve.mjs';
 
 /** Ends a hang. A busy machine is no failure, so no test may rely on how fast it is. */
 const patience = {
@@ -43,6 +45,8 @@ const logo = 'scripts/logo.test.ts';
 
 export default defineConfig({
   test: {
+    // For the threads that read files.
+    env: { NODE_COMPILE_CACHE: production.env.NODE_COMPILE_CACHE },
     // One fewer is the default: on two cores that is half of them.
     maxWorkers: availableParallelism(),
     // What is slow is measured in bench/; a line here is a file, or a test that failed.

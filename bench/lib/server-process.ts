@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/lib/free-port.ts';
+// @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
+import { production } from '../../scripts/lib/serve.mjs';
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -65,7 +67,7 @@ async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => Ch
   const own = {
     PORT: String(port),
     PUBLIC_URL: url,
-    NODE_ENV: 'production',
+    ...production.env,
     RATE_LIMITS: 'false',
     BOT_CHALLENGE: 'off',
   };
@@ -92,7 +94,10 @@ async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => Ch
 }
 
 /** `BENCH_NODE_FLAGS=--cpu-prof` shows where a server spends its time. */
-const flags = () => (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
+const flags = () => [
+  ...production.flags,
+  ...(process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean),
+];
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + 60_000;
