@@ -3,8 +3,18 @@ import type { Page } from 'playwright/test';
 import { alerts, button, field, linkTo, prove, signIn } from './accounts.ts';
 import { expect, test } from './world.ts';
 
-/** A device of this browser that makes passkeys and, while `present`, answers every prompt at once. */
+/**
+ * A device of this browser that makes passkeys and, while `present`, answers every new prompt at
+ * once.
+ */
 async function authenticator(page: Page) {
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      document.documentElement.dataset.asked = options?.mediation ?? 'prompt';
+      return get(options);
+    };
+  });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -31,6 +41,10 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveTitle('Sign In | Longrun');
 }
+
+/** From then on, a device that becomes present answers the click on the link alone. */
+const suggestionsWait = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-asked', 'conditional');
 
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
 const byPasskey = (page: Page) => button(page, 'Sign in with a passkey');
@@ -59,6 +73,7 @@ test.describe('passkeys', () => {
 
     await device.isPresent(false);
     await signOut(page);
+    await suggestionsWait(page);
     await device.isPresent(true);
     await byPasskey(page).click();
     await expect(page).toHaveTitle('Dashboard | Longrun');
@@ -90,10 +105,37 @@ test.describe('passkeys', () => {
     await expect(button(page, 'Add a Passkey')).toBeFocused();
     await device.isPresent(false);
     await signOut(page);
+    await suggestionsWait(page);
     await device.isPresent(true);
     await byPasskey(page).click();
     await expect(alerts(page)).toHaveText([/That passkey was not accepted/]);
     await expect(page).toHaveTitle('Sign In | Longrun');
+  });
+
+  test('a click while a suggested passkey signs in does not sign in twice', async ({
+    page,
+    runner,
+  }) => {
+    const device = await authenticator(page);
+    await page.goto('/profile');
+    await button(page, 'Add a Passkey').click();
+    await prove(page, runner.password);
+    await page.keyboard.press('Enter');
+    await expect(passkeys(page)).toHaveCount(1);
+    await device.isPresent(false);
+    let sent = 0;
+    await page.route('**/auth/passkey/sign-in', async (route) => {
+      sent += 1;
+      if (sent === 1) await page.getByText('Waiting for your passkey').click({ force: true });
+      await route.continue();
+    });
+    await signOut(page);
+    await device.isPresent(true);
+    await page.reload();
+    await expect(page).toHaveTitle('Dashboard | Longrun');
+    await page.reload();
+    await expect(page).toHaveTitle('Dashboard | Longrun');
+    expect(sent).toBe(1);
   });
 
   test('a prompt that is refused says so, and a sign-in link still works', async ({

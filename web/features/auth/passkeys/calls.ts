@@ -5,6 +5,7 @@ import { auth } from '../session.ts';
 
 type Browser = typeof import('./ask-browser.ts');
 type SignOptions = Parameters<Browser['signWithPasskey']>[0];
+export type PasskeyAnswer = Awaited<ReturnType<Browser['signWithPasskey']>>;
 type AddOptions = Parameters<Browser['createPasskey']>[0];
 
 /** Its library is no part of the first bundle: it is loaded once a passkey may be used. */
@@ -13,12 +14,18 @@ const browser = () => import('./ask-browser.ts');
 const post = <Answer>(path: string, body: object = {}) =>
   authAnswer<Answer>(auth.$fetch(`/passkey/${path}`, { method: 'POST', body }));
 
-/** @throws an error with the message to show */
-export async function signInByPasskey(autofill = false): Promise<void> {
+/**
+ * Has the browser ask for a passkey.
+ * @throws an error with the message to show
+ */
+export async function askPasskey(autofill = false): Promise<PasskeyAnswer> {
   const { signWithPasskey } = await browser();
   const options = await post<SignOptions>('sign-in-options');
-  await post('sign-in', { response: await signWithPasskey(options, autofill) });
+  return await signWithPasskey(options, autofill);
 }
+
+/** @throws an error with the message to show */
+export const signInWith = (response: PasskeyAnswer) => post('sign-in', { response });
 
 /** Proves who is there, as the password would. */
 export async function proveByPasskey(): Promise<void> {

@@ -12,7 +12,8 @@ it('is renewed, but not while a prompt is open, and ends with the screen', async
   let busy = false;
   const ask = vi.fn(() => Promise.reject(new Error('Not used')));
   const stop = vi.fn(() => Promise.resolve());
-  const end = offerPasskey({ can: async () => true, ask, stop, isBusy: () => busy });
+  const use = vi.fn();
+  const end = offerPasskey({ can: async () => true, ask, use, stop, isBusy: () => busy });
   await vi.advanceTimersByTimeAsync(0);
   vi.advanceTimersByTime(4 * 60_000);
   expect(ask).toHaveBeenCalledTimes(2);
@@ -28,11 +29,30 @@ it('is renewed, but not while a prompt is open, and ends with the screen', async
 
 it('asks for nothing where the browser shows none, or once the screen is left', async () => {
   const [ask, stop] = [vi.fn(async () => {}), vi.fn(async () => {})];
-  const rest = { ask, stop, isBusy: () => false };
+  const rest = { ask, use: vi.fn(), stop, isBusy: () => false };
   const ends = [false, true].map((has) => offerPasskey({ can: async () => has, ...rest }));
   ends[1]?.();
   await vi.advanceTimersByTimeAsync(8 * 60_000);
   ends[0]?.();
   expect(ask).not.toHaveBeenCalled();
   expect(stop).not.toHaveBeenCalled();
+});
+
+it('uses an answer only while nobody signs in otherwise, and the screen is there', async () => {
+  const use = vi.fn();
+  const offered = async (isBusy: boolean, isLeft: boolean) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const rest = { can: async () => true, stop: async () => {}, isBusy: () => isBusy };
+    const end = offerPasskey({ ask: () => promise, use, ...rest });
+    await vi.advanceTimersByTimeAsync(0);
+    if (isLeft) end();
+    resolve('a passkey');
+    await vi.advanceTimersByTimeAsync(0);
+    end();
+  };
+  await offered(true, false);
+  await offered(false, true);
+  expect(use).not.toHaveBeenCalled();
+  await offered(false, false);
+  expect(use).toHaveBeenCalledExactlyOnceWith('a passkey');
 });

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce, useAwaitedCode } from '../session.ts';
 import { useGoOn } from '../use-go-on.ts';
-import { signInByPasskey, stopAsking } from './calls.ts';
+import { askPasskey, type PasskeyAnswer, signInWith, stopAsking } from './calls.ts';
 import { offerPasskey } from './offer-passkey.ts';
 import { canAutofill, usePasskeysHere } from './use-passkeys-here.ts';
 
@@ -13,26 +13,35 @@ export function PasskeyLink({ text, autofill = false }: { text: string; autofill
   const goOn = useGoOn();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const finish = useRef(goOn);
-  finish.current = async () => {
-    if (awaited) announce('MFA challenge verified');
-    await goOn();
-  };
-  const isBusy = useRef(busy);
-  isBusy.current = busy;
-  useEffect(
-    () => (here && autofill ? offerAmongSuggestions(finish, () => isBusy.current) : undefined),
-    [here, autofill],
-  );
-  if (!here) return null;
-  const go = async () => {
+  // Not a state: a click and an answer from the suggestions may come before the next render.
+  const isSigningIn = useRef(false);
+  const signIn = useRef(async (_asked: Promise<PasskeyAnswer>) => {});
+  signIn.current = async (asked) => {
+    if (isSigningIn.current) return;
+    isSigningIn.current = true;
     setBusy(true);
     setFailure(undefined);
-    await signInByPasskey()
-      .then(finish.current)
-      .catch(({ message }) => setFailure(message));
+    try {
+      await signInWith(await asked);
+      if (awaited) announce('MFA challenge verified');
+      await goOn();
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+    isSigningIn.current = false;
     setBusy(false);
   };
+  useEffect(() => {
+    if (!here || !autofill) return;
+    return offerPasskey({
+      can: canAutofill,
+      ask: () => askPasskey(true),
+      use: (answer) => signIn.current(Promise.resolve(answer)),
+      isBusy: () => isSigningIn.current,
+      stop: stopAsking,
+    });
+  }, [here, autofill]);
+  if (!here) return null;
   return (
     <div style={{ textAlign: 'center' }}>
       <Anchor
@@ -40,7 +49,7 @@ export function PasskeyLink({ text, autofill = false }: { text: string; autofill
         type="button"
         fw={600}
         aria-disabled={busy}
-        onClick={() => !busy && go()}
+        onClick={() => isSigningIn.current || signIn.current(askPasskey())}
       >
         {busy ? 'Waiting for your passkey...' : text}
       </Anchor>
@@ -51,18 +60,4 @@ export function PasskeyLink({ text, autofill = false }: { text: string; autofill
       )}
     </div>
   );
-}
-
-/** Until it is called off, or a click on the link replaces it. */
-function offerAmongSuggestions(finish: { current: () => Promise<void> }, isBusy: () => boolean) {
-  let isOver = false;
-  const ask = async () => {
-    await signInByPasskey(true);
-    if (!isOver) await finish.current();
-  };
-  const end = offerPasskey({ can: canAutofill, ask, isBusy, stop: stopAsking });
-  return () => {
-    isOver = true;
-    end();
-  };
 }
