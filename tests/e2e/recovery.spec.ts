@@ -56,7 +56,7 @@ test.describe('recovery plan', () => {
 
     const today = section(page, 'Today');
     await today.getByText('Evening (0/2)').click();
-    await today.getByRole('checkbox', { name: 'Read' }).check();
+    await today.getByRole('checkbox', { name: 'Read' }).click();
     await expect(today.getByText('1 of 2 done')).toBeVisible();
     await axe();
     await page.reload();
