@@ -21,8 +21,8 @@ export function offerPasskey<Answer>(offer: Offer<Answer>): () => void {
   const { can, ask, use, isBusy, stop } = offer;
   // What was not used says nothing: nobody has asked for it.
   const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined);
-  const wait = () => quietly(ask().then((answer) => isOver || isBusy() || use(answer)));
   let isOver = false;
+  const wait = () => quietly(ask().then((answer) => isOver || isBusy() || use(answer)));
   let timer: ReturnType<typeof setInterval> | undefined;
   const begin = async () => {
     if (!(await can()) || isOver) return;

@@ -13,11 +13,11 @@ export function PasskeyLink({ text, autofill = false }: { text: string; autofill
   const goOn = useGoOn();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // Not a state: a click and an answer from the suggestions may come before the next render.
+  // Not a state: a click and an answer from the suggestions may both come before the next render.
+  // Each looks here first.
   const isSigningIn = useRef(false);
   const signIn = useRef(async (_asked: Promise<PasskeyAnswer>) => {});
   signIn.current = async (asked) => {
-    if (isSigningIn.current) return;
     isSigningIn.current = true;
     setBusy(true);
     setFailure(undefined);
