@@ -1,0 +1,45 @@
+import type { Lap, Track } from '../tracks/track.ts';
+import type { Terrain } from '../trainings/words.ts';
+
+export type ActivityFormat = 'fit' | 'gpx' | 'tcx';
+
+/** One activity of a file, whatever its format. A file may hold several. */
+export interface Activity {
+  format: ActivityFormat;
+  /** The position within the file, from 1. */
+  no: number;
+  /** The file's word for the sport: "running", "Biking". "" where it says nothing. */
+  kind: string;
+  /** Of a run; absent for other sports, and where the file does not say what it is. */
+  terrain?: Terrain | undefined;
+  /** Whether it is a run: true where the file names no sport, as its runner chose it. */
+  isRun: boolean;
+  name?: string | undefined;
+  notes?: string | undefined;
+  /** The device's maker and model. */
+  device?: string | undefined;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  startedAt: number;
+  /** Minutes that the file's own clock is ahead of UTC, where it states so. */
+  offset?: number | undefined;
+  /** Where it began, in degrees, for its time zone. */
+  place?: { latitude: number; longitude: number } | undefined;
+  /** Metres. */
+  distance: number;
+  /** Seconds of training, without pauses. */
+  duration: number;
+  /** Seconds from start to end. */
+  elapsed: number;
+  heartRateAvg?: number | undefined;
+  heartRateMax?: number | undefined;
+  /** Watts. */
+  avgPower?: number | undefined;
+  calories?: number | undefined;
+  /** Metres climbed. */
+  elevationGain?: number | undefined;
+  laps: Lap[];
+  /** Absent where the file has no samples with times. */
+  track?: Track | undefined;
+  /** What the runner should know about how it was read, as sentences: "The file is damaged…". */
+  remarks: string[];
+}
