@@ -1,9 +1,10 @@
+import { shortened } from '../clean-text.ts';
 import { withDistanceUnit } from '../formats.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import { formatDuration, type Km, km, type Seconds, seconds } from '../units.ts';
 import { sessionTypeOf, terrainOf } from './kinds.ts';
 import type { Column } from './language.ts';
-import { type Row, shortened } from './row.ts';
+import type { Row } from './row.ts';
 
 /**
  * What an export says about a training; its day and time depend on a time zone and are added later.

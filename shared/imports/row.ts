@@ -1,27 +1,9 @@
+import { cleaned } from '../clean-text.ts';
 import { readTypedDuration } from '../duration-text.ts';
 import type { Km } from '../units.ts';
 import type { Columns } from './columns.ts';
 import type { Column } from './language.ts';
 import { readPlainNumber, readShownNumber } from './numbers.ts';
-
-/**
- * Trimmed, with uniform line ends, and without the control characters and lone surrogates that
- * databases refuse.
- */
-const cleaned = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-    .toWellFormed()
-    .trim();
-
-/** Text of at most this many code units, ending in "…" if it was cut. */
-export function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  // Cutting may split a surrogate pair; its remaining half is removed too.
-  return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
 
 /** The cells of one row by column. */
 export class Row {

@@ -1,3 +1,4 @@
+import { shortened } from '../clean-text.ts';
 import { AppError } from '../errors.ts';
 import { formatWhole } from '../formats.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
@@ -8,7 +9,7 @@ import { describeHeading, notAnExport } from './foreign-file.ts';
 import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
 import { doubtsAbout } from './plausibility.ts';
-import { Row, shortened } from './row.ts';
+import { Row } from './row.ts';
 import { localStart } from './time-zone.ts';
 
 /** A record of a CSV file. */

@@ -1,0 +1,74 @@
+import type { Track } from './track.ts';
+
+/** Metres; the mean radius of WGS 84 (IUGG R1). */
+const earthRadius = 6_371_008.8;
+const radians = Math.PI / 180;
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Metres between two places as the crow flies (haversine, on a sphere: within 0.5 %). */
+export function distanceBetween(a: Place, b: Place): number {
+  const north = Math.sin(((b.latitude - a.latitude) * radians) / 2);
+  const east = Math.sin(((b.longitude - a.longitude) * radians) / 2);
+  const both = Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians);
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(north ** 2 + both * east ** 2)));
+}
+
+/** Places on a flat map; NaN where a sample has none. */
+export interface FlatMap {
+  /** Metres east of the middle, one for each sample. */
+  east: Float64Array;
+  /** Metres north of the middle. */
+  north: Float64Array;
+  /** Metres from the middle to the farthest sample to the east and west, and to the north and south. */
+  reach: { east: number; north: number };
+}
+
+/**
+ * A track's places on a flat map around their middle: an equirectangular projection, true to
+ * distances and angles over what can be run. A track may cross the date line.
+ * @returns undefined for a track without a place
+ */
+export function flatMapOf({ latitude, longitude }: Track): FlatMap | undefined {
+  if (!latitude || !longitude) return undefined;
+  const first = longitude.find((value) => value !== null);
+  if (first === undefined || first === null) return undefined;
+  const east = Float64Array.from(longitude, (value) =>
+    value === null ? Number.NaN : turnsFrom(first, value),
+  );
+  const north = Float64Array.from(latitude, (value) => value ?? Number.NaN);
+  const [west, eastmost] = extentOf(east);
+  const [south, northmost] = extentOf(north);
+  const middle = { east: (west + eastmost) / 2, north: (south + northmost) / 2 };
+  const perNorth = earthRadius * radians;
+  const perEast = perNorth * Math.cos(middle.north * radians);
+  for (let sample = 0; sample < east.length; sample += 1) {
+    east[sample] = ((east[sample] as number) - middle.east) * perEast;
+    north[sample] = ((north[sample] as number) - middle.north) * perNorth;
+  }
+  return {
+    east,
+    north,
+    reach: {
+      east: ((eastmost - west) / 2) * perEast,
+      north: ((northmost - south) / 2) * perNorth,
+    },
+  };
+}
+
+/** Degrees to the east of another longitude, the short way round: -180 to 180. */
+const turnsFrom = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
+
+/** The least and the greatest of the values that are numbers. */
+export function extentOf(values: Iterable<number>): [least: number, greatest: number] {
+  let least = Number.POSITIVE_INFINITY;
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  return [least, greatest];
+}
