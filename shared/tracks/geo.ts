@@ -36,10 +36,12 @@ export function flatMapOf({ latitude, longitude }: Track): FlatMap | undefined {
   if (!latitude || !longitude) return undefined;
   const first = longitude.find((value) => value !== null);
   if (first === undefined || first === null) return undefined;
-  const east = Float64Array.from(longitude, (value) =>
-    value === null ? Number.NaN : turnsFrom(first, value),
-  );
-  const north = Float64Array.from(latitude, (value) => value ?? Number.NaN);
+  const east = new Float64Array(longitude.length);
+  const north = new Float64Array(longitude.length);
+  for (let sample = 0; sample < east.length; sample += 1) {
+    east[sample] = turnsFrom(first, longitude[sample] ?? Number.NaN);
+    north[sample] = latitude[sample] ?? Number.NaN;
+  }
   const [west, eastmost] = extentOf(east);
   const [south, northmost] = extentOf(north);
   const middle = { east: (west + eastmost) / 2, north: (south + northmost) / 2 };
@@ -63,10 +65,11 @@ export function flatMapOf({ latitude, longitude }: Track): FlatMap | undefined {
 const turnsFrom = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
 /** The least and the greatest of the values that are numbers. */
-export function extentOf(values: Iterable<number>): [least: number, greatest: number] {
+function extentOf(values: ArrayLike<number>): [least: number, greatest: number] {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] as number;
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }

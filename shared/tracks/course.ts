@@ -1,0 +1,140 @@
+import { distanceBetween } from './geo.ts';
+import type { Pause, Series, Track } from './track.ts';
+
+/** How far a runner was at each sample. */
+export interface Course {
+  /** Seconds since the start. */
+  time: Float64Array;
+  /** Seconds of training since the start, without pauses. */
+  moving: Float64Array;
+  /** Metres since the start, never falling; absent where neither distance nor place was measured. */
+  metres: Float64Array | undefined;
+}
+
+/**
+ * The course of a track: its distance as the device measured it, else the way from place to place.
+ * Where a sample has neither, it is read off the line between its neighbours over time.
+ */
+export function courseOf(track: Track): Course {
+  const { distance, pauses = [] } = track;
+  const time = Float64Array.from(track.time);
+  return {
+    time,
+    moving: withoutPauses(time, pauses),
+    metres: filled(time, distance) ?? filled(time, alongPlaces(track)),
+  };
+}
+
+function withoutPauses(time: Float64Array, pauses: readonly Pause[]): Float64Array {
+  const moving = new Float64Array(time.length);
+  let next = 0;
+  let ended = 0;
+  for (let sample = 0; sample < moving.length; sample += 1) {
+    const now = time[sample] as number;
+    let pause = pauses[next];
+    while (pause && pause[1] <= now) {
+      ended += pause[1] - Math.max(0, pause[0]);
+      next += 1;
+      pause = pauses[next];
+    }
+    moving[sample] = now - ended - (pause ? Math.max(0, now - Math.max(0, pause[0])) : 0);
+  }
+  return moving;
+}
+
+/** Metres from place to place; what lies between two places with a pause in between is not run. */
+function alongPlaces({ time, latitude, longitude, pauses = [] }: Track): Series | undefined {
+  if (!latitude || !longitude) return undefined;
+  let metres = 0;
+  let last: { latitude: number; longitude: number; time: number } | undefined;
+  let pause = 0;
+  return time.map((now, sample) => {
+    const here = { latitude: latitude[sample] ?? null, longitude: longitude[sample] ?? null };
+    if (here.latitude === null || here.longitude === null) return null;
+    const place = { latitude: here.latitude, longitude: here.longitude, time: now };
+    while (pause < pauses.length && (pauses[pause] as Pause)[1] <= (last?.time ?? 0)) pause += 1;
+    const [pausedFrom] = pauses[pause] ?? [Number.POSITIVE_INFINITY];
+    if (last && pausedFrom >= now) metres += distanceBetween(last, place);
+    last = place;
+    return metres;
+  });
+}
+
+/** Without its gaps, and never falling. @returns undefined with fewer than two values */
+function filled(time: Float64Array, series: Series | undefined): Float64Array | undefined {
+  if (!series) return undefined;
+  const values = new Float64Array(time.length);
+  let known = 0;
+  let highest = 0;
+  let before = 0;
+  for (let sample = 0; sample < values.length; sample += 1) {
+    const value = series[sample] ?? null;
+    if (value === null) continue;
+    const from = highest;
+    highest = Math.max(highest, value);
+    known += 1;
+    if (known === 1) values.fill(highest, 0, sample);
+    else if (sample > before + 1) fillBetween(time, values, [before, sample], [from, highest]);
+    values[sample] = highest;
+    before = sample;
+  }
+  values.fill(highest, before + 1);
+  return known < 2 ? undefined : values;
+}
+
+/** Fills what lies between two samples with the line over time between their values. */
+function fillBetween(
+  time: Float64Array,
+  values: Float64Array,
+  [before, after]: [number, number],
+  [from, to]: [number, number],
+): void {
+  const began = time[before] as number;
+  const span = (time[after] as number) - began;
+  for (let between = before + 1; between < after; between += 1) {
+    const share = span > 0 ? ((time[between] as number) - began) / span : 0;
+    values[between] = from + share * (to - from);
+  }
+}
+
+/** A channel's values, NaN where the device had none. */
+export function numbersOf(series: Series): Float64Array {
+  const numbers = new Float64Array(series.length);
+  for (let sample = 0; sample < numbers.length; sample += 1) {
+    numbers[sample] = series[sample] ?? Number.NaN;
+  }
+  return numbers;
+}
+
+/** The metres at the end of a course. */
+export const lengthOf = ({ metres }: Course): number => metres?.at(-1) ?? 0;
+
+/** The first index whose value is at least `value`, in values that never fall; their number if none. */
+export function firstAtLeast(values: Float64Array, value: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * What `ys` is where `xs`, which never falls, first reaches `x`: on the line between the samples
+ * around it, at the ends the first or last value.
+ */
+export function whereReached(xs: Float64Array, ys: Float64Array, x: number): number {
+  const after = Math.min(firstAtLeast(xs, x), xs.length - 1);
+  if (after <= 0) return ys[0] as number;
+  return onLine(xs, ys, after, x);
+}
+
+/** What `ys` is at `x` on the line that ends in a sample. */
+export function onLine(xs: Float64Array, ys: Float64Array, end: number, x: number): number {
+  const from = xs[end - 1] as number;
+  const span = (xs[end] as number) - from;
+  const share = span > 0 ? Math.min(1, Math.max(0, (x - from) / span)) : 1;
+  return (ys[end - 1] as number) + share * ((ys[end] as number) - (ys[end - 1] as number));
+}

@@ -1,0 +1,67 @@
+import { type Course, firstAtLeast, lengthOf, onLine } from './course.ts';
+import type { Climbed } from './elevation-gain.ts';
+import { type Mark, meanBetween, type Sums } from './mean-over.ts';
+
+/** A kilometre of a run, or what is left at its end. */
+export interface KmSplit {
+  /** From 1. */
+  no: number;
+  /** Metres: 1000, or fewer in the last one. */
+  metres: number;
+  /** Seconds of training, without pauses. */
+  seconds: number;
+  /** Metres climbed and descended; absent without heights. */
+  gain?: number;
+  loss?: number;
+  /** Beats per minute, weighted by time. */
+  heartRateAvg?: number;
+}
+
+/** What was measured besides distance and time. */
+interface Measured {
+  heart?: Sums | undefined;
+  climbed?: Climbed | undefined;
+}
+
+const kilometre = 1000;
+/** A rest below it would have a pace that means nothing. Metres. */
+const shortest = 10;
+/** Longer than anybody runs; ends what a broken distance would make endless. */
+const most = 1000;
+
+/**
+ * The splits of a course per kilometre. Its marks lie between samples: times are read off the line
+ * between the two around a mark, whatever lies between them.
+ */
+export function splitsOf(course: Course, { heart, climbed }: Measured = {}): KmSplit[] {
+  const { metres, moving } = course;
+  if (!metres) return [];
+  const splits: KmSplit[] = [];
+  let from: Mark = { end: Math.min(1, metres.length - 1), at: metres[0] as number };
+  while (splits.length < most) {
+    const at = Math.min((splits.length + 1) * kilometre, lengthOf(course));
+    if (at - from.at < shortest) break;
+    const to = { end: Math.max(1, firstAtLeast(metres, at)), at };
+    splits.push(splitBetween(splits.length + 1, { metres, moving, heart, climbed }, from, to));
+    from = to;
+  }
+  return splits;
+}
+
+function splitBetween(
+  no: number,
+  run: Measured & { metres: Float64Array; moving: Float64Array },
+  from: Mark,
+  to: Mark,
+): KmSplit {
+  const between = (values: Float64Array) =>
+    onLine(run.metres, values, to.end, to.at) - onLine(run.metres, values, from.end, from.at);
+  const heartRateAvg = run.heart && meanBetween(run.heart, run.metres, from, to);
+  return {
+    no,
+    metres: to.at - from.at,
+    seconds: between(run.moving),
+    ...(run.climbed && { gain: between(run.climbed.gain), loss: between(run.climbed.loss) }),
+    ...(heartRateAvg !== undefined && { heartRateAvg }),
+  };
+}
