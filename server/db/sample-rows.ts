@@ -114,6 +114,8 @@ function sampleValue(table: string, { name, type, allowed, references }: Column,
     const key = `${user} ${references?.table ?? table} ${references?.column ?? name}`;
     const id = ids.get(key) ?? randomUUID();
     ids.set(key, id);
+    // For rows that refer to this one by it.
+    ids.set(`${user} ${table} ${name}`, id);
     return id;
   }
   if (!(type in samples)) throw new Error(`${table}.${name}: no sample of a ${type}`);
@@ -132,5 +134,8 @@ const samples: Record<string, unknown> = {
   integer: 1,
   smallint: 1,
   numeric: 1,
+  bigint: 1,
+  bytea: Buffer.of(0, 1, 2, 255),
+  'text[]': '{}',
   jsonb: '{}',
 };

@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActivityTracks {
+  channels: string[];
+  created_at: Generated<Timestamp>;
+  data: Buffer;
+  encoding: number;
+  id: string;
+  samples: number;
+  training_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AiActionEvents {
   action_id: string;
   after: Json | null;
@@ -308,6 +320,7 @@ export interface Generations {
 }
 
 export interface ImportRows {
+  activity: Json | null;
   chosen: boolean | null;
   created_at: Generated<Timestamp>;
   fields: Generated<Json>;
@@ -318,6 +331,7 @@ export interface ImportRows {
   source_id: string | null;
   started_at_utc: Timestamp | null;
   state: Generated<string>;
+  training_id: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
   verdict: string;
@@ -325,6 +339,8 @@ export interface ImportRows {
 
 export interface Imports {
   activities_found: Generated<number>;
+  bytes_read: Generated<number>;
+  bytes_total: number | null;
   counted: Json | null;
   created_at: Generated<Timestamp>;
   duplicates: Generated<number>;
@@ -335,12 +351,37 @@ export interface Imports {
   id: string;
   imported: Generated<number>;
   kind: string;
+  read_to: Json | null;
   running_activities: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<string>;
   time_zone: string;
   to_import: Generated<number>;
   undone_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  upload_id: string | null;
+  user_id: string;
+}
+
+export interface ImportTracks {
+  channels: string[];
+  created_at: Generated<Timestamp>;
+  data: Buffer;
+  encoding: number;
+  import_id: string;
+  line: number;
+  samples: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ImportUploads {
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: string;
+  received: Generated<number>;
+  size: number;
+  time_zone: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -580,6 +621,26 @@ export interface Trainings {
   workout_description: string | null;
 }
 
+export interface TrainingSources {
+  before: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  device: string | null;
+  file_name: string | null;
+  format: string | null;
+  id: string;
+  import_id: string | null;
+  laps: Generated<Json>;
+  remarks: Generated<Json>;
+  source: string;
+  source_id: string;
+  started_at: Timestamp | null;
+  taken: Generated<string[]>;
+  training_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  values: Generated<Json>;
+}
+
 export interface UsedTrials {
   holder: string | null;
   mark: string;
@@ -720,6 +781,7 @@ export interface UserZones {
 }
 
 export interface DB {
+  activity_tracks: ActivityTracks;
   ai_action_events: AiActionEvents;
   ai_actions: AiActions;
   ai_calls: AiCalls;
@@ -743,6 +805,8 @@ export interface DB {
   gear_items: GearItems;
   generations: Generations;
   import_rows: ImportRows;
+  import_tracks: ImportTracks;
+  import_uploads: ImportUploads;
   imports: Imports;
   injuries: Injuries;
   job_attempts: JobAttempts;
@@ -762,6 +826,7 @@ export interface DB {
   token_orders: TokenOrders;
   token_purchases: TokenPurchases;
   token_reservations: TokenReservations;
+  training_sources: TrainingSources;
   trainings: Trainings;
   used_trials: UsedTrials;
   user_profiles: UserProfiles;

@@ -1,6 +1,8 @@
 /** The names of each table's rows, singular and plural, for a restore's counts. */
 export const kindNames: Record<string, readonly [one: string, several: string]> = {
   trainings: ['training', 'trainings'],
+  training_sources: ['source of a training', 'sources of trainings'],
+  activity_tracks: ['track', 'tracks'],
   races: ['race', 'races'],
   injuries: ['injury', 'injuries'],
   gear_items: ['gear item', 'gear items'],

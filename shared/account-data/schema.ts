@@ -50,4 +50,4 @@ export type ImageReport = z.output<typeof imageReport>;
 export type Transfer = z.output<typeof transferSchema>;
 
 /** Largest archive that can be restored, in bytes. */
-export const largestArchive = 64 * 1024 * 1024;
+export const largestArchive = 256 * 1024 * 1024;

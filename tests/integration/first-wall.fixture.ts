@@ -7,6 +7,8 @@ import { tokenAccount } from '../../server/features/billing/token-account.ts';
 import { draftAction } from '../../server/features/coach/actions/draft-action.ts';
 import { storeAction } from '../../server/features/coach/actions/store-action.ts';
 import { plain } from '../../server/features/profile/image.fixture.ts';
+import { addSource, addTrack } from '../../server/features/trainings/add-source.ts';
+import { storedTrack } from '../../server/features/trainings/track-bytes.ts';
 import { fillTables } from '../fill-tables.ts';
 import { stravaExport } from '../strava-export.ts';
 import type { Runner, World } from '../world.ts';
@@ -201,6 +203,7 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   await send('POST', '/api/ai/approve-action', no);
   const actions: string[] = [];
   for (const [type, data] of proposals) actions.push(await propose(world, runner, type, data));
+  await record(world, runner, id(1));
   await fillTables(world.database, runner.id);
   return {
     record: id(1),
@@ -234,6 +237,28 @@ async function propose({ database }: World, { id }: Runner, type: ActionType, da
   const proposal = { userId: id, messageId: newId(), draft };
   return (await database.asService(id, (tx) => storeAction(tx, proposal))).id;
 }
+
+/** Gives a training what its watch recorded. */
+const record = (world: World, runner: Runner, trainingId: string) =>
+  world.database.asService(runner.id, async (tx) => {
+    const source = { source: 'file', sourceId: 'f00d#1' } as const;
+    const id = await addSource(tx, runner.id, { trainingId, ...source, values: {}, taken: [] });
+    if (!id) throw new Error('The source is there already');
+    const track = { time: [0, 1], distance: [0, 3] };
+    await addTrack(tx, { userId: runner.id, id, trainingId }, storedTrack(track));
+    await tx
+      .insertInto('import_tracks')
+      .columns(['user_id', 'import_id', 'line', 'samples', 'channels', 'encoding', 'data'])
+      .expression((eb) =>
+        eb
+          .selectFrom('import_rows')
+          .innerJoin('activity_tracks', 'activity_tracks.user_id', 'import_rows.user_id')
+          .select(['import_rows.user_id', 'import_id', 'line', 'samples', 'channels', 'encoding'])
+          .select('data')
+          .where('import_rows.user_id', '=', runner.id),
+      )
+      .execute();
+  });
 
 /** More of the stranger's rows: enough to be over every limit, and old ones to be cleared. */
 async function crowd({ database }: World, tables: UserTable[], userId: string): Promise<void> {

@@ -42,7 +42,16 @@ async function readPage(
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
     where user_id = ${userId} ${start} order by ${key} limit ${pageSize}`.execute(tx);
-  return rows;
+  return rows.map(inText);
+}
+
+/** Bytes as PostgreSQL writes and reads them as text. */
+function inText(row: Row): Row {
+  const entries = Object.entries(row).map(([column, value]) => [
+    column,
+    value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** How many rows there are, to show progress. */

@@ -8,13 +8,14 @@ import type { Row } from './export-rows.ts';
 const leftOut: Record<string, string[]> = {
   strava_tokens: ['access_token', 'refresh_token'],
   calendar_feeds: ['token'],
-  imports: ['counted'],
+  imports: ['counted', 'upload_id', 'bytes_total', 'bytes_read', 'read_to'],
   sign_in_events: ['counted'],
 };
 
 /** The export's own records and temporary data, not part of what a runner keeps. */
 const passing = new Set([
-  ...['data_transfers', 'generations', 'import_rows', 'open_checkouts', 'token_reservations'],
+  ...['data_transfers', 'generations', 'import_rows', 'import_tracks', 'import_uploads'],
+  ...['open_checkouts', 'token_reservations'],
 ]);
 
 /** Only payments, the coach, Strava or an upload may set these, never a file that anybody can write. */

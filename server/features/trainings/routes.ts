@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { detailedTrainingSchema, trackSchema } from '#shared/trainings/detailed-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import {
   newTrainingSchema,
@@ -8,9 +10,12 @@ import {
   trainingSchema,
 } from '#shared/trainings/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
-import { describe, input } from '../../http/input.ts';
+import { describe, idInput, input } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { listTrainings, trainings } from './queries.ts';
+import { showTraining } from './show-training.ts';
+import { findTrack } from './source-queries.ts';
+import { readStoredTrack } from './track-bytes.ts';
 import { addTraining, changeTraining, deleteTraining } from './write-training.ts';
 
 export function trainingRoutes() {
@@ -24,6 +29,28 @@ export function trainingRoutes() {
           listTrainings(tx, { userId, ...c.req.valid('query') }),
         );
         return c.json(rows.map(readTraining), 200);
+      },
+    )
+    .get(
+      '/:id',
+      describe('A training with its laps and sources', detailedTrainingSchema),
+      idInput(),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const shown = await c.var.asUser((tx, userId) => showTraining(tx, { userId, id }));
+        return c.json(shown, 200);
+      },
+    )
+    .get(
+      '/:id/track',
+      describe('The series that a training’s watch recorded', trackSchema),
+      idInput(),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const stored = await c.var.asUser((tx, userId) => findTrack(tx, { userId, id }));
+        const track = stored && (await readStoredTrack(stored));
+        if (!track) throw new AppError('NOT_FOUND', { message: 'This training has no track.' });
+        return c.json(track, 200);
       },
     )
     .route(

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#shared/new-id.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { addSource, addTrack, type NewSource } from './add-source.ts';
+import { storedTrack } from './track-bytes.ts';
+
+let world: World;
+let runner: Runner;
+beforeAll(async () => {
+  world = await startWorld();
+  runner = await world.signUp();
+});
+afterAll(() => world.stop());
+
+const typed = async () => {
+  const json = {
+    date: '2024-05-01',
+    sessionType: 'tempo',
+    distance: 10,
+    duration: '0:50:00',
+  } as const;
+  return (await (await runner.api.trainings.$post({ json })).json()) as Training;
+};
+const show = async (id: string, by = runner) => (await by.request(`/api/trainings/${id}`)).json();
+const showTrack = (id: string, by = runner) => by.request(`/api/trainings/${id}/track`);
+
+const add = (
+  trainingId: string,
+  source: Partial<NewSource>,
+  track?: Parameters<typeof storedTrack>[0],
+) =>
+  world.database.asService(runner.id, async (tx) => {
+    const values = { distance: 10.01, duration: '0:50:00', heartRateAvg: 150 };
+    const common = { trainingId, source: 'file', sourceId: newId(), values, taken: [] } as const;
+    const id = await addSource(tx, runner.id, { ...common, taken: [], ...source });
+    if (id && track) await addTrack(tx, { userId: runner.id, id, trainingId }, storedTrack(track));
+    return id;
+  });
+
+it('shows a typed training without laps, sources and a track', async () => {
+  const training = await typed();
+  expect(await show(training.id)).toEqual({ ...training, laps: [], sources: [], hasTrack: false });
+  const response = await showTrack(training.id);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: 'This training has no track.' });
+});
+
+it('shows each source, with the values that the training did not take from it', async () => {
+  const { id } = await typed();
+  const laps = [{ no: 1, distance: 1000, duration: 300, heartRateAvg: 148 }];
+  await add(id, { format: 'fit', fileName: 'run.fit', device: 'Watch 5', laps, remarks: ['Cut.'] });
+  const shown = await show(id);
+  expect(shown.laps).toEqual(laps);
+  expect(shown.sources).toEqual([
+    {
+      source: 'file',
+      sourceId: expect.any(String),
+      fileName: 'run.fit',
+      format: 'fit',
+      device: 'Watch 5',
+      importedAt: expect.any(String),
+      others: { distance: 10.01, heartRateAvg: 150 },
+      taken: [],
+      remarks: ['Cut.'],
+    },
+  ]);
+});
+
+it('answers the track with most channels, to its runner alone', async () => {
+  const { id } = await typed();
+  await add(id, {}, { time: [0, 1, 2], distance: [0, 3, 6] });
+  await add(id, {}, { time: [0, 2], distance: [0, 6], heartRate: [120, null], pauses: [[1, 2]] });
+  expect(await show(id)).toMatchObject({ hasTrack: true });
+  const response = await showTrack(id);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    time: [0, 2],
+    distance: [0, 6],
+    heartRate: [120, null],
+    pauses: [[1, 2]],
+  });
+  const other = await world.signUp();
+  expect((await showTrack(id, other)).status).toBe(404);
+});
+
+it('takes the same source only once', async () => {
+  const { id } = await typed();
+  expect(await add(id, { sourceId: 'f00d#1' })).toBeDefined();
+  expect(await add((await typed()).id, { sourceId: 'f00d#1' })).toBeUndefined();
+});
+
+it('lets sources and track go with their training', async () => {
+  const { id } = await typed();
+  await add(id, {}, { time: [0, 1] });
+  await runner.api.trainings[':id'].$delete({ param: { id } });
+  const left = await world.database.asService(runner.id, (tx) =>
+    tx.selectFrom('activity_tracks').select('id').where('training_id', '=', id).execute(),
+  );
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { deflateRawSync, inflateRaw } from 'node:zlib';
+import { encoding, packTrack, unpackTrack } from '#shared/tracks/packed-track.ts';
+import { type Channel, channels, type Track } from '#shared/tracks/track.ts';
+
+const inflate = promisify(inflateRaw);
+
+/** What `activity_tracks` checks. */
+const mostBytes = 480_000;
+/** More than the most samples take unpacked. */
+const mostUnpacked = 8 * 1024 * 1024;
+
+/** A track as it is stored. */
+export interface StoredTrack {
+  samples: number;
+  channels: Channel[];
+  encoding: number;
+  data: Uint8Array;
+}
+
+/**
+ * A track as it is stored; every second sample of one is left out until it fits. It takes some
+ * milliseconds, so threads of server/parsing/ call it.
+ */
+export function storedTrack(track: Track): StoredTrack {
+  const data = deflateRawSync(packTrack(track), { level: 6 });
+  if (data.length > mostBytes) return storedTrack(thinned(track));
+  return {
+    samples: track.time.length,
+    channels: channels.filter((channel) => track[channel]),
+    encoding,
+    data,
+  };
+}
+
+/** @returns undefined if it is damaged, or of a form that is not known here */
+export async function readStoredTrack(
+  stored: Pick<StoredTrack, 'encoding' | 'data'>,
+): Promise<Track | undefined> {
+  if (stored.encoding !== encoding) return undefined;
+  try {
+    return unpackTrack(await inflate(stored.data, { maxOutputLength: mostUnpacked }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every second sample. */
+function thinned(track: Track): Track {
+  const half = <T>(values: T[]) => values.filter((_, at) => at % 2 === 0);
+  const thin: Track = { ...track, time: half(track.time) };
+  for (const channel of channels) {
+    const series = track[channel];
+    if (series) thin[channel] = half(series);
+  }
+  return thin;
+}

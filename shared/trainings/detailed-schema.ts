@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { sources } from './provenance.ts';
+import { trainingFields, trainingSchema } from './schema.ts';
+
+const lapSchema = z.object({
+  /** From 1. */
+  no: z.int(),
+  /** Metres. */
+  distance: z.number(),
+  /** Seconds, without pauses. */
+  duration: z.number(),
+  /** Beats per minute. */
+  heartRateAvg: z.number().optional(),
+});
+
+/** Where a training's data came from. */
+const trainingSourceSchema = z.object({
+  source: z.enum(sources),
+  /** Strava's id of the activity; of a file its hash and the activity's number in it. */
+  sourceId: z.string(),
+  importId: z.string().optional(),
+  fileName: z.string().optional(),
+  format: z.enum(['fit', 'gpx', 'tcx']).optional(),
+  device: z.string().optional(),
+  /** ISO instant of the import; absent for one that is not known any more. */
+  importedAt: z.string().optional(),
+  /** What it says that is not in the training, as another value is. */
+  others: trainingFields.partial(),
+  /** The fields that the training took from it. */
+  taken: z.array(z.string()),
+  /** What the runner should know about how it was read, as sentences. */
+  remarks: z.array(z.string()),
+});
+
+/** GET /api/trainings/:id. */
+export const detailedTrainingSchema = trainingSchema.extend({
+  laps: z.array(lapSchema),
+  /** In the order in which they came; none for a training that was typed. */
+  sources: z.array(trainingSourceSchema),
+  /** Whether GET /api/trainings/:id/track has one. */
+  hasTrack: z.boolean(),
+});
+
+const series = z.array(z.number().nullable()).optional();
+
+/** GET /api/trainings/:id/track; units as in shared/tracks/track.ts. */
+export const trackSchema = z.object({
+  time: z.array(z.number()),
+  distance: series,
+  latitude: series,
+  longitude: series,
+  altitude: series,
+  heartRate: series,
+  cadence: series,
+  power: series,
+  temperature: series,
+  pauses: z.array(z.tuple([z.number(), z.number()])).optional(),
+});
+
+export type DetailedTraining = z.output<typeof detailedTrainingSchema>;
+export type TrainingSource = z.output<typeof trainingSourceSchema>;
