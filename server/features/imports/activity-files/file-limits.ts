@@ -1,0 +1,21 @@
+const megabyte = 1024 * 1024;
+
+/** What one activity file may be. */
+export const fileLimits = {
+  /** Of a FIT file, which is held in memory; four days at one sample a second are 14 MB. */
+  fitBytes: 16 * megabyte,
+  /** Of a GPX or TCX file, which is read piece by piece. */
+  xmlBytes: 64 * megabyte,
+  /** How much larger than its archive a file may be, once it is larger than a megabyte. */
+  ratio: 200,
+  xml: {
+    /** Elements within one another. */
+    depth: 64,
+    elements: 20_000_000,
+    /** Characters without the beginning or end of an element: a long text, attribute or comment. */
+    run: 256 * 1024,
+    /** Characters of a text that are kept, and attributes of an element. */
+    text: 20_000,
+    attributes: 100,
+  },
+};

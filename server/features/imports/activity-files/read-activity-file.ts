@@ -1,0 +1,79 @@
+import type { Activity } from '#shared/activities/activity.ts';
+import { notAnActivity } from '#shared/activities/refusals.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Slice } from '../../../parsing/parser.ts';
+import { bytesOfFile, type FileSource } from './bytes-of-file.ts';
+import { fileLimits } from './file-limits.ts';
+import { isFit, readFit } from './read-fit.ts';
+
+/** What a file holds: at least one activity. */
+export interface ActivityFile {
+  activities: Activity[];
+}
+
+/**
+ * Reads a FIT, GPX or TCX file, packed with gzip or not; its content says which, not its name. For a
+ * thread of `server/parsing`: it pauses, and takes no more memory than a thread has.
+ * @throws {AppError} NOT_AN_ACTIVITY or TOO_LARGE, with a sentence on what the file is instead
+ */
+export async function readActivityFile(source: FileSource, slice: Slice): Promise<ActivityFile> {
+  const pieces = bytesOfFile(source);
+  const head = await headOf(pieces);
+  if (head.length === 0) throw notAnActivity('This file is empty.');
+  const all = withHead(head, pieces);
+  try {
+    if (isFit(head)) return { activities: await readFit(await together(all), slice) };
+    throw notAnActivity(kindOf(head));
+  } finally {
+    await all.return();
+  }
+}
+
+const headBytes = 14;
+
+async function headOf(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+  let head: Uint8Array = new Uint8Array();
+  while (head.length < headBytes) {
+    const next = await pieces.next();
+    if (next.done) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  return head;
+}
+
+async function* withHead(
+  head: Uint8Array,
+  pieces: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
+  yield head;
+  yield* pieces;
+}
+
+async function together(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+  const found: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > fileLimits.fitBytes) {
+      throw new AppError('TOO_LARGE', {
+        message: `A FIT file may have at most ${fileLimits.fitBytes / 2 ** 20} MB.`,
+      });
+    }
+    found.push(piece);
+  }
+  return Buffer.concat(found);
+}
+
+const beginnings: [string, string][] = [
+  ['PK', 'This is a zip archive, not an activity.'],
+  ['\x1f\x8b', 'This archive holds another archive, not an activity.'],
+  ['%PDF', 'This is a PDF document, not an activity.'],
+  ['\x89PNG', 'This is a picture, not an activity.'],
+  ['\xff\xd8\xff', 'This is a picture, not an activity.'],
+];
+
+function kindOf(head: Uint8Array): string {
+  const text = Buffer.from(head).toString('latin1');
+  const known = beginnings.find(([beginning]) => text.startsWith(beginning));
+  return known?.[1] ?? 'This is none of the activity files that can be read: FIT, GPX and TCX.';
+}

@@ -1,0 +1,56 @@
+import type { Series, Track } from '../tracks/track.ts';
+
+/** Seconds; a value says nothing about a longer gap after it. */
+const longestStep = 30;
+
+/** The mean over time of a series. @returns undefined where nothing was measured */
+export function meanOf({ time }: Track, series: Series | undefined): number | undefined {
+  let sum = 0;
+  let weight = 0;
+  for (const [at, value] of (series ?? []).entries()) {
+    if (value === null) continue;
+    const now = time[at] as number;
+    const step = Math.min(longestStep, Math.max(0.5, (time[at + 1] ?? now) - now));
+    sum += value * step;
+    weight += step;
+  }
+  return weight > 0 ? sum / weight : undefined;
+}
+
+/** The highest value. @returns undefined where nothing was measured */
+export function highestOf(series: Series | undefined): number | undefined {
+  let highest: number | undefined;
+  for (const value of series ?? []) {
+    if (value !== null && (highest === undefined || value > highest)) highest = value;
+  }
+  return highest;
+}
+
+/** The last value that was measured. */
+export const lastOf = (series: Series | undefined): number | undefined =>
+  series?.findLast((value) => value !== null) ?? undefined;
+
+/** A running cadence above this is of both feet already: nobody takes 240 steps a minute. */
+const mostOfOneFoot = 120;
+
+/** Steps per minute of both feet, from what most devices count of one foot. Of other sports as it is. */
+export function countBothFeet(track: Track, isRun: boolean): void {
+  if (!isRun || !track.cadence) return;
+  let sum = 0;
+  let count = 0;
+  for (const value of track.cadence) {
+    if (value === null || value === 0) continue;
+    sum += value;
+    count += 1;
+  }
+  if (count === 0 || sum / count > mostOfOneFoot) return;
+  track.cadence = track.cadence.map((value) => value && value * 2);
+}
+
+/** Where it began. */
+export function firstPlace(track: Track | undefined) {
+  const at = track?.latitude?.findIndex((latitude) => latitude !== null) ?? -1;
+  const latitude = track?.latitude?.[at] ?? null;
+  const longitude = track?.longitude?.[at] ?? null;
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}

@@ -1,0 +1,81 @@
+import { type Channel, channels } from '../tracks/track.ts';
+import { activityLimits } from './limits.ts';
+
+/** One sample as a file has it. */
+export interface Sample extends Partial<Record<Channel, number | undefined>> {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  at: number;
+}
+
+const width = channels.length + 1;
+const perBlock = 4096;
+
+/**
+ * The samples of a file, in its order and not yet judged. They are kept as plain numbers outside of
+ * the heap, since a hundred thousand objects would take more memory than a thread has.
+ */
+export class Samples {
+  length = 0;
+  /** One in so many is kept: of a recording that is too long, every second, fourth, eighth. */
+  oneIn = 1;
+  /** Where a new segment begins, as the file states it. */
+  breaks: number[] = [];
+  private added = 0;
+  private readonly most: number;
+  private readonly blocks: Float64Array[] = [];
+
+  constructor(most = activityLimits.samples) {
+    this.most = most;
+  }
+
+  add(sample: Sample): void {
+    this.added += 1;
+    if ((this.added - 1) % this.oneIn !== 0) return;
+    if (this.length === this.most) {
+      this.keepHalf();
+      if ((this.added - 1) % this.oneIn !== 0) return;
+    }
+    const row = this.length % perBlock;
+    if (row === 0) this.blocks.push(new Float64Array(perBlock * width));
+    const block = this.blocks.at(-1) as Float64Array;
+    block[row * width] = sample.at;
+    for (let column = 1; column < width; column += 1) {
+      block[row * width + column] = sample[channels[column - 1] as Channel] ?? Number.NaN;
+    }
+    this.length += 1;
+  }
+
+  private keepHalf(): void {
+    this.oneIn *= 2;
+    const half = Math.ceil(this.length / 2);
+    for (let row = 0; row < half; row += 1) {
+      const from = (2 * row) % perBlock;
+      const block = this.blocks[Math.floor((2 * row) / perBlock)] as Float64Array;
+      const target = this.blocks[Math.floor(row / perBlock)] as Float64Array;
+      target.set(block.subarray(from * width, (from + 1) * width), (row % perBlock) * width);
+    }
+    this.length = half;
+    this.blocks.length = Math.ceil(half / perBlock);
+    this.breaks = [...new Set(this.breaks.map((row) => Math.ceil(row / 2)))];
+  }
+
+  /** What is added from now on is not connected with what came before. */
+  startSegment(): void {
+    if (this.length > 0 && this.breaks.at(-1) !== this.length) this.breaks.push(this.length);
+  }
+
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  at(sample: number): number {
+    return this.number(sample, 0);
+  }
+
+  /** NaN where there is none. */
+  value(sample: number, channel: Channel): number {
+    return this.number(sample, 1 + channels.indexOf(channel));
+  }
+
+  private number(sample: number, column: number): number {
+    const block = this.blocks[Math.floor(sample / perBlock)] as Float64Array;
+    return block[(sample % perBlock) * width + column] as number;
+  }
+}

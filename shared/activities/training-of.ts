@@ -1,0 +1,37 @@
+import { shortened } from '../clean-text.ts';
+import type { LocalStart } from '../imports/time-zone.ts';
+import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
+import { formatDuration, seconds } from '../units.ts';
+import type { Activity } from './activity.ts';
+
+const measured = [
+  'heartRateAvg',
+  'heartRateMax',
+  'avgPower',
+  'calories',
+  'elevationGain',
+] as const satisfies (keyof TrainingFields & keyof Activity)[];
+
+/**
+ * The training of an activity, always valid for `trainingFields`; what a training cannot hold is
+ * left out. What is no run counts as cross-training.
+ * @param start the runner's day and clock when it began
+ */
+export function trainingOf(activity: Activity, { date, startTime }: LocalStart): TrainingFields {
+  const { isRun, terrain, distance, duration, name, notes } = activity;
+  const fields: TrainingFields = {
+    date,
+    startTime,
+    sessionType: isRun ? 'uncategorized-run' : 'cross-training',
+    terrain: terrain ?? 'road',
+    distance: Math.min(1000, Math.round(distance) / 1000),
+    duration: formatDuration(seconds(Math.min(35_999_999, duration))),
+    workoutDescription: (name && shortened(name, 500)) || undefined,
+    sessionNotes: (notes && shortened(notes, 5000)) || undefined,
+  };
+  for (const field of measured) {
+    const fits = trainingFields.shape[field].safeParse(activity[field]);
+    fields[field] = fits.success ? fits.data : undefined;
+  }
+  return fields;
+}
