@@ -8,6 +8,7 @@ import { type FitMessage, numberIn, timeIn, wordIn } from './fit-message.ts';
 import { notAnActivity } from './refusals.ts';
 import { doDisagree, remarks } from './remarks.ts';
 import type { Samples } from './samples.ts';
+import { spanOf } from './span-of.ts';
 import { trackOf } from './track-of.ts';
 
 /** What was read of a FIT file, as fit-file-parser names its messages and fields. */
@@ -127,18 +128,16 @@ function sessionsOf(file: FitFile, shift: number): Session[] {
 
 /** Of a file that breaks off before its session. */
 function sessionFromSamples({ samples, sports, activity }: FitFile, shift: number): Session[] {
-  if (samples.length < 2) return [];
-  const times = Array.from({ length: samples.length }, (_, row) => samples.at(row));
-  const middle = times.sort((one, other) => one - other)[times.length >> 1] as number;
-  const near = times.filter((at) => Math.abs(at - middle) < 5 * 86_400_000);
+  const span = spanOf(samples);
+  if (!span) return [];
   return [
     {
       message: { ...activity, total_timer_time: undefined },
       sport: wordIn(sports[0]?.sport) ?? '',
       subSport: wordIn(sports[0]?.sub_sport) ?? '',
-      startedAt: (near[0] as number) + shift,
-      from: (near[0] as number) + shift,
-      endsBefore: (near.at(-1) as number) + shift + 1,
+      startedAt: span.first + shift,
+      from: span.first + shift,
+      endsBefore: span.last + shift + 1,
       elapsed: undefined,
     },
   ];
@@ -158,6 +157,7 @@ function activityOf(
     from: session.from - shift,
     to: endsBefore - shift,
     isRun,
+    isLater: no > 1,
     pauses,
   });
   if (track) countBothFeet(track, isRun || kind === 'walking' || kind === 'hiking');

@@ -8,7 +8,7 @@ export interface Sample extends Partial<Record<Channel, number | undefined>> {
 }
 
 const width = channels.length + 1;
-const perBlock = 4096;
+const perBlock = 512;
 
 /**
  * The samples of a file, in its order and not yet judged. They are kept as plain numbers outside of
@@ -72,6 +72,15 @@ export class Samples {
   /** NaN where there is none. */
   value(sample: number, channel: Channel): number {
     return this.number(sample, 1 + channels.indexOf(channel));
+  }
+
+  sample(row: number): Sample {
+    const sample: Sample = { at: this.at(row) };
+    for (const channel of channels) {
+      const value = this.value(row, channel);
+      if (!Number.isNaN(value)) sample[channel] = value;
+    }
+    return sample;
   }
 
   private number(sample: number, column: number): number {

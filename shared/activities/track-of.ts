@@ -41,6 +41,8 @@ export interface Span {
   /** Exclusive. */
   to: number;
   isRun: boolean;
+  /** Whether the file has an earlier activity, from which its distance may count on. */
+  isLater?: boolean;
   pauses?: Pause[] | undefined;
 }
 
@@ -69,7 +71,7 @@ export function trackOf(samples: Samples, span: Span): TrackRead {
     if (series) track[channel] = series;
   }
   const astray = keepPlaces(track, span.isRun ? fastest.run : fastest.other);
-  if (track.distance) keepRising(track.time, track.distance);
+  if (track.distance) keepRising(track.time, track.distance, span.isLater ?? false);
   if (!track.distance?.some((metres) => metres !== null)) {
     delete track.distance;
     const metres = metresAlong(track, breaks);
@@ -160,10 +162,9 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
 }
 
 /** Distances that fall, or rise faster than a car, are removed. They count from the activity's start. */
-function keepRising(time: readonly number[], distance: Series): void {
+function keepRising(time: readonly number[], distance: Series, isLater: boolean): void {
   const first = distance.find((metres) => metres !== null) ?? 0;
-  // A watch may count on from an earlier activity of the same file.
-  const before = first > 1000 ? first : 0;
+  const before = isLater && first > 1000 ? first : 0;
   let last = 0;
   let lastAt = 0;
   for (const [at, value] of distance.entries()) {

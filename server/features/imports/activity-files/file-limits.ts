@@ -8,14 +8,15 @@ export const fileLimits = {
   xmlBytes: 64 * megabyte,
   /** How much larger than its archive a file may be, once it is larger than a megabyte. */
   ratio: 200,
+  /** Tracks of a GPX file, activities of a TCX file. */
+  activities: 500,
   xml: {
     /** Elements within one another. */
     depth: 64,
     elements: 20_000_000,
     /** Characters without the beginning or end of an element: a long text, attribute or comment. */
     run: 256 * 1024,
-    /** Characters of a text that are kept, and attributes of an element. */
+    /** Characters of a text that are kept. */
     text: 20_000,
-    attributes: 100,
   },
 };

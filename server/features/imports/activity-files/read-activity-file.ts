@@ -5,6 +5,7 @@ import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile, type FileSource } from './bytes-of-file.ts';
 import { fileLimits } from './file-limits.ts';
 import { isFit, readFit } from './read-fit.ts';
+import { readXmlFile } from './read-xml.ts';
 
 /** What a file holds: at least one activity. */
 export interface ActivityFile {
@@ -23,6 +24,7 @@ export async function readActivityFile(source: FileSource, slice: Slice): Promis
   const all = withHead(head, pieces);
   try {
     if (isFit(head)) return { activities: await readFit(await together(all), slice) };
+    if (looksLikeXml(head)) return { activities: await readXmlFile(all, slice) };
     throw notAnActivity(kindOf(head));
   } finally {
     await all.return();
@@ -62,6 +64,13 @@ async function together(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array>
     found.push(piece);
   }
   return Buffer.concat(found);
+}
+
+/** A byte order mark and spaces may come first, and spaces only for as long as the head is. */
+function looksLikeXml(head: Uint8Array): boolean {
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  const text = new TextDecoder().decode(head).trimStart();
+  return isUtf16 || text === '' || text.startsWith('<');
 }
 
 const beginnings: [string, string][] = [

@@ -1,0 +1,6 @@
+/** A number as XML has it: "-12.5", "1e3". @returns undefined for anything else */
+export function decimalIn(text: string | undefined): number | undefined {
+  if (text === undefined || text.length > 40 || text.trim() === '') return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}

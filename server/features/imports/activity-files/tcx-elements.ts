@@ -1,0 +1,94 @@
+import type { TcxActivity, TcxFile, TcxLap } from '#shared/activities/from-tcx.ts';
+import { readIsoTime } from '#shared/activities/iso-time.ts';
+import { type Sample, Samples } from '#shared/activities/samples.ts';
+import { AppError } from '#shared/errors.ts';
+import { decimalIn } from './decimal.ts';
+import { fileLimits } from './file-limits.ts';
+import type { ElementReader } from './xml-events.ts';
+
+/** Channels of a point; a heart rate stands in an element `Value` of its own. */
+const channelOf: Record<string, keyof Sample> = {
+  LatitudeDegrees: 'latitude',
+  LongitudeDegrees: 'longitude',
+  AltitudeMeters: 'altitude',
+  DistanceMeters: 'distance',
+  Cadence: 'cadence',
+  RunCadence: 'cadence',
+  Watts: 'power',
+};
+
+/** More laps than are kept, so that the mapping can say so. */
+const mostLaps = 5000;
+
+/** Gathers the activities of a TCX file, wherever in folders or multisports they are. */
+export function tcxElements(): ElementReader & { file: TcxFile } {
+  const file: TcxFile = { activities: [], courses: 0, isDamaged: false };
+  let activity: TcxActivity | undefined;
+  let lap: TcxLap | undefined;
+  let point: Partial<Sample> | undefined;
+
+  const closeInPoint = (name: string, text: string, parent: string) => {
+    if (!point) return;
+    if (name === 'Trackpoint') {
+      const { at, ...values } = point;
+      if (at !== undefined) activity?.samples.add({ at, ...values });
+      point = undefined;
+    } else if (name === 'Time') point.at = readIsoTime(text)?.at;
+    else if (name === 'Value' && parent === 'HeartRateBpm') point.heartRate = decimalIn(text);
+    else if (Object.hasOwn(channelOf, name)) {
+      point[channelOf[name] as keyof Sample] = decimalIn(text);
+    }
+  };
+  const closeInLap = (name: string, text: string, parent: string) => {
+    if (!lap) return;
+    if (name === 'Lap') lap = undefined;
+    else if (name === 'Value' && parent === 'AverageHeartRateBpm') {
+      lap.heartRateAvg = decimalIn(text);
+    } else if (name === 'Value' && parent === 'MaximumHeartRateBpm') {
+      lap.heartRateMax = decimalIn(text);
+    } else if (parent === 'Lap') {
+      if (name === 'TotalTimeSeconds') lap.seconds = atLeastZero(text);
+      else if (name === 'DistanceMeters') lap.metres = atLeastZero(text);
+      else if (name === 'Calories') lap.calories = atLeastZero(text);
+    }
+  };
+  const closeInActivity = (name: string, text: string, parent: string) => {
+    if (!activity) return;
+    if (name === 'Activity') activity = undefined;
+    else if (parent === 'Creator' && name === 'Name') activity.device = text;
+    else if (parent !== 'Activity') return;
+    else if (name === 'Id') activity.id = readIsoTime(text);
+    else if (name === 'Notes') activity.notes = text;
+  };
+
+  return {
+    file,
+    open(name, attributes) {
+      if (name === 'Trackpoint') point = {};
+      else if (name === 'Track') activity?.samples.startSegment();
+      else if (name === 'Lap' && activity) {
+        lap = { start: readIsoTime(attributes.StartTime ?? '') };
+        if (activity.laps.length < mostLaps) activity.laps.push(lap);
+      } else if (name === 'Activity') {
+        if (file.activities.length >= fileLimits.activities) throw tooMany();
+        activity = { sport: attributes.Sport ?? '', laps: [], samples: new Samples() };
+        file.activities.push(activity);
+      } else if (name === 'Course') file.courses += 1;
+    },
+    close(name, text, parent) {
+      if (point) closeInPoint(name, text, parent);
+      else if (lap) closeInLap(name, text, parent);
+      else closeInActivity(name, text, parent);
+    },
+  };
+}
+
+function atLeastZero(text: string): number | undefined {
+  const value = decimalIn(text);
+  return value !== undefined && value >= 0 ? value : undefined;
+}
+
+const tooMany = () =>
+  new AppError('TOO_LARGE', {
+    message: `A file may hold at most ${fileLimits.activities} activities.`,
+  });

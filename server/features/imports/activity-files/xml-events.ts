@@ -1,0 +1,88 @@
+import { SaxesParser } from 'saxes';
+import { notAnActivity } from '#shared/activities/refusals.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Slice } from '../../../parsing/parser.ts';
+import { fileLimits } from './file-limits.ts';
+
+/** Takes the elements of a document as they come, by their names without prefixes. */
+export interface ElementReader {
+  open(name: string, attributes: Readonly<Record<string, string>>, parent: string): void;
+  /** @param text what stood in it, of elements without others; cut after 20,000 characters */
+  close(name: string, text: string, parent: string): void;
+}
+
+/**
+ * Reads an XML document piece by piece. Prefixes need no declaration; entities have to be XML's own.
+ * @param readerOf for the document's root
+ * @returns whether it could be read to its end; otherwise up to where it is damaged
+ * @throws {AppError} what the readers throw, and TOO_LARGE
+ */
+export async function readXml(
+  pieces: AsyncIterable<string>,
+  readerOf: (root: string) => ElementReader,
+  slice: Slice,
+): Promise<boolean> {
+  const { depth, elements, run, text: longestText } = fileLimits.xml;
+  const parser = new SaxesParser({ position: false });
+  const names: string[] = [];
+  let reader: ElementReader | undefined;
+  let count = 0;
+  let text = '';
+  parser.on('opentag', ({ name, attributes }) => {
+    const local = localName(name);
+    count += 1;
+    if (names.length >= depth || count > elements) throw tooLarge();
+    reader ??= readerOf(local);
+    reader.open(local, attributes as Record<string, string>, names.at(-1) ?? '');
+    names.push(local);
+    text = '';
+  });
+  const addText = (piece: string) => {
+    if (text.length < longestText) text += piece.slice(0, longestText);
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const name = names.pop() ?? '';
+    reader?.close(name, text, names.at(-1) ?? '');
+    text = '';
+  });
+  parser.on('doctype', () => {
+    throw notAnActivity('This XML file defines its own elements, as no activity file does.');
+  });
+  let isBroken = false;
+  parser.on('error', (error) => {
+    isBroken = true;
+    throw error;
+  });
+  let since = 0;
+  try {
+    for await (const piece of pieces) {
+      const [first, last] = marksIn(piece);
+      if (since + first > run) throw tooLarge();
+      since = last < 0 ? since + piece.length : piece.length - last;
+      parser.write(piece);
+      await slice.pause();
+    }
+    parser.close();
+  } catch (error) {
+    if (!isBroken) throw error;
+  }
+  if (!reader)
+    throw notAnActivity('This file is neither XML nor a FIT file, so it is no activity.');
+  return !isBroken;
+}
+
+/** Where the first and the last beginning or end of an element are. */
+function marksIn(piece: string): [first: number, last: number] {
+  const first = piece.search(/[<>]/);
+  const last = Math.max(piece.lastIndexOf('<'), piece.lastIndexOf('>'));
+  return [first < 0 ? piece.length : first, last];
+}
+
+const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1);
+
+const tooLarge = () =>
+  new AppError('TOO_LARGE', {
+    message: 'Something in this XML file is too large or too deep, so it is no activity.',
+  });

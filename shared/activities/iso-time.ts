@@ -1,0 +1,33 @@
+/** An instant as a file states it. */
+export interface StatedTime {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  at: number;
+  /** Minutes ahead of UTC, where the text says so; "Z" and "+00:00" say nothing of the place. */
+  offset?: number;
+}
+
+const pattern =
+  /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?(?:[Zz]|([+-])(\d\d):?(\d\d))?$/;
+const years = { first: 1980, last: 2100 };
+
+/**
+ * An ISO 8601 date and time. Without a zone it counts as UTC, as the formats demand.
+ * @returns undefined for anything else, such as "undefined 5", which `Date.parse` would accept
+ */
+export function readIsoTime(text: string): StatedTime | undefined {
+  const match = pattern.exec(text.trim().slice(0, 50));
+  if (!match) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as number[];
+  const [, , , , , , , fraction = '', sign, hours, minutes] = match;
+  if (!year || !month || !day || year < years.first || year > years.last) return undefined;
+  const at =
+    Date.UTC(year, month - 1, day, hour, minute, second) + Number(`0.${fraction || 0}`) * 1000;
+  const isReal = new Date(at).getUTCDate() === day || hour === 24 || second === 60;
+  if (month > 12 || (hour ?? 0) > 24 || (minute ?? 0) > 59 || (second ?? 0) > 60 || !isReal) {
+    return undefined;
+  }
+  const ahead = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  if (Math.abs(ahead) > 14 * 60) return undefined;
+  const utc = at - ahead * 60_000;
+  return ahead === 0 ? { at: utc } : { at: utc, offset: ahead };
+}

@@ -1,0 +1,58 @@
+import type { Pause, Track } from '../tracks/track.ts';
+
+/** Seconds; a longer step is a pause. */
+const gap = 10;
+/** Seconds, where the device stores a sample only every few seconds, whenever something changes. */
+const gapOfSmartRecording = 30;
+const smartStep = 2;
+/** Metres per second. */
+const slowest = 0.5;
+/** Seconds for which a place may stay the same while moving: some devices find one every few seconds. */
+const sameplace = 4;
+
+/**
+ * The time in which a track moved, where no device states it: without gaps of more than 10 s and
+ * without what was slower than 0.5 m/s. In a "smart" recording, whose steps are longer than 2 s by
+ * half, only gaps of more than 30 s count.
+ * @param breaks where the file begins a new segment
+ * @returns seconds, and the gaps that were left out
+ */
+export function movingTime(
+  { time, distance }: Track,
+  breaks: ReadonlySet<number>,
+): { moving: number; gaps: Pause[] } {
+  const steps = time.slice(1).map((now, at) => now - (time[at] as number));
+  const usual = steps.toSorted((one, other) => one - other)[steps.length >> 1] ?? 0;
+  const longest = usual > smartStep ? gapOfSmartRecording : gap;
+  const gaps: Pause[] = [];
+  let moving = 0;
+  let from = 0;
+  const judge = (to: number) => {
+    const seconds = (time[to] as number) - (time[from] as number);
+    const metres = distance
+      ? (distance[to] ?? 0) - (distance[from] ?? 0)
+      : Number.POSITIVE_INFINITY;
+    if (metres >= slowest * seconds) moving += seconds;
+    from = to;
+  };
+  for (let at = 1; at < time.length; at += 1) {
+    const before = time[at - 1] as number;
+    const now = time[at] as number;
+    if (breaks.has(at) || now - before > longest) {
+      if (from < at - 1) judge(at - 1);
+      if (now > before) gaps.push([before, now]);
+      from = at;
+    } else if (
+      !distance ||
+      hasMoved(distance, from, at) ||
+      now - (time[from] as number) >= sameplace
+    ) {
+      if (!distance || distance[at] !== null) judge(at);
+    }
+  }
+  if (from < time.length - 1) judge(time.length - 1);
+  return { moving, gaps };
+}
+
+const hasMoved = (distance: readonly (number | null)[], from: number, to: number) =>
+  (distance[to] ?? 0) > (distance[from] ?? 0);

@@ -1,0 +1,22 @@
+import { terrainOf } from '../imports/kinds.ts';
+import type { Terrain } from '../trainings/words.ts';
+
+/** What devices and services call runs, besides the names of Strava's exports. */
+const names: Record<string, Terrain> = {
+  '9': 'road',
+  running: 'road',
+  run: 'road',
+  jogging: 'road',
+  street_running: 'road',
+  trail_running: 'trail',
+  track_running: 'track',
+  treadmill_running: 'treadmill',
+  indoor_running: 'treadmill',
+  virtual_run: 'treadmill',
+};
+
+/** The terrain of a kind of run as a GPX file names it. @returns undefined for anything but a run */
+export function runTerrain(kind: string): Terrain | undefined {
+  const name = kind.trim().toLowerCase().replaceAll(/[\s-]/g, '_');
+  return Object.hasOwn(names, name) ? names[name] : terrainOf(kind);
+}
