@@ -1,0 +1,95 @@
+import { cleaned, shortened } from '../clean-text.ts';
+import { sessionTypeOf, terrainOf } from '../imports/kinds.ts';
+import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
+import type { SessionType, Terrain } from '../trainings/words.ts';
+import { formatDuration, seconds } from '../units.ts';
+
+/** An activity as Strava's API describes it, in its summary or in full. */
+export interface StravaActivity {
+  id: string;
+  name: string;
+  /** Only in full. */
+  description?: string | undefined;
+  /** Strava's word: "Run", "TrailRun", "VirtualRun", "Ride". */
+  sportType: string;
+  /** Of a run: 1 is a race, 2 a long run, 3 a workout. */
+  workoutType?: number | undefined;
+  /** ISO instant. */
+  startedAt: string;
+  /** The athlete's own day and clock where it began: YYYY-MM-DDTHH:MM:SS, with a Z that means nothing. */
+  startedLocally: string;
+  /** Metres. */
+  distance: number;
+  /** Seconds. */
+  movingTime: number;
+  /** Seconds. */
+  elapsedTime: number;
+  /** Metres. */
+  elevationGain?: number | undefined;
+  heartRateAvg?: number | undefined;
+  heartRateMax?: number | undefined;
+  /** Watts; Strava's own estimate is none. */
+  avgPower?: number | undefined;
+  /** Only in full. */
+  calories?: number | undefined;
+  isIndoor: boolean;
+}
+
+/** Whether an activity counts as running, as in an export: trail and virtual runs do. */
+export const isRunOnStrava = ({ sportType }: Pick<StravaActivity, 'sportType'>): boolean =>
+  terrainOf(sportType) !== undefined;
+
+/**
+ * The training that a run from Strava's API becomes. Its distance is rounded to the metre, its time is
+ * the moving time, or the elapsed time without one. What a training cannot hold (a heart rate of 0)
+ * is left out.
+ * @returns a sentence where it has no valid start, distance or time
+ */
+export function trainingFromStrava(activity: StravaActivity): TrainingFields | string {
+  const start = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(activity.startedLocally);
+  const parsed = trainingFields.safeParse({
+    date: start?.[1],
+    startTime: start?.[2],
+    sessionType: sessionTypeFrom(activity.workoutType),
+    distance: activity.distance / 1000,
+    duration: formatDuration(seconds(Math.round(activity.movingTime || activity.elapsedTime))),
+    terrain: terrainFrom(activity),
+  });
+  if (!parsed.success) return problemIn(parsed.error.issues.map(({ path }) => String(path[0])));
+  return {
+    ...parsed.data,
+    workoutDescription: fitting(activity.name, 500),
+    sessionNotes: fitting(activity.description ?? '', 5000),
+    elevationGain: whole('elevationGain', activity),
+    heartRateAvg: whole('heartRateAvg', activity),
+    heartRateMax: whole('heartRateMax', activity),
+    avgPower: whole('avgPower', activity),
+    calories: whole('calories', activity),
+  };
+}
+
+/** A workout may be anything from a tempo run to hills, so it stays without a type. */
+const sessionTypeFrom = (workoutType: number | undefined): SessionType =>
+  sessionTypeOf({ competition: String(workoutType === 1), longRun: String(workoutType === 2) });
+
+function terrainFrom({ sportType, isIndoor }: StravaActivity): Terrain {
+  const terrain = terrainOf(sportType) ?? 'road';
+  return terrain === 'road' && isIndoor ? 'treadmill' : terrain;
+}
+
+function problemIn(fields: string[]): string {
+  if (fields.includes('date') || fields.includes('startTime')) return 'Its start cannot be read.';
+  if (fields.includes('distance')) return 'Its distance is not one a training can have.';
+  return 'Its time is not one a training can have.';
+}
+
+const fitting = (text: string, most: number) => shortened(cleaned(text), most) || undefined;
+
+type Measured = 'elevationGain' | 'heartRateAvg' | 'heartRateMax' | 'avgPower' | 'calories';
+
+function whole(field: Measured, activity: StravaActivity): number | undefined {
+  const value = activity[field];
+  if (value === undefined) return undefined;
+  const fits = trainingFields.shape[field].safeParse(Math.round(value));
+  return fits.success ? fits.data : undefined;
+}
