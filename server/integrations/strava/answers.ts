@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { StravaActivity } from '#shared/activities/from-strava.ts';
+
+/** Ids have long outgrown 32 bits: to us they are text. */
+const id = z.union([z.int().min(1).transform(String), z.string().regex(/^[1-9]\d{0,14}$/)]);
+
+const tokens = z.object({
+  access_token: z.string().min(1).max(1000),
+  refresh_token: z.string().min(1).max(1000),
+  /** Seconds since 1970. */
+  expires_at: z.int().min(0).max(9_999_999_999),
+});
+
+export const tokensAnswer = tokens.transform((found) => ({
+  accessToken: found.access_token,
+  refreshToken: found.refresh_token,
+  expiresAt: new Date(found.expires_at * 1000),
+}));
+
+export const athleteAnswer = z.object({
+  id,
+  firstname: z.string().nullish(),
+  lastname: z.string().nullish(),
+});
+
+export const admittedAnswer = z
+  .intersection(tokensAnswer, z.object({ athlete: athleteAnswer }))
+  .transform(({ athlete: { id, firstname, lastname }, ...tokens }) => ({
+    tokens,
+    athlete: { id, name: [firstname, lastname].filter(Boolean).join(' ').slice(0, 200) },
+  }));
+
+const measured = z.number().nullish();
+
+const activity = z
+  .object({
+    id,
+    name: z.string().nullish(),
+    description: z.string().nullish(),
+    sport_type: z.string().max(60).nullish(),
+    /** What `sport_type` was called before 2022. */
+    type: z.string().max(60).nullish(),
+    workout_type: z.int().nullish(),
+    start_date: z.iso.datetime(),
+    start_date_local: z.string().max(40),
+    distance: measured,
+    moving_time: measured,
+    elapsed_time: measured,
+    total_elevation_gain: measured,
+    average_heartrate: measured,
+    max_heartrate: measured,
+    average_watts: measured,
+    device_watts: z.boolean().nullish(),
+    calories: measured,
+    trainer: z.boolean().nullish(),
+  })
+  .transform(
+    (found): StravaActivity => ({
+      id: found.id,
+      name: found.name ?? '',
+      description: found.description ?? undefined,
+      sportType: found.sport_type ?? found.type ?? '',
+      workoutType: found.workout_type ?? undefined,
+      startedAt: found.start_date,
+      startedLocally: found.start_date_local,
+      distance: found.distance ?? 0,
+      movingTime: found.moving_time ?? 0,
+      elapsedTime: found.elapsed_time ?? 0,
+      elevationGain: found.total_elevation_gain ?? undefined,
+      heartRateAvg: found.average_heartrate ?? undefined,
+      heartRateMax: found.max_heartrate ?? undefined,
+      avgPower: (found.device_watts && found.average_watts) || undefined,
+      calories: found.calories ?? undefined,
+      isIndoor: found.trainer ?? false,
+    }),
+  );
+
+export const activityAnswer = activity;
+
+/** One that cannot be read does not spoil the others. */
+export const activitiesAnswer = z.array(z.unknown()).transform((found) =>
+  found.map((one) => {
+    const read = activity.safeParse(one);
+    if (read.success) return read.data;
+    const { data } = z.object({ id }).safeParse(one);
+    return { id: data?.id, problem: 'Strava describes it in a way that cannot be read.' };
+  }),
+);
+
+export const subscriptionsAnswer = z.array(z.object({ id, callback_url: z.string() }));
+
+export const subscriptionAnswer = z.object({ id });
+
+/** Of a refusal; whatever is missing counts as unknown. */
+export const faultAnswer = z
+  .object({
+    /** OAuth's own word: `invalid_grant`. */
+    error: z.string().catch(''),
+    message: z.string().catch(''),
+    errors: z
+      .array(
+        z.object({
+          resource: z.string().catch(''),
+          field: z.string().catch(''),
+          code: z.string().catch(''),
+        }),
+      )
+      .catch([]),
+  })
+  .catch({ error: '', message: '', errors: [] });

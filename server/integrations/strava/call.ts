@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { faultAnswer } from './answers.ts';
+import { type Limits, limitsIn, refusedUntil } from './rate-limits.ts';
+import { StravaFailure, type StravaFailureReason } from './strava-api.ts';
+
+/** What a client is made with; the tests bring their own. */
+export interface Tools {
+  fetch: typeof globalThis.fetch;
+  clock: () => Date;
+  sleep: (ms: number) => Promise<unknown>;
+  /** How long an answer may take, in ms. */
+  patience: number;
+}
+
+interface Call {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: URL;
+  form?: Record<string, string>;
+  accessToken?: string;
+}
+
+/** Two hundred activities with their maps are about two megabytes. */
+const mostBytes = 8 * 1024 * 1024;
+/** Before the second and the third try, in ms. */
+const pauses = [500, 2000];
+
+/**
+ * Makes a call. One that only reads is tried three times where Strava cannot be reached.
+ * @throws {StravaFailure}
+ */
+export async function call<Schema extends z.ZodType>(
+  tools: Tools,
+  request: Call,
+  schema: Schema,
+): Promise<{ value: z.output<Schema>; limits: Limits }> {
+  const { status, headers, text } = await answerTo(tools, request);
+  const limits = limitsIn(headers);
+  if (status >= 400) throw refusal(request, { status, text, limits, now: tools.clock() });
+  const parsed = schema.safeParse(parse(text));
+  if (!parsed.success) throw failure(request, 'garbage', `status ${status}`);
+  return { value: parsed.data, limits };
+}
+
+async function answerTo(tools: Tools, request: Call) {
+  for (let tried = 0; ; tried += 1) {
+    const answer = await ask(tools, request).catch((error: Error) => error);
+    const failed =
+      answer instanceof Error
+        ? failure(request, 'unreachable', answer.name)
+        : answer.status >= 500
+          ? failure(request, 'unreachable', `status ${answer.status}`)
+          : undefined;
+    if (!failed && !(answer instanceof Error)) return answer;
+    const pause = request.method === 'GET' ? pauses[tried] : undefined;
+    if (pause === undefined) throw failed;
+    await tools.sleep(pause);
+  }
+}
+
+async function ask({ fetch, patience }: Tools, { method, url, form, accessToken }: Call) {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+    },
+    ...(form && { body: new URLSearchParams(form) }),
+    // Nothing is sent on to another address: it would be given a token or the secret.
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+  return { status: response.status, headers: response.headers, text: await bounded(response) };
+}
+
+async function bounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new RangeError('The answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Refusal {
+  status: number;
+  text: string;
+  limits: Limits;
+  now: Date;
+}
+
+function refusal(request: Call, { status, text, limits, now }: Refusal): StravaFailure {
+  const fault = faultAnswer.parse(parse(text));
+  const reason = reasonOf(status, fault);
+  const until = reason === 'limited' ? refusedUntil(limits, now) : undefined;
+  const [first] = fault.errors;
+  const told = first ? `, ${first.resource} ${first.field} ${first.code}` : '';
+  return failure(request, reason, `status ${status}${told}`, until);
+}
+
+/** https://developers.strava.com/docs: what stands in `errors` tells the refusals apart. */
+function reasonOf(
+  status: number,
+  { error, message, errors }: ReturnType<typeof faultAnswer.parse>,
+): StravaFailureReason {
+  const about = (resource: string) => errors.some((one) => one.resource === resource);
+  if (status === 429) return 'limited';
+  if (status === 404) return 'gone';
+  if (/limit of connected athletes/i.test(message)) return 'full';
+  if (status === 403)
+    return errors.some(({ code }) => /^inactive$/i.test(code)) ? 'inactive' : 'missing-scope';
+  if (error === 'invalid_grant' || about('RefreshToken') || about('AuthorizationCode'))
+    return 'invalid-grant';
+  if (about('Application') || error === 'invalid_client') return 'misconfigured';
+  return status === 401 ? 'unauthorised' : 'misconfigured';
+}
+
+/** For the log: without the query and what the form said. */
+const failure = ({ method, url }: Call, reason: StravaFailureReason, what: string, until?: Date) =>
+  new StravaFailure(reason, `Strava: ${method} ${url.pathname} failed, ${what}`, until);

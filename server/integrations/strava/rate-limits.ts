@@ -1,0 +1,70 @@
+/** Calls of an application within a window: how many were made, and how many are taken. */
+interface Window {
+  used: number;
+  limit: number;
+}
+
+/** Both windows of one of the two counts: of a quarter of an hour, and of a day. */
+interface Windows {
+  quarter: Window;
+  day: Window;
+}
+
+/** What an answer says of the application's calls; empty where it says nothing. */
+export interface Limits {
+  /** Of all calls. */
+  overall?: Windows | undefined;
+  /** Of those that only read. */
+  read?: Windows | undefined;
+}
+
+/** Reads the headers X-RateLimit-… and X-ReadRateLimit-…, each `quarter of an hour,day`. */
+export const limitsIn = (headers: Headers): Limits => ({
+  overall: windowsIn(headers, 'x-ratelimit'),
+  read: windowsIn(headers, 'x-readratelimit'),
+});
+
+function windowsIn(headers: Headers, name: string): Windows | undefined {
+  const limits = pairOf(headers.get(`${name}-limit`));
+  const used = pairOf(headers.get(`${name}-usage`));
+  if (!limits || !used || limits.includes(0)) return undefined;
+  return {
+    quarter: { used: used[0], limit: limits[0] },
+    day: { used: used[1], limit: limits[1] },
+  };
+}
+
+function pairOf(text: string | null): [number, number] | undefined {
+  const [, quarter, day] = /^\s*(\d{1,9})\s*,\s*(\d{1,9})\s*$/.exec(text ?? '') ?? [];
+  return quarter && day ? [Number(quarter), Number(day)] : undefined;
+}
+
+/** Of each limit an import leaves a part for others: for events, and for runners who connect. */
+const importsShare = 0.8;
+
+/** When an import may go on after an answer with these limits; undefined if at once. */
+export const pauseOf = (limits: Limits, now: Date): Date | undefined =>
+  endOf(limits, importsShare, now);
+
+/** When calls are taken again after a refusal: windows end at each quarter of an hour, and at midnight UTC. */
+export const refusedUntil = (limits: Limits, now: Date): Date =>
+  endOf(limits, 1, now) ?? nextQuarter(now);
+
+function endOf({ overall, read }: Limits, share: number, now: Date): Date | undefined {
+  const counts = [overall, read].filter((windows) => windows !== undefined);
+  const isFull = ({ used, limit }: Window) => used >= limit * share;
+  if (counts.some(({ day }) => isFull(day))) return nextMidnight(now);
+  return counts.some(({ quarter }) => isFull(quarter)) ? nextQuarter(now) : undefined;
+}
+
+const quarterOfAnHour = 15 * 60 * 1000; // ms
+const aDay = 24 * 60 * 60 * 1000; // ms
+/** Clocks differ a little. */
+const margin = 5000; // ms
+
+const nextOf = (span: number) => (now: Date) =>
+  new Date((Math.floor(now.getTime() / span) + 1) * span + margin);
+
+/** Windows begin at :00, :15, :30 and :45, and days at midnight UTC. */
+const nextQuarter = nextOf(quarterOfAnHour);
+const nextMidnight = nextOf(aDay);
