@@ -42,6 +42,10 @@ import { recoveryGenerationRoutes } from './features/recovery/generate-routes.ts
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { strategyGenerationRoutes } from './features/strategy/generate-routes.ts';
 import { strategyRoutes } from './features/strategy/routes.ts';
+import type { StravaLink } from './features/strava/open-strava.ts';
+import { stravaRoutes } from './features/strava/routes.ts';
+import { stravaVisits } from './features/strava/visit-routes.ts';
+import { stravaWebhook } from './features/strava/webhook-routes.ts';
 import { themeRoutes } from './features/themes/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
 import { zoneGenerationRoutes } from './features/zones/generate-routes.ts';
@@ -78,6 +82,8 @@ export interface AppOptions {
   /** The payment provider; without one, payments are off. */
   payments: PaymentProvider | undefined;
   trials: Trials;
+  /** The connection with Strava's API, if there is one. */
+  strava: StravaLink | undefined;
   coach: Coach;
   replies: Replies;
   /** Whether the coach's model is given what came through Strava's API. */
@@ -132,6 +138,12 @@ function api(options: AppOptions) {
   const { coach, replies, limits, stravaApiData } = options;
   const asking = { database, replies, clock, logger, limits, send: jobs.send, order: jobs.order };
   const paying = { database, payments, trials, publicUrl, logger, clock, send: jobs.send };
+  const { strava } = options;
+  const syncing = { database, strava, publicUrl, clock, logger, send: jobs.send };
+  const session = requireSession(sessionsOf(auth, database), database, {
+    sentences: strangers,
+    limits: limits && createRunnerLimits(limits),
+  });
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version, options.life))
     .route(
@@ -149,12 +161,9 @@ function api(options: AppOptions) {
     .route('/bot-challenge', botChallengeRoutes(options.botChallenge, options.altcha))
     .route('/calendar-feed', publicFeed(database))
     .route('/billing/webhook', paymentWebhook(paying))
-    .use(
-      requireSession(sessionsOf(auth, database), database, {
-        sentences: strangers,
-        limits: limits && createRunnerLimits(limits),
-      }),
-    )
+    .route('/integrations/strava/webhook', stravaWebhook(syncing))
+    .route('/integrations/strava', stravaVisits(syncing, session))
+    .use(session)
     .route('/trainings', trainingRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/analytics', analyticsRoutes())
@@ -182,6 +191,7 @@ function api(options: AppOptions) {
     .route('/chat/sessions', chatSessionRoutes(replies))
     .route('/generations', generationRoutes())
     .route('/imports', importRoutes({ jobs, uploads: options.uploads, parsing: options.parsing }))
+    .route('/integrations/strava', stravaRoutes(syncing))
     .route('/account-data', accountDataRoutes({ files, jobs }));
 }
 

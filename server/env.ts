@@ -8,6 +8,7 @@ import {
   botChallengeVariables,
   missingKeys,
 } from './features/bot-challenge/config.ts';
+import { stravaOf, stravaVariables, wrongStravaVariables } from './features/strava/config.ts';
 import type { S3 } from './files/file-store.ts';
 import { aiOf, aiVariables, wrongAiVariables } from './integrations/model/config.ts';
 import { maskAddress } from './mask-address.ts';
@@ -49,6 +50,7 @@ const variables = z.object({
   ...googleVariables,
   ...billingVariables,
   ...aiVariables,
+  ...stravaVariables,
   SECRET: z
     .string()
     .min(32, 'at least 32 characters; `openssl rand -hex 32` makes a good one')
@@ -72,6 +74,8 @@ const secrets = new Set<Name>([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'AI_API_KEY',
+  'STRAVA_CLIENT_SECRET',
+  'STRAVA_WEBHOOK_SECRET',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'SMTP_URL',
@@ -127,6 +131,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     billing: billingOf(env, publicUrl),
     /** The language model; undefined for the built-in coach. */
     ai: aiOf(env),
+    /** The connection with Strava's API; undefined if not configured. */
+    strava: stravaOf(env),
     /** Where Pro users write for help; if unset, they are told there is no address. */
     supportEmail: env.SUPPORT_EMAIL,
     /** If unset, `openDataDir` keeps one in `dataDir`. */
@@ -165,6 +171,7 @@ function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
     need(name, 'what the Stripe dashboard shows, as payments go through Stripe');
   }
   for (const [name, message] of wrongAiVariables(env)) refuse(name, message);
+  for (const [name, message] of wrongStravaVariables(env)) need(name, message);
 }
 
 function s3Of(env: Variables): S3 | undefined {

@@ -18,6 +18,7 @@ import { builtInCoach } from './features/coach/built-in-coach.ts';
 import type { Coach } from './features/coach/coach.ts';
 import { modelCoach } from './features/coach/model-coach.ts';
 import { createReplies } from './features/coach/replies.ts';
+import { openStrava } from './features/strava/open-strava.ts';
 import { openFileStore } from './files/file-store.ts';
 import type { RequestEnv } from './http/env.ts';
 import { listen } from './http/listen.ts';
@@ -84,6 +85,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const payments =
     overrides.payments ?? (await openPayments(env.billing, { database, publicUrl, clock }));
   const trials = createTrials(database, secret);
+  const strava = env.strava && openStrava(env.strava, { secret, clock });
 
   const auth = createAuth({
     database,
@@ -114,7 +116,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const replies = createReplies({ database, clock, logger, coach });
   const paying = { payments, trials, publicUrl };
   const reading = { files, uploads, parsing };
-  const services = { database, auth, ...reading, ...paying, coach, replies, clock, logger };
+  const services = { database, auth, ...reading, ...paying, coach, replies, strava, clock, logger };
   const words = { model, stravaApiData, builtInCoach: formulas };
   const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer, outbox }));
   if (jobs !== overrides.jobs) opened.defer(jobs.stop);

@@ -47,6 +47,7 @@ export const errorCodes = {
     status: 503,
     message: 'The payment service does not answer. Nothing was charged; try again shortly.',
   },
+  STRAVA_OFF: { status: 403, message: 'This server has no Strava connection configured.' },
   /** Too few sessions or races to generate from; the thrown message says what is missing. */
   INSUFFICIENT_DATA: { status: 400, message: 'There isn’t enough data to generate this yet.' },
   SUMMARY_NOT_SAVED: { status: 500, message: 'Failed to save summary' },

@@ -33,6 +33,7 @@ export async function startWorld({
   coach,
   model,
   logger,
+  clock,
   ...settings
 }: Partial<
   Pick<
@@ -45,8 +46,9 @@ export async function startWorld({
     | 'google'
     | 'billing'
     | 'ai'
+    | 'strava'
   > &
-    Pick<Overrides, 'coach' | 'model' | 'logger'>
+    Pick<Overrides, 'coach' | 'model' | 'logger' | 'clock'>
 > = {}) {
   const { database, dispose } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
@@ -58,6 +60,7 @@ export async function startWorld({
     ...(coach && { coach }),
     ...(model && { model }),
     ...(logger && { logger }),
+    ...(clock && { clock }),
   });
   const { auth, jobs, files, uploads, parsing, outbox, app } = server;
   const url = `http://127.0.0.1:${server.port}`;

@@ -39,8 +39,8 @@ export const offers: Record<string, Offer> = {
     toTop: 'give-up-generation.ts run-generation.ts',
   },
   'server/features/imports': {
-    toAll: 'in-batches.ts',
-    toTop: 'fail-import.ts give-up-import.ts remove-previews.ts run-import.ts',
+    toAll: 'counted-rows.ts fail-import.ts in-batches.ts',
+    toTop: 'give-up-import.ts remove-previews.ts run-import.ts',
   },
   'server/features/injuries': {
     toAll: 'change-injury.ts write-injury.ts',
@@ -56,6 +56,9 @@ export const offers: Record<string, Offer> = {
   },
   'server/features/strategy': {
     toTop: 'make-strategy.ts',
+  },
+  'server/features/strava': {
+    toTop: 'config.ts handle-event.ts open-strava.ts run-strava-import.ts',
   },
   'server/features/trainings': {
     toAll: 'write-training.ts',

@@ -343,6 +343,7 @@ export interface Imports {
   bytes_total: number | null;
   counted: Json | null;
   created_at: Generated<Timestamp>;
+  cursor: Json | null;
   duplicates: Generated<number>;
   error: string | null;
   file_name: string | null;
@@ -361,6 +362,7 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
   upload_id: string | null;
   user_id: string;
+  waits_until: Timestamp | null;
 }
 
 export interface ImportTracks {
@@ -529,16 +531,46 @@ export interface SignInEvents {
   way: string | null;
 }
 
+export interface StravaAthletes {
+  athlete_id: number;
+  runner: string;
+}
+
+export interface StravaDeleted {
+  activity_id: string;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface StravaStates {
+  expires_at: Timestamp;
+  runner: string;
+  session: string;
+  state: string;
+}
+
 export interface StravaTokens {
   access_token: string;
   athlete_name: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   last_sync: Timestamp | null;
+  lease: string | null;
+  lease_until: Timestamp | null;
+  needs_reconnect: Generated<boolean>;
   refresh_token: string;
+  scope: Generated<string>;
+  synced_to: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
-  webhook_active: Generated<boolean>;
+}
+
+export interface StravaWebhook {
+  created_at: Generated<Timestamp>;
+  one: Generated<boolean>;
+  subscription_id: string | null;
+  verify_token: string;
 }
 
 export interface TokenCredits {
@@ -821,7 +853,11 @@ export interface DB {
   sandbox_subscriptions: SandboxSubscriptions;
   schema_migrations: SchemaMigrations;
   sign_in_events: SignInEvents;
+  strava_athletes: StravaAthletes;
+  strava_deleted: StravaDeleted;
+  strava_states: StravaStates;
   strava_tokens: StravaTokens;
+  strava_webhook: StravaWebhook;
   token_credits: TokenCredits;
   token_orders: TokenOrders;
   token_purchases: TokenPurchases;

@@ -13,5 +13,7 @@ export interface SessionEnv extends RequestEnv {
     RunnersTransactions & {
       /** @throws {AppError} PROOF_NEEDED, unless the user has just proved who they are */
       requireProof: () => Promise<void>;
+      /** Stands for the session, which it does not open: a hash. */
+      sessionMark: () => string;
     };
 }

@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { AppError } from '#shared/errors.ts';
@@ -111,6 +111,9 @@ export function requireSession(
     c.set('asUser', (work) => transact('longrun_user', work));
     c.set('asService', (work) => transact('longrun_service', work));
     c.set('requireProof', () => sessions.requireProof(shown));
+    c.set('sessionMark', () =>
+      createHash('sha256').update(JSON.stringify(shown)).digest('base64url'),
+    );
     if (use?.limit === 'upload' && limits) await countBeforeReading();
     await next();
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });

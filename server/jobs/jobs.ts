@@ -8,6 +8,8 @@ import { noteSignIn, type SignInNote } from '../features/auth/sign-in-log/note-s
 import type { Trials } from '../features/billing/trials.ts';
 import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
+import type { EventNews } from '../features/strava/handle-event.ts';
+import type { StravaLink } from '../features/strava/open-strava.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Outbox } from '../integrations/mail/outbox.ts';
@@ -24,6 +26,7 @@ import { runImportJob } from './run-import.ts';
 import { runReplyJob } from './run-reply.ts';
 import { sendMailJob } from './send-mail.ts';
 import { settleTransferJob } from './settle-transfer.ts';
+import { idOfEvent, stravaEventJob } from './strava-event.ts';
 import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
 
@@ -39,6 +42,7 @@ export interface JobData {
   'sync-subscription': { userId: string };
   'run-generation': { userId: string; generationId: string };
   'run-reply': { userId: string; messageId: string };
+  'strava-event': EventNews;
 }
 
 type JobName = keyof JobData;
@@ -55,6 +59,8 @@ interface Services {
   outbox: Outbox | undefined;
   payments: PaymentProvider | undefined;
   trials: Trials;
+  /** The connection with Strava's API, if there is one. */
+  strava: StravaLink | undefined;
   coach: Coach;
   /** Stands in where a model fails. */
   builtInCoach: Coach;
@@ -75,7 +81,7 @@ type Handler<Name extends JobName> = (
 ) => Promise<void>;
 
 const handlers: { [Name in JobName]: Handler<Name> } = {
-  'run-import': ({ database }, data, signal) => runImportJob(database, data, signal),
+  'run-import': runImportJob,
   'remove-preview': removePreviewJob,
   'transfer-data': transferDataJob,
   'settle-transfer': settleTransferJob,
@@ -85,6 +91,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'sync-subscription': syncSubscriptionJob,
   'run-generation': runGenerationJob,
   'run-reply': runReplyJob,
+  'strava-event': stravaEventJob,
 };
 
 /**
@@ -126,6 +133,7 @@ const atOnce: { [Name in JobName]?: number } = {
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'run-generation': ({ generationId }) => generationId,
   'transfer-data': ({ transferId }) => transferId,
+  'strava-event': idOfEvent,
 };
 const often = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 

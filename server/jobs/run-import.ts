@@ -1,18 +1,21 @@
-import type { Database } from '../db/client.ts';
 import { failImport } from '../features/imports/fail-import.ts';
 import { runImport } from '../features/imports/run-import.ts';
+import type { StravaServices } from '../features/strava/open-strava.ts';
+import { isFromApi, runStravaImport } from '../features/strava/run-strava-import.ts';
 
 /**
  * The job behind "Import": data that cannot be stored fails the import; any other error is retried.
  */
 export async function runImportJob(
-  database: Database,
+  services: StravaServices,
   { userId, importId }: { userId: string; importId: string },
   signal: AbortSignal,
 ) {
   const key = { userId, id: importId };
+  const { database } = services;
   try {
-    await runImport(database, key, signal);
+    if (await isFromApi(database, key)) await runStravaImport(services, key, signal);
+    else await runImport(database, key, signal);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await failImport(database, key, notStored);

@@ -94,6 +94,8 @@ export const importOverviewSchema = z.object({
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),
+  /** Of an import from Strava's API: until when it waits, as Strava takes no more calls. */
+  waitsUntil: z.iso.datetime().optional(),
   /** A sentence, if the import failed. */
   error: z.string().optional(),
   createdAt: z.iso.datetime(),

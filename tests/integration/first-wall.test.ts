@@ -11,6 +11,7 @@ import { plain } from '../../server/features/profile/image.fixture.ts';
 import { profileImagesOf } from '../../server/files/profile-images.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 import { files, type Ids, makeCast, recoveryPlan, setWalls, tickOf } from './first-wall.fixture.ts';
+import { useStrava } from './first-wall-strava.fixture.ts';
 
 /*
  * Every query names the user, and row level security hides others' rows in case one does not. Here
@@ -201,6 +202,14 @@ const steps: Step[] = [
   { name: 'POST /api/imports/strava-export', run: upload },
   { name: 'POST /api/imports/strava-export', run: upload },
 
+  { name: 'GET /api/integrations/strava' },
+  ...[
+    { name: 'POST /api/integrations/strava/import', body: {} },
+    { name: 'DELETE /api/integrations/strava' },
+  ].map((step) => ({ ...step, status: 403 })),
+  { name: 'GET /api/integrations/strava/auth', run: useStrava },
+  { name: 'GET /api/integrations/strava/callback', run: useStrava },
+
   { name: 'POST /api/subscription/purchase-tokens', body: basket },
   { name: 'POST /api/subscription/purchase-tokens', body: otherBasket },
   { name: 'POST /api/billing/sandbox/checkouts/:id/complete', of: 'checkout' },
@@ -228,6 +237,7 @@ const elsewhere = [
     'GET /api/openapi.json',
   ],
   ...['GET /api/docs', 'GET /api/docs/start.js', 'GET /api/docs/ui/*', 'POST /api/billing/webhook'],
+  ...['GET', 'POST'].map((method) => `${method} /api/integrations/strava/webhook/:secret`),
 ];
 
 const walled = await act('up');
@@ -258,6 +268,8 @@ describe('without the second wall', () => {
       'sync-subscription',
       'transfer-data',
       'settle-transfer',
+      // By useStrava.
+      'strava-event',
     ];
     expect(bare.jobs.filter((job) => !tried.includes(job))).toEqual([]);
   });

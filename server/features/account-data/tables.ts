@@ -6,9 +6,12 @@ import type { Row } from './export-rows.ts';
  * only the server has a use for.
  */
 const leftOut: Record<string, string[]> = {
-  strava_tokens: ['access_token', 'refresh_token'],
+  strava_tokens: ['access_token', 'refresh_token', 'lease', 'lease_until', 'synced_to'],
   calendar_feeds: ['token'],
-  imports: ['counted', 'upload_id', 'bytes_total', 'bytes_read', 'read_to'],
+  imports: [
+    ...['counted', 'upload_id', 'bytes_total', 'bytes_read', 'read_to'],
+    ...['cursor', 'waits_until'],
+  ],
   sign_in_events: ['counted'],
 };
 
@@ -27,6 +30,7 @@ const notRestored: Record<string, true | string[]> = {
   sandbox_subscriptions: true,
   token_credits: true,
   strava_tokens: true,
+  strava_deleted: true,
   calendar_feeds: true,
   sign_in_events: true,
   ai_calls: true,

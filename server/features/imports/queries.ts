@@ -312,3 +312,12 @@ export async function deleteSomeImported(
     .execute();
   return ids.length;
 }
+
+/** Has the next import from Strava's API read everything again, as some of it is gone from the log. */
+export async function forgetSync(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('strava_tokens')
+    .set({ synced_to: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

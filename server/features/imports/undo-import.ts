@@ -5,7 +5,13 @@ import type { DB } from '../../db/types.ts';
 import { tellImport } from '../../observed.ts';
 import { inBatches } from './in-batches.ts';
 import { noImport } from './no-import.ts';
-import { deleteSomeImported, type ImportKey, lockImport, updateImport } from './queries.ts';
+import {
+  deleteSomeImported,
+  forgetSync,
+  type ImportKey,
+  lockImport,
+  updateImport,
+} from './queries.ts';
 
 /**
  * Removes every training of an import from the log. Repeating it has no effect, and finishes what a
@@ -40,5 +46,6 @@ async function undoSome(
   const removed = await deleteSomeImported(tx, key, size);
   const isUndone = removed < size;
   if (isUndone) await updateImport(tx, key, { status: 'undone', undone_at: new Date() });
+  if (isUndone && record.kind === 'strava-api') await forgetSync(tx, key.userId);
   return { removed, isUndone };
 }

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/new-id.ts';
+import type { StravaImportAnswer } from '#shared/strava/schema.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
+import type { Cursor } from './cursor.ts';
+import type { LinkedServices } from './open-strava.ts';
+import {
+  findImport,
+  findRunningImport,
+  findTokens,
+  type ImportRow,
+  importKind,
+  insertImport,
+  lockBeginnings,
+} from './queries.ts';
+
+/** How long a runner's call waits for its import, which goes on in any case. */
+const patience = { triesAtMost: 30, pauseMs: 200 };
+
+/**
+ * Begins an import from Strava, unless one is running, and waits some seconds for it.
+ * @throws {AppError} CONFLICT if the runner is not connected
+ */
+export async function beginImport(
+  { clock, send }: Pick<LinkedServices, 'clock' | 'send'>,
+  runner: RunnersTransactions,
+): Promise<StravaImportAnswer> {
+  const begun = await runner.asService(async (tx, userId) => {
+    await lockBeginnings(tx, userId);
+    const running = await findRunningImport(tx, userId);
+    if (running) return running;
+    const tokens = await findTokens(tx, userId);
+    if (!tokens) throw new AppError('CONFLICT', { message: 'Strava is not connected.' });
+    const cursor: Cursor = {
+      page: 1,
+      failures: 0,
+      border: [],
+      ...(tokens.synced_to && { since: tokens.synced_to.toISOString() }),
+    };
+    return await insertImport(tx, {
+      user_id: userId,
+      id: newId(),
+      kind: importKind,
+      file_name: 'Strava',
+      status: 'importing',
+      time_zone: 'UTC',
+      guessed_time_zone: 'UTC',
+      started_at: clock(),
+      counted: '[]',
+      cursor: JSON.stringify(cursor),
+    });
+  });
+  const key = { userId: begun.user_id, id: begun.id };
+  // Also for one that was running: if its job was lost, it goes on now.
+  await send('run-import', { userId: key.userId, importId: key.id });
+  for (let tries = 0; ; tries += 1) {
+    const record = await runner.asUser((tx) => findImport(tx, key));
+    if (!record) throw new AppError('NOT_FOUND');
+    const isUnderWay = record.status === 'importing' && !isWaiting(record, clock());
+    if (!isUnderWay || tries === patience.triesAtMost) return present(record, clock());
+    await sleep(patience.pauseMs);
+  }
+}
+
+const isWaiting = ({ waits_until: until }: ImportRow, now: Date) => until !== null && until > now;
+
+function present(record: ImportRow, now: Date): StravaImportAnswer {
+  return {
+    importId: record.id,
+    imported: record.imported,
+    total_fetched: record.activities_found,
+    filtered_count: record.running_activities,
+    skipped: record.duplicates,
+    ...(record.error !== null && { error: record.error }),
+    ...(isWaiting(record, now) && { waits_until: record.waits_until?.toISOString() }),
+  };
+}

@@ -1,0 +1,79 @@
+import { StravaFailure } from '../../integrations/strava/strava-api.ts';
+import { withAccess } from './access.ts';
+import { forget } from './disconnect.ts';
+import type { LinkedServices } from './open-strava.ts';
+import { findRunner } from './queries.ts';
+import { bringIn, takeOut } from './sync-activity.ts';
+
+/** What an event is about. Anybody who knows our address may have made it up. */
+export interface EventNews {
+  about: 'activity' | 'athlete';
+  /** The activity's, or the athlete's. */
+  id: string;
+  athleteId: string;
+  /** Whether it may be an activity that we do not have yet. */
+  mayAdd: boolean;
+  /** Distinguishes what happens to an activity at different times. */
+  at: number;
+  /** How often it was tried again. */
+  tries?: number;
+}
+
+/**
+ * Does what an event is a reason for: Strava is asked how things are now, and nothing of the event
+ * itself is believed. So it does not matter how often, how late or in which order events come.
+ * @param again has it done again in some seconds
+ */
+export async function handleEvent(
+  services: LinkedServices,
+  news: EventNews,
+  again: (seconds: number) => Promise<void>,
+): Promise<void> {
+  const userId = await findRunner(services.database.owner, news.athleteId);
+  if (!userId) return;
+  try {
+    await (news.about === 'athlete' ? checkAthlete : checkActivity)(services, userId, news);
+  } catch (error) {
+    if (!(error instanceof StravaFailure)) throw error;
+    const seconds = secondsUntil(error, services.clock());
+    services.logger.warn({ reason: error.reason }, error.message);
+    if (seconds !== undefined && (news.tries ?? 0) < mostTries) await again(seconds);
+  }
+}
+
+/** Some days of windows that are full, and hours in which Strava cannot be reached. */
+const mostTries = 50;
+
+function secondsUntil({ reason, until }: StravaFailure, now: Date): number | undefined {
+  if (until) return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return reason === 'unreachable' || reason === 'garbage' ? 300 : undefined;
+}
+
+/** A runner who has removed the application in Strava's settings is not connected any more. */
+async function checkAthlete(services: LinkedServices, userId: string): Promise<void> {
+  const { strava, database } = services;
+  try {
+    await withAccess(services, userId, (token) => strava.client.findAthlete(token));
+  } catch (error) {
+    const { reason } = error as StravaFailure;
+    if (reason !== 'unauthorised' && reason !== 'invalid-grant') throw error;
+    await forget({ database }, userId);
+  }
+}
+
+async function checkActivity(
+  services: LinkedServices,
+  userId: string,
+  { id, mayAdd }: EventNews,
+): Promise<void> {
+  const { strava, database } = services;
+  const activity = await withAccess(services, userId, (token) =>
+    strava.client.findActivity(token, id),
+  ).catch((error) => {
+    if (error instanceof StravaFailure && error.reason === 'gone') return undefined;
+    throw error;
+  });
+  await database.asService(userId, (tx) =>
+    activity ? bringIn(tx, userId, activity.activity, mayAdd) : takeOut(tx, userId, id),
+  );
+}

@@ -1,0 +1,200 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import { pauseOf } from '../../integrations/strava/rate-limits.ts';
+import { pageSize } from '../../integrations/strava/strava.ts';
+import type { ActivityPage } from '../../integrations/strava/strava-api.ts';
+import { StravaFailure } from '../../integrations/strava/strava-api.ts';
+import { tellImport } from '../../observed.ts';
+import { addUp } from '../imports/counted-rows.ts';
+import { failImport } from '../imports/fail-import.ts';
+import { withAccess } from './access.ts';
+import { afterPage, type Cursor, readCursor } from './cursor.ts';
+import type { LinkedServices, StravaServices } from './open-strava.ts';
+import {
+  findImport,
+  type ImportRow,
+  importKind,
+  insertRows,
+  lockImport,
+  updateImport,
+  updateTokens,
+} from './queries.ts';
+import { connecting, sentenceOf } from './sentences.ts';
+import { type Outcome, storeActivities } from './store-activities.ts';
+
+interface Key {
+  userId: string;
+  id: string;
+}
+
+/** Before Strava is asked again after it could not be reached, in seconds. */
+const pauses = [15, 60, 300, 900, 3600];
+
+/**
+ * Reads a runner's activities page after page, newest first. Each page is one transaction, with what
+ * it counts and how far it came, so the import can be interrupted anywhere, and run twice at once.
+ * Where Strava takes no more calls it ends, and is run again when it does.
+ */
+export async function runStravaImport(
+  services: StravaServices,
+  key: Key,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, strava, clock } = services;
+  while (!signal.aborted) {
+    const record = await database.asService(key.userId, (tx) => findImport(tx, key));
+    if (record?.status !== 'importing') return;
+    if (!strava) return await failImport(database, key, `${connecting.off}.`);
+    if (record.waits_until && record.waits_until > clock()) return;
+    if (!(await importPage({ ...services, strava }, key, record))) return;
+  }
+}
+
+/** Whether an import reads Strava's API, instead of a file. */
+export async function isFromApi(
+  { asService }: Pick<StravaServices['database'], 'asService'>,
+  key: Key,
+): Promise<boolean> {
+  return (await asService(key.userId, (tx) => findImport(tx, key)))?.kind === importKind;
+}
+
+/** @returns whether to go on */
+async function importPage(services: LinkedServices, key: Key, record: ImportRow): Promise<boolean> {
+  const { database, strava, clock } = services;
+  const cursor = readCursor(record.cursor);
+  let page: ActivityPage;
+  try {
+    const place = { before: cursor.before, page: cursor.page };
+    page = await withAccess(services, key.userId, (token) =>
+      strava.client.listActivities(token, place),
+    );
+  } catch (error) {
+    if (!(error instanceof StravaFailure)) throw error;
+    await endOrPause(services, key, cursor, error);
+    return false;
+  }
+  const came = await database.asService(key.userId, (tx) =>
+    storePage(tx, key, cursor, page.activities, clock()),
+  );
+  if (came === 'complete') tellImport('complete');
+  if (came !== 'further') return came === 'elsewhere';
+  const until = pauseOf(page.limits, clock());
+  if (until) await pause(services, key, until);
+  return !until;
+}
+
+async function storePage(
+  tx: Transaction<DB>,
+  key: Key,
+  cursor: Cursor,
+  activities: ActivityPage['activities'],
+  now: Date,
+): Promise<'further' | 'complete' | 'elsewhere' | 'nowhere'> {
+  const record = await lockImport(tx, key);
+  if (record?.status !== 'importing') return 'nowhere';
+  // Another server has stored this page.
+  if (!isSame(readCursor(record.cursor), cursor)) return 'elsewhere';
+  const fresh = activities.filter(({ id }) => id === undefined || !cursor.border.includes(id));
+  const outcomes = await storeActivities(tx, { userId: key.userId, importId: key.id }, fresh);
+  await insertRows(
+    tx,
+    outcomes.map((outcome, index) => toRow(key, record, outcome, index)),
+  );
+  const seen = activities.map((one) => ({
+    id: one.id,
+    start: 'problem' in one ? undefined : Date.parse(one.startedAt),
+  }));
+  const next = afterPage(cursor, seen);
+  const since = startOf(cursor.since);
+  const isEnd =
+    (fresh.length === 0 && activities.length < pageSize) ||
+    seen.some(({ start }) => start !== undefined && start < since);
+  await updateImport(tx, key, {
+    ...countsWith(record, outcomes),
+    cursor: JSON.stringify(next),
+    waits_until: null,
+    ...(isEnd && { status: 'complete', finished_at: now }),
+  });
+  if (!isEnd) return 'further';
+  const newest = next.newest ?? cursor.since;
+  await updateTokens(tx, key.userId, {
+    last_sync: now,
+    ...(newest && { synced_to: new Date(newest) }),
+  });
+  return 'complete';
+}
+
+const startOf = (since: string | undefined) =>
+  since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(since);
+
+const isSame = (a: Cursor, b: Cursor) => a.before === b.before && a.page === b.page;
+
+function toRow(key: Key, record: ImportRow, outcome: Outcome, index: number) {
+  const isStored = outcome.verdict === 'add';
+  return {
+    user_id: key.userId,
+    import_id: key.id,
+    line: record.activities_found + index + 1,
+    source_id: outcome.id ?? null,
+    started_at_utc: outcome.startedAt ? new Date(outcome.startedAt) : null,
+    verdict: outcome.verdict,
+    reason: outcome.reason,
+    kind: outcome.kind,
+    chosen: isStored,
+    state: isStored ? 'imported' : 'pending',
+  };
+}
+
+function countsWith(record: ImportRow, outcomes: Outcome[]) {
+  const count = (verdict: Outcome['verdict']) =>
+    outcomes.filter((outcome) => outcome.verdict === verdict).length;
+  const imported = record.imported + count('add');
+  const counted = outcomes.map(({ verdict, kind }) => {
+    const isStored = verdict === 'add';
+    return { verdict, kind, chosen: isStored, state: isStored ? 'imported' : 'pending', count: 1 };
+  });
+  return {
+    activities_found: record.activities_found + outcomes.length,
+    running_activities: record.running_activities + count('add') + count('duplicate'),
+    imported,
+    to_import: imported,
+    duplicates: record.duplicates + count('duplicate'),
+    counted: JSON.stringify(addUp([...(record.counted as unknown as typeof counted), ...counted])),
+  };
+}
+
+/** After a call that failed: waits where waiting helps, and otherwise ends the import. */
+async function endOrPause(
+  services: LinkedServices,
+  key: Key,
+  cursor: Cursor,
+  failure: StravaFailure,
+): Promise<void> {
+  const { database, clock, logger } = services;
+  logger.warn({ reason: failure.reason, importId: key.id }, failure.message);
+  if (failure.until) return await pause(services, key, failure.until);
+  const mayPass = failure.reason === 'unreachable' || failure.reason === 'garbage';
+  const seconds = mayPass ? pauses[cursor.failures] : undefined;
+  if (seconds === undefined) return await failImport(database, key, `${sentenceOf(failure)}.`);
+  const until = new Date(clock().getTime() + seconds * 1000);
+  await pause(services, key, until, { ...cursor, failures: cursor.failures + 1 });
+}
+
+/** The job comes first: without it nobody would go on. */
+async function pause(
+  { database, clock, send }: LinkedServices,
+  key: Key,
+  until: Date,
+  cursor?: Cursor,
+): Promise<void> {
+  const seconds = Math.ceil((until.getTime() - clock().getTime()) / 1000);
+  await send('run-import', { userId: key.userId, importId: key.id }, Math.max(1, seconds));
+  await database.asService(key.userId, async (tx) => {
+    const record = await lockImport(tx, key);
+    if (record?.status !== 'importing') return;
+    await updateImport(tx, key, {
+      waits_until: until,
+      ...(cursor && { cursor: JSON.stringify(cursor) }),
+    });
+  });
+}

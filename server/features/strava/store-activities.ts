@@ -1,0 +1,154 @@
+import type { Insertable, Transaction } from 'kysely';
+import {
+  isRunOnStrava,
+  type StravaActivity,
+  trainingFromStrava,
+} from '#shared/activities/from-strava.ts';
+import { trainingLog } from '#shared/imports/duplicates.ts';
+import { newId } from '#shared/new-id.ts';
+import type { TrainingFields } from '#shared/trainings/schema.ts';
+import { formatDuration, parseDuration, seconds } from '#shared/units.ts';
+import type { DB, Trainings } from '../../db/types.ts';
+import type { ActivityPage } from '../../integrations/strava/strava-api.ts';
+import { importKind, insertSources, insertTrainings, listKnown, listLogged } from './queries.ts';
+
+/** What became of an activity. */
+export interface Outcome {
+  id: string | undefined;
+  /** Strava's word. */
+  kind: string;
+  verdict: 'add' | 'duplicate' | 'left-out' | 'bad';
+  /** A sentence where it cannot be read. */
+  reason: string;
+  startedAt: string | undefined;
+}
+
+interface Run {
+  activity: StravaActivity;
+  fields: TrainingFields;
+}
+
+/**
+ * Stores the runs among some activities as trainings. One that is in the log already, from Strava or
+ * probably by hand or from a file, is not stored again: what Strava says of it becomes another
+ * source of that training.
+ */
+export async function storeActivities(
+  tx: Transaction<DB>,
+  { userId, importId }: { userId: string; importId: string | undefined },
+  activities: ActivityPage['activities'],
+): Promise<Outcome[]> {
+  const read = activities.map(readActivity);
+  const runs = read.flatMap(({ run }) => run ?? []);
+  const { fresh, found } = await compare(tx, userId, runs);
+  const stored = await insertTrainings(
+    tx,
+    fresh.map((run) => toTraining(run, { userId, importId })),
+  );
+  const ids = new Map(fresh.map(({ activity, id }) => [activity.id, id]));
+  const source = (run: Run, trainingId: string, taken: string[]) => ({
+    user_id: userId,
+    id: newId(),
+    training_id: trainingId,
+    source: importKind,
+    source_id: run.activity.id,
+    import_id: importId ?? null,
+    started_at: new Date(run.activity.startedAt),
+    values: JSON.stringify(run.fields),
+    taken,
+  });
+  const added = fresh.filter(({ activity }) => stored.has(activity.id));
+  await insertSources(tx, [
+    ...added.map((run) => source(run, run.id, takenFrom(run.fields))),
+    ...found.map(({ run, trainingId }) => source(run, trainingId, [])),
+  ]);
+  return read.map(({ run, ...outcome }) => ({
+    ...outcome,
+    verdict:
+      run && !(ids.has(run.activity.id) && stored.has(run.activity.id))
+        ? 'duplicate'
+        : outcome.verdict,
+  }));
+}
+
+function readActivity(
+  activity: ActivityPage['activities'][number],
+): Outcome & { run: Run | undefined } {
+  if ('problem' in activity) {
+    const { id, problem: reason } = activity;
+    return { id, kind: '', verdict: 'bad', reason, startedAt: undefined, run: undefined };
+  }
+  const { id, sportType: kind, startedAt } = activity;
+  const common = { id, kind, startedAt, reason: '', run: undefined };
+  if (!isRunOnStrava(activity)) return { ...common, verdict: 'left-out', reason: 'Not a run.' };
+  const fields = trainingFromStrava(activity);
+  if (typeof fields === 'string') return { ...common, verdict: 'bad', reason: fields };
+  return { ...common, verdict: 'add', run: { activity, fields } };
+}
+
+/** Which runs are new, and which trainings the others are that Strava has not been a source of. */
+async function compare(tx: Transaction<DB>, userId: string, runs: Run[]) {
+  const idsOf = runs.map(({ activity }) => activity.id);
+  const known = Map.groupBy(await listKnown(tx, userId, idsOf), ({ activityId }) => activityId);
+  const log = trainingLog();
+  const dates = [...new Set(runs.map(({ fields }) => fields.date))];
+  for (const training of await listLogged(tx, userId, dates)) {
+    log.add({
+      id: training.id,
+      date: training.date,
+      startTime: training.start_time?.slice(0, 5),
+      distance: training.distance,
+      duration: formatDuration(seconds(training.duration)),
+    });
+  }
+  const fresh: (Run & { id: string })[] = [];
+  const found: { run: Run; trainingId: string }[] = [];
+  const seen = new Set<string>();
+  for (const run of runs) {
+    const { id } = run.activity;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const earlier = known.get(id);
+    if (earlier) {
+      const isLinked = earlier.some(({ source }) => source === importKind || source === null);
+      const [{ trainingId } = { trainingId: null }] = earlier;
+      if (!isLinked && trainingId) found.push({ run, trainingId });
+      continue;
+    }
+    const { date, startTime = '00:00', distance, duration } = run.fields;
+    const twin = log.duplicateOf({ sourceId: id, date, startTime, distance, duration });
+    if (twin) found.push({ run, trainingId: twin.training.id });
+    else fresh.push({ ...run, id: newId() });
+  }
+  return { fresh, found };
+}
+
+const takenFrom = (fields: TrainingFields) =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+function toTraining(
+  { id, activity, fields }: Run & { id: string },
+  { userId, importId }: { userId: string; importId: string | undefined },
+): Insertable<Trainings> {
+  return {
+    user_id: userId,
+    id,
+    import_id: importId ?? null,
+    source: importKind,
+    source_id: activity.id,
+    is_strava_import: true,
+    date: fields.date,
+    start_time: fields.startTime ?? null,
+    session_type: fields.sessionType,
+    workout_description: fields.workoutDescription ?? null,
+    distance: fields.distance,
+    duration: parseDuration(fields.duration) ?? 0,
+    terrain: fields.terrain,
+    heart_rate_avg: fields.heartRateAvg ?? null,
+    heart_rate_max: fields.heartRateMax ?? null,
+    session_notes: fields.sessionNotes ?? null,
+    elevation_gain: fields.elevationGain ?? null,
+    avg_power: fields.avgPower ?? null,
+    calories: fields.calories ?? null,
+  };
+}

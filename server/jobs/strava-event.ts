@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { type EventNews, handleEvent } from '../features/strava/handle-event.ts';
+import type { StravaServices } from '../features/strava/open-strava.ts';
+import type { SendJob } from '../send-job.ts';
+
+type Services = Omit<StravaServices, 'send'> & {
+  send: SendJob<'strava-event', EventNews> & StravaServices['send'];
+};
+
+/** Does what an event from Strava is a reason for. */
+export async function stravaEventJob({ strava, ...services }: Services, news: EventNews) {
+  if (!strava) return;
+  const again = (seconds: number) =>
+    services.send('strava-event', { ...news, tries: (news.tries ?? 0) + 1 }, seconds);
+  await handleEvent({ ...services, strava }, news, again);
+}
+
+/** The same for an event that comes again, so that it is one job. */
+export function idOfEvent(news: EventNews): string {
+  const hash = createHash('sha256').update(JSON.stringify(news)).digest('hex');
+  // As a uuid of version 8, which is what its maker wants it to be.
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const wholeCount = z.int().min(0);
+
+/** GET /api/integrations/strava: whether and how the runner is connected. */
+export const connectionSchema = z.object({
+  /** Whether this server has a connection with Strava at all. */
+  configured: z.boolean(),
+  isConnected: z.boolean(),
+  athleteId: z.string().optional(),
+  athleteName: z.string().optional(),
+  /** When everything new was read last. */
+  lastSync: z.iso.datetime().optional(),
+  /** Whether new activities come by themselves. */
+  webhookActive: z.boolean(),
+  /** Until when a running import waits, as Strava takes no more calls. */
+  waitsUntil: z.iso.datetime().optional(),
+  /** Whether Strava has to be asked again, as it no longer accepts our keys. */
+  needsReconnect: z.boolean(),
+  /** What was not allowed, as a sentence. */
+  missing: z.string().optional(),
+});
+
+/** GET /api/integrations/strava/auth?userId= */
+export const visitSchema = z.object({ userId: z.string().max(100).optional() });
+
+/** Where Strava sends a runner back to. Anybody can open such an address, so nothing is required. */
+export const returnSchema = z.object({
+  state: z.string().max(200).catch(''),
+  code: z.string().max(1000).catch(''),
+  scope: z.string().max(500).catch(''),
+  error: z.string().max(200).optional().catch(''),
+});
+
+/** POST /api/integrations/strava/import */
+export const runImportSchema = z.object({ userId: z.string().max(100).optional() });
+
+export const importAnswerSchema = z.object({
+  importId: z.string(),
+  imported: wholeCount,
+  /** All activities. */
+  total_fetched: wholeCount,
+  /** The running ones. */
+  filtered_count: wholeCount,
+  /** Those that were there already. */
+  skipped: wholeCount,
+  /** Why it stopped, as a sentence. */
+  error: z.string().optional(),
+  /** Until when it waits; it goes on by itself. */
+  waits_until: z.iso.datetime().optional(),
+});
+
+/** Ids are whole numbers in Strava's events, and text to us. */
+const id = z.union([z.int().min(1).transform(String), z.string().regex(/^[1-9]\d{0,14}$/)]);
+
+/** An event; nothing of it is believed. */
+export const eventSchema = z.object({
+  object_type: z.enum(['activity', 'athlete']),
+  object_id: id,
+  aspect_type: z.enum(['create', 'update', 'delete']),
+  owner_id: id,
+  subscription_id: id,
+  event_time: z.int().min(0).max(9_999_999_999),
+  updates: z.record(z.string().max(50), z.unknown()).catch({}),
+});
+
+/** Strava's question whether we want its events. */
+export const challengeSchema = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.challenge': z.string().min(1).max(500),
+  'hub.verify_token': z.string().max(200),
+});
+
+export type StravaConnection = z.output<typeof connectionSchema>;
+export type StravaImportAnswer = z.output<typeof importAnswerSchema>;
+export type StravaEvent = z.output<typeof eventSchema>;

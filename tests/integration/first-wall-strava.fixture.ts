@@ -1,0 +1,53 @@
+import type { RunnersTransactions } from '../../server/db/client.ts';
+import { beginImport } from '../../server/features/strava/begin-import.ts';
+import { comeBack, visitStrava } from '../../server/features/strava/connect.ts';
+import { disconnect } from '../../server/features/strava/disconnect.ts';
+import { handleEvent } from '../../server/features/strava/handle-event.ts';
+import { openStrava, type StravaServices } from '../../server/features/strava/open-strava.ts';
+import { runStravaImport } from '../../server/features/strava/run-strava-import.ts';
+import { showConnection } from '../../server/features/strava/show-connection.ts';
+import { createLogger } from '../../server/http/logger.ts';
+import { startStravaServer, stravaRun } from '../strava-server.ts';
+import type { Runner, World } from '../world.ts';
+
+/** Connects her with Strava, imports, has events of each kind handled, and disconnects. */
+export async function useStrava({ database, url }: World, { anna }: { anna: Runner }) {
+  const server = await startStravaServer();
+  const clock = () => new Date();
+  const settings = { ...server.config, webhookSecret: undefined };
+  const strava = openStrava(settings, { secret: 'of the test', clock });
+  const logger = createLogger('silent');
+  const services = { database, strava, publicUrl: url, clock, logger, send: async () => {} };
+  const bound: RunnersTransactions = {
+    asUser: (work) => database.asUser(anna.id, (tx) => work(tx, anna.id)),
+    asService: (work) => database.asService(anna.id, (tx) => work(tx, anna.id)),
+  };
+  const athlete = {
+    id: 16_000_000_000,
+    firstname: 'Anna',
+    lastname: '',
+    // Of days on which she and others have run.
+    activities: [1, 2, 3].map((day) => stravaRun(day, `2024-06-0${day}T06:00:00Z`)),
+  };
+  const visitor = { userId: anna.id, session: 'x'.repeat(43) };
+  const page = new URL(await visitStrava(services, visitor));
+  const code = server.admit(athlete);
+  const state = page.searchParams.get('state') ?? '';
+  const back = await comeBack(services, visitor, { state, code, scope: 'activity:read_all' });
+  server.expireTokens();
+  const send: StravaServices['send'] = async (_name, { importId: id }) => {
+    await runStravaImport(services, { userId: anna.id, id }, new AbortController().signal);
+  };
+  const { importId: _, ...imported } = await beginImport({ clock, send }, bound);
+  const connection = await showConnection(services, bound);
+  athlete.activities[0] = stravaRun(1, '2024-06-01T06:00:00Z', { name: 'Renamed' });
+  athlete.activities.splice(2, 1);
+  for (const about of ['1', '3', '4']) {
+    const news = { about: 'activity' as const, id: about, athleteId: String(athlete.id) };
+    await handleEvent(services, { ...news, mayAdd: true, at: 0 }, async () => {});
+  }
+  await disconnect(services, anna.id);
+  await server.stop();
+  const { lastSync: __, ...shown } = connection;
+  return { back, imported, shown };
+}

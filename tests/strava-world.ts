@@ -1,0 +1,83 @@
+import { type EventNews, handleEvent } from '../server/features/strava/handle-event.ts';
+import { openStrava, type StravaLink } from '../server/features/strava/open-strava.ts';
+import { runStravaImport } from '../server/features/strava/run-strava-import.ts';
+import { createLogger } from '../server/http/logger.ts';
+import { type FakeAthlete, startStravaServer } from './strava-server.ts';
+import { type Runner, startWorld } from './world.ts';
+
+export const webhookSecret = 'a-path-that-nobody-guesses';
+
+/** The world with a Strava beside it, and a clock for both that tests set. */
+export async function startStravaWorld({ now = '2026-11-20T10:07:00Z' } = {}) {
+  const server = await startStravaServer();
+  const time = { now: new Date(now) };
+  const clock = () => time.now;
+  server.settings.now = () => time.now.getTime();
+  const settings = { ...server.config, webhookSecret };
+  const world = await startWorld({ strava: settings, clock });
+  const strava: StravaLink = openStrava(settings, {
+    secret: 'a-secret-for-tests-that-is-long-enough',
+    clock,
+  });
+  const sent: { importId: string; seconds: number }[] = [];
+  /** What jobs are given, but that those sent later are only noted. */
+  const services = {
+    database: world.database,
+    strava,
+    publicUrl: world.url,
+    clock,
+    logger: createLogger('silent'),
+    send: async (_name: 'run-import', { importId }: { importId: string }, seconds = 0) => {
+      sent.push({ importId, seconds });
+    },
+  };
+
+  const visit = async (runner: Runner, path: string): Promise<URL> => {
+    const response = await runner.request(path, { redirect: 'manual' });
+    return new URL(response.headers.get('location') ?? '', world.url);
+  };
+
+  return {
+    ...world,
+    server,
+    time,
+    services,
+    sent,
+    visit,
+
+    /** Connects a runner as a browser does. @returns where they come back to */
+    async connect(runner: Runner, athlete: FakeAthlete | undefined, allow?: string): Promise<URL> {
+      const page = await visit(runner, `/api/integrations/strava/auth?userId=${runner.id}`);
+      server.settings.visitor = athlete;
+      server.settings.allow = allow;
+      const answer = await fetch(page, { redirect: 'manual' });
+      const back = new URL(answer.headers.get('location') ?? '');
+      return await visit(runner, back.pathname + back.search);
+    },
+
+    connection: async (runner: Runner) =>
+      await (await runner.request('/api/integrations/strava')).json(),
+
+    runImport: (runner: Runner, id: string) =>
+      runStravaImport(services, { userId: runner.id, id }, new AbortController().signal),
+
+    handle: async (news: Partial<EventNews> & Pick<EventNews, 'id' | 'athleteId'>) => {
+      const again: number[] = [];
+      await handleEvent(
+        services,
+        { about: 'activity', mayAdd: true, at: 0, ...news },
+        async (seconds) => {
+          again.push(seconds);
+        },
+      );
+      return again;
+    },
+
+    async stop() {
+      await world.stop();
+      await server.stop();
+    },
+  };
+}
+
+export type StravaWorld = Awaited<ReturnType<typeof startStravaWorld>>;
