@@ -7,7 +7,7 @@ import { movingTime } from './moving-time.ts';
 import { notAnActivity } from './refusals.ts';
 import { remarks } from './remarks.ts';
 import { runTerrain } from './run-terrain.ts';
-import type { Samples } from './samples.ts';
+import { Samples } from './samples.ts';
 import { spanOf } from './span-of.ts';
 import { trackOf } from './track-of.ts';
 
@@ -61,20 +61,29 @@ const nearby = { time: 10 * 60_000, distance: 200 };
 
 function joined(tracks: readonly GpxTrack[]): GpxTrack[] {
   const found: GpxTrack[] = [];
+  const copies = new Set<GpxTrack>();
   for (const track of tracks) {
     const before = found.at(-1);
     if (!before || !isContinuation(before, track)) {
       found.push({ ...track });
       continue;
     }
-    before.samples.startSegment();
-    for (let row = 0; row < track.samples.length; row += 1) {
-      if (track.samples.breaks.includes(row)) before.samples.startSegment();
-      before.samples.add(track.samples.sample(row));
-    }
+    if (!copies.has(before)) before.samples = appended(new Samples(), before.samples);
+    copies.add(before);
+    appended(before.samples, track.samples);
     before.untimed += track.untimed;
   }
   return found;
+}
+
+/** Adds samples as further segments. */
+function appended(samples: Samples, more: Samples): Samples {
+  const breaks = new Set(more.breaks).add(0);
+  for (let row = 0; row < more.length; row += 1) {
+    if (breaks.has(row)) samples.startSegment();
+    samples.add(more.sample(row));
+  }
+  return samples;
 }
 
 function isContinuation(before: GpxTrack, next: GpxTrack): boolean {

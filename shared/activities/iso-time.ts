@@ -10,6 +10,35 @@ const pattern =
   /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?(?:[Zz]|([+-])(\d\d):?(\d\d))?$/;
 const years = { first: 1980, last: 2100 };
 
+/** A reader of times that follow one another: most differ from the last one by their seconds alone. */
+export function isoTimes(): (text: string) => StatedTime | undefined {
+  let minute = '';
+  let rest = '';
+  let last: StatedTime = { at: 0 };
+  return (text) => {
+    if (minute !== '' && text.startsWith(minute) && text.endsWith(rest)) {
+      const second = secondIn(text);
+      if (second >= 0 && text.length === 19 + rest.length) {
+        return { ...last, at: last.at + second * 1000 };
+      }
+    }
+    const stated = readIsoTime(text);
+    if (stated && text.length > 19 && secondIn(text) >= 0) {
+      minute = text.slice(0, 17);
+      rest = text.slice(19);
+      last = { ...stated, at: stated.at - secondIn(text) * 1000 };
+    }
+    return stated;
+  };
+}
+
+/** The second of a time such as 2026-05-01T06:30:59Z; -1 if there is none from 0 to 59. */
+function secondIn(text: string): number {
+  const tens = text.charCodeAt(17) - 48;
+  const ones = text.charCodeAt(18) - 48;
+  return tens >= 0 && tens < 6 && ones >= 0 && ones < 10 ? tens * 10 + ones : -1;
+}
+
 /**
  * An ISO 8601 date and time. Without a zone it counts as UTC, as the formats demand.
  * @returns undefined for anything else, such as "undefined 5", which `Date.parse` would accept

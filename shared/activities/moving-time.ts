@@ -21,8 +21,8 @@ export function movingTime(
   { time, distance }: Track,
   breaks: ReadonlySet<number>,
 ): { moving: number; gaps: Pause[] } {
-  const steps = time.slice(1).map((now, at) => now - (time[at] as number));
-  const usual = steps.toSorted((one, other) => one - other)[steps.length >> 1] ?? 0;
+  const steps = Float64Array.from(time, (now, at) => now - (time[at - 1] ?? now)).sort();
+  const usual = steps[steps.length >> 1] ?? 0;
   const longest = usual > smartStep ? gapOfSmartRecording : gap;
   const gaps: Pause[] = [];
   let moving = 0;

@@ -7,6 +7,19 @@ export interface Sample extends Partial<Record<Channel, number | undefined>> {
   at: number;
 }
 
+/** A sample without a time, which is NaN, to be filled while a file is read. */
+export const emptySample = (): Sample => ({
+  at: Number.NaN,
+  distance: undefined,
+  latitude: undefined,
+  longitude: undefined,
+  altitude: undefined,
+  heartRate: undefined,
+  cadence: undefined,
+  power: undefined,
+  temperature: undefined,
+});
+
 const width = channels.length + 1;
 const perBlock = 512;
 
@@ -38,10 +51,17 @@ export class Samples {
     const row = this.length % perBlock;
     if (row === 0) this.blocks.push(new Float64Array(perBlock * width));
     const block = this.blocks.at(-1) as Float64Array;
-    block[row * width] = sample.at;
-    for (let column = 1; column < width; column += 1) {
-      block[row * width + column] = sample[channels[column - 1] as Channel] ?? Number.NaN;
-    }
+    const from = row * width;
+    // One by one, in the order of the channels: this is done for every sample of every file.
+    block[from] = sample.at;
+    block[from + 1] = sample.distance ?? Number.NaN;
+    block[from + 2] = sample.latitude ?? Number.NaN;
+    block[from + 3] = sample.longitude ?? Number.NaN;
+    block[from + 4] = sample.altitude ?? Number.NaN;
+    block[from + 5] = sample.heartRate ?? Number.NaN;
+    block[from + 6] = sample.cadence ?? Number.NaN;
+    block[from + 7] = sample.power ?? Number.NaN;
+    block[from + 8] = sample.temperature ?? Number.NaN;
     this.length += 1;
   }
 
@@ -69,22 +89,27 @@ export class Samples {
     return this.number(sample, 0);
   }
 
-  /** NaN where there is none. */
-  value(sample: number, channel: Channel): number {
-    return this.number(sample, 1 + channels.indexOf(channel));
+  /** The values of a channel in some samples; NaN where there is none. */
+  values(rows: readonly number[], channel: Channel): Float64Array {
+    const column = 1 + channels.indexOf(channel);
+    const values = new Float64Array(rows.length);
+    for (let at = 0; at < values.length; at += 1) {
+      values[at] = this.number(rows[at] as number, column);
+    }
+    return values;
   }
 
   sample(row: number): Sample {
     const sample: Sample = { at: this.at(row) };
-    for (const channel of channels) {
-      const value = this.value(row, channel);
+    for (const [column, channel] of channels.entries()) {
+      const value = this.number(row, 1 + column);
       if (!Number.isNaN(value)) sample[channel] = value;
     }
     return sample;
   }
 
   private number(sample: number, column: number): number {
-    const block = this.blocks[Math.floor(sample / perBlock)] as Float64Array;
+    const block = this.blocks[(sample / perBlock) | 0] as Float64Array;
     return block[(sample % perBlock) * width + column] as number;
   }
 }

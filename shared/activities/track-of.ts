@@ -1,4 +1,4 @@
-import { distanceBetween } from '../tracks/geo.ts';
+import { distanceBetween, type Place } from '../tracks/geo.ts';
 import { type Channel, channels, type Pause, type Series, type Track } from '../tracks/track.ts';
 import { activityLimits } from './limits.ts';
 import type { Samples } from './samples.ts';
@@ -87,10 +87,11 @@ function rowsIn(samples: Samples, { from, to }: Span) {
   const rows: number[] = [];
   let leftOut = 0;
   let last = Number.NEGATIVE_INFINITY;
+  let next = samples.length > 0 ? samples.at(0) : Number.NaN;
   for (let row = 0; row < samples.length; row += 1) {
-    const at = samples.at(row);
+    const at = next;
+    next = row + 1 < samples.length ? samples.at(row + 1) : Number.NaN;
     if (!(at >= from && at < to)) continue;
-    const next = row + 1 < samples.length ? samples.at(row + 1) : Number.NaN;
     const isAhead = next < at && next >= last && next >= from;
     if (at < last || isAhead) {
       leftOut += 1;
@@ -114,13 +115,14 @@ function breaksIn(rows: readonly number[], breaks: readonly number[]): Set<numbe
 
 function seriesOf(samples: Samples, rows: readonly number[], channel: Channel): Series | undefined {
   const [least, most] = plausible[channel];
+  const part = parts[channel];
   let isKnown = false;
-  const series: Series = rows.map((row) => {
-    const value = samples.value(row, channel);
-    if (!(value >= least && value <= most)) return null;
-    isKnown = true;
-    return rounded(value, parts[channel]);
-  });
+  const series: Series = [];
+  for (const value of samples.values(rows, channel)) {
+    const isPlausible = value >= least && value <= most;
+    isKnown ||= isPlausible;
+    series.push(isPlausible ? rounded(value, part) : null);
+  }
   return isKnown ? series : undefined;
 }
 
@@ -142,7 +144,7 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
     const here = { latitude: north ?? 0, longitude: east ?? 0, time: time[at] as number };
     const seconds = last ? Math.max(1, here.time - last.time) : 0;
     const isFar =
-      isPlace && last !== undefined && distanceBetween(last, here) > metresPerSecond * seconds + 20;
+      isPlace && last !== undefined && isBeyond(last, here, metresPerSecond * seconds + 20);
     inARow = isFar ? inARow + 1 : 0;
     if (isPlace && (!isFar || inARow >= believed)) {
       last = here;
@@ -160,6 +162,11 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
   }
   return removed;
 }
+
+/** Almost all steps are short, which shows without a haversine. */
+const isBeyond = (a: Place, b: Place, metres: number) =>
+  (Math.abs(a.latitude - b.latitude) + Math.abs(a.longitude - b.longitude)) * 111_700 > metres &&
+  distanceBetween(a, b) > metres;
 
 /** Distances that fall, or rise faster than a car, are removed. They count from the activity's start. */
 function keepRising(time: readonly number[], distance: Series, isLater: boolean): void {

@@ -1,56 +1,50 @@
 import type { GpxFile, GpxTrack } from '#shared/activities/from-gpx.ts';
-import { readIsoTime } from '#shared/activities/iso-time.ts';
-import { type Sample, Samples } from '#shared/activities/samples.ts';
+import { isoTimes } from '#shared/activities/iso-time.ts';
+import { emptySample, type Sample, Samples } from '#shared/activities/samples.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Channel } from '#shared/tracks/track.ts';
 import { decimalIn } from './decimal.ts';
 import { fileLimits } from './file-limits.ts';
 import type { ElementReader } from './xml-events.ts';
 
-/** Channels by the names that devices give them, in lower case and without prefixes. */
-const channelOf: Record<string, keyof Sample> = {
-  ele: 'altitude',
-  hr: 'heartRate',
-  heartrate: 'heartRate',
-  heart_rate: 'heartRate',
-  cad: 'cadence',
-  cadence: 'cadence',
-  runcadence: 'cadence',
-  atemp: 'temperature',
-  temp: 'temperature',
-  temperature: 'temperature',
-  power: 'power',
-  powerinwatts: 'power',
-  watts: 'power',
-};
+/** Channels by the names that devices give them, without prefixes. */
+const channelOf = new Map<string, Channel>(
+  Object.entries({
+    altitude: 'ele',
+    heartRate: 'hr HR heartrate heartRate HeartRate heart_rate',
+    cadence: 'cad cadence Cadence RunCadence',
+    temperature: 'atemp temp temperature Temperature',
+    power: 'power Power PowerInWatts watts Watts',
+  }).flatMap(([channel, names]) => names.split(' ').map((name) => [name, channel as Channel])),
+);
 
 /** Gathers the tracks of a GPX file. */
 export function gpxElements(): ElementReader & { file: GpxFile } {
   const file: GpxFile = { tracks: [], routes: 0, isDamaged: false };
+  const timeIn = isoTimes();
   let track: GpxTrack | undefined;
-  let point: (Partial<Sample> & { offset?: number | undefined }) | undefined;
+  let point: Sample | undefined;
+  let offset: number | undefined;
 
-  const endPoint = () => {
-    if (!track || !point) return;
-    const { offset, at, ...values } = point;
-    point = undefined;
-    if (at === undefined) {
-      track.untimed += 1;
+  const endPoint = (read: GpxTrack, sample: Sample) => {
+    if (Number.isNaN(sample.at)) {
+      read.untimed += 1;
       return;
     }
-    const { latitude, longitude, heartRate, cadence, power } = values;
-    const hasPlace = latitude !== undefined && longitude !== undefined;
     // A point has to have a place; one that has none may be of a treadmill.
-    if (hasPlace || (heartRate ?? cadence ?? power) !== undefined) {
-      track.samples.add({ at, ...values });
-      track.offset ??= offset;
-    }
+    const hasPlace = sample.latitude !== undefined && sample.longitude !== undefined;
+    if (!hasPlace && (sample.heartRate ?? sample.cadence ?? sample.power) === undefined) return;
+    read.samples.add(sample);
+    read.offset ??= offset;
   };
 
   return {
     file,
     open(name, attributes) {
       if (name === 'trkpt') {
-        point = { latitude: decimalIn(attributes.lat), longitude: decimalIn(attributes.lon) };
+        point = emptySample();
+        point.latitude = decimalIn(attributes.lat);
+        point.longitude = decimalIn(attributes.lon);
       } else if (name === 'trkseg') track?.samples.startSegment();
       else if (name === 'trk') {
         if (file.tracks.length >= fileLimits.activities) throw tooMany();
@@ -61,14 +55,15 @@ export function gpxElements(): ElementReader & { file: GpxFile } {
     },
     close(name, text, parent) {
       if (point) {
-        if (name === 'trkpt') endPoint();
-        else if (name === 'time') {
-          const stated = readIsoTime(text);
-          point.at = stated?.at;
-          point.offset = stated?.offset;
+        if (name === 'trkpt') {
+          if (track) endPoint(track, point);
+          point = undefined;
+        } else if (name === 'time') {
+          const stated = timeIn(text);
+          point.at = stated?.at ?? Number.NaN;
+          offset = stated?.offset;
         } else {
-          const key = name.toLowerCase();
-          const channel = Object.hasOwn(channelOf, key) ? channelOf[key] : undefined;
+          const channel = channelOf.get(name);
           if (channel) point[channel] = decimalIn(text);
         }
       } else if (parent === 'trk' && track) {

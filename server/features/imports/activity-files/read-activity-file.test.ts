@@ -312,7 +312,9 @@ describe('whatever is no activity', () => {
           expect(found.length).toBeGreaterThan(0);
           for (const { track, laps, ...activity } of found) {
             const rising = track?.time ?? [];
-            expect(rising.every((second, at) => second >= (rising[at - 1] ?? 0))).toBe(true);
+            expect(
+              rising.every((second: number, at: number) => second >= (rising[at - 1] ?? 0)),
+            ).toBe(true);
             expect(JSON.stringify(activity)).not.toContain('null');
             for (const lap of laps) expect(lap.duration + lap.distance).toBeGreaterThanOrEqual(0);
           }

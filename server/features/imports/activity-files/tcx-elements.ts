@@ -1,21 +1,22 @@
 import type { TcxActivity, TcxFile, TcxLap } from '#shared/activities/from-tcx.ts';
-import { readIsoTime } from '#shared/activities/iso-time.ts';
-import { type Sample, Samples } from '#shared/activities/samples.ts';
+import { isoTimes, readIsoTime } from '#shared/activities/iso-time.ts';
+import { emptySample, type Sample, Samples } from '#shared/activities/samples.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Channel } from '#shared/tracks/track.ts';
 import { decimalIn } from './decimal.ts';
 import { fileLimits } from './file-limits.ts';
 import type { ElementReader } from './xml-events.ts';
 
 /** Channels of a point; a heart rate stands in an element `Value` of its own. */
-const channelOf: Record<string, keyof Sample> = {
-  LatitudeDegrees: 'latitude',
-  LongitudeDegrees: 'longitude',
-  AltitudeMeters: 'altitude',
-  DistanceMeters: 'distance',
-  Cadence: 'cadence',
-  RunCadence: 'cadence',
-  Watts: 'power',
-};
+const channelOf = new Map<string, Channel>([
+  ['LatitudeDegrees', 'latitude'],
+  ['LongitudeDegrees', 'longitude'],
+  ['AltitudeMeters', 'altitude'],
+  ['DistanceMeters', 'distance'],
+  ['Cadence', 'cadence'],
+  ['RunCadence', 'cadence'],
+  ['Watts', 'power'],
+]);
 
 /** More laps than are kept, so that the mapping can say so. */
 const mostLaps = 5000;
@@ -25,18 +26,19 @@ export function tcxElements(): ElementReader & { file: TcxFile } {
   const file: TcxFile = { activities: [], courses: 0, isDamaged: false };
   let activity: TcxActivity | undefined;
   let lap: TcxLap | undefined;
-  let point: Partial<Sample> | undefined;
+  let point: Sample | undefined;
+  const timeIn = isoTimes();
 
   const closeInPoint = (name: string, text: string, parent: string) => {
     if (!point) return;
     if (name === 'Trackpoint') {
-      const { at, ...values } = point;
-      if (at !== undefined) activity?.samples.add({ at, ...values });
+      if (!Number.isNaN(point.at)) activity?.samples.add(point);
       point = undefined;
-    } else if (name === 'Time') point.at = readIsoTime(text)?.at;
+    } else if (name === 'Time') point.at = timeIn(text)?.at ?? Number.NaN;
     else if (name === 'Value' && parent === 'HeartRateBpm') point.heartRate = decimalIn(text);
-    else if (Object.hasOwn(channelOf, name)) {
-      point[channelOf[name] as keyof Sample] = decimalIn(text);
+    else {
+      const channel = channelOf.get(name);
+      if (channel) point[channel] = decimalIn(text);
     }
   };
   const closeInLap = (name: string, text: string, parent: string) => {
@@ -64,7 +66,7 @@ export function tcxElements(): ElementReader & { file: TcxFile } {
   return {
     file,
     open(name, attributes) {
-      if (name === 'Trackpoint') point = {};
+      if (name === 'Trackpoint') point = emptySample();
       else if (name === 'Track') activity?.samples.startSegment();
       else if (name === 'Lap' && activity) {
         lap = { start: readIsoTime(attributes.StartTime ?? '') };

@@ -6,7 +6,7 @@ import { fileLimits } from './file-limits.ts';
 
 /** Takes the elements of a document as they come, by their names without prefixes. */
 export interface ElementReader {
-  open(name: string, attributes: Readonly<Record<string, string>>, parent: string): void;
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
   /** @param text what stood in it, of elements without others; cut after 20,000 characters */
   close(name: string, text: string, parent: string): void;
 }
@@ -33,18 +33,19 @@ export async function readXml(
     count += 1;
     if (names.length >= depth || count > elements) throw tooLarge();
     reader ??= readerOf(local);
-    reader.open(local, attributes as Record<string, string>, names.at(-1) ?? '');
+    reader.open(local, attributes as Record<string, string>);
     names.push(local);
     text = '';
   });
   const addText = (piece: string) => {
-    if (text.length < longestText) text += piece.slice(0, longestText);
+    if (text === '' && piece.length <= longestText) text = piece;
+    else if (text.length < longestText) text += piece.slice(0, longestText);
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
     const name = names.pop() ?? '';
-    reader?.close(name, text, names.at(-1) ?? '');
+    reader?.close(name, text, names[names.length - 1] ?? '');
     text = '';
   });
   parser.on('doctype', () => {
@@ -80,7 +81,10 @@ function marksIn(piece: string): [first: number, last: number] {
   return [first < 0 ? piece.length : first, last];
 }
 
-const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1);
+function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+}
 
 const tooLarge = () =>
   new AppError('TOO_LARGE', {

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { activitiesFromGpx, type GpxFile, type GpxTrack } from './from-gpx.ts';
+import { type Sample, Samples } from './samples.ts';
+
+const start = Date.UTC(2026, 4, 1, 6, 30);
+
+/** A way to the north with a point at each of these seconds, 3 m further for each second. */
+function trackOf(
+  segments: number[][],
+  more: Partial<GpxTrack> & { at?: Partial<Sample> } = {},
+): GpxTrack {
+  const samples = new Samples();
+  for (const seconds of segments) {
+    samples.startSegment();
+    for (const second of seconds) {
+      const latitude = 52.5 + (second * 3) / 111_195;
+      samples.add({ at: start + second * 1000, latitude, longitude: 13.4, ...more.at });
+    }
+  }
+  return { type: 'running', untimed: 0, ...more, samples };
+}
+
+const seconds = (from: number, to: number, step = 1) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+const fileOf = (...tracks: GpxTrack[]): GpxFile => ({ tracks, routes: 0, isDamaged: false });
+
+function only(...tracks: GpxTrack[]) {
+  const activities = activitiesFromGpx(fileOf(...tracks));
+  expect(activities).toHaveLength(1);
+  return activities[0] as (typeof activities)[number];
+}
+const refusal = (file: Partial<GpxFile>) => () => activitiesFromGpx({ ...fileOf(), ...file });
+
+describe('a GPX file', () => {
+  it('has the distance from place to place within its segments', () => {
+    const run = only(trackOf([seconds(0, 300), seconds(400, 700)]));
+    expect(run.distance).toBeCloseTo(1800, 0);
+    expect(run).toMatchObject({
+      duration: 600,
+      elapsed: 700,
+      startedAt: start,
+      place: { longitude: 13.4 },
+    });
+    expect(run.track?.pauses).toEqual([[300, 400]]);
+  });
+
+  it('does not move in gaps of more than 10 s, nor more slowly than 0.5 m/s', () => {
+    const gap = only(trackOf([[...seconds(0, 300), ...seconds(311, 400)]]));
+    expect(gap.duration).toBe(389);
+    expect(gap.track?.pauses).toEqual([[300, 311]]);
+    expect(only(trackOf([[...seconds(0, 300), ...seconds(310, 400)]])).duration).toBe(400);
+    const standing = new Samples();
+    for (let second = 0; second <= 400; second += 1) {
+      const moved = second < 100 ? second : second < 300 ? 100 + (second - 100) / 10 : second - 180;
+      const latitude = 52.5 + (moved * 3) / 111_195;
+      standing.add({ at: start + second * 1000, latitude, longitude: 13.4 });
+    }
+    expect(only({ untimed: 0, samples: standing }).duration).toBeCloseTo(200, -1);
+  });
+
+  it('moves on between the rare points of a smart recording, and where a place comes twice', () => {
+    expect(only(trackOf([[...seconds(0, 300, 5), ...seconds(325, 600, 5)]])).duration).toBe(600);
+    expect(only(trackOf([[...seconds(0, 300, 5), ...seconds(335, 600, 5)]])).duration).toBe(565);
+    const twice = new Samples();
+    for (let second = 0; second <= 400; second += 1) {
+      const latitude = 52.5 + (second - (second % 2)) * (3 / 111_195);
+      twice.add({ at: start + second * 1000, latitude, longitude: 13.4 });
+    }
+    expect(only({ untimed: 0, samples: twice }).duration).toBe(400);
+  });
+
+  it.each([
+    ['running', true, 'road'],
+    ['9', true, 'road'],
+    ['trail_running', true, 'trail'],
+    ['Run', true, 'road'],
+    ['', true, undefined],
+    ['cycling', false, undefined],
+    ['1', false, undefined],
+  ])('of the type "%s"', (type, isRun, terrain) => {
+    expect(only(trackOf([seconds(0, 60)], { type }))).toMatchObject({ isRun, terrain });
+  });
+
+  it('gives an activity a track, and one for tracks that follow each other', () => {
+    const first = trackOf([seconds(0, 300)], { name: 'First' });
+    const next = trackOf([seconds(320, 600)]);
+    const evening = trackOf([seconds(30_000, 30_300)], { name: 'Evening' });
+    const untimed = { untimed: 7, samples: new Samples() };
+    const activities = activitiesFromGpx(fileOf(untimed, first, next, evening));
+    expect(activities).toMatchObject([
+      { no: 1, name: 'First', elapsed: 600, duration: 580 },
+      { no: 2, name: 'Evening', elapsed: 300 },
+    ]);
+    expect(first.samples.length).toBe(301);
+  });
+
+  it('says how much of it had no time, and keeps the offset of its times', () => {
+    const run = only(trackOf([seconds(0, 60)], { untimed: 3, offset: 60 }));
+    expect(run.remarks).toEqual(['3 points without a time were left out.']);
+    expect(run.offset).toBe(60);
+  });
+
+  it('is refused where there is no activity in it', () => {
+    const untimed = [{ untimed: 7, samples: new Samples() }];
+    expect(refusal({ tracks: untimed })).toThrow(/have no times/);
+    expect(refusal({ routes: 1 })).toThrow('This is a planned route, not an activity.');
+    expect(refusal({})).toThrow(/holds no track/);
+    expect(refusal({ isDamaged: true })).toThrow(/is damaged/);
+    expect(refusal({ tracks: [trackOf([[5, 5]])] })).toThrow(/have no times/);
+  });
+
+  it('leaves out a leap of the place, but not a journey', () => {
+    const leap = trackOf([seconds(0, 300)]);
+    const away = new Samples();
+    for (let row = 0; row < leap.samples.length; row += 1) {
+      const sample = leap.samples.sample(row);
+      away.add(row === 150 ? { ...sample, longitude: 13.6 } : sample);
+    }
+    expect(only({ ...leap, samples: away }).distance).toBeCloseTo(900, 0);
+    const journey = trackOf([[...seconds(0, 300), ...seconds(3000, 3300)]]);
+    expect(only(journey).distance).toBeGreaterThan(9000);
+  });
+});
