@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { largestArchive } from '#shared/account-data/schema.ts';
@@ -35,6 +35,7 @@ import { gearRoutes } from './features/gear/routes.ts';
 import { generationRoutes } from './features/generations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { pieceBytes } from './features/imports/uploads/pieces.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
@@ -98,6 +99,8 @@ export interface AppOptions {
   /** Set only when no SMTP server is configured. */
   outbox: Outbox | undefined;
   files: FileStore;
+  /** IMPORT_MAX_GB, in bytes. */
+  importMaxBytes: number;
   uploads: Uploads;
   parsing: Parsing;
   logger: Logger;
@@ -190,7 +193,16 @@ function api(options: AppOptions) {
     .route('/ai', summaryRoutes(jobs.send, clock))
     .route('/chat/sessions', chatSessionRoutes(replies))
     .route('/generations', generationRoutes())
-    .route('/imports', importRoutes({ jobs, uploads: options.uploads, parsing: options.parsing }))
+    .route(
+      '/imports',
+      importRoutes({
+        jobs,
+        files,
+        uploads: options.uploads,
+        parsing: options.parsing,
+        mostBytes: options.importMaxBytes,
+      }),
+    )
     .route('/integrations/strava', stravaRoutes(syncing))
     .route('/account-data', accountDataRoutes({ files, jobs }));
 }
@@ -214,7 +226,12 @@ export function createApp(options: AppOptions) {
   app.use(checkOrigin(publicUrl));
   app.use('/auth/*', limitBody(32 * kilobyte));
   const form = limitBody(256 * kilobyte);
-  app.use('/api/*', (c, next) => (uploads.get(c.req.path) ?? form)(c, next));
+  const piece = limitUpload(pieceBytes + kilobyte);
+  const isPiece = ({ method, path }: HonoRequest) =>
+    method === 'PUT' && path.startsWith('/api/imports/uploads/');
+  app.use('/api/*', (c, next) =>
+    (uploads.get(c.req.path) ?? (isPiece(c.req) ? piece : form))(c, next),
+  );
   app.get('/api/openapi.json', openApi(routes, { version, publicUrl }));
   app.route('/api/docs', apiDocs());
   app.route('/api', routes);

@@ -58,6 +58,7 @@ const variables = z.object({
   LOG_LEVEL: oneOf(logLevels).default('info'),
   NODE_ENV: oneOf(nodeEnvs).default('production'),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  IMPORT_MAX_GB: wholeNumber(1, 1000).default(20),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: yesOrNo().default(false),
   RATE_LIMITS: yesOrNo().default(true),
@@ -139,6 +140,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     secret: env.SECRET,
     /** How long a stopping server still answers, while /api/health says that it stops. */
     drainSeconds: env.DRAIN_SECONDS,
+    /** The largest file that may be imported, in bytes. */
+    importMaxBytes: env.IMPORT_MAX_GB * 1e9,
     /** Lets other machines read /metrics. */
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -26,6 +26,8 @@ export const runnerLimits = {
     leased: 30,
     refusal: 'You have loaded this too often.',
   },
+  /** Files to import, which may be whole folders. */
+  file: { max: 60, window: hour, leased: 2, refusal: 'At most 60 files an hour.' },
   upload: { max: 10, window: hour, leased: 1, refusal: 'At most 10 uploads an hour.' },
   export: { max: 3, window: hour, leased: 1, refusal: 'At most 3 exports an hour.' },
 } satisfies Record<string, LeasedLimit>;

@@ -127,6 +127,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const app = createApp({
     ...services,
     stravaApiData: stravaApiData === 'include',
+    importMaxBytes: env.importMaxBytes,
     limits: env.rateLimits ? createLimits(database) : undefined,
     jobs,
     outbox,

@@ -40,7 +40,9 @@ export const offers: Record<string, Offer> = {
   },
   'server/features/imports': {
     toAll: 'counted-rows.ts fail-import.ts in-batches.ts',
-    toTop: 'give-up-import.ts remove-previews.ts run-import.ts',
+    toTop: `
+      give-up-import.ts remove-previews.ts run-import.ts uploads/give-up-reading.ts
+      uploads/pieces.ts uploads/read-upload.ts uploads/remove-upload.ts`,
   },
   'server/features/injuries': {
     toAll: 'change-injury.ts write-injury.ts',
@@ -61,7 +63,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'config.ts handle-event.ts open-strava.ts run-strava-import.ts',
   },
   'server/features/trainings': {
-    toAll: 'write-training.ts',
+    toAll: 'add-source.ts merge-source.ts remove-source.ts track-bytes.ts write-training.ts',
   },
   'server/features/zones': {
     toAll: 'change-zones.ts find-current-set.ts find-max-heart-rate.ts find-sets.ts',

@@ -352,6 +352,7 @@ export interface Imports {
   id: string;
   imported: Generated<number>;
   kind: string;
+  merged: Generated<number>;
   read_to: Json | null;
   running_activities: Generated<number>;
   started_at: Timestamp | null;

@@ -30,5 +30,6 @@ export function useOf(method: string, pattern: string): Use | undefined {
   }
   const route = `${method} ${pattern}`;
   if (uploads.has(route)) return { limit: 'upload' };
+  if (route === 'POST /api/imports/uploads') return { limit: 'file' };
   return { limit: route === 'POST /api/account-data/exports' ? 'export' : 'write' };
 }

@@ -2,6 +2,7 @@ import type { Database } from '../db/client.ts';
 import { giveUpTransfer, reachedByTransfer } from '../features/account-data/give-up-transfer.ts';
 import { giveUpGeneration } from '../features/generations/give-up-generation.ts';
 import { giveUpImport, reachedByImport } from '../features/imports/give-up-import.ts';
+import { giveUpReading, reachedByReading } from '../features/imports/uploads/give-up-reading.ts';
 import type { FileStore } from '../files/file-store.ts';
 
 /** What to do about a kind of job with which the server dies. */
@@ -24,6 +25,12 @@ export const guards = {
       reachedByImport(database, { userId, id: importId }),
     giveUp: ({ database }, { userId, importId }) =>
       giveUpImport(database, { userId, id: importId }),
+  } satisfies Guard<{ userId: string; importId: string }>,
+  'read-upload': {
+    reached: ({ database }, { userId, importId }) =>
+      reachedByReading(database, { userId, id: importId }),
+    giveUp: ({ database }, { userId, importId }) =>
+      giveUpReading(database, { userId, id: importId }),
   } satisfies Guard<{ userId: string; importId: string }>,
   'transfer-data': {
     reached: ({ database }, { userId, transferId }) =>

@@ -8,6 +8,7 @@ import { noteSignIn, type SignInNote } from '../features/auth/sign-in-log/note-s
 import type { Trials } from '../features/billing/trials.ts';
 import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
+import { readUpload } from '../features/imports/uploads/read-upload.ts';
 import type { EventNews } from '../features/strava/handle-event.ts';
 import type { StravaLink } from '../features/strava/open-strava.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -21,6 +22,7 @@ import { createAttempts } from './attempts.ts';
 import { deleteAccountJob } from './delete-account.ts';
 import { type Guard, guards } from './guards.ts';
 import { removePreviewJob } from './remove-preview.ts';
+import { removeUploadJob } from './remove-upload.ts';
 import { runGenerationJob } from './run-generation.ts';
 import { runImportJob } from './run-import.ts';
 import { runReplyJob } from './run-reply.ts';
@@ -34,6 +36,8 @@ import { transferDataJob } from './transfer-data.ts';
 export interface JobData {
   'run-import': { userId: string; importId: string };
   'remove-preview': { userId: string; importId: string };
+  'read-upload': { userId: string; importId: string };
+  'remove-upload': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
   'settle-transfer': { userId: string; transferId: string };
   'delete-account': { id: string; email: string };
@@ -83,6 +87,9 @@ type Handler<Name extends JobName> = (
 const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': runImportJob,
   'remove-preview': removePreviewJob,
+  'read-upload': (services, { userId, importId }, signal) =>
+    readUpload(services, { userId, id: importId }, signal),
+  'remove-upload': removeUploadJob,
   'transfer-data': transferDataJob,
   'settle-transfer': settleTransferJob,
   'delete-account': deleteAccountJob,
@@ -126,6 +133,7 @@ const queues: { [Name in JobName]?: QueueOptions } = {
 const atOnce: { [Name in JobName]?: number } = {
   'run-generation': 4,
   'run-import': 2,
+  'read-upload': 2,
   /** Fewer than files that are read at once, as a restore keeps its place while rows are stored. */
   'transfer-data': 2,
 };

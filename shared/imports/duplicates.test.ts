@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Candidate, type Duplicate, type LoggedTraining, trainingLog } from './duplicates.ts';
+import {
+  type Candidate,
+  type Duplicate,
+  type LoggedTraining,
+  type RunSource,
+  trainingLog,
+} from './duplicates.ts';
+
+const strava = (id: string): RunSource => ({ kind: 'strava', id });
 
 const run = (more: Partial<Candidate> = {}): Candidate => ({
-  sourceId: '100',
+  source: strava('100'),
   date: '2024-05-04',
   startTime: '06:30',
   distance: 10,
@@ -11,6 +19,7 @@ const run = (more: Partial<Candidate> = {}): Candidate => ({
 });
 const entered = (more: Partial<LoggedTraining> = {}): LoggedTraining => ({
   id: 'a',
+  sources: [],
   date: '2024-05-04',
   distance: 10,
   duration: '0:50:00',
@@ -26,7 +35,7 @@ const whyOf = (candidate: Candidate, training: LoggedTraining) =>
   findDuplicates([candidate], [training])[0]?.why;
 
 test('the same activity counts, however its training was changed since', () => {
-  const edited = entered({ date: '2020-01-01', distance: 3, sourceId: '100' });
+  const edited = entered({ date: '2020-01-01', distance: 3, sources: [strava('100')] });
   expect(whyOf(run(), edited)).toBe('imported');
 });
 
@@ -44,7 +53,7 @@ describe('a training entered by hand', () => {
     ['a distance 4 % off', { distance: 9.6 }],
     ['a duration 6 % off', { duration: '0:47:00' }],
     ['no distance', { distance: 0 }],
-    ['another activity of Strava', { sourceId: '99' }],
+    ['another activity of Strava', { sources: [strava('99')] }],
   ])('does not count: %s', (_, more) => expect(whyOf(run(), entered(more))).toBeUndefined());
 
   test('counts with neither distance nor time on either side', () => {
@@ -53,7 +62,7 @@ describe('a training entered by hand', () => {
   });
 
   test('matches only one run', () => {
-    const twice = [run(), run({ sourceId: '101' })];
+    const twice = [run(), run({ source: strava('101') })];
     expect(idsOf(findDuplicates(twice, [entered()]))).toEqual(['a', undefined]);
     expect(idsOf(findDuplicates(twice, [entered(), entered({ id: 'b' })]))).toEqual(['a', 'b']);
   });

@@ -21,6 +21,9 @@ test('every row of the file is in exactly one count', () => {
       row('doubtful', { chosen: true, state: 'skipped' }, 16),
       row('doubtful', {}, 32),
       row('duplicate', {}, 64),
+      row('duplicate', { chosen: true, state: 'merged' }, 1024),
+      row('duplicate', { chosen: true, state: 'skipped' }, 2048),
+      row('duplicate', { chosen: true }, 4096),
       row('left-out', {}, 128),
       row('left-out', {}, 256),
       row('bad', {}, 512),
@@ -29,10 +32,11 @@ test('every row of the file is in exactly one count', () => {
     imported: 1,
     doubtfulImported: 8,
     doubtfulLeftOut: 32,
-    duplicates: 2 + 16 + 64,
+    duplicates: 2 + 16 + 64 + 2048,
+    merged: 1024,
     otherKinds: 128 + 256,
     unreadable: 512,
-    waiting: 4,
+    waiting: 4 + 4096,
   });
 });
 
@@ -41,7 +45,7 @@ test('the counts always sum to the rows', () => {
     fc.record<RowCount>({
       verdict: fc.constantFrom(...verdicts),
       chosen: fc.boolean(),
-      state: fc.constantFrom('pending', 'imported', 'skipped'),
+      state: fc.constantFrom('pending', 'imported', 'merged', 'skipped'),
       count: fc.nat(5000),
     }),
   );

@@ -4,8 +4,8 @@ import type { Outcome, Verdict } from './schema.ts';
 export interface RowCount {
   verdict: Verdict;
   chosen: boolean;
-  /** `skipped`: chosen, but another import stored it in the meantime. */
-  state: 'pending' | 'imported' | 'skipped';
+  /** `merged`: added to a training. `skipped`: chosen, but another import stored it in the meantime. */
+  state: 'pending' | 'imported' | 'merged' | 'skipped';
   count: number;
 }
 
@@ -16,6 +16,7 @@ export function outcomeOf(counted: readonly RowCount[]): Outcome {
     doubtfulImported: 0,
     doubtfulLeftOut: 0,
     duplicates: 0,
+    merged: 0,
     otherKinds: 0,
     unreadable: 0,
     waiting: 0,
@@ -31,7 +32,8 @@ function fateOf({ verdict, chosen, state }: RowCount): keyof Outcome {
     case 'bad':
       return 'unreadable';
     case 'duplicate':
-      return 'duplicates';
+      if (!chosen || state === 'skipped') return 'duplicates';
+      return state === 'merged' ? 'merged' : 'waiting';
     case 'add':
     case 'doubtful':
       if (!chosen) return 'doubtfulLeftOut';

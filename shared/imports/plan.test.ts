@@ -8,7 +8,7 @@ import type { ExportRow } from './strava-export.ts';
 function planImport(rows: ExportRow[], timeZone: string, log: LoggedTraining[]): PlannedRow[] {
   const known = trainingLog();
   for (const training of log) known.add(training);
-  return rows.map((row) => planRow(row, timeZone, known));
+  return rows.map((row) => planRow(row, { timeZone, log: known }));
 }
 function previewOf(planned: PlannedRow[]) {
   const preview = createPreview();
@@ -29,11 +29,13 @@ const rows = readStravaExport(
   ),
   now,
 );
-const byHand = { id: 't1', date: '2024-05-06', distance: 10, duration: '0:50:00' };
+const byHand = { id: 't1', sources: [], date: '2024-05-06', distance: 10, duration: '0:50:00' };
 const plan = (timeZone = 'UTC', log: LoggedTraining[] = [byHand]) =>
   planImport(rows, timeZone, log);
 const wanted = (planned: PlannedRow[], include: number[]) =>
-  planned.filter((row) => isWanted(row, new Set(include))).map(({ row }) => row.line);
+  planned
+    .filter((row) => isWanted(row, { ticked: new Set(include), left: new Set() }))
+    .map(({ row }) => row.line);
 
 test('every row has one verdict, counted', () => {
   const { summary, counts, distanceToAdd, leftOutByKind } = previewOf(plan());
@@ -62,7 +64,9 @@ test('the time zone decides the day, and thus what is already in the log', () =>
 });
 
 test('the same file again adds nothing', () => {
-  const log = ['11', '12', '13'].map((sourceId) => ({ ...byHand, id: sourceId, sourceId }));
+  const log = ['11', '12', '13'].map((id): LoggedTraining => {
+    return { ...byHand, id, sources: [{ kind: 'strava', id }] };
+  });
   const again = plan('UTC', log);
   expect(wanted(again, [4])).toEqual([]);
   expect(previewOf(again).counts).toMatchObject({ add: 0, doubtful: 0, duplicate: 4 });

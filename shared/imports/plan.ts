@@ -1,5 +1,6 @@
 import { withDistanceUnit } from '../formats.ts';
-import type { Duplicate, TrainingLog } from './duplicates.ts';
+import { newId } from '../new-id.ts';
+import type { Duplicate, RunSource, TrainingLog } from './duplicates.ts';
 import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
@@ -9,24 +10,59 @@ import { type ExportRow, isRun, trainingOf } from './strava-export.ts';
 export interface PlannedRow {
   row: ExportRow;
   verdict: Verdict;
+  /** Of a run: the training that it becomes, or is added to. */
+  trainingId?: string;
   duplicateOf?: Duplicate;
 }
 
 /**
  * What an import would do with a row, given the runner's time zone and log; to be asked in file
- * order. A run that is already in the log is a duplicate, doubtful or not.
+ * order. A run that is already in the log is a duplicate, doubtful or not. Of several files, a run is
+ * compared with those of earlier rows as well.
+ * @param ticked the lines of doubtful rows that are to be imported
  */
-export function planRow(row: ExportRow, timeZone: string, log: TrainingLog): PlannedRow {
+export function planRow(
+  row: ExportRow,
+  { timeZone, log, ticked }: { timeZone: string; log: TrainingLog; ticked?: ReadonlySet<number> },
+): PlannedRow {
   if (!isRun(row)) return { row, verdict: row.verdict };
   const { date, startTime = '00:00', distance, duration } = trainingOf(row, timeZone);
-  const { sourceId } = row;
-  const duplicateOf = log.duplicateOf({ sourceId, date, startTime, distance, duration });
-  return duplicateOf ? { row, verdict: 'duplicate', duplicateOf } : { row, verdict: row.verdict };
+  const source: RunSource = { kind: row.activity ? 'file' : 'strava', id: row.sourceId };
+  const found = { source, date, startTime, distance, duration };
+  const duplicateOf = log.duplicateOf(found);
+  if (duplicateOf) {
+    return { row, verdict: 'duplicate', duplicateOf, trainingId: duplicateOf.training.id };
+  }
+  const planned: PlannedRow = { row, verdict: row.verdict, trainingId: newId() };
+  if (row.activity && isNew(planned, ticked)) {
+    log.add({ ...found, id: planned.trainingId as string, sources: [source], isPending: true });
+  }
+  return planned;
 }
 
-/** Whether a row is to be stored: all to add, and the doubtful ones on the ticked lines. */
-export const isWanted = ({ row, verdict }: PlannedRow, ticked: ReadonlySet<number>): boolean =>
-  verdict === 'add' || (verdict === 'doubtful' && ticked.has(row.line));
+const isNew = ({ row, verdict }: PlannedRow, ticked?: ReadonlySet<number>): boolean =>
+  verdict === 'add' || (verdict === 'doubtful' && ticked?.has(row.line) === true);
+
+/** Whether a duplicate is added to the training it belongs to, if the runner does not leave it out. */
+const isAdded = ({ why }: Duplicate): boolean => why !== 'imported';
+
+/** What the runner decided on some rows, by their lines. */
+export interface Choices {
+  /** The doubtful ones to be imported. */
+  ticked: ReadonlySet<number>;
+  /** The duplicates not to be added to their trainings. */
+  left: ReadonlySet<number>;
+}
+
+/**
+ * Whether a row is to be stored: all to add, the doubtful ones that are ticked, and the duplicates that
+ * say more about a training.
+ */
+export function isWanted(planned: PlannedRow, { ticked, left }: Choices): boolean {
+  const { row, duplicateOf } = planned;
+  if (duplicateOf) return isAdded(duplicateOf) && !left.has(row.line);
+  return isNew(planned, ticked);
+}
 
 /**
  * How many rows of a verdict a preview shows. Doubtful ones nearly always all, because the runner
@@ -43,12 +79,19 @@ const shown: Record<Verdict, number> = {
 function duplicateReason({ why, training }: Duplicate): string {
   if (why === 'imported') return 'Imported already.';
   const at = training.startTime ? ` at ${training.startTime}` : '';
-  return `Probably the run of ${withDistanceUnit(training.distance)} that is in your log on ${training.date}${at}.`;
+  const where = why === 'logged' ? 'that is in your log' : 'of an earlier file';
+  return `Probably the run of ${withDistanceUnit(training.distance)} ${where} on ${training.date}${at}.`;
 }
 
 function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
   const reason = duplicateOf ? duplicateReason(duplicateOf) : row.reason;
-  const common = { line: row.line, verdict, reason, kind: row.kind };
+  const common = {
+    line: row.line,
+    verdict,
+    reason,
+    kind: row.kind,
+    ...(row.activity && { fileName: row.activity.fileName }),
+  };
   if (!isRun(row)) return common;
   const { workoutDescription, distance, duration, terrain, sessionType } = row.fields;
   return {
@@ -59,6 +102,8 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
     duration,
     terrain,
     sessionType,
+    ...row.activity?.local,
+    ...(row.activity && { remarks: row.activity.remarks, hasTrack: row.activity.hasTrack }),
     ...(duplicateOf && {
       duplicateOf: {
         trainingId: duplicateOf.training.id,
@@ -67,6 +112,7 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
         distance: duplicateOf.training.distance,
         duration: duplicateOf.training.duration,
         why: duplicateOf.why,
+        isAdded: isAdded(duplicateOf),
       },
     }),
   };

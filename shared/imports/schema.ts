@@ -14,17 +14,54 @@ export const newImportQuery = z.object({
   timeZone: timeZone.optional().catch(undefined),
 });
 
+/**
+ * POST /api/imports/uploads: begins to upload a file of any kind. The same file of the same runner is
+ * continued where it broke off.
+ */
+export const newUploadSchema = z.object({
+  fileName: text(255).min(1, 'A file name'),
+  /** Bytes. */
+  size: z.int('A number of bytes').min(1, 'The file is empty'),
+  /** The browser's zone. One that is unknown here is ignored. */
+  timeZone: timeZone.optional().catch(undefined),
+});
+
+/** PUT /api/imports/uploads/:id?offset=, with the next `pieceBytes`; the last piece has the rest. */
+export const pieceQuery = z.object({ offset: z.coerce.number().pipe(z.int().min(0)) });
+
+/** An upload under way. When all is received, POST …/complete answers the import. */
+export const uploadSchema = z.object({
+  id: z.string(),
+  size: z.int(),
+  /** Bytes, from the start. */
+  received: z.int(),
+  pieceBytes: z.int(),
+});
+
 /** PATCH /api/imports/:id, only during the preview. */
 export const importChangesSchema = z.object({ timeZone });
 
-/** POST /api/imports/:id/start. `include`: the lines of the doubtful rows the runner ticked. */
-export const startImportSchema = z.object({
-  timeZone,
-  include: z.array(z.int('A line number').min(1)).max(100_000, 'Too many lines').default([]),
-});
+const lines = z.array(z.int('A line number').min(1)).max(100_000, 'Too many lines').default([]);
 
-/** preview → importing → complete or failed; what was imported can be undone. */
-export const importStatuses = ['preview', 'importing', 'complete', 'failed', 'undone'] as const;
+/**
+ * POST /api/imports/:id/start. `include`: the lines of the doubtful rows the runner ticked. `leave`:
+ * those of duplicates that are not to be added to the training in the log.
+ */
+export const startImportSchema = z.object({ timeZone, include: lines, leave: lines });
+
+/**
+ * reading → preview → importing → complete or failed; what was imported can be undone. What cannot
+ * be read is refused.
+ */
+export const importStatuses = [
+  'reading',
+  'refused',
+  'preview',
+  'importing',
+  'complete',
+  'failed',
+  'undone',
+] as const;
 /** The verdict on a row: `add` is imported, and `doubtful` if the runner ticks it. */
 export const verdicts = ['add', 'doubtful', 'duplicate', 'left-out', 'bad'] as const;
 
@@ -39,7 +76,10 @@ const importSummarySchema = z.object({
 });
 
 export const previewRowSchema = z.object({
+  /** Of the file; of activity files the row's number. */
   line: z.int().min(1),
+  /** The activity file that it is in. */
+  fileName: z.string().optional(),
   verdict: z.enum(verdicts),
   /** Why it is not simply added, as sentences; empty for `add`. */
   reason: z.string(),
@@ -49,13 +89,19 @@ export const previewRowSchema = z.object({
   name: z.string().optional(),
   /** ISO instant; the browser shows it in the chosen zone using `localStart`. */
   startedAtUtc: z.iso.datetime().optional(),
+  /** The runner's day and clock as the file has them, whatever zone is chosen. */
+  date: z.iso.date().optional(),
+  startTime: z.string().optional(),
   /** km */
   distance: z.number().optional(),
   /** H:MM:SS */
   duration: z.string().optional(),
   terrain: z.enum(terrains).optional(),
   sessionType: z.enum(sessionTypes).optional(),
-  /** The logged training that is probably this run. */
+  /** What the runner should know about how it was read, as sentences. */
+  remarks: z.array(z.string()).optional(),
+  hasTrack: z.boolean().optional(),
+  /** The training that is this run. */
   duplicateOf: z
     .object({
       trainingId: z.string(),
@@ -63,7 +109,13 @@ export const previewRowSchema = z.object({
       startTime: z.string().optional(),
       distance: z.number(),
       duration: z.string(),
-      why: z.enum(['imported', 'logged']),
+      /**
+       * `imported`: exactly the same activity. `logged`: probably the run that is in the log.
+       * `earlier-row`: probably the run of an earlier row, which is still to be imported.
+       */
+      why: z.enum(['imported', 'logged', 'earlier-row']),
+      /** Whether the import adds it to that training, as a further source, unless it is to be left. */
+      isAdded: z.boolean(),
     })
     .optional(),
 });
@@ -77,6 +129,8 @@ const outcomeSchema = z.object({
   doubtfulLeftOut: wholeCount,
   /** Already in the log, or on an earlier line of the file. */
   duplicates: wholeCount,
+  /** Added to a training that was in the log, or to that of an earlier row. */
+  merged: wholeCount,
   /** Activities other than runs. */
   otherKinds: wholeCount,
   unreadable: wholeCount,
@@ -91,12 +145,14 @@ export const importOverviewSchema = z.object({
   status: z.enum(importStatuses),
   timeZone: z.string(),
   guessedTimeZone: z.string(),
+  /** Only while the file is read: bytes, and all of them. */
+  reading: z.object({ done: wholeCount, total: wholeCount }).optional(),
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),
   /** Of an import from Strava's API: until when it waits, as Strava takes no more calls. */
   waitsUntil: z.iso.datetime().optional(),
-  /** A sentence, if the import failed. */
+  /** A sentence, if the import failed or the file was refused. */
   error: z.string().optional(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().optional(),
@@ -104,7 +160,7 @@ export const importOverviewSchema = z.object({
 });
 
 /**
- * Response of POST /api/imports/strava-export, and of GET, PATCH, start and undo of
+ * Response of POST /api/imports/strava-export and …/uploads/:id/complete, and of GET, PATCH, start and undo of
  * /api/imports/:id.
  */
 export const importPreviewSchema = importOverviewSchema.extend({

@@ -9,6 +9,7 @@ import { describeHeading, notAnExport } from './foreign-file.ts';
 import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
 import { doubtsAbout } from './plausibility.ts';
+import type { ReadActivity } from './read-activity.ts';
 import { Row } from './row.ts';
 import { localStart } from './time-zone.ts';
 
@@ -34,11 +35,15 @@ export interface Run {
   /** ISO instant. */
   startedAtUtc: string;
   fields: ImportedFields;
+  /** Of an activity file. */
+  activity?: ReadActivity | undefined;
 }
 
 /** A row that does not become a training. */
 export interface OtherRow {
   line: number;
+  /** Of an activity file. */
+  activity?: Pick<ReadActivity, 'fileName'> | undefined;
   /** `duplicate`: the run is already on an earlier line. */
   verdict: 'left-out' | 'bad' | 'duplicate';
   reason: string;
@@ -177,5 +182,6 @@ function columnsOf({ cells, problem }: CsvRecord): Columns {
 
 /** The complete training a run becomes for a runner in this time zone. */
 export function trainingOf(run: Run, timeZone: string): TrainingFields {
-  return { ...run.fields, ...localStart(Date.parse(run.startedAtUtc), timeZone) };
+  const start = run.activity?.local ?? localStart(Date.parse(run.startedAtUtc), timeZone);
+  return { ...run.fields, ...start };
 }

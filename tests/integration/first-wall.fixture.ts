@@ -203,6 +203,7 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   await send('POST', '/api/ai/approve-action', no);
   const actions: string[] = [];
   for (const [type, data] of proposals) actions.push(await propose(world, runner, type, data));
+  const begun = await beginUpload(world, runner);
   await record(world, runner, id(1));
   await fillTables(world.database, runner.id);
   return {
@@ -212,6 +213,7 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
     last: id(2),
     import: String(done.id),
     preview: String(preview.id),
+    upload: begun,
     order,
     checkout: open,
     transfer: String(transfer.id),
@@ -259,6 +261,16 @@ const record = (world: World, runner: Runner, trainingId: string) =>
       )
       .execute();
   });
+
+/** Begins to upload a file, of which nothing has come yet. */
+async function beginUpload({ database }: World, { id: userId }: Runner): Promise<string> {
+  const id = newId();
+  const values = { user_id: userId, id, file_name: 'run.fit', size: 10, time_zone: 'UTC' };
+  await database.asService(userId, (tx) =>
+    tx.insertInto('import_uploads').values(values).execute(),
+  );
+  return id;
+}
 
 /** More of the stranger's rows: enough to be over every limit, and old ones to be cleared. */
 async function crowd({ database }: World, tables: UserTable[], userId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { grantPro, revokePro } from '../../server/features/billing/grant-pro.ts'
 import { addPurchased, takeBackPurchased } from '../../server/features/billing/purchased-tokens.ts';
 import { tokenAccount } from '../../server/features/billing/token-account.ts';
 import { failImport } from '../../server/features/imports/fail-import.ts';
+import { removeUpload } from '../../server/features/imports/uploads/remove-upload.ts';
 import { plain } from '../../server/features/profile/image.fixture.ts';
 import { profileImagesOf } from '../../server/files/profile-images.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
@@ -201,6 +202,10 @@ const steps: Step[] = [
   // The second takes the place of the first.
   { name: 'POST /api/imports/strava-export', run: upload },
   { name: 'POST /api/imports/strava-export', run: upload },
+  { name: 'POST /api/imports/uploads', run: uploadInPieces },
+  { name: 'PUT /api/imports/uploads/:id', run: sendToStrangersUpload },
+  { name: 'POST /api/imports/uploads/:id/complete', run: uploadInPieces },
+  { name: 'remove-upload', run: removeUnfinished },
 
   { name: 'GET /api/integrations/strava' },
   ...[
@@ -261,6 +266,8 @@ describe('without the second wall', () => {
       'delete-account',
       'run-import',
       'remove-preview',
+      'read-upload',
+      'remove-upload',
       'run-generation',
       'run-reply',
       'send-mail',
@@ -550,6 +557,45 @@ async function sendPicture(_world: World, { anna }: Cast) {
 async function upload(_world: World, { anna }: Cast) {
   const path = '/api/imports/strava-export?timeZone=Europe/Berlin';
   return await take(await anna.request(path, { method: 'POST', body: files.previewed }));
+}
+
+async function uploadInPieces(_world: World, { anna }: Cast) {
+  const body = files.previewed;
+  const { id, ...begun } = await beginUpload(anna, body.length);
+  const path = `/api/imports/uploads/${id}`;
+  const sent = await take(await anna.request(`${path}?offset=0`, { method: 'PUT', body }));
+  const completed = await take(await anna.request(`${path}/complete`, { method: 'POST' }));
+  return [begun, sent, completed, await imported(anna, id)];
+}
+
+async function beginUpload(runner: Runner, size: number) {
+  const body = JSON.stringify({ fileName: 'activities.csv', size, timeZone: 'Europe/Berlin' });
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body };
+  return (await take(await runner.request('/api/imports/uploads', request))).body;
+}
+
+function imported(runner: Runner, id: string) {
+  const show = async () => {
+    const { body } = await take(await runner.request(`/api/imports/${id}`));
+    if (body.status === 'reading') throw new Error('It is still being read');
+    return body;
+  };
+  return vi.waitFor(show, { timeout: 60_000, interval: 50 });
+}
+
+async function sendToStrangersUpload(_world: World, { anna, strangersIds }: Cast) {
+  const path = `/api/imports/uploads/${strangersIds.upload}?offset=0`;
+  const answer = await take(await anna.request(path, { method: 'PUT', body: 'x' }));
+  expect(answer.status).toBe(404);
+  return answer;
+}
+
+async function removeUnfinished({ database, files }: World, { anna, strangersIds }: Cast) {
+  const { id } = await beginUpload(anna, 10);
+  for (const one of [id, strangersIds.upload]) {
+    await removeUpload({ database, files }, { userId: anna.id, id: one });
+  }
 }
 
 async function failPreview({ database }: World, { anna, annasIds }: Cast) {

@@ -123,7 +123,7 @@ it('a deleted account leaves no count behind', async () => {
   expect(rows).toEqual([]);
 });
 
-it('the four limits are those of docs/security.md', () => {
+it('the five limits are those of docs/security.md', () => {
   const figures = Object.entries(runnerLimits).map(([name, { max, window }]) => [
     name,
     max,
@@ -132,6 +132,7 @@ it('the four limits are those of docs/security.md', () => {
   expect(figures).toEqual([
     ['write', 600, 300],
     ['list', 300, 300],
+    ['file', 60, 3600],
     ['upload', 10, 3600],
     ['export', 3, 3600],
   ]);

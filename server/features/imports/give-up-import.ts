@@ -5,7 +5,7 @@ import { findImport, type ImportKey } from './queries.ts';
 /** Rows that are settled. */
 export async function reachedByImport(database: Database, key: ImportKey): Promise<number> {
   const record = await database.asUser(key.userId, (tx) => findImport(tx, key));
-  return record ? record.imported + record.duplicates : 0;
+  return record ? record.imported + record.merged + record.duplicates : 0;
 }
 
 /** Ends an import with which the server dies. */

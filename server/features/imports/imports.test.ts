@@ -98,6 +98,7 @@ describe('importing a Strava export', () => {
       doubtfulImported: 0,
       doubtfulLeftOut: 1,
       duplicates: 1,
+      merged: 0,
       otherKinds: 1,
       unreadable: 1,
       waiting: 0,
@@ -478,6 +479,7 @@ describe('importing a Strava export', () => {
       key: { userId: runner.id, id: opened.id },
       timeZone: opened.timeZone,
       include: [],
+      leave: [],
       runLater: async () => void seen.push(await state()),
     });
     return { started: await started.catch((error: Error) => error), seen, state };

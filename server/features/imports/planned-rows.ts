@@ -1,3 +1,4 @@
+import type { RunSource } from '#shared/imports/duplicates.ts';
 import { trainingLog } from '#shared/imports/duplicates.ts';
 import { type PlannedRow, planRow } from '#shared/imports/plan.ts';
 import { isFromStrava } from '#shared/trainings/provenance.ts';
@@ -20,6 +21,7 @@ export async function* plannedRows(
   { asUser }: Pick<RunnersTransactions, 'asUser'>,
   key: ImportKey,
   timeZone: string,
+  ticked?: ReadonlySet<number>,
 ): AsyncGenerator<PlannedRow[]> {
   const log = trainingLog();
   const trainings = (last?: Logged) =>
@@ -31,7 +33,7 @@ export async function* plannedRows(
   const rows = (last?: { line: number }) =>
     asUser((tx) => listRows(tx, key, { after: last?.line, limit: pageSize }));
   for await (const page of pages(rows)) {
-    yield page.map((row) => planRow(fromStored(row), timeZone, log));
+    yield page.map((row) => planRow(fromStored(row), { timeZone, log, ticked }));
   }
 }
 
@@ -52,5 +54,8 @@ const toLogged = (training: Logged) => ({
   startTime: training.start_time?.slice(0, 5),
   distance: training.distance,
   duration: formatDuration(seconds(training.duration)),
-  sourceId: isFromStrava(training.source) ? (training.source_id ?? undefined) : undefined,
+  sources: [[training.source, training.source_id] as const, ...training.sources].flatMap(
+    ([source, id]): RunSource[] =>
+      source && id ? [{ kind: isFromStrava(source) ? 'strava' : 'file', id }] : [],
+  ),
 });

@@ -15,13 +15,16 @@ export function presentOverview(record: ImportRecord): ImportOverview {
     status: record.status === 'starting' ? 'preview' : (record.status as ImportStatus),
     timeZone: record.time_zone,
     guessedTimeZone: record.guessed_time_zone,
+    ...(record.status === 'reading' && {
+      reading: { done: record.bytes_read, total: record.bytes_total ?? 0 },
+    }),
     summary: {
       activitiesFound: record.activities_found,
       runningActivities: record.running_activities,
       imported: record.imported,
       duplicates: record.duplicates,
     },
-    progress: { done: record.imported, total: record.to_import },
+    progress: { done: record.imported + record.merged, total: record.to_import },
     createdAt: record.created_at.toISOString(),
     ...(record.error !== null && { error: record.error }),
     ...(record.started_at &&
@@ -31,6 +34,14 @@ export function presentOverview(record: ImportRecord): ImportOverview {
     ...(record.finished_at && { finishedAt: record.finished_at.toISOString() }),
   };
 }
+
+/** While a file is read, or if it was refused. */
+export const presentUnread = (record: ImportRecord): ImportPreview => ({
+  ...presentOverview(record),
+  counts: noCounts(),
+  leftOutByKind: [],
+  rows: [],
+});
 
 interface Started {
   record: ImportRecord;

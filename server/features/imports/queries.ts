@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import type { DB, ImportRows, Imports, Trainings } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -28,12 +29,26 @@ export async function insertRows(tx: Tx, rows: Insertable<ImportRows>[]): Promis
   await tx.insertInto('import_rows').values(rows).execute();
 }
 
+/** The tracks of rows that are read, until these are imported. */
+export async function insertTracks(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  rows: { row: { line: number }; track?: StoredTrack | undefined }[],
+): Promise<void> {
+  const values = rows.flatMap(({ row: { line }, track }) =>
+    track
+      ? [{ user_id: userId, import_id: id, line, ...track, data: Buffer.from(track.data) }]
+      : [],
+  );
+  if (values.length > 0) await tx.insertInto('import_tracks').values(values).execute();
+}
+
 export function listImports(tx: Tx, userId: string): Promise<ImportRecord[]> {
   return tx
     .selectFrom('imports')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('status', 'not in', ['reading', 'preview', 'starting'])
+    .where('status', 'not in', ['reading', 'refused', 'preview', 'starting'])
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute();
@@ -94,7 +109,11 @@ export async function markAbandoned(
             eb('started_at', '>', notClaimed.to),
           ]),
         ]),
-        eb('status', '=', 'reading').and('created_at', '<', readBefore),
+        eb('status', '=', 'reading')
+          .and('created_at', '<', readBefore)
+          // A job reads it, and goes on when a server is killed.
+          .and('upload_id', 'is', null),
+        eb('status', '=', 'refused'),
       ]),
     )
     .returning('id')
@@ -169,26 +188,31 @@ export function listPendingRows(
 
 const among = (lines: number[]) => sql<boolean>`line = any(${lines}::int[])`;
 
-/** Writes what was decided on the rows of some lines, whatever an earlier start had decided. */
+/** What was decided on a row. */
+export interface Decision {
+  line: number;
+  verdict: string;
+  chosen: boolean;
+  /** The training that it becomes, or is added to. */
+  trainingId: string | undefined;
+}
+
+/** Writes what was decided on the next rows, whatever an earlier start had decided. */
 export async function decideRows(
   tx: Tx,
   { userId, id }: ImportKey,
-  decided: { from: number; to: number; chosen: number[]; duplicates: number[] },
+  decisions: Decision[],
 ): Promise<void> {
-  const { from, to, chosen, duplicates } = decided;
-  await tx
-    .updateTable('import_rows')
-    .set({
-      chosen: among(chosen),
-      verdict: sql`case when ${among(duplicates)} then 'duplicate'
-        when source_id is null then verdict
-        when reason = '' then 'add' else 'doubtful' end`,
-    })
-    .where('user_id', '=', userId)
-    .where('import_id', '=', id)
-    .where('line', '>=', from)
-    .where('line', '<=', to)
-    .execute();
+  const each = <T>(value: (decision: Decision) => T) => decisions.map(value);
+  await sql`
+    update import_rows set chosen = decided.chosen, verdict = decided.verdict, training_id = decided.training_id
+    from unnest(
+      ${each(({ line }) => line)}::int[], ${each(({ chosen }) => chosen)}::boolean[],
+      ${each(({ verdict }) => verdict)}::text[], ${each(({ trainingId }) => trainingId ?? null)}::uuid[]
+    ) as decided (line, chosen, verdict, training_id)
+    where user_id = ${userId} and import_id = ${id} and import_rows.line = decided.line`.execute(
+    tx,
+  );
 }
 
 export async function settleRows(
@@ -266,6 +290,13 @@ export function listLogged(
   return tx
     .selectFrom('trainings')
     .select(['id', 'date', 'start_time', 'distance', 'duration', 'source', 'source_id'])
+    .select(
+      sql<[source: string, sourceId: string][]>`(
+        select coalesce(json_agg(json_build_array(other.source, other.source_id)), '[]')
+        from training_sources as other
+        where other.user_id = ${userId} and other.training_id = trainings.id
+      )`.as('sources'),
+    )
     .where('user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('id', '>', after as string))
     .orderBy('id')
@@ -273,30 +304,113 @@ export function listLogged(
     .execute();
 }
 
-/** @returns the source ids of the new rows; existing ones stay as they are. */
+/** @returns the ids of the new trainings; those whose activity is there already are left out */
 export async function insertImported(
   tx: Tx,
   values: Insertable<Trainings>[],
 ): Promise<Set<string>> {
+  if (values.length === 0) return new Set();
   const inserted = await tx
     .insertInto('trainings')
     .values(values)
     .onConflict((conflict) => conflict.columns(['user_id', 'source', 'source_id']).doNothing())
-    .returning('source_id')
+    .returning('id')
     .execute();
-  return new Set(inserted.flatMap(({ source_id }) => source_id ?? []));
+  return new Set(inserted.map(({ id }) => id));
 }
 
-/**
- * The trainings to delete are listed first: joined to the list in one statement, they are compared
- * row by row where the planner's statistics are older than the import.
- * @returns how many trainings of an import were still in the log, at most `limit`
- */
-export async function deleteSomeImported(
+/** Of some ids at their sources those that a training of the runner's has, as 'source id'. */
+export async function findKnownSources(
+  tx: Tx,
+  userId: string,
+  sourceIds: string[],
+): Promise<Set<string>> {
+  if (sourceIds.length === 0) return new Set();
+  const found = await tx
+    .selectFrom('training_sources')
+    .select(['source', 'source_id'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`source_id = any(${sourceIds}::text[])`)
+    .execute();
+  return new Set(found.map(({ source, source_id }) => `${source} ${source_id}`));
+}
+
+/** Of some trainings those that are in the log. */
+export async function findThere(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
+  const found = await tx
+    .selectFrom('trainings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
+/** A row's track, and the source that it goes to. */
+export interface MovedTrack {
+  line: number;
+  id: string;
+  trainingId: string;
+}
+
+/** Makes the tracks of imported rows those of their trainings. */
+export async function moveTracks(
+  tx: Tx,
+  { userId, id: importId }: ImportKey,
+  tracks: MovedTrack[],
+): Promise<void> {
+  if (tracks.length === 0) return;
+  const lines = tracks.map(({ line }) => line);
+  await sql`
+    insert into activity_tracks (user_id, id, training_id, samples, channels, encoding, data)
+    select track.user_id, moved.id, moved.training_id, samples, channels, encoding, data
+    from import_tracks as track join unnest(
+      ${lines}::int[], ${tracks.map(({ id }) => id)}::uuid[],
+      ${tracks.map(({ trainingId }) => trainingId)}::uuid[]
+    ) as moved (line, id, training_id) on moved.line = track.line
+    where track.user_id = ${userId} and track.import_id = ${importId}
+      and track.line = any(${lines}::int[])`.execute(tx);
+  await tx
+    .deleteFrom('import_tracks')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', importId)
+    .where(among(lines))
+    .execute();
+}
+
+/** Deletes some tracks of rows that were not imported. @returns how many */
+export async function deleteSomeTracks(
   tx: Tx,
   { userId, id }: ImportKey,
   limit: number,
 ): Promise<number> {
+  const found = await tx
+    .selectFrom('import_tracks')
+    .select('line')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .limit(limit)
+    .execute();
+  const lines = found.map(({ line }) => line);
+  await tx
+    .deleteFrom('import_tracks')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where(among(lines))
+    .execute();
+  return lines.length;
+}
+
+/**
+ * Some trainings that came with an import and have no other source; to be deleted by their ids. Joined to
+ * the list in one statement, they are compared row by row where the planner's statistics are older than
+ * the import.
+ */
+export async function listSomeImported(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  limit: number,
+): Promise<string[]> {
   const found = await tx
     .selectFrom('trainings')
     .select('id')
@@ -304,13 +418,57 @@ export async function deleteSomeImported(
     .where('import_id', '=', id)
     .limit(limit)
     .execute();
-  const ids = found.map((training) => training.id);
+  return found.map((training) => training.id);
+}
+
+export async function deleteTrainings(tx: Tx, userId: string, ids: string[]): Promise<void> {
   await tx
     .deleteFrom('trainings')
     .where('user_id', '=', userId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
-  return ids.length;
+}
+
+/** Some of the sources that an import added to trainings which have others, or came with others. */
+export async function listSomeMerged(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  limit: number,
+): Promise<string[]> {
+  const found = await tx
+    .selectFrom('training_sources as source')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('trainings')
+              .select('trainings.id')
+              .where('trainings.user_id', '=', userId)
+              .whereRef('trainings.id', '=', 'source.training_id')
+              .where('trainings.import_id', '=', id),
+          ),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('training_sources as other')
+            .select('other.id')
+            .where('other.user_id', '=', userId)
+            .whereRef('other.training_id', '=', 'source.training_id')
+            .whereRef('other.id', '<>', 'source.id')
+            .where((eb) =>
+              eb.or([eb('other.import_id', 'is', null), eb('other.import_id', '<>', id)]),
+            ),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return found.map((source) => source.id);
 }
 
 /** Has the next import from Strava's API read everything again, as some of it is gone from the log. */

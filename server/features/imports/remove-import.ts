@@ -7,6 +7,14 @@ export async function removeImport(
   { asService }: Pick<RunnersTransactions, 'asService'>,
   key: ImportKey,
 ): Promise<void> {
-  while (await asService((tx) => deleteFirstRows(tx, key, batchSize))) await letOthers();
+  await removeRows({ asService }, key);
   await asService((tx) => deleteImport(tx, key));
+}
+
+/** Removes the rows that were read for an import. */
+export async function removeRows(
+  { asService }: Pick<RunnersTransactions, 'asService'>,
+  key: ImportKey,
+): Promise<void> {
+  while (await asService((tx) => deleteFirstRows(tx, key, batchSize))) await letOthers();
 }

@@ -11,6 +11,7 @@ import {
   startImportSchema,
 } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
@@ -25,22 +26,35 @@ import { keptSeconds } from './remove-previews.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
+import { uploadRoutes } from './uploads/upload-routes.ts';
 
-type SendImport = SendJob<'run-import' | 'remove-preview', { userId: string; importId: string }>;
+type SendImport = SendJob<
+  'run-import' | 'remove-preview' | 'read-upload' | 'remove-upload',
+  { userId: string; importId: string }
+>;
 
 export function importRoutes({
   jobs,
+  files,
   uploads,
   parsing,
+  mostBytes,
 }: {
   jobs: { send: SendImport };
+  files: FileStore;
   uploads: Uploads;
   parsing: Parsing;
+  mostBytes: number;
 }) {
   const plans = createPlans();
   const show = (c: Context<SessionEnv>, key: ImportKey) =>
     showImport({ runner: c.var, plans, key, signal: untilGone(c.req.raw) });
+  const removeLater = ({ userId, id }: ImportKey) =>
+    jobs.send('remove-upload', { userId, importId: id }, keptSeconds);
+  const readLater = ({ userId, id }: ImportKey) =>
+    jobs.send('read-upload', { userId, importId: id });
   return new Hono<SessionEnv>()
+    .route('/uploads', uploadRoutes({ files, uploads, mostBytes, removeLater, readLater }))
     .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), async (c) => {
       const records = await c.var.asUser(listImports);
       return c.json(records.map(presentOverview), 200);

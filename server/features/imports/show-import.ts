@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import type { Plans } from './plans.ts';
-import { presentOverview, presentStarted } from './present.ts';
+import { presentOverview, presentStarted, presentUnread } from './present.ts';
 import {
   type CountedRows,
   countRows,
@@ -32,6 +32,7 @@ export async function showImport({
   const found = await runner.asUser(async (tx) => {
     const record = await findShown(tx, key);
     if (isPreview(record)) return { record };
+    if (!record.started_at) return { record, started: presentUnread(record) };
     const started = presentStarted({
       record,
       counted: countedOf(record) ?? (await countRows(tx, key)),
@@ -57,7 +58,7 @@ export async function showImport({
 /** @throws {AppError} NOT_FOUND */
 async function findShown(tx: Transaction<DB>, key: ImportKey) {
   const record = await findImport(tx, key);
-  if (!record || record.status === 'reading') throw noImport();
+  if (!record || (record.status === 'reading' && record.upload_id === null)) throw noImport();
   return record;
 }
 

@@ -20,7 +20,10 @@ interface Start {
   runner: RunnersTransactions;
   key: ImportKey;
   timeZone: string;
+  /** The lines of the doubtful rows to be imported. */
   include: number[];
+  /** The lines of the duplicates not to be added to their trainings. */
+  leave: number[];
   /** Has the import run in some seconds, whatever becomes of this server. */
   runLater: () => Promise<void>;
 }
@@ -82,27 +85,27 @@ function tryToClaim({ asService }: RunnersTransactions, key: ImportKey) {
 
 /** A few rows at a time; what a killed server has decided is decided again by the next start. */
 async function decide(
-  { runner, key, timeZone, include, runLater }: Start,
+  { runner, key, timeZone, include, leave, runLater }: Start,
   claim: Claim,
 ): Promise<boolean> {
-  const ticked = new Set(include);
+  const choices = { ticked: new Set(include), left: new Set(leave) };
   const preview = createPreview();
   let toImport = 0;
   let counted: CountedRows[] = [];
-  for await (const rows of plannedRows(runner, key, timeZone)) {
-    const wanted = rows.filter((row) => isWanted(row, ticked));
-    const duplicates = rows.filter(({ duplicateOf }) => duplicateOf);
+  for await (const rows of plannedRows(runner, key, timeZone, choices.ticked)) {
+    const decisions = rows.map((planned) => ({
+      line: planned.row.line,
+      verdict: planned.verdict,
+      chosen: isWanted(planned, choices),
+      trainingId: planned.trainingId,
+    }));
     for (const row of rows) preview.add(row);
-    toImport += wanted.length;
+    toImport += decisions.filter(({ chosen }) => chosen).length;
     const [first, last] = [rows.at(0), rows.at(-1)];
     const isOurs = await whileClaimed(runner, claim, async (tx) => {
       if (!first || !last) return;
       const lines = { from: first.row.line, to: last.row.line };
-      await decideRows(tx, key, {
-        ...lines,
-        chosen: wanted.map(({ row }) => row.line),
-        duplicates: duplicates.map(({ row }) => row.line),
-      });
+      await decideRows(tx, key, decisions);
       counted = addUp([...counted, ...(await countRows(tx, key, lines))]);
     });
     if (!isOurs) throw new AppError('CONFLICT');

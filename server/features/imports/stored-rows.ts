@@ -1,16 +1,25 @@
 import type { Insertable } from 'kysely';
+import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import { type ExportRow, isRun, type Run } from '#shared/imports/strava-export.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
 import type { ImportRows } from '../../db/types.ts';
 import type { ImportKey, StoredRow } from './queries.ts';
 
-/** Where the trainings of an export come from. */
-export const source: Source = 'strava-csv';
+/** Where the training of a row comes from. */
+export const sourceOf = ({ activity }: Run): Source => (activity ? 'file' : 'strava-csv');
 
 /** A row of the file as stored between the preview and the import. */
 export function toStored({ userId, id }: ImportKey, row: ExportRow): Insertable<ImportRows> {
   const { line, verdict, reason, kind } = row;
-  const common = { user_id: userId, import_id: id, line, verdict, reason, kind };
+  const common = {
+    user_id: userId,
+    import_id: id,
+    line,
+    verdict,
+    reason,
+    kind,
+    activity: row.activity ? JSON.stringify(row.activity) : null,
+  };
   if (!isRun(row)) return common;
   return {
     ...common,
@@ -23,7 +32,8 @@ export function toStored({ userId, id }: ImportKey, row: ExportRow): Insertable<
 /** As it was read: `verdict` may have been overwritten when an import was started. */
 export function fromStored(stored: StoredRow): ExportRow {
   const { line, verdict, source_id, started_at_utc, fields } = stored;
-  const common = { line, reason: stored.reason ?? '', kind: stored.kind ?? '' };
+  const activity = (stored.activity as unknown as ReadActivity | null) ?? undefined;
+  const common = { line, reason: stored.reason ?? '', kind: stored.kind ?? '', activity };
   if (source_id === null || started_at_utc === null) {
     return { ...common, verdict: verdict as 'left-out' };
   }

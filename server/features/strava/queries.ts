@@ -299,7 +299,7 @@ export async function listKnown(
 export function listLogged(tx: Tx, userId: string, dates: string[]) {
   return tx
     .selectFrom('trainings as training')
-    .select(['id', 'date', 'start_time', 'distance', 'duration'])
+    .select(['id', 'date', 'start_time', 'distance', 'duration', 'source', 'source_id'])
     .where('user_id', '=', userId)
     .where(sql<boolean>`date = any(${dates}::date[])`)
     .where((eb) =>
@@ -313,7 +313,7 @@ export function listLogged(tx: Tx, userId: string, dates: string[]) {
             .select('other.id')
             .where('other.user_id', '=', userId)
             .whereRef('other.training_id', '=', 'training.id')
-            .where('other.source', '=', importKind),
+            .where('other.source', 'in', [importKind, 'strava-csv']),
         ),
       ),
     )

@@ -99,6 +99,7 @@ async function compare(tx: Transaction<DB>, userId: string, runs: Run[]) {
       startTime: training.start_time?.slice(0, 5),
       distance: training.distance,
       duration: formatDuration(seconds(training.duration)),
+      sources: training.source_id ? [{ kind: 'file', id: training.source_id }] : [],
     });
   }
   const fresh: (Run & { id: string })[] = [];
@@ -116,7 +117,13 @@ async function compare(tx: Transaction<DB>, userId: string, runs: Run[]) {
       continue;
     }
     const { date, startTime = '00:00', distance, duration } = run.fields;
-    const twin = log.duplicateOf({ sourceId: id, date, startTime, distance, duration });
+    const twin = log.duplicateOf({
+      source: { kind: 'strava', id },
+      date,
+      startTime,
+      distance,
+      duration,
+    });
     if (twin) found.push({ run, trainingId: twin.training.id });
     else fresh.push({ ...run, id: newId() });
   }

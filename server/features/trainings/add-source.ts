@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { newId } from '#shared/new-id.ts';
+import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { DB } from '../../db/types.ts';
-import type { StoredTrack } from './track-bytes.ts';
 
 /** Something that has a training's data: see the table `training_sources`. */
 export interface NewSource {
@@ -26,35 +26,51 @@ export interface NewSource {
   remarks?: string[];
 }
 
-/** @returns the id of the new row; undefined where one of the runner's trainings has this source already */
+/**
+ * Adds sources that none of the runner's trainings has yet.
+ * @returns the ids of the new rows, in the order of the sources; undefined for one that was there
+ */
+export async function addSources(
+  tx: Transaction<DB>,
+  userId: string,
+  sources: NewSource[],
+): Promise<(string | undefined)[]> {
+  if (sources.length === 0) return [];
+  const rows = sources.map((source) => ({
+    user_id: userId,
+    id: newId(),
+    training_id: source.trainingId,
+    source: source.source,
+    source_id: source.sourceId,
+    import_id: source.importId ?? null,
+    file_name: source.fileName ?? null,
+    format: source.format ?? null,
+    device: source.device ?? null,
+    started_at: source.startedAt ?? null,
+    values: JSON.stringify(source.values),
+    taken: source.taken,
+    before: JSON.stringify(source.before ?? {}),
+    laps: JSON.stringify(source.laps ?? []),
+    remarks: JSON.stringify(source.remarks ?? []),
+  }));
+  const added = await tx
+    .insertInto('training_sources')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'source', 'source_id']).doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(added.map(({ id }) => id));
+  return rows.map(({ id }) => (ids.has(id) ? id : undefined));
+}
+
+/** One of them. */
 export async function addSource(
   tx: Transaction<DB>,
   userId: string,
   source: NewSource,
 ): Promise<string | undefined> {
-  const added = await tx
-    .insertInto('training_sources')
-    .values({
-      user_id: userId,
-      id: newId(),
-      training_id: source.trainingId,
-      source: source.source,
-      source_id: source.sourceId,
-      import_id: source.importId ?? null,
-      file_name: source.fileName ?? null,
-      format: source.format ?? null,
-      device: source.device ?? null,
-      started_at: source.startedAt ?? null,
-      values: JSON.stringify(source.values),
-      taken: source.taken,
-      before: JSON.stringify(source.before ?? {}),
-      laps: JSON.stringify(source.laps ?? []),
-      remarks: JSON.stringify(source.remarks ?? []),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'source', 'source_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id;
+  const [id] = await addSources(tx, userId, [source]);
+  return id;
 }
 
 /** @param id the source's */

@@ -18,6 +18,26 @@ export function listSources(
     .execute();
 }
 
+export function findSource(
+  tx: Tx,
+  { userId, id }: RecordKey,
+): Promise<Selectable<TrainingSources> | undefined> {
+  return tx
+    .selectFrom('training_sources')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function deleteSource(tx: Tx, { userId, id }: RecordKey): Promise<void> {
+  await tx
+    .deleteFrom('training_sources')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function hasTrack(tx: Tx, { userId, id }: RecordKey): Promise<boolean> {
   const found = await tx
     .selectFrom('activity_tracks')

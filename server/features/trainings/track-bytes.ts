@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { deflateRawSync, inflateRaw } from 'node:zlib';
 import { encoding, packTrack, unpackTrack } from '#shared/tracks/packed-track.ts';
-import { type Channel, channels, type Track } from '#shared/tracks/track.ts';
+import type { StoredTrack } from '#shared/tracks/stored-track.ts';
+import { channels, type Track } from '#shared/tracks/track.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -9,14 +10,6 @@ const inflate = promisify(inflateRaw);
 const mostBytes = 480_000;
 /** More than the most samples take unpacked. */
 const mostUnpacked = 8 * 1024 * 1024;
-
-/** A track as it is stored. */
-export interface StoredTrack {
-  samples: number;
-  channels: Channel[];
-  encoding: number;
-  data: Uint8Array;
-}
 
 /**
  * A track as it is stored; every second sample of one is left out until it fits. It takes some

@@ -5,6 +5,10 @@ import type { ImportOverview } from '#shared/imports/schema.ts';
 export function announcement({ status, fileName, progress, summary }: ImportOverview): string {
   const { done, total } = progress;
   switch (status) {
+    case 'reading':
+      return `Reading ${fileName}.`;
+    case 'refused':
+      return '';
     case 'preview':
       return `${fileName} was read. Nothing is imported yet.`;
     case 'importing': {

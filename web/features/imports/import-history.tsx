@@ -12,6 +12,8 @@ import { browserZone } from './time-zones.ts';
 import { UndoButton } from './undo-button.tsx';
 
 const statuses: Record<ImportStatus, { label: string; color: string }> = {
+  reading: { label: 'Reading', color: 'gray' },
+  refused: { label: 'Not readable', color: 'red' },
   preview: { label: 'Preview', color: 'gray' },
   importing: { label: 'Importing', color: 'accent' },
   complete: { label: 'Complete', color: 'accent' },

@@ -8,6 +8,11 @@ const fates: readonly { fate: keyof Outcome; label: string; note?: string }[] = 
   { fate: 'imported', label: 'Runs imported' },
   { fate: 'doubtfulImported', label: 'Doubtful runs imported', note: 'You ticked them.' },
   { fate: 'waiting', label: 'Runs not imported yet' },
+  {
+    fate: 'merged',
+    label: 'Added to trainings in your log',
+    note: 'They gave these what they lacked. What you typed stays.',
+  },
   { fate: 'duplicates', label: 'Duplicates skipped', note: 'In your log already.' },
   {
     fate: 'doubtfulLeftOut',

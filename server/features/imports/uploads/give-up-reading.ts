@@ -1,0 +1,18 @@
+import type { Database } from '../../../db/client.ts';
+import { findImport, type ImportKey } from '../queries.ts';
+import { runnerOf } from './read-upload.ts';
+import { refuseImport } from './refuse-import.ts';
+
+/** Bytes that are read. */
+export async function reachedByReading(database: Database, key: ImportKey): Promise<number> {
+  const record = await database.asUser(key.userId, (tx) => findImport(tx, key));
+  return record?.bytes_read ?? 0;
+}
+
+/** Ends reading a file with which the server dies. */
+export const giveUpReading = (database: Database, key: ImportKey): Promise<void> =>
+  refuseImport(
+    runnerOf(database, key.userId),
+    key,
+    'The server stopped twice while it read this file. Nothing was imported.',
+  );

@@ -1,0 +1,164 @@
+import { open } from 'node:fs/promises';
+import { AppError } from '#shared/errors.ts';
+import type { Database, RunnersTransactions } from '../../../db/client.ts';
+import type { FileStore } from '../../../files/file-store.ts';
+import type { Parsing } from '../../../parsing/parsing.ts';
+import type { UploadedFile, Uploads } from '../../../parsing/uploads.ts';
+import { letOthers } from '../in-batches.ts';
+import type { ActivityPart, parse as parseActivities, ReadTo } from '../parse-activities.ts';
+import type { parse as parseExport } from '../parse-export.ts';
+import {
+  findImport,
+  type ImportKey,
+  type ImportRecord,
+  insertRows,
+  insertTracks,
+  lockImport,
+  updateImport,
+} from '../queries.ts';
+import { removeImport, removeRows } from '../remove-import.ts';
+import { replacePreviews } from '../remove-previews.ts';
+import { toStored } from '../stored-rows.ts';
+import { assemble, removePieces } from './pieces.ts';
+import { refuseImport } from './refuse-import.ts';
+import { deleteUpload, findUpload } from './upload-queries.ts';
+
+const parsers = {
+  activities: new URL('../parse-activities.ts', import.meta.url),
+  table: new URL('../parse-export.ts', import.meta.url),
+};
+
+export interface ReadingServices {
+  database: Database;
+  files: FileStore;
+  uploads: Uploads;
+  parsing: Parsing;
+}
+
+interface Reading extends Pick<ReadingServices, 'parsing'> {
+  runner: RunnersTransactions;
+  record: ImportRecord;
+  file: UploadedFile;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads a file that was received whole, and makes a preview of it. It can be broken off anywhere: what was
+ * read of activity files stays read.
+ */
+export async function readUpload(
+  services: ReadingServices,
+  key: ImportKey,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, files } = services;
+  const runner = runnerOf(database, key.userId);
+  const { record, upload } = await runner.asUser(async (tx) => ({
+    record: await findImport(tx, key),
+    upload: await findUpload(tx, key),
+  }));
+  if (record?.status === 'reading' && upload) {
+    try {
+      await using file = await assemble(services, upload, signal);
+      const reading = { parsing: services.parsing, runner, record, file, signal };
+      await ((await isTable(file.path)) ? readTable(reading) : readActivities(reading));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'SERVER_STOPPING') throw error;
+      await refuseImport(runner, key, error.message);
+    }
+  }
+  await removePieces(files, key);
+  await runner.asService((tx) => deleteUpload(tx, key));
+}
+
+/** A runner's transactions outside of a request. */
+export const runnerOf = (database: Database, userId: string): RunnersTransactions => ({
+  asUser: (work) => database.asUser(userId, (tx) => work(tx, userId)),
+  asService: (work) => database.asService(userId, (tx) => work(tx, userId)),
+});
+
+/** Text that does not begin like XML: a CSV file, which says itself what it is. */
+async function isTable(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
+  const head = buffer
+    .toString('utf8', 0, bytesRead)
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  const isText = !buffer.subarray(0, bytesRead).some((byte) => byte < 9);
+  return isText && !head.startsWith('<');
+}
+
+async function readTable({ parsing, runner, record, file, signal }: Reading): Promise<void> {
+  const key = { userId: record.user_id, id: record.id };
+  await removeRows(runner, key);
+  const input = { path: file.path, now: Date.now(), browserZone: record.time_zone };
+  const task = { parser: parsers.table, userId: key.userId, input, signal, isPatient: true };
+  let found = 0;
+  for await (const part of parsing.run<typeof parseExport>(task)) {
+    if ('timeZone' in part) {
+      await finish(runner, key, { found, timeZone: part.timeZone });
+      return;
+    }
+    await runner.asService((tx) =>
+      insertRows(
+        tx,
+        part.rows.map((row) => toStored(key, row)),
+      ),
+    );
+    found += part.rows.length;
+    await letOthers();
+  }
+}
+
+async function readActivities({ parsing, runner, record, file, signal }: Reading): Promise<void> {
+  const key = { userId: record.user_id, id: record.id };
+  const { file_name, time_zone: timeZone } = record;
+  let from = (record.read_to as unknown as ReadTo | null) ?? { offset: 0, rows: 0 };
+  for (let isEnd = false; !isEnd; ) {
+    signal.throwIfAborted();
+    const input = { path: file.path, fileName: file_name ?? '', from, timeZone, now: Date.now() };
+    const task = { parser: parsers.activities, userId: key.userId, input, signal, isPatient: true };
+    for await (const part of parsing.run<typeof parseActivities>(task)) {
+      if (!(await storePart(runner, key, part))) return;
+      from = part.readTo;
+      isEnd = part.isEnd;
+      await letOthers();
+    }
+  }
+  await finish(runner, key, { found: from.rows, timeZone });
+}
+
+/** @returns whether it was stored: not, if somebody else reads this file, or it is not wanted any more */
+async function storePart(
+  runner: RunnersTransactions,
+  key: ImportKey,
+  { rows, readTo }: ActivityPart,
+): Promise<boolean> {
+  return await runner.asService(async (tx) => {
+    const record = await lockImport(tx, key);
+    const reached = (record?.read_to as unknown as ReadTo | null)?.rows ?? 0;
+    if (record?.status !== 'reading' || reached !== readTo.rows - rows.length) return false;
+    if (rows.length > 0)
+      await insertRows(
+        tx,
+        rows.map(({ row }) => toStored(key, row)),
+      );
+    await insertTracks(tx, key, rows);
+    await updateImport(tx, key, {
+      bytes_read: Math.min(readTo.offset, record.bytes_total ?? 0),
+      read_to: JSON.stringify(readTo),
+    });
+    return true;
+  });
+}
+
+async function finish(
+  runner: RunnersTransactions,
+  key: ImportKey,
+  read: { found: number; timeZone: string },
+): Promise<void> {
+  for (const id of await replacePreviews(runner, key, read)) {
+    await removeImport(runner, { ...key, id });
+  }
+}

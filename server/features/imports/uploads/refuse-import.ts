@@ -1,0 +1,17 @@
+import type { RunnersTransactions } from '../../../db/client.ts';
+import { type ImportKey, lockImport, updateImport } from '../queries.ts';
+import { removeRows } from '../remove-import.ts';
+
+/** Says why a file cannot be imported; what was read of it goes. */
+export async function refuseImport(
+  runner: Pick<RunnersTransactions, 'asService'>,
+  key: ImportKey,
+  reason: string,
+): Promise<void> {
+  await removeRows(runner, key);
+  await runner.asService(async (tx) => {
+    const record = await lockImport(tx, key);
+    if (record?.status !== 'reading') return;
+    await updateImport(tx, key, { status: 'refused', finished_at: new Date(), error: reason });
+  });
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import type { newUploadSchema, uploadSchema } from '#shared/imports/schema.ts';
+import { newId } from '#shared/new-id.ts';
+import type { RunnersTransactions } from '../../../db/client.ts';
+import type { FileStore } from '../../../files/file-store.ts';
+import type { UploadedFile } from '../../../parsing/uploads.ts';
+import { lockPreviews } from '../queries.ts';
+import { noUpload } from './no-upload.ts';
+import { pieceBytes, removePieces, storePiece } from './pieces.ts';
+import {
+  countPiece,
+  deleteUpload,
+  findState,
+  findUpload,
+  insertUpload,
+  listUploads,
+  type UploadKey,
+  type UploadRecord,
+} from './upload-queries.ts';
+
+/** Of one runner, at once; an older one that is not being read makes room. */
+const mostUploads = 3;
+
+export interface UploadServices {
+  files: FileStore;
+  /** IMPORT_MAX_GB, in bytes. */
+  mostBytes: number;
+  /** Has an upload removed that is not completed within a day. */
+  removeLater: (key: UploadKey) => Promise<void>;
+}
+
+/**
+ * Begins an upload, or finds the one of the same file that broke off.
+ * @throws {AppError} TOO_LARGE, or TOO_MANY_REQUESTS while others are being read
+ */
+export async function beginUpload(
+  runner: RunnersTransactions,
+  { files, mostBytes, removeLater }: UploadServices,
+  { fileName, size, timeZone }: z.output<typeof newUploadSchema>,
+): Promise<UploadRecord> {
+  if (size > mostBytes) {
+    const most = Math.floor(mostBytes / 1e9);
+    throw new AppError('TOO_LARGE', {
+      message: `This file is larger than ${most} GB, which is the most that can be imported at once.`,
+    });
+  }
+  const id = newId();
+  const { upload, surplus, userId } = await runner.asService(async (tx, userId) => {
+    await lockPreviews(tx, userId);
+    const open: UploadRecord[] = [];
+    let reading = 0;
+    for (const other of await listUploads(tx, userId)) {
+      const state = await findState(tx, { userId, id: other.id });
+      if (state === 'reading') reading += 1;
+      else if (state === undefined) open.push(other);
+    }
+    const same = open.find((other) => other.file_name === fileName && other.size === size);
+    if (same) return { upload: same, surplus: [], userId };
+    if (reading >= mostUploads) {
+      throw new AppError('TOO_MANY_REQUESTS', {
+        message: 'Other files of yours are still being read. Try again when they are done.',
+        retryAfter: 30,
+      });
+    }
+    const surplus = open.slice(0, Math.max(0, open.length + reading + 1 - mostUploads));
+    for (const other of surplus) await deleteUpload(tx, { userId, id: other.id });
+    const values = { user_id: userId, id, file_name: fileName, size, time_zone: timeZone ?? 'UTC' };
+    return { upload: await insertUpload(tx, values), surplus, userId };
+  });
+  for (const other of surplus) await removePieces(files, { userId, id: other.id });
+  if (upload.id === id) await removeLater({ userId, id });
+  return upload;
+}
+
+/**
+ * Takes the next piece of a file. One that is there already is passed over, so that it can be sent
+ * again when its answer was lost.
+ * @throws {AppError} NOT_FOUND, or CONFLICT for a piece that is not the next one
+ */
+export async function takePiece(
+  runner: RunnersTransactions,
+  { files }: Pick<UploadServices, 'files'>,
+  { id, offset, piece }: { id: string; offset: number; piece: UploadedFile },
+): Promise<UploadRecord> {
+  const upload = await findOwn(runner, id);
+  const key = { userId: upload.user_id, id };
+  const end = offset + piece.bytes;
+  if (end <= upload.received) return upload;
+  // All pieces but the last have the same length, so that two tabs cannot store different ones at a place.
+  if (offset !== upload.received || end !== Math.min(offset + pieceBytes, upload.size)) {
+    throw new AppError('CONFLICT', {
+      message: 'This is not the next part of the file. Choose it again to go on.',
+    });
+  }
+  await storePiece(files, key, { offset, piece });
+  return await runner.asService(async (tx) => {
+    await countPiece(tx, key, { from: offset, to: end });
+    const counted = await findUpload(tx, key);
+    if (!counted) throw noUpload();
+    return counted;
+  });
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function findOwn(runner: RunnersTransactions, id: string): Promise<UploadRecord> {
+  const upload = await runner.asUser((tx, userId) => findUpload(tx, { userId, id }));
+  if (!upload) throw noUpload();
+  return upload;
+}
+
+export const presentUpload = ({ id, size, received }: UploadRecord) =>
+  ({ id, size, received, pieceBytes }) satisfies z.input<typeof uploadSchema>;

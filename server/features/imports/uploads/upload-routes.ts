@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Hono } from 'hono';
+import {
+  importOverviewSchema,
+  newUploadSchema,
+  pieceQuery,
+  uploadSchema,
+} from '#shared/imports/schema.ts';
+import type { SessionEnv } from '../../../http/env.ts';
+import { describe, idInput, input } from '../../../http/input.ts';
+import type { Uploads } from '../../../parsing/uploads.ts';
+import { presentOverview } from '../present.ts';
+import { completeUpload } from './complete-upload.ts';
+import {
+  beginUpload,
+  findOwn,
+  presentUpload,
+  takePiece,
+  type UploadServices,
+} from './upload-file.ts';
+import type { UploadKey } from './upload-queries.ts';
+
+/** Files in pieces, so that a lost line costs no more than one of them. */
+export function uploadRoutes({
+  uploads,
+  readLater,
+  ...services
+}: UploadServices & { uploads: Uploads; readLater: (key: UploadKey) => Promise<void> }) {
+  return new Hono<SessionEnv>()
+    .post(
+      '/',
+      describe('Begins to upload a file, or goes on where it broke off', uploadSchema, 201),
+      input('json', newUploadSchema),
+      async (c) => {
+        const upload = await beginUpload(c.var, services, c.req.valid('json'));
+        return c.json(presentUpload(upload), 201);
+      },
+    )
+    .put(
+      '/:id',
+      describe('Takes the next piece of a file', uploadSchema),
+      idInput(),
+      input('query', pieceQuery),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        await findOwn(c.var, id);
+        const body = c.req.raw.body ?? new Blob([]).stream();
+        await using piece = await uploads.keep(Readable.fromWeb(body as ReadableStream));
+        const upload = await takePiece(c.var, services, { id, ...c.req.valid('query'), piece });
+        return c.json(presentUpload(upload), 200);
+      },
+    )
+    .post(
+      '/:id/complete',
+      describe('Reads a file that was received whole', importOverviewSchema, 202),
+      idInput(),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const record = await completeUpload(c.var, { id, readLater });
+        return c.json(presentOverview(record), 202);
+      },
+    );
+}

@@ -1,0 +1,47 @@
+import type { Selectable, Transaction } from 'kysely';
+import { hasApiData, type MergedSource, mergeSource } from '#shared/trainings/merge.ts';
+import type { Source } from '#shared/trainings/provenance.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
+import type { TrainingFields } from '#shared/trainings/schema.ts';
+import type { RecordKey } from '../../db/records.ts';
+import type { DB, TrainingSources } from '../../db/types.ts';
+import { addSource, type NewSource } from './add-source.ts';
+import { toColumns, trainings } from './queries.ts';
+import { listSources } from './source-queries.ts';
+
+type Further = Omit<NewSource, 'trainingId' | 'taken' | 'before'>;
+
+/**
+ * Adds a further source of the same run to a training, which takes from it what it lacks: see
+ * shared/trainings/merge.ts.
+ * @returns the id of the source; undefined if there is no such training, or one has this source already
+ */
+export async function mergeInto(
+  tx: Transaction<DB>,
+  key: RecordKey,
+  further: Further,
+): Promise<string | undefined> {
+  const row = await trainings.lock(tx, key);
+  if (!row) return undefined;
+  const training = readTraining(row);
+  const sources = (await listSources(tx, key)).map(mergedOf);
+  const { changes, taken, before } = mergeSource(training, sources, further);
+  const id = await addSource(tx, key.userId, { ...further, trainingId: key.id, taken, before });
+  if (!id) return undefined;
+  const { source, values } = further;
+  const all = [...sources, { ...further, values, taken }];
+  const isOpened = row.source === 'strava-api' && !hasApiData({ ...training, ...changes }, all);
+  const columns = {
+    ...toColumns(changes),
+    ...(isOpened && { source, source_id: further.sourceId, import_id: further.importId ?? null }),
+  };
+  if (Object.keys(columns).length > 0) await trainings.update(tx, { ...key, columns });
+  return id;
+}
+
+export const mergedOf = (stored: Selectable<TrainingSources>): MergedSource => ({
+  source: stored.source as Source,
+  format: (stored.format as 'fit' | null) ?? undefined,
+  values: stored.values as Partial<TrainingFields>,
+  taken: stored.taken,
+});

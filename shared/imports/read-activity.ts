@@ -1,0 +1,15 @@
+import type { ActivityFormat } from '../activities/activity.ts';
+import type { Lap } from '../tracks/track.ts';
+import type { LocalStart } from './time-zone.ts';
+
+/** What is kept of an activity file beside the fields of its training, from the preview to the import. */
+export interface ReadActivity {
+  fileName: string;
+  format: ActivityFormat;
+  device?: string | undefined;
+  /** The runner's day and clock, where the file or the place says them. */
+  local?: LocalStart | undefined;
+  laps: Lap[];
+  remarks: string[];
+  hasTrack: boolean;
+}

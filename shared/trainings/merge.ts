@@ -1,0 +1,111 @@
+import type { ActivityFormat } from '../activities/activity.ts';
+import type { Source } from './provenance.ts';
+import type { TrainingFields } from './schema.ts';
+
+/** What a source says about a training, and which fields the training has from it. */
+export interface MergedSource {
+  source: Source;
+  format?: ActivityFormat | undefined;
+  values: Partial<TrainingFields>;
+  taken: readonly string[];
+}
+
+/** What a training takes from a further source. */
+export interface Merge {
+  changes: Partial<TrainingFields>;
+  taken: string[];
+  /** What stood there before; null where nothing did. */
+  before: Record<string, unknown>;
+}
+
+type Field = keyof TrainingFields;
+
+/** Fields that devices measure: the richer source is believed. */
+const measured: ReadonlySet<Field> = new Set<Field>([
+  'distance',
+  'duration',
+  'heartRateAvg',
+  'heartRateMax',
+  'avgPower',
+  'calories',
+  'elevationGain',
+]);
+
+/** What stands for "not known" in fields that a training always has. */
+const unsaid: Partial<Record<Field, unknown>> = {
+  sessionType: 'uncategorized-run',
+  terrain: 'road',
+};
+
+/** A file of the watch has most, the service that shows it least. */
+const ranks: Record<ActivityFormat, number> = { gpx: 2, tcx: 3, fit: 4 };
+const rankOf = ({ source, format }: Pick<MergedSource, 'source' | 'format'>): number =>
+  source === 'strava-api' ? 0 : format ? ranks[format] : 1;
+
+/**
+ * What a training takes from a further source of the same run: whatever it does not have yet, and what
+ * was measured if the further source is a richer one. What the runner typed stays, and so do day and
+ * start time. What came through Strava's API is not mixed with a runner's own data.
+ * @param sources those that the training has; values that are from none of them were typed
+ */
+export function mergeSource(
+  training: Partial<TrainingFields>,
+  sources: readonly MergedSource[],
+  further: Pick<MergedSource, 'source' | 'format' | 'values'>,
+): Merge {
+  const merge: Merge = { changes: {}, taken: [], before: {} };
+  if (further.source === 'strava-api') return merge;
+  for (const field of Object.keys(further.values) as Field[]) {
+    const value = further.values[field];
+    const current = training[field];
+    if (value === undefined || field === 'date' || !isTaken(field, value)) continue;
+    Object.assign(merge.changes, { [field]: value });
+    merge.taken.push(field);
+    merge.before[field] = current ?? null;
+  }
+  return merge;
+
+  function isTaken(field: Field, value: unknown): boolean {
+    const current = training[field];
+    if (current === undefined) return field !== 'startTime' || sources.length === 0;
+    const owner = ownerOf(field, current, sources);
+    if (!owner) return false;
+    // The same value, which is now the runner's own.
+    if (value === current) return owner.source === 'strava-api';
+    if (unsaid[field] === current) return true;
+    return (
+      (measured.has(field) || owner.source === 'strava-api') && rankOf(further) > rankOf(owner)
+    );
+  }
+}
+
+/** The day and start of an imported training never change, whatever else is added to it. */
+const isWhen = (field: Field) => field === 'date' || field === 'startTime';
+
+/** The source that a training has a value from; none if it was typed. */
+const ownerOf = (field: Field, value: unknown, sources: readonly MergedSource[]) =>
+  sources.findLast(({ taken, values }) => taken.includes(field) && values[field] === value);
+
+/** Whether a training still has something that came through Strava's API alone. */
+export function hasApiData(
+  training: Partial<TrainingFields>,
+  sources: readonly MergedSource[],
+): boolean {
+  return (Object.keys(training) as Field[]).some((field) => {
+    const value = training[field];
+    if (value === undefined || unsaid[field] === value || isWhen(field)) return false;
+    return ownerOf(field, value, sources)?.source === 'strava-api';
+  });
+}
+
+/** What a training goes back to when a source is taken away again; values changed since then stay. */
+export function unmergeSource(
+  training: Partial<TrainingFields>,
+  { values, taken, before }: Pick<MergedSource, 'values' | 'taken'> & Pick<Merge, 'before'>,
+): Record<string, unknown> {
+  const back: Record<string, unknown> = {};
+  for (const field of taken as Field[]) {
+    if (field in before && training[field] === values[field]) back[field] = before[field];
+  }
+  return back;
+}
