@@ -99,6 +99,24 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
     /** 305 → '5:05 min/km' */
     withPaceUnit: (pace: SecondsPerKm): string => `${formatPace(pace)} min/${distanceUnit}`,
 
+    /** A pace as it is read beside others: 305 → '5:05 /km' */
+    formatPaceReading: (pace: SecondsPerKm): string => `${formatPace(pace)} /${distanceUnit}`,
+
+    /** How far along a run, in metres from its start: 3421 → '3.42 km' */
+    formatAlong: (metres: number): string => `${twoDecimals.format(metres / 1000)} ${distanceUnit}`,
+
+    /** The length of a bar on a map: 500 → '500 m', 2000 → '2 km' */
+    formatLength: (metres: number): string =>
+      metres < 1000
+        ? `${whole.format(metres)} m`
+        : `${upToOneDecimal.format(metres / 1000)} ${distanceUnit}`,
+
+    /** Metres above the sea, or between two heights: 87.4 → '87 m' */
+    formatHeight: (metres: number): string => `${whole.format(metres)} m`,
+
+    /** 148.3 → '148 bpm' */
+    formatHeartRate: (beats: number): string => `${whole.format(beats)} bpm`,
+
     /** Hours and minutes, rounded to the minute, with any number of hours: '5h 32m', '0h 45m'. */
     formatHoursMinutes: (duration: Seconds): string => {
       const minutes = Math.round(duration / 60);
@@ -131,5 +149,10 @@ export const {
   formatMetres,
   formatWholeMetres,
   withPaceUnit,
+  formatPaceReading,
+  formatAlong,
+  formatLength,
+  formatHeight,
+  formatHeartRate,
   formatHoursMinutes,
 } = formatsFor(standard);

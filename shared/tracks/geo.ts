@@ -65,7 +65,7 @@ export function flatMapOf({ latitude, longitude }: Track): FlatMap | undefined {
 const turnsFrom = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
 /** The least and the greatest of the values that are numbers. */
-function extentOf(values: ArrayLike<number>): [least: number, greatest: number] {
+export function extentOf(values: ArrayLike<number>): [least: number, greatest: number] {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < values.length; index += 1) {

@@ -30,6 +30,19 @@ describe('splits', () => {
     expect(splits({ time: [0, 600, 602], distance: [0, 2000, 2007] })).toHaveLength(2);
   });
 
+  it('are whole where the first sample is a few metres on, and not where a part is missing', () => {
+    const of = (distance: number[]) =>
+      splits({ time: [0, 300, 600], distance }).map(({ no, metres }) => [no, metres]);
+    expect(of([4, 1000, 2000])).toEqual([
+      [1, 1000],
+      [2, 1000],
+    ]);
+    expect(of([2600, 3000, 4000])).toEqual([
+      [3, 400],
+      [4, 1000],
+    ]);
+  });
+
   it('count no pause, wherever it lies', () => {
     const time = [0, 300, 900, 1200];
     const distance = [0, 1000, 1000, 2000];

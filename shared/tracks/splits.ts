@@ -4,9 +4,9 @@ import { type Mark, meanBetween, type Sums } from './mean-over.ts';
 
 /** A kilometre of a run, or what is left at its end. */
 export interface KmSplit {
-  /** From 1. */
+  /** The kilometre of the run, from 1. */
   no: number;
-  /** Metres: 1000, or fewer in the last one. */
+  /** Metres: 1000, or fewer in the last one, and in the first one of a track that begins later. */
   metres: number;
   /** Seconds of training, without pauses. */
   seconds: number;
@@ -37,12 +37,16 @@ export function splitsOf(course: Course, { heart, climbed }: Measured = {}): KmS
   const { metres, moving } = course;
   if (!metres) return [];
   const splits: KmSplit[] = [];
-  let from: Mark = { end: Math.min(1, metres.length - 1), at: metres[0] as number };
+  // A watch is a few metres on when it writes its first sample.
+  const start = metres[0] as number;
+  let from: Mark = { end: 1, at: start < shortest ? 0 : start };
+  const before = Math.floor(from.at / kilometre);
   while (splits.length < most) {
-    const at = Math.min((splits.length + 1) * kilometre, lengthOf(course));
-    if (at - from.at < shortest) break;
+    const no = before + splits.length + 1;
+    const at = Math.min(no * kilometre, lengthOf(course));
+    if (metres.length < 2 || at - from.at < shortest) break;
     const to = { end: Math.max(1, firstAtLeast(metres, at)), at };
-    splits.push(splitBetween(splits.length + 1, { metres, moving, heart, climbed }, from, to));
+    splits.push(splitBetween(no, { metres, moving, heart, climbed }, from, to));
     from = to;
   }
   return splits;

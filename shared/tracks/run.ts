@@ -1,0 +1,67 @@
+import { type BestEffort, bestEfforts } from './best-efforts.ts';
+import { type Course, courseOf, firstAtLeast, lengthOf, numbersOf } from './course.ts';
+import { climbed } from './elevation-gain.ts';
+import { type FlatMap, flatMapOf } from './geo.ts';
+import { sumsOf } from './mean-over.ts';
+import { paceSeries, smoothingOf } from './pace-series.ts';
+import { type RoutePiece, routePieces } from './route-pieces.ts';
+import { type KmSplit, splitsOf } from './splits.ts';
+import type { Pause, Track } from './track.ts';
+
+/** All that is shown of a track. */
+export interface Run {
+  course: Course;
+  pauses: readonly Pause[];
+  /** What the charts run along: metres, or moving time in seconds where no distance was measured. */
+  axis: { unit: 'metres' | 'seconds'; values: Float64Array; end: number };
+  /** One value for each sample, NaN where there is none: seconds per km, metres, beats per minute. */
+  pace?: Float64Array;
+  altitude?: Float64Array;
+  heartRate?: Float64Array;
+  /** Absent for a run indoors. */
+  route?: { map: FlatMap; pieces: RoutePiece[] };
+  splits: KmSplit[];
+  efforts: BestEffort[];
+}
+
+/** @returns undefined for a track of which nothing can be shown */
+export function runOf(track: Track): Run | undefined {
+  const course = courseOf(track);
+  const { metres, moving, time } = course;
+  const length = lengthOf(course);
+  const axis: Run['axis'] =
+    metres && length > 0
+      ? { unit: 'metres', values: metres, end: length }
+      : { unit: 'seconds', values: moving, end: moving.at(-1) ?? 0 };
+  if (time.length < 2 || axis.end <= 0) return undefined;
+
+  const pauses = track.pauses ?? [];
+  const pace = metres && measured(paceSeries(course, smoothingOf(moving)));
+  const altitude = track.altitude && measured(numbersOf(track.altitude));
+  const heartRate = track.heartRate && measured(numbersOf(track.heartRate));
+  const heart = heartRate && sumsOf(heartRate, moving);
+  const heights = track.altitude && climbed(track.time, track.altitude);
+  const map = flatMapOf(track);
+  return {
+    course,
+    pauses,
+    axis,
+    ...(pace && { pace }),
+    ...(altitude && { altitude }),
+    ...(heartRate && { heartRate }),
+    ...(map && { route: { map, pieces: routePieces(course, map, { heart, pauses }) } }),
+    splits: splitsOf(course, { heart, climbed: heights }),
+    efforts: bestEfforts(course),
+  };
+}
+
+const measured = (values: Float64Array) =>
+  values.some((value) => !Number.isNaN(value)) ? values : undefined;
+
+/** The sample that is nearest to a place on the axis. */
+export function sampleAt({ axis: { values } }: Run, at: number): number {
+  const after = Math.min(firstAtLeast(values, at), values.length - 1);
+  const before = Math.max(0, after - 1);
+  const isNearer = at - (values[before] as number) < (values[after] as number) - at;
+  return isNearer ? before : after;
+}
