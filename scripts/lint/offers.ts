@@ -156,6 +156,9 @@ export const offers: Record<string, Offer> = {
     toAll: 'theme-preview.tsx',
     toTop: 'profile-theme.tsx theme-picker.tsx use-default-theme.ts',
   },
+  'web/features/tracks': {
+    toAll: 'queries.ts training-track.tsx',
+  },
   'web/features/trainings': {
     toAll: 'dialogs.tsx queries.ts',
     toTop: 'training-filters.tsx training-list.tsx',

@@ -54,7 +54,7 @@ export const parts: Part[] = [
     at: ['web/'],
     named: tests,
     isTest: true,
-    may: ['web tests', 'start', 'shell', 'screens', ...screenParts],
+    may: ['web tests', 'shared tests', 'start', 'shell', 'screens', ...screenParts],
     law: 'Tests in web/ import nothing of the server.',
   },
   {

@@ -2,10 +2,16 @@ import { lazy, Suspense } from 'react';
 import { detailsIn } from '#shared/record-fields.ts';
 import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
 import type { Training } from '#shared/trainings/schema.ts';
+import { lazyComponent } from '../../lazy-component.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
+import { useTrainingDetails } from '../tracks/queries.ts';
 
 // The dashboard, whose cards are closed at first, loads nothing of it.
 const TrainingZone = lazy(() => import('../zones/training-zone.tsx'));
+const TrainingTrack = lazyComponent(
+  async () => (await import('../tracks/training-track.tsx')).TrainingTrack,
+);
 
 /** All of a training's fields, in the groups of the specification. */
 export function TrainingDetails({ training }: { training: Training }) {
@@ -19,10 +25,25 @@ export function TrainingDetails({ training }: { training: Training }) {
   );
   return (
     <>
+      <Recorded id={training.id} />
       <FieldGroups groups={shown} />
       <Suspense>
         <TrainingZone training={training} />
       </Suspense>
     </>
+  );
+}
+
+/** What was recorded of a training, if it was not typed. */
+function Recorded({ id }: { id: string }) {
+  const { data, error, refetch } = useTrainingDetails(id);
+  if (error && !data) {
+    return <ErrorNotice text="Failed to load laps and track" onRetry={() => refetch()} />;
+  }
+  if (!data || (!data.hasTrack && data.laps.length < 2)) return null;
+  return (
+    <Suspense>
+      <TrainingTrack id={id} hasTrack={data.hasTrack} laps={data.laps} />
+    </Suspense>
   );
 }

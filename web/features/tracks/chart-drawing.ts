@@ -1,0 +1,87 @@
+import { type Stretch, thinned, unbroken } from '#shared/tracks/chart-line.ts';
+import { quantile } from '#shared/tracks/quantile.ts';
+import type { Run } from '#shared/tracks/run.ts';
+import { px, type Size } from './route-drawing.ts';
+
+/** The arithmetic of the charts along a run, separate from the drawing. */
+
+export const channels = ['pace', 'altitude', 'heartRate'] as const;
+export type ChartChannel = (typeof channels)[number];
+
+/** The values at the bottom and at the top. */
+export type Domain = [bottom: number, top: number];
+
+/** A channel is not magnified beyond this: 40 s a km, 20 m, 20 beats. */
+const leastSpan: Record<ChartChannel, number> = { pace: 40, altitude: 20, heartRate: 20 };
+
+/** Times the middle pace; whoever is slower than that is on a break. */
+const slowest = 1.75;
+
+/**
+ * Faster is up, and what few samples stray to (a walk, a leap of the place) does not flatten the
+ * rest; heights and heart rates are shown whole.
+ */
+export function domainOf(values: Float64Array, channel: ChartChannel): Domain {
+  const isPace = channel === 'pace';
+  const low = quantile(values, isPace ? 0.005 : 0) ?? 0;
+  const highest = quantile(values, isPace ? 0.98 : 1) ?? 0;
+  const high = isPace ? Math.min(highest, slowest * (quantile(values, 0.5) ?? 0)) : highest;
+  const span = Math.max(high - low, leastSpan[channel]);
+  const middle = (low + high) / 2;
+  const [bottom, top] = [middle - span * 0.55, middle + span * 0.55];
+  return isPace ? [top, Math.max(0, bottom)] : [bottom, top];
+}
+
+/** Where a value is, in px from the top; what is beyond the domain at its edge. */
+export function heightOf(value: number, [bottom, top]: Domain, height: number): number {
+  const share = (value - bottom) / (top - bottom);
+  return px(height * (1 - Math.min(1, Math.max(0, share))));
+}
+
+/** A channel as SVG paths: its line, and the area below it. */
+export function pathsOf(
+  { course, pauses, axis }: Run,
+  values: Float64Array,
+  domain: Domain,
+  { width, height }: Size,
+): { line: string; area: string } {
+  let [line, area] = ['', ''];
+  const x = (sample: number) => px(((axis.values[sample] as number) / axis.end) * width);
+  for (const stretch of unbroken(values, course.time, pauses)) {
+    const way = wayOf(stretch);
+    line += `M${way}`;
+    area += `M${x(stretch[0])} ${height}L${way}L${x(stretch[1])} ${height}Z`;
+  }
+  return { line, area };
+
+  function wayOf(stretch: Stretch): string {
+    return thinned(axis.values, values, stretch, { columns: Math.max(1, width), end: axis.end })
+      .map((sample) => `${x(sample)} ${heightOf(values[sample] as number, domain, height)}`)
+      .join('L');
+  }
+}
+
+const steps = {
+  pace: [5, 10, 15, 30, 60, 120, 300, 600],
+  altitude: [5, 10, 20, 50, 100, 200, 500, 1000],
+  heartRate: [5, 10, 20, 50],
+  metres: [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000],
+  seconds: [5, 10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200],
+};
+
+/** Round values between two others, at most so many. */
+export function ticks(kind: keyof typeof steps, a: number, b: number, most: number): number[] {
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
+  const countBy = (step: number) => Math.floor(high / step) - Math.ceil(low / step) + 1;
+  const step = steps[kind].find((some) => countBy(some) <= most);
+  if (step === undefined) return [];
+  const first = Math.ceil(low / step);
+  return Array.from({ length: countBy(step) }, (_, index) => (first + index) * step);
+}
+
+/** How far the arrow keys move the cursor, in metres or seconds: a round hundredth of the run. */
+export function stride({ unit, end }: Run['axis']): number {
+  const rough = end / 100;
+  const round = unit === 'metres' ? [10, 20, 50, 100, 200, 500, 1000] : [5, 10, 15, 30, 60, 120];
+  return round.find((step) => step >= rough) ?? (round.at(-1) as number);
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type Run, runOf } from '#shared/tracks/run.ts';
+import { madeRun } from '#shared/tracks/track.fixture.ts';
+import { domainOf, heightOf, pathsOf, stride, ticks } from './chart-drawing.ts';
+import { readingAt } from './reading.ts';
+import {
+  endsOf,
+  frameFor,
+  linesOf,
+  marksOf,
+  placeOf,
+  rangeOf,
+  scaleBar,
+  stepOf,
+} from './route-drawing.ts';
+
+const run = runOf(madeRun()) as Run;
+const size = { width: 400, height: 300 };
+const reach = run.route?.map.reach ?? { east: 0, north: 0 };
+
+describe('the route', () => {
+  it('is as large as its map allows, as wide as high for the same distance', () => {
+    const frame = frameFor(reach, size, 20);
+    const width = frame.x(reach.east) - frame.x(-reach.east);
+    const height = frame.y(-reach.north) - frame.y(reach.north);
+    expect(Math.max(width / 360, height / 260)).toBeCloseTo(1, 6);
+    expect(width / height).toBeCloseTo(reach.east / reach.north, 6);
+  });
+
+  it('stays within its map in every colour, each of which is used', () => {
+    for (const by of ['pace', 'heartRate'] as const) {
+      const lines = linesOf(run, by, frameFor(reach, size, 20));
+      expect(lines).toHaveLength(5);
+      for (const line of lines) {
+        const numbers = line.match(/[\d.-]+/g)?.map(Number) ?? [];
+        expect(numbers.length).toBeGreaterThan(10);
+        expect(numbers.every((value) => value >= 19 && value <= 381)).toBe(true);
+      }
+    }
+  });
+
+  it('is darker where it was faster, or the heart beat faster', () => {
+    expect([380, 360, 300, 250, undefined].map((pace) => stepOf(pace, [370, 270]))).toEqual([
+      0, 0, 3, 4, 0,
+    ]);
+    expect([120, 180].map((beats) => stepOf(beats, [130, 170]))).toEqual([0, 4]);
+    const [slow = 0, fast = 0] = rangeOf(run.route?.pieces ?? [], 'pace') ?? [];
+    expect(slow).toBeGreaterThan(fast);
+  });
+
+  it('begins and ends where the run does, and shows the way', () => {
+    expect(placeOf(run, 0)?.east).toBe(run.route?.map.east[0]);
+    expect(endsOf(run).end?.north).toBe(run.route?.map.north.at(-1));
+    const { latitude = [], longitude = [], ...late } = madeRun();
+    const later = runOf({
+      ...late,
+      latitude: latitude.with(0, null),
+      longitude: longitude.with(0, null),
+    }) as Run;
+    expect(endsOf(later).start?.east).toBe(later.route?.map.east[1]);
+    const { kilometres, arrows } = marksOf(run, frameFor(reach, size, 20));
+    expect(kilometres.map(({ metres }) => metres)).toEqual(
+      [2000, 4000, 6000, 8000, 10_000, 12_000].slice(0, kilometres.length),
+    );
+    expect(kilometres.length).toBeGreaterThan(4);
+    expect(arrows[0]?.metres).toBe(1000);
+  });
+
+  it('of a run on the spot is a place, not a scribble', () => {
+    const frame = frameFor({ east: 0, north: 0 }, size, 20);
+    expect(frame.scale).toBeCloseTo(130 / 30, 6);
+    expect(scaleBar(frame, 96)).toBe(20);
+    expect(scaleBar({ ...frame, scale: 0.02 }, 96)).toBe(2000);
+  });
+});
+
+describe('the charts', () => {
+  it('have the faster pace on top, and are not flattened by a walk', () => {
+    const pace = new Float64Array(1000).map((_, sample) => 290 + (sample % 20));
+    pace.fill(2000, 0, 10);
+    const [bottom, top] = domainOf(pace, 'pace');
+    expect(bottom).toBeGreaterThan(top);
+    expect(bottom).toBeLessThan(330);
+    expect(heightOf(300, [bottom, top], 80)).toBeLessThan(heightOf(310, [bottom, top], 80));
+    expect(heightOf(2000, [bottom, top], 80)).toBe(80);
+  });
+
+  it('magnify no noise', () => {
+    const [low, high] = domainOf(Float64Array.of(400, 401), 'altitude');
+    expect(high - low).toBeGreaterThanOrEqual(20);
+  });
+
+  it('break at the pause', () => {
+    const { line } = pathsOf(run, run.heartRate ?? new Float64Array(), [80, 180], size);
+    expect(line.match(/M/g)).toHaveLength(2);
+    expect(line.length).toBeLessThan(4 * 400 * 12);
+  });
+
+  it('have few round marks', () => {
+    expect(ticks('pace', 370, 270, 3)).toEqual([300, 360]);
+    expect(ticks('metres', 0, 12_070, 7)).toEqual([0, 2000, 4000, 6000, 8000, 10_000, 12_000]);
+    expect(ticks('heartRate', 100, 5000, 3)).toEqual([]);
+    expect(stride({ unit: 'metres', values: new Float64Array(), end: 12_070 })).toBe(200);
+    expect(stride({ unit: 'seconds', values: new Float64Array(), end: 1e6 })).toBe(120);
+  });
+
+  it('are read as a sentence', () => {
+    expect(readingAt(run, 8000)).toBe('at 8.00 km: 4:38 /km, 147 bpm, 453 m');
+    const still = runOf({ time: [0, 600], heartRate: [null, null] }) as Run;
+    expect(readingAt(still, 300)).toBe('at 0:05:00: no values');
+  });
+});

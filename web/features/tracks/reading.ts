@@ -1,0 +1,32 @@
+import { formatAlong, formatHeartRate, formatHeight, formatPaceReading } from '#shared/formats.ts';
+import { type Run, sampleAt } from '#shared/tracks/run.ts';
+import { formatDuration, seconds, secondsPerKm } from '#shared/units.ts';
+import { type ChartChannel, channels } from './chart-drawing.ts';
+
+const formats: Record<ChartChannel, (value: number) => string> = {
+  pace: (value) => formatPaceReading(secondsPerKm(value)),
+  altitude: formatHeight,
+  heartRate: formatHeartRate,
+};
+
+/** A value of a channel; a dash where there is none. */
+export const formatValue = (channel: ChartChannel, value: number | undefined): string =>
+  value === undefined || Number.isNaN(value) ? '–' : formats[channel](value);
+
+/** What stands where on the axis: '3.42 km', or along the time '0:12:40'. */
+export const formatPosition = ({ axis }: Run, at: number): string =>
+  axis.unit === 'metres' ? formatAlong(at) : formatDuration(seconds(at));
+
+/** All values there as a sentence: 'at 3.42 km: 5:12 /km, 148 bpm, 87 m'. */
+export function readingAt(run: Run, at: number): string {
+  const sample = sampleAt(run, at);
+  const order: ChartChannel[] = ['pace', 'heartRate', 'altitude'];
+  const values = order.flatMap((channel) => {
+    const value = run[channel]?.[sample];
+    return value === undefined || Number.isNaN(value) ? [] : [formatValue(channel, value)];
+  });
+  return `at ${formatPosition(run, at)}: ${values.join(', ') || 'no values'}`;
+}
+
+export const shownChannels = (run: Run): ChartChannel[] =>
+  channels.filter((channel) => run[channel] !== undefined);

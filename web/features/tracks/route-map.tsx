@@ -1,0 +1,167 @@
+import { SegmentedControl } from '@mantine/core';
+import { memo, useId, useState } from 'react';
+import { formatHeartRate, formatLength, formatPaceReading, formatTotal } from '#shared/formats.ts';
+import { lengthOf } from '#shared/tracks/course.ts';
+import type { Run } from '#shared/tracks/run.ts';
+import { km, secondsPerKm } from '#shared/units.ts';
+import {
+  type Colouring,
+  endsOf,
+  type Frame,
+  frameFor,
+  linesOf,
+  marksOf,
+  placeOf,
+  px,
+  rangeOf,
+  scaleBar,
+} from './route-drawing.ts';
+import classes from './route-map.module.css';
+import { useSize } from './use-size.ts';
+
+/** Px between the route and the edge of the map. */
+const padding = 26;
+
+const names: Record<Colouring, string> = { pace: 'Pace', heartRate: 'Heart rate' };
+
+/** The route, drawn from the track alone: nobody else is asked for a map. */
+export function RouteMap({ run, at }: { run: Run; at: number | undefined }) {
+  const [by, setBy] = useState<Colouring>(run.pace ? 'pace' : 'heartRate');
+  const { ref, size } = useSize();
+  if (!run.route) return null;
+  const frame = size && frameFor(run.route.map.reach, size, padding);
+  const choices = (['pace', 'heartRate'] as const).filter((choice) => run[choice]);
+  const total = formatTotal(km(lengthOf(run.course) / 1000));
+  const coloured = choices.length > 0 ? `, coloured by ${names[by].toLowerCase()}` : '';
+  return (
+    <figure className={classes.route}>
+      <div
+        ref={ref}
+        className={classes.map}
+        role="img"
+        aria-label={`Route of ${total}${coloured}, with kilometre marks`}
+      >
+        {frame && (
+          <svg width={size.width} height={size.height} aria-hidden>
+            <RouteLines run={run} by={by} width={size.width} height={size.height} />
+            <Cursor run={run} at={at} frame={frame} />
+          </svg>
+        )}
+        {frame && <ScaleBar frame={frame} />}
+      </div>
+      <figcaption className={classes.legend}>
+        {choices.length > 1 ? (
+          <SegmentedControl
+            size="xs"
+            aria-label="Colour the route by"
+            data={choices.map((value) => ({ value, label: names[value] }))}
+            value={by}
+            onChange={(value) => setBy(value as Colouring)}
+          />
+        ) : (
+          <span>{choices[0] && names[choices[0]]}</span>
+        )}
+        <Range run={run} by={by} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Everything on the map but the cursor, which alone moves. */
+const RouteLines = memo(function RouteLines({
+  run,
+  by,
+  width,
+  height,
+}: {
+  run: Run;
+  by: Colouring;
+  width: number;
+  height: number;
+}) {
+  if (!run.route) return null;
+  const frame = frameFor(run.route.map.reach, { width, height }, padding);
+  const lines = linesOf(run, by, frame);
+  const { kilometres, arrows } = marksOf(run, frame);
+  const { start, end } = endsOf(run);
+  return (
+    <>
+      <path className={classes.casing} d={lines.join('')} />
+      {lines.map((line, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the step is what it is
+        <path key={step} className={classes.line} data-step={step} d={line} />
+      ))}
+      {arrows.map(({ metres, east, north, direction }) => (
+        <path
+          key={metres}
+          className={classes.arrow}
+          d="M0 -6 L4.5 4 L0 2 L-4.5 4 Z"
+          transform={`${moved(frame, east, north)} rotate(${Math.round(direction)})`}
+        />
+      ))}
+      {kilometres.map(({ metres, east, north }) => (
+        <g key={metres} className={classes.mark} transform={moved(frame, east, north)}>
+          <circle r={8.5} />
+          <text dy="0.35em">{metres / 1000}</text>
+        </g>
+      ))}
+      {start && (
+        <circle className={classes.start} r={7} transform={moved(frame, start.east, start.north)} />
+      )}
+      {end && (
+        <circle className={classes.end} r={3.5} transform={moved(frame, end.east, end.north)} />
+      )}
+    </>
+  );
+});
+
+const moved = ({ x, y }: Frame, east: number, north: number) =>
+  `translate(${px(x(east))} ${px(y(north))})`;
+
+function Cursor({ run, at, frame }: { run: Run; at: number | undefined; frame: Frame }) {
+  const place = at === undefined ? undefined : placeOf(run, at);
+  if (!place) return null;
+  return (
+    <circle className={classes.cursor} r={7} transform={moved(frame, place.east, place.north)} />
+  );
+}
+
+function ScaleBar({ frame }: { frame: Frame }) {
+  const metres = scaleBar(frame, 96);
+  return (
+    <span className={classes.scale} style={{ width: metres * frame.scale }} aria-hidden>
+      {formatLength(metres)}
+    </span>
+  );
+}
+
+/** What the colours mean, and the marks of the start and the end. */
+function Range({ run, by }: { run: Run; by: Colouring }) {
+  const id = useId();
+  const range = run.route && rangeOf(run.route.pieces, by);
+  const read = (value: number) =>
+    by === 'pace' ? formatPaceReading(secondsPerKm(value)) : formatHeartRate(value);
+  return (
+    <span className={classes.keys}>
+      <span className={classes.key}>
+        <svg width="16" height="16" aria-hidden>
+          <circle className={classes.start} cx="8" cy="8" r="6" />
+        </svg>
+        Start
+      </span>
+      <span className={classes.key}>
+        <svg width="10" height="16" aria-hidden>
+          <circle className={classes.end} cx="5" cy="8" r="3.5" />
+        </svg>
+        End
+      </span>
+      {range && (
+        <span className={classes.range} id={id}>
+          {read(range[0])}
+          <span className={classes.ramp} />
+          {read(range[1])}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,244 @@
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
+import { distanceUnit } from '#shared/formats.ts';
+import { lengthOf, whereReached } from '#shared/tracks/course.ts';
+import { extentOf } from '#shared/tracks/geo.ts';
+import { type Run, sampleAt } from '#shared/tracks/run.ts';
+import { formatDuration, formatPace, seconds, secondsPerKm } from '#shared/units.ts';
+import {
+  type ChartChannel,
+  type Domain,
+  domainOf,
+  heightOf,
+  pathsOf,
+  stride,
+  ticks,
+} from './chart-drawing.ts';
+import { formatPosition, formatValue, readingAt, shownChannels } from './reading.ts';
+import classes from './run-charts.module.css';
+import { useSize } from './use-size.ts';
+
+const titles: Record<ChartChannel, string> = {
+  pace: 'Pace',
+  altitude: 'Height',
+  heartRate: 'Heart rate',
+};
+/** Px of a chart's drawing. */
+const chartHeight = 84;
+
+/**
+ * Pace, height and heart rate along the run, with one cursor for all: a slider that the mouse, a
+ * finger and the keyboard move. What it stands on is shown in the place of the averages.
+ */
+export function RunCharts({
+  run,
+  at,
+  onMove,
+}: {
+  run: Run;
+  at: number | undefined;
+  onMove: (at: number | undefined) => void;
+}) {
+  const { ref, size } = useSize();
+  const slider = useRef<HTMLDivElement>(null);
+  const { axis } = run;
+  const shown = shownChannels(run);
+  if (shown.length === 0) return null;
+
+  const moveTo = (position: number) => onMove(Math.min(axis.end, Math.max(0, position)));
+  const point = (event: PointerEvent) => {
+    const plot = ref.current?.getBoundingClientRect();
+    if (plot) moveTo(((event.clientX - plot.left) / plot.width) * axis.end);
+  };
+  const press = (event: KeyboardEvent) => {
+    const to = steppedTo(event.key, at ?? 0, axis);
+    if (to === undefined) return;
+    event.preventDefault();
+    moveTo(to);
+  };
+  const now = at ?? 0;
+  const left = at === undefined ? 0 : (at / axis.end) * 100;
+  return (
+    <div className={classes.charts}>
+      <p className={classes.position}>
+        <strong>{formatPosition(run, at ?? axis.end)}</strong>
+        {axis.unit === 'metres' && ` ${formatDuration(seconds(elapsedAt(run, at ?? axis.end)))}`}
+      </p>
+      <div
+        ref={slider}
+        className={classes.slider}
+        role="slider"
+        tabIndex={0}
+        aria-label="Position in the run"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(axis.end)}
+        aria-valuenow={Math.round(now)}
+        aria-valuetext={readingAt(run, now)}
+        onKeyDown={press}
+        onFocus={() => at === undefined && onMove(0)}
+        onBlur={() => onMove(undefined)}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={({ pointerType }) => {
+          const isFocused = document.activeElement === slider.current;
+          if (pointerType === 'mouse' && !isFocused) onMove(undefined);
+        }}
+      >
+        {shown.map((channel) => (
+          <Chart key={channel} run={run} channel={channel} at={at} width={size?.width} />
+        ))}
+        <div className={classes.plot} ref={ref}>
+          {at !== undefined && <div className={classes.cursor} style={{ left: `${left}%` }} />}
+        </div>
+        <Axis run={run} width={size?.width} />
+      </div>
+    </div>
+  );
+}
+
+function steppedTo(key: string, at: number, axis: Run['axis']): number | undefined {
+  const step = stride(axis);
+  const onGrid = (steps: number) => (Math.round(at / step) + steps) * step;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return onGrid(1);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return onGrid(-1);
+    case 'PageUp':
+      return onGrid(10);
+    case 'PageDown':
+      return onGrid(-10);
+    case 'Home':
+      return 0;
+    case 'End':
+      return axis.end;
+    default:
+      return undefined;
+  }
+}
+
+/** Seconds of training up to there. */
+const elapsedAt = ({ axis, course: { moving } }: Run, at: number): number =>
+  whereReached(axis.values, moving, at);
+
+/** A channel's title and value, and its line. */
+function Chart({
+  run,
+  channel,
+  at,
+  width,
+}: {
+  run: Run;
+  channel: ChartChannel;
+  at: number | undefined;
+  width: number | undefined;
+}) {
+  const values = run[channel];
+  const domain = useMemo(() => values && domainOf(values, channel), [values, channel]);
+  if (!values || !domain) return null;
+  const value = at === undefined ? undefined : values[sampleAt(run, at)];
+  const hasDot = at !== undefined && value !== undefined && !Number.isNaN(value);
+  return (
+    <div className={classes.chart} data-channel={channel}>
+      <div className={classes.head}>
+        <span>{titles[channel]}</span>
+        <span className={classes.value}>
+          {at === undefined ? overall(run, channel) : formatValue(channel, value)}
+        </span>
+      </div>
+      <div className={classes.drawing} style={{ height: chartHeight }}>
+        {width !== undefined && (
+          <Line run={run} channel={channel} values={values} domain={domain} width={width} />
+        )}
+        {hasDot && (
+          <div
+            className={classes.dot}
+            style={{
+              left: `${(at / run.axis.end) * 100}%`,
+              top: heightOf(value, domain, chartHeight),
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in a value's place without a cursor: the average, or the lowest and the highest. */
+function overall(run: Run, channel: ChartChannel): string {
+  const { course, heartRate } = run;
+  if (channel === 'pace') {
+    const metres = lengthOf(course);
+    return `avg ${formatValue('pace', ((course.moving.at(-1) ?? 0) / metres) * 1000)}`;
+  }
+  if (channel === 'heartRate') return `avg ${formatValue(channel, mean(heartRate))}`;
+  const [low, high] = extentOf(run.altitude ?? new Float64Array());
+  return `${Math.round(low)} to ${formatValue(channel, high)}`;
+}
+
+function mean(values: Float64Array = new Float64Array()): number {
+  const known = values.filter((value) => !Number.isNaN(value));
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+/** A channel's line and axis, drawn once. */
+const Line = memo(function Line({
+  run,
+  channel,
+  values,
+  domain,
+  width,
+}: {
+  run: Run;
+  channel: ChartChannel;
+  values: Float64Array;
+  domain: Domain;
+  width: number;
+}) {
+  const { line, area } = pathsOf(run, values, domain, { width, height: chartHeight });
+  return (
+    <>
+      <Grid channel={channel} domain={domain} />
+      <svg width={width} height={chartHeight} aria-hidden>
+        {channel === 'altitude' && <path className={classes.area} d={area} />}
+        <path className={classes.line} d={line} />
+      </svg>
+    </>
+  );
+});
+
+function Grid({ channel, domain }: { channel: ChartChannel; domain: Domain }) {
+  return ticks(channel, ...domain, 3).map((tick) => (
+    <div
+      key={tick}
+      className={classes.tick}
+      style={{ top: heightOf(tick, domain, chartHeight) }}
+      aria-hidden
+    >
+      <span>{channel === 'pace' ? formatPace(secondsPerKm(tick)) : tick}</span>
+    </div>
+  ));
+}
+
+/** Px that a label of the axis below needs. */
+const labelWidth = 58;
+
+/** The axis that all charts share. */
+function Axis({ run: { axis }, width }: { run: Run; width: number | undefined }) {
+  const marks =
+    width === undefined
+      ? []
+      : ticks(axis.unit, 0, axis.end, Math.max(2, Math.floor(width / labelWidth)));
+  return (
+    <div className={classes.axis} aria-hidden>
+      {marks.map((mark, index) => (
+        <span key={mark} style={{ left: `${(mark / axis.end) * 100}%` }}>
+          {axis.unit === 'metres'
+            ? `${mark / 1000}${index === 0 ? ` ${distanceUnit}` : ''}`
+            : formatDuration(seconds(mark))}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Children, type ReactNode } from 'react';
+import { distanceUnit, formatAlong, formatHeartRate, perDistance } from '#shared/formats.ts';
+import type { BestEffort } from '#shared/tracks/best-efforts.ts';
+import type { KmSplit } from '#shared/tracks/splits.ts';
+import type { Lap } from '#shared/tracks/track.ts';
+import { formatDuration, formatPace, seconds, secondsPerKm } from '#shared/units.ts';
+import classes from './run-tables.module.css';
+
+const kilometre = 1000;
+
+/** Below an hour without the hour: '5:12', '1:02:03'. */
+const formatTime = (duration: number): string =>
+  formatDuration(seconds(duration)).replace(/^0:0?/, '');
+
+const paceOver = (duration: number, metres: number) =>
+  metres > 0 && duration > 0 ? (duration / metres) * kilometre : undefined;
+
+const formatPaceOver = (duration: number, metres: number): string => {
+  const pace = paceOver(duration, metres);
+  return pace === undefined ? '–' : formatPace(secondsPerKm(pace));
+};
+
+const inKilometres = (metres: number) => formatAlong(metres).replace(` ${distanceUnit}`, '');
+
+function Table({
+  caption,
+  columns,
+  bars,
+  note,
+  children,
+}: {
+  caption: string;
+  columns: readonly string[];
+  /** Whether the second column has bars. */
+  bars?: boolean;
+  note?: string;
+  children: ReactNode;
+}) {
+  const table = (
+    <table className={classes.table} data-bars={bars}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+  if (Children.count(children) > mostRows) {
+    return (
+      // Focusable, so that it can be scrolled by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs a tab stop
+      <section className={classes.scroll} aria-label={`${caption}, table`} tabIndex={0}>
+        {table}
+      </section>
+    );
+  }
+  return (
+    <div>
+      {table}
+      {note && <p className={classes.note}>{note}</p>}
+    </div>
+  );
+}
+
+/** Longer tables scroll, so that what follows is not far away. */
+const mostRows = 25;
+
+/** Splits per kilometre; their bars are as long as they were fast. */
+export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
+  const paces = splits.map((split) => paceOver(split.seconds, split.metres) ?? Number.NaN);
+  // A rest of a kilometre is neither the fastest nor the slowest.
+  const whole = paces.filter((_, index) => splits[index]?.metres === kilometre);
+  const [fastest, slowest] = [Math.min(...whole), Math.max(...whole)];
+  const hasHeights = splits.some(({ gain }) => gain !== undefined);
+  const hasHeart = splits.some(({ heartRateAvg }) => heartRateAvg !== undefined);
+  const kindOf = (split: KmSplit, pace: number) => {
+    if (whole.length < 2 || fastest === slowest || split.metres < kilometre) return undefined;
+    if (pace === fastest) return 'fastest';
+    return pace === slowest ? 'slowest' : undefined;
+  };
+  const columns = [
+    distanceUnit,
+    `Pace ${perDistance}`,
+    ...(hasHeights ? ['Height m'] : []),
+    ...(hasHeart ? ['bpm'] : []),
+  ];
+  return (
+    <Table caption="Splits" columns={columns} bars>
+      {splits.map((split, index) => {
+        const pace = paces[index] ?? Number.NaN;
+        const kind = kindOf(split, pace);
+        return (
+          <tr key={split.no} data-kind={kind}>
+            <th scope="row">
+              {split.metres === kilometre ? split.no : inKilometres(split.metres)}
+            </th>
+            <td className={classes.barred}>
+              <span
+                className={classes.bar}
+                style={{ width: `${share(pace, fastest, slowest)}%` }}
+              />
+              <span className={classes.onBar}>
+                {formatPaceOver(split.seconds, split.metres)}
+                {kind && <VisuallyHidden>, {kind}</VisuallyHidden>}
+              </span>
+            </td>
+            {hasHeights && <td>{climb(split)}</td>}
+            {hasHeart && <td>{heartOf(split.heartRateAvg)}</td>}
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}
+
+/** Percent of the width: all of it for the fastest, a third for the slowest. */
+function share(pace: number, fastest: number, slowest: number): number {
+  if (!(slowest > fastest)) return 100;
+  const slowness = Math.min(1, Math.max(0, (pace - fastest) / (slowest - fastest)));
+  return 100 - slowness * 65;
+}
+
+const climb = ({ gain = 0, loss = 0 }: KmSplit): ReactNode => (
+  <>
+    <VisuallyHidden>up </VisuallyHidden>
+    <span aria-hidden>↑</span>
+    {Math.round(gain)} <VisuallyHidden>down </VisuallyHidden>
+    <span aria-hidden>↓</span>
+    {Math.round(loss)}
+  </>
+);
+
+const heartOf = (beats: number | undefined): string =>
+  beats === undefined ? '–' : formatHeartRate(beats).replace(' bpm', '');
+
+/** The laps as the device or the runner marked them. */
+export function LapsTable({ laps }: { laps: readonly Lap[] }) {
+  const hasHeart = laps.some(({ heartRateAvg }) => heartRateAvg !== undefined);
+  const columns = [
+    'Lap',
+    distanceUnit,
+    'Time',
+    `Pace ${perDistance}`,
+    ...(hasHeart ? ['bpm'] : []),
+  ];
+  return (
+    <Table caption="Laps" columns={columns}>
+      {laps.map(({ no, distance, duration, heartRateAvg }) => (
+        <tr key={no}>
+          <th scope="row">{no}</th>
+          <td>{inKilometres(distance)}</td>
+          <td>{formatTime(duration)}</td>
+          <td>{formatPaceOver(duration, distance)}</td>
+          {hasHeart && <td>{heartOf(heartRateAvg)}</td>}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const effortNames: Record<number, string> = { 21097.5: 'Half marathon', 42195: 'Marathon' };
+const nameOf = (metres: number) => effortNames[metres] ?? `${metres / kilometre} ${distanceUnit}`;
+
+/** The fastest stretches within the run. */
+export function EffortsTable({ efforts }: { efforts: readonly BestEffort[] }) {
+  return (
+    <Table
+      caption="Best efforts"
+      columns={['Distance', 'Time', `Pace ${perDistance}`, 'From']}
+      note="The clock goes on through pauses, as in a race."
+    >
+      {efforts.map(({ metres, seconds: duration, from }) => (
+        <tr key={metres}>
+          <th scope="row">{nameOf(metres)}</th>
+          <td>{formatTime(duration)}</td>
+          <td>{formatPaceOver(duration, metres)}</td>
+          <td>{formatAlong(from)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

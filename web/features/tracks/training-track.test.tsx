@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { lapsOf, madeRun } from '#shared/tracks/track.fixture.ts';
+import type { Track } from '#shared/tracks/track.ts';
+import { markupOf, textsOf } from '../../markup.fixture.tsx';
+import { TrainingTrack } from './training-track.tsx';
+
+const laps = lapsOf(madeRun());
+
+/** The texts of what is shown of this track, without the sizes that only a browser knows. */
+const shown = (track: Track, some = laps) =>
+  textsOf(
+    markupOf(<TrainingTrack id="an-id" hasTrack laps={some} />, [[['track', 'an-id'], track]]),
+  ).join('|');
+
+describe('what was recorded of a training', () => {
+  it('is its laps where there is no track', () => {
+    const texts = textsOf(markupOf(<TrainingTrack id="an-id" hasTrack={false} laps={laps} />));
+    expect(texts).toContain('Laps');
+    expect(texts).not.toContain('Splits');
+  });
+
+  it('is no lap where that is the whole run', () => {
+    expect(shown(madeRun(), laps.slice(0, 1))).not.toContain('Laps');
+  });
+
+  it('waits in a space of its own', () => {
+    const markup = markupOf(<TrainingTrack id="an-id" hasTrack laps={laps} />);
+    expect(markup).toContain('Skeleton');
+    expect(textsOf(markup)).toEqual([]);
+  });
+
+  it('says that it failed, and can be tried again', () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+    const query = client.getQueryCache().build(client, { queryKey: ['track', 'an-id'] });
+    query.setState({ status: 'error', error: new Error('Broken on purpose') });
+    const markup = renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <MantineProvider>
+          <TrainingTrack id="an-id" hasTrack laps={laps} />
+        </MantineProvider>
+      </QueryClientProvider>,
+    );
+    expect(textsOf(markup)).toEqual(['Failed to load the track of this run', 'Try again']);
+  });
+
+  it('is nothing for a track of one sample, and never a number that is none', () => {
+    expect(shown({ time: [0] }, [])).toBe('');
+    const tracks: Track[] = [
+      { time: [0, 0] },
+      { time: [0, 60], distance: [0, 0], heartRate: [null, null] },
+      { time: [0, 60], latitude: [47, 47], longitude: [8, 8], altitude: [400, null] },
+      { time: [0, 60, 3000], distance: [0, 900, 900], heartRate: [90, null, null] },
+    ];
+    for (const track of tracks) expect(shown(track)).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});

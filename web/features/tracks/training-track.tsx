@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { type Run, runOf } from '#shared/tracks/run.ts';
+import type { Lap } from '#shared/tracks/track.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useTrack } from './queries.ts';
+import { RouteMap } from './route-map.tsx';
+import { RunCharts } from './run-charts.tsx';
+import { EffortsTable, LapsTable, SplitsTable } from './run-tables.tsx';
+import classes from './training-track.module.css';
+
+/** What an imported training has beside its fields: its route, charts, splits, laps and best efforts. */
+export function TrainingTrack({
+  id,
+  hasTrack,
+  laps,
+}: {
+  id: string;
+  hasTrack: boolean;
+  laps: readonly Lap[];
+}) {
+  // A single lap is the run itself.
+  const shownLaps = laps.length > 1 ? laps : [];
+  if (hasTrack) return <Tracked id={id} laps={shownLaps} />;
+  return <Tables laps={shownLaps} />;
+}
+
+function Tracked({ id, laps }: { id: string; laps: readonly Lap[] }) {
+  const { data: track, error, refetch } = useTrack(id);
+  const run = useMemo(() => track && runOf(track), [track]);
+  if (track) {
+    return (
+      <>
+        {run && <Course run={run} />}
+        <Tables run={run} laps={laps} />
+      </>
+    );
+  }
+  if (!error) return <Skeleton className={classes.waiting} radius="md" aria-hidden />;
+  return (
+    <div className={classes.failed}>
+      <ErrorNotice text="Failed to load the track of this run" onRetry={() => refetch()} />
+    </div>
+  );
+}
+
+/** The route and the charts, which share a cursor. */
+function Course({ run }: { run: Run }) {
+  const [at, setAt] = useState<number>();
+  return (
+    <div className={classes.frame}>
+      <div className={classes.course} data-indoors={!run.route || undefined}>
+        <RouteMap run={run} at={at} />
+        <RunCharts run={run} at={at} onMove={setAt} />
+      </div>
+    </div>
+  );
+}
+
+function Tables({ run, laps }: { run?: Run | undefined; laps: readonly Lap[] }) {
+  const { splits = [], efforts = [] } = run ?? {};
+  if (splits.length + efforts.length + laps.length === 0) return null;
+  return (
+    <div className={classes.frame}>
+      <div className={classes.tables}>
+        {splits.length > 0 && <SplitsTable splits={splits} />}
+        {efforts.length + laps.length > 0 && (
+          <div className={classes.column}>
+            {efforts.length > 0 && <EffortsTable efforts={efforts} />}
+            {laps.length > 0 && <LapsTable laps={laps} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
