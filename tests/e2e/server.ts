@@ -1,9 +1,12 @@
-// The product's server over a disposable database, with two extra routes: the ones that new-runner.ts
-// and held-coach.ts name.
+// The product's server over a disposable database, with three extra routes: the ones that new-runner.ts,
+// stored-track.ts and held-coach.ts name.
 import { Hono } from 'hono';
+import { newId } from '#shared/new-id.ts';
 import { loadEnv } from '../../server/env.ts';
 import { sessionSeconds } from '../../server/features/auth/auth.ts';
 import { builtInCoach } from '../../server/features/coach/built-in-coach.ts';
+import { addSource, addTrack } from '../../server/features/trainings/add-source.ts';
+import { storedTrack } from '../../server/features/trainings/track-bytes.ts';
 import type { RequestEnv } from '../../server/http/env.ts';
 import { onShutdown } from '../../server/shutdown.ts';
 import { startServer } from '../../server/start-server.ts';
@@ -11,6 +14,7 @@ import { testDatabase } from '../database.ts';
 import { newSession } from '../session.ts';
 import { heldCoach, releasePath } from './held-coach.ts';
 import { type NewRunner, newRunnerPath } from './new-runner.ts';
+import { type Recorded, storedTrackPath } from './stored-track.ts';
 
 const { database, dispose } = await testDatabase();
 const { coach, release } = heldCoach(builtInCoach());
@@ -23,6 +27,10 @@ const { auth, stop } = await startServer(loadEnv(), {
         const cookie = await addRunner(await c.req.json(), c.req.header('user-agent'));
         const kept = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${sessionSeconds.expiresIn}`;
         c.header('set-cookie', `${cookie}; ${kept}`);
+        return c.body(null, 201);
+      })
+      .post(storedTrackPath, async (c) => {
+        await addRecorded(await c.req.json());
         return c.body(null, 201);
       })
       .post(releasePath, async (c) => {
@@ -50,4 +58,18 @@ async function addRunner({ profile, subscription, ...person }: NewRunner, userAg
     }
   });
   return cookie;
+}
+
+async function addRecorded({
+  userId,
+  trainingId,
+  track,
+  laps = [],
+}: Recorded & { userId: string }) {
+  await database.asService(userId, async (tx) => {
+    const sourceId = newId();
+    const source = { trainingId, source: 'file', sourceId, values: {}, taken: [], laps } as const;
+    const id = await addSource(tx, userId, { ...source, taken: [] });
+    if (id && track) await addTrack(tx, { userId, id, trainingId }, storedTrack(track));
+  });
 }
