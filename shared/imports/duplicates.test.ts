@@ -80,3 +80,40 @@ describe('a training entered by hand', () => {
     expect(idsOf(findDuplicates([run()], day.slice(1)))).toEqual(['50']);
   });
 });
+
+describe('a training from a file', () => {
+  const file = (id: string): RunSource => ({ kind: 'file', id });
+  const imported = (more: Partial<LoggedTraining> = {}) =>
+    entered({ startTime: '06:30', sources: [strava('1')], ...more });
+  const found = (more: Partial<Candidate> = {}) => run({ source: file('f'), ...more });
+
+  test.each([
+    ['the same', {}],
+    ['three minutes later', { startTime: '06:33' }],
+    ['the beginning of it, from a damaged file', { distance: 4, duration: '0:20:00' }],
+    ['a clock that is two hours off', { startTime: '08:30' }],
+  ])('is the run of an activity of Strava: %s', (_, more) =>
+    expect(whyOf(found(more), imported())).toBe('logged'),
+  );
+
+  test.each([
+    ['after it', { startTime: '07:21' }],
+    ['two hours later, and 1 % longer', { startTime: '08:30', distance: 10.1 }],
+    ['another day', { date: '2024-05-05' }],
+  ])('is another run: %s', (_, more) => expect(whyOf(found(more), imported())).toBeUndefined());
+
+  test('does not keep two activities of Strava from being two', () => {
+    const log = [imported({ sources: [strava('1'), file('f')] })];
+    expect(idsOf(findDuplicates([run({ source: strava('2') })], log))).toEqual([undefined]);
+  });
+
+  test('can come as several files', () => {
+    const runs = [found(), found({ source: file('g') }), found({ source: file('f') })];
+    expect(idsOf(findDuplicates(runs, [imported()]))).toEqual(['a', 'a', 'a']);
+  });
+
+  test('is that of an earlier row, if this is to be imported', () => {
+    const pending = imported({ isPending: true, sources: [file('g')] });
+    expect(whyOf(found(), pending)).toBe('earlier-row');
+  });
+});

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { profileImagesOf } from '../../files/profile-images.ts';
 import type { Outbox } from '../../integrations/mail/outbox.ts';
+import { uploadsOf } from '../imports/uploads/pieces.ts';
 import { archivesOf } from './archive-path.ts';
 
 /** Where an account leaves traces. */
@@ -27,6 +28,7 @@ export async function removeTraces(
 ): Promise<void> {
   await files.deleteAll(profileImagesOf(id));
   await files.deleteAll(archivesOf(id));
+  await files.deleteAll(uploadsOf(id));
   await outbox?.forget(email);
   const { executeSql } = database;
   const traces: [table: string, columns: string[]][] = [

@@ -1,0 +1,272 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import { stravaExport } from '../../../../tests/strava-export.ts';
+import { tar } from '../../../../tests/tar.ts';
+import { showImport, upload } from '../../../../tests/upload.ts';
+import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import { fitRun, runAt } from '../activity-files/fit-writer.fixture.ts';
+import { gpxFile, pointsOf, tcxFile } from '../activity-files/xml-files.fixture.ts';
+import { pieceBytes } from './pieces.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const gpx = (more = {}) => gpxFile([pointsOf(more)]);
+const later = (hours: number) => ({ startedAt: runAt + hours * 3_600_000 });
+
+const read = async (runner: Runner, id: string) => {
+  await expect
+    .poll(async () => (await showImport(runner, id)).status, { timeout: 20_000 })
+    .not.toBe('reading');
+  return await showImport(runner, id);
+};
+const preview = async (runner: Runner, name: string, content: Uint8Array | string) =>
+  await read(runner, await upload(runner, name, content));
+
+async function start(runner: Runner, { id, timeZone }: ImportPreview, leave: number[] = []) {
+  const json = { timeZone, leave };
+  const started = await runner.api.imports[':id'].start.$post({ param: { id }, json });
+  expect(started.status).toBe(202);
+  await expect.poll(async () => (await showImport(runner, id)).status).toBe('complete');
+  return await showImport(runner, id);
+}
+const log = async (runner: Runner) =>
+  (await (await runner.api.trainings.$get({ query: {} })).json()) as Training[];
+const detailed = async (runner: Runner, id: string) =>
+  (await (await runner.request(`/api/trainings/${id}`)).json()) as DetailedTraining;
+const undo = (runner: Runner, id: string) =>
+  runner.api.imports[':id'].undo.$post({ param: { id } });
+
+describe('a file of a watch', () => {
+  it('is shown first, and then becomes a training with laps and a track', async () => {
+    const runner = await world.signUp();
+    const found = await preview(runner, 'morning.fit', fitRun());
+    expect(found).toMatchObject({
+      status: 'preview',
+      fileName: 'morning.fit',
+      summary: { activitiesFound: 1, runningActivities: 1, imported: 0 },
+    });
+    expect(found.rows).toMatchObject([
+      {
+        line: 1,
+        verdict: 'add',
+        fileName: 'morning.fit',
+        hasTrack: true,
+        distance: 1.8,
+        duration: '0:10:00',
+        date: '2026-05-01',
+        startTime: '08:30',
+      },
+    ]);
+    expect(await log(runner)).toEqual([]);
+
+    const done = await start(runner, found);
+    expect(done).toMatchObject({ summary: { imported: 1 }, outcome: { imported: 1, merged: 0 } });
+    const [training] = await log(runner);
+    expect(training).toMatchObject({
+      date: '2026-05-01',
+      startTime: '08:30',
+      distance: 1.8,
+      duration: '0:10:00',
+      heartRateAvg: 141,
+      isStravaImport: true,
+    });
+    const shown = await detailed(runner, training?.id ?? '');
+    expect(shown.laps).toMatchObject([
+      { no: 1, distance: 900, duration: 300 },
+      { no: 2, distance: 900, duration: 300 },
+    ]);
+    expect(shown.sources).toMatchObject([
+      { source: 'file', format: 'fit', fileName: 'morning.fit' },
+    ]);
+    const track = await (await runner.request(`/api/trainings/${training?.id}/track`)).json();
+    expect(track.time).toHaveLength(601);
+    expect(track.distance.at(-1)).toBeCloseTo(1800, 0);
+  });
+
+  it('comes in pieces, and goes on where it broke off', async () => {
+    const runner = await world.signUp();
+    const size = pieceBytes + 10;
+    const begin = async () => {
+      const body = JSON.stringify({ fileName: 'long.fit', size });
+      const headers = { 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body };
+      return await (await runner.request('/api/imports/uploads', request)).json();
+    };
+    const { id } = await begin();
+    const put = async (offset: number, bytes: number) => {
+      const request = { method: 'PUT', body: new Uint8Array(bytes) };
+      return await runner.request(`/api/imports/uploads/${id}?offset=${offset}`, request);
+    };
+    expect((await put(0, 5)).status).toBe(409);
+    expect((await put(pieceBytes, 10)).status).toBe(409);
+    expect((await put(0, pieceBytes)).status).toBe(200);
+    expect((await put(0, pieceBytes)).status).toBe(200);
+    expect(await begin()).toMatchObject({ id, received: pieceBytes });
+    const complete = () =>
+      runner.request(`/api/imports/uploads/${id}/complete`, { method: 'POST' });
+    expect((await complete()).status).toBe(409);
+    expect(await (await put(pieceBytes, 10)).json()).toMatchObject({ received: size });
+    expect((await complete()).status).toBe(202);
+    const refused = await read(runner, id);
+    expect(refused).toMatchObject({ status: 'refused', error: expect.stringMatching(/FIT|read/) });
+    expect((await complete()).status).toBe(202);
+    await expect.poll(async () => (await put(0, 5)).status).toBe(404);
+    expect([...(await world.files.listAll(`import-uploads/${runner.id}`)).objects]).toEqual([]);
+  });
+
+  it('is refused with a sentence if it holds no activity', async () => {
+    const runner = await world.signUp();
+    const course = '<gpx xmlns="x"><rte><rtept lat="1" lon="2"/></rte></gpx>';
+    const found = await preview(runner, 'course.gpx', course);
+    expect(found).toMatchObject({ status: 'refused', error: expect.stringMatching(/\.$/) });
+    expect((await runner.api.imports.$get()).status).toBe(200);
+    expect(await (await runner.api.imports.$get()).json()).toEqual([]);
+  });
+
+  it('is read as the activities.csv that it is, too', async () => {
+    const runner = await world.signUp();
+    const found = await preview(
+      runner,
+      'activities.csv',
+      stravaExport({ id: 1, date: 'May 1, 2024, 6:30:00 AM' }),
+    );
+    expect(found).toMatchObject({ status: 'preview', counts: { add: 1 } });
+  });
+
+  it('imported again is known, whatever it is called and packed in', async () => {
+    const runner = await world.signUp();
+    await start(runner, await preview(runner, 'a.gpx', gpx()));
+    const again = await preview(runner, 'b.gpx.gz', gzipSync(gpx()));
+    expect(again.rows).toMatchObject([{ verdict: 'duplicate', duplicateOf: { why: 'imported' } }]);
+  });
+});
+
+describe('several files', () => {
+  it('are one import, in which one bad file stops no other', async () => {
+    const runner = await world.signUp();
+    const files = {
+      'x/a.gpx': gpx(),
+      'x/b.fit': fitRun(later(24)),
+      'x/c.tcx': 'no',
+      'x/d.fit': '',
+    };
+    const found = await preview(runner, 'x.tar', tar(files));
+    expect(found.counts).toMatchObject({ add: 2, bad: 2 });
+    expect(found.rows.map(({ fileName }) => fileName).sort()).toEqual(Object.keys(files));
+    await start(runner, found);
+    expect(await log(runner)).toHaveLength(2);
+  });
+
+  it('of the same run become one training, with the richest file’s values', async () => {
+    const runner = await world.signUp();
+    const files = { 'a.gpx': gpx(), 'b.tcx': tcxFile(pointsOf()), 'c.fit': fitRun() };
+    const found = await preview(runner, 'x.tar', tar(files));
+    expect(found.counts).toMatchObject({ add: 1, duplicate: 2 });
+    expect(found.rows.filter(({ verdict }) => verdict === 'duplicate')).toMatchObject([
+      { duplicateOf: { why: 'earlier-row', isAdded: true } },
+      { duplicateOf: { why: 'earlier-row', isAdded: true } },
+    ]);
+    const done = await start(runner, found);
+    expect(done.outcome).toMatchObject({ imported: 1, merged: 2, duplicates: 0, waiting: 0 });
+    expect(done.progress).toEqual({ done: 3, total: 3 });
+    const [training, ...others] = await log(runner);
+    expect(others).toEqual([]);
+    expect(training).toMatchObject({ distance: 1.8, duration: '0:10:00', calories: 120 });
+    const shown = await detailed(runner, training?.id ?? '');
+    expect(shown.sources.map(({ format }) => format)).toEqual(['gpx', 'tcx', 'fit']);
+    expect(shown.laps).toHaveLength(2);
+  });
+});
+
+describe('a run that is in the log already', () => {
+  const typed = async (runner: Runner) => {
+    const json = {
+      date: '2026-05-01',
+      sessionType: 'tempo',
+      distance: 1.8,
+      duration: '0:10:10',
+      rpe: 7,
+    };
+    return (await (await runner.api.trainings.$post({ json } as never)).json()) as Training;
+  };
+
+  it('gets what it lacks, and keeps what was typed', async () => {
+    const runner = await world.signUp();
+    const before = await typed(runner);
+    const found = await preview(runner, 'c.fit', fitRun());
+    expect(found.rows).toMatchObject([
+      {
+        verdict: 'duplicate',
+        duplicateOf: { trainingId: before.id, why: 'logged', isAdded: true },
+      },
+    ]);
+    const done = await start(runner, found);
+    expect(done).toMatchObject({ summary: { imported: 0, duplicates: 1 }, outcome: { merged: 1 } });
+    expect(await log(runner)).toEqual([
+      {
+        ...before,
+        startTime: '08:30',
+        heartRateAvg: 141,
+        heartRateMax: 140,
+        avgPower: 250,
+        elevationGain: expect.any(Number),
+      },
+    ]);
+    const shown = await detailed(runner, before.id);
+    expect(shown).toMatchObject({ hasTrack: true, sources: [{ others: { duration: '0:10:00' } }] });
+
+    expect((await undo(runner, done.id)).status).toBe(200);
+    expect(await log(runner)).toEqual([before]);
+    expect(await detailed(runner, before.id)).toMatchObject({ hasTrack: false, sources: [] });
+  });
+
+  it('keeps what the runner has changed since, when the import is undone', async () => {
+    const runner = await world.signUp();
+    const { id } = await typed(runner);
+    const done = await start(runner, await preview(runner, 'c.fit', fitRun()));
+    await runner.api.trainings[':id'].$patch({ param: { id }, json: { heartRateAvg: 150 } });
+    await undo(runner, done.id);
+    expect(await log(runner)).toMatchObject([{ heartRateAvg: 150 }]);
+  });
+
+  it('stays as it is when the runner leaves the file out', async () => {
+    const runner = await world.signUp();
+    const before = await typed(runner);
+    const done = await start(runner, await preview(runner, 'c.fit', fitRun()), [1]);
+    expect(done.outcome).toMatchObject({ merged: 0, duplicates: 1 });
+    expect(await log(runner)).toEqual([before]);
+  });
+
+  it('takes the values of the file instead of the export’s, and gives them back', async () => {
+    const runner = await world.signUp();
+    const row = { id: 7, date: 'May 1, 2026, 6:30:00 AM', metres: 1790, movingSeconds: 605 };
+    const table = await start(runner, await preview(runner, 'activities.csv', stravaExport(row)));
+    const file = await start(runner, await preview(runner, 'c.fit', fitRun()));
+    expect(await log(runner)).toMatchObject([
+      { distance: 1.8, duration: '0:10:00', heartRateAvg: 141, workoutDescription: 'Run 7' },
+    ]);
+    // Without the export it is the file's training, not gone.
+    await undo(runner, table.id);
+    const [left, ...none] = await log(runner);
+    expect(none).toEqual([]);
+    expect(left).toMatchObject({ distance: 1.8, heartRateAvg: 141 });
+    await undo(runner, file.id);
+    expect(await log(runner)).toEqual([]);
+  });
+
+  it('is found when the export comes after the file', async () => {
+    const runner = await world.signUp();
+    await start(runner, await preview(runner, 'c.fit', fitRun()));
+    const row = { id: 8, date: 'May 1, 2026, 6:30:00 AM', metres: 1790, movingSeconds: 605 };
+    const done = await start(runner, await preview(runner, 'activities.csv', stravaExport(row)));
+    expect(done.outcome).toMatchObject({ merged: 1 });
+    expect(await log(runner)).toMatchObject([{ distance: 1.8, workoutDescription: 'Run 8' }]);
+  });
+});

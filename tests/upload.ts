@@ -1,0 +1,35 @@
+import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { Runner } from './world.ts';
+
+/** Uploads a file in pieces, as the browser does. @returns its import's id */
+export async function upload(
+  runner: Pick<Runner, 'request'>,
+  fileName: string,
+  content: Uint8Array | string,
+  timeZone = 'Europe/Berlin',
+): Promise<string> {
+  const bytes = Buffer.from(content);
+  const begun = await runner.request('/api/imports/uploads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fileName, size: bytes.length, timeZone }),
+  });
+  const { id, received, pieceBytes } = await answer(begun);
+  for (let offset = received; offset < bytes.length; offset += pieceBytes) {
+    const body = bytes.subarray(offset, offset + pieceBytes);
+    await answer(
+      await runner.request(`/api/imports/uploads/${id}?offset=${offset}`, { method: 'PUT', body }),
+    );
+  }
+  await answer(await runner.request(`/api/imports/uploads/${id}/complete`, { method: 'POST' }));
+  return id;
+}
+
+export const showImport = async (runner: Pick<Runner, 'request'>, id: string) =>
+  (await (await runner.request(`/api/imports/${id}`)).json()) as ImportPreview;
+
+async function answer(response: Response) {
+  const body = await response.json();
+  if (!response.ok) throw new Error(`${response.status}: ${body.error}`);
+  return body;
+}
