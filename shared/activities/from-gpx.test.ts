@@ -17,7 +17,7 @@ function trackOf(
       samples.add({ at: start + second * 1000, latitude, longitude: 13.4, ...more.at });
     }
   }
-  return { type: 'running', untimed: 0, ...more, samples };
+  return { type: 'running', untimed: 0, unplaced: 0, ...more, samples };
 }
 
 const seconds = (from: number, to: number, step = 1) =>
@@ -55,7 +55,7 @@ describe('a GPX file', () => {
       const latitude = 52.5 + (moved * 3) / 111_195;
       standing.add({ at: start + second * 1000, latitude, longitude: 13.4 });
     }
-    expect(only({ untimed: 0, samples: standing }).duration).toBeCloseTo(200, -1);
+    expect(only({ untimed: 0, unplaced: 0, samples: standing }).duration).toBeCloseTo(200, -1);
   });
 
   it('moves on between the rare points of a smart recording, and where a place comes twice', () => {
@@ -66,7 +66,7 @@ describe('a GPX file', () => {
       const latitude = 52.5 + (second - (second % 2)) * (3 / 111_195);
       twice.add({ at: start + second * 1000, latitude, longitude: 13.4 });
     }
-    expect(only({ untimed: 0, samples: twice }).duration).toBe(400);
+    expect(only({ untimed: 0, unplaced: 0, samples: twice }).duration).toBe(400);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('a GPX file', () => {
     const first = trackOf([seconds(0, 300)], { name: 'First' });
     const next = trackOf([seconds(320, 600)]);
     const evening = trackOf([seconds(30_000, 30_300)], { name: 'Evening' });
-    const untimed = { untimed: 7, samples: new Samples() };
+    const untimed = { untimed: 7, unplaced: 0, samples: new Samples() };
     const activities = activitiesFromGpx(fileOf(untimed, first, next, evening));
     expect(activities).toMatchObject([
       { no: 1, name: 'First', elapsed: 600, duration: 580 },
@@ -101,8 +101,10 @@ describe('a GPX file', () => {
   });
 
   it('is refused where there is no activity in it', () => {
-    const untimed = [{ untimed: 7, samples: new Samples() }];
+    const untimed = [{ untimed: 7, unplaced: 0, samples: new Samples() }];
     expect(refusal({ tracks: untimed })).toThrow(/have no times/);
+    const unplaced = [{ untimed: 0, unplaced: 2, samples: new Samples() }];
+    expect(refusal({ tracks: unplaced, routes: 1 })).toThrow(/have no coordinates/);
     expect(refusal({ routes: 1 })).toThrow('This is a planned route, not an activity.');
     expect(refusal({})).toThrow(/holds no track/);
     expect(refusal({ isDamaged: true })).toThrow(/is damaged/);

@@ -22,6 +22,8 @@ export interface GpxTrack {
   offset?: number | undefined;
   /** Points without a time. */
   untimed: number;
+  /** Points with a time, but neither a place nor anything else that was measured. */
+  unplaced: number;
 }
 
 /** What was read of a GPX file. */
@@ -51,6 +53,9 @@ function whyNone({ tracks, routes, isDamaged }: GpxFile): string {
   if (isDamaged) return 'This GPX file is damaged, so no activity of it can be read.';
   if (tracks.some(({ samples, untimed }) => untimed > 0 || samples.length > 0)) {
     return 'The points in this file have no times, or only one of them has, so it is a place or a way, not an activity.';
+  }
+  if (tracks.some(({ unplaced }) => unplaced > 0)) {
+    return 'The points in this file have no coordinates, so there is no activity in it.';
   }
   if (routes > 0) return 'This is a planned route, not an activity.';
   return 'This GPX file holds no track, so there is no activity in it.';

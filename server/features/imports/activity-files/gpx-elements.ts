@@ -33,7 +33,10 @@ export function gpxElements(): ElementReader & { file: GpxFile } {
     }
     // A point has to have a place; one that has none may be of a treadmill.
     const hasPlace = sample.latitude !== undefined && sample.longitude !== undefined;
-    if (!hasPlace && (sample.heartRate ?? sample.cadence ?? sample.power) === undefined) return;
+    if (!hasPlace && (sample.heartRate ?? sample.cadence ?? sample.power) === undefined) {
+      read.unplaced += 1;
+      return;
+    }
     read.samples.add(sample);
     read.offset ??= offset;
   };
@@ -48,7 +51,7 @@ export function gpxElements(): ElementReader & { file: GpxFile } {
       } else if (name === 'trkseg') track?.samples.startSegment();
       else if (name === 'trk') {
         if (file.tracks.length >= fileLimits.activities) throw tooMany();
-        track = { samples: new Samples(), untimed: 0 };
+        track = { samples: new Samples(), untimed: 0, unplaced: 0 };
         file.tracks.push(track);
       } else if (name === 'rte') file.routes += 1;
       else if (name === 'gpx') file.creator = attributes.creator;
