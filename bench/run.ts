@@ -6,6 +6,7 @@ import { benchApi } from './api.ts';
 import { benchBounded } from './bounded.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCoach } from './coach.ts';
+import { benchFiles } from './files.ts';
 import { benchImport } from './import.ts';
 import { asMarkdown } from './lib/report.ts';
 import { benchLog } from './log.ts';
@@ -22,6 +23,7 @@ const benchmarks = {
   log: benchLog,
   tracking: benchTracking,
   import: benchImport,
+  files: benchFiles,
   bounded: benchBounded,
   api: benchApi,
   coach: benchCoach,
@@ -42,7 +44,7 @@ function document(): string {
   return `# Benchmarks
 
 \`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (or start, restart,
-bundle, period, log, tracking, import, bounded, coach) measures one part. Each limit is the product's own. Where two things are compared they
+bundle, period, log, tracking, import, files, bounded, coach) measures one part. Each limit is the product's own. Where two things are compared they
 run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
 
 "Bare" is a handler in the same server that runs the same SQL on the owner's connection, with no

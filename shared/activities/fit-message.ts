@@ -35,7 +35,7 @@ export function fitSamples() {
         heartRate: numberIn(record.heart_rate),
         cadence:
           cadence === undefined ? undefined : cadence + (numberIn(record.fractional_cadence) ?? 0),
-        // A foot pod's own field; the reader leaves it out where the watch measures power.
+        // A foot pod’s own field, where the watch measures none.
         power: numberIn(record.power) ?? numberIn(record.Power),
         temperature: numberIn(record.temperature),
       };

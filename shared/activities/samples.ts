@@ -21,7 +21,8 @@ export const emptySample = (): Sample => ({
 });
 
 const width = channels.length + 1;
-const perBlock = 512;
+const perBlockBits = 9;
+const perBlock = 2 ** perBlockBits;
 
 /**
  * The samples of a file, in its order and not yet judged. They are kept as plain numbers outside of
@@ -109,7 +110,7 @@ export class Samples {
   }
 
   private number(sample: number, column: number): number {
-    const block = this.blocks[(sample / perBlock) | 0] as Float64Array;
-    return block[(sample % perBlock) * width + column] as number;
+    const block = this.blocks[sample >> perBlockBits] as Float64Array;
+    return block[(sample & (perBlock - 1)) * width + column] as number;
   }
 }

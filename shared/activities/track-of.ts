@@ -118,7 +118,9 @@ function seriesOf(samples: Samples, rows: readonly number[], channel: Channel): 
   const part = parts[channel];
   let isKnown = false;
   const series: Series = [];
-  for (const value of samples.values(rows, channel)) {
+  const values = samples.values(rows, channel);
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] as number;
     const isPlausible = value >= least && value <= most;
     isKnown ||= isPlausible;
     series.push(isPlausible ? rounded(value, part) : null);

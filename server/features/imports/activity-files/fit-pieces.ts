@@ -36,7 +36,7 @@ export function descriptionsIn(bytes: Uint8Array): Uint8Array[] {
  * Cuts a FIT file into small ones with only the fields that are read. The library reads a file at
  * once and makes objects of all that is in it, which takes more memory than a thread has, and longer
  * than other runners should wait.
- * @param power read for records without power of the watch's own
+ * @param power of a foot pod
  * @returns whether the file could be walked to its end
  */
 export function* piecesOf(
@@ -102,8 +102,8 @@ function planFor(definition: Definition, power: DeveloperField | undefined): Pla
   const developer: Placed[] = [];
   for (const field of developerFields) {
     const isPower = field.number === power?.field && field.type === power.developer;
-    const isWanted = message === record.number && !seen.has(record.fields.power);
-    if (isPower && isWanted && developer.length === 0) developer.push({ ...field, at });
+    if (isPower && message === record.number && developer.length === 0)
+      developer.push({ ...field, at });
     at += field.size;
   }
   const first = fields[0];

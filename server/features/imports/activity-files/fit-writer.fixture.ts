@@ -142,26 +142,43 @@ export interface FitRun {
   speed?: number;
 }
 
+/** What watches store in a record besides, and nobody reads here: running dynamics, and makers' own. */
+const others: Field[] = [
+  { number: 73, type: 'uint32' },
+  { number: 39, type: 'uint16' },
+  { number: 41, type: 'uint16' },
+  { number: 83, type: 'uint16' },
+  { number: 85, type: 'uint16' },
+  { number: 87, type: 'uint16' },
+  { number: 107, type: 'uint16' },
+  { number: 135, type: 'uint8' },
+  { number: 136, type: 'uint8' },
+  { number: 143, type: 'uint8' },
+  { number: 42, type: 'enum' },
+];
+
 /** A run with a sample every second, as a watch stores it: two laps, 2 hours ahead of UTC. */
 export function fitRun({ startedAt = runAt, seconds = 600, speed = 3 }: FitRun = {}): Uint8Array {
   const start = fitTime(startedAt);
   const writer = fitWriter()
     .define(0, 0, fields.fileId)
     .write(0, 4, 1, 3290)
-    .define(1, 20, fields.record);
+    .define(1, 20, [...fields.record, ...others]);
+  const dynamics = [3000, 850, 2500, 780, 1100, 65_535, 1, 60, 90, 75, 1];
   for (let second = 0; second <= seconds; second += 1) {
     const north = semicircles(52.5 + (second * speed) / 111_195);
     const height = (100 + 20 * Math.sin(second / 60) + 500) * 5;
+    const place = [north, semicircles(13.4)];
     writer.write(
       1,
       start + second,
-      north,
-      semicircles(13.4),
+      ...place,
       second * speed * 100,
       140,
       85,
       height,
       250,
+      ...dynamics,
     );
   }
   const half = Math.floor(seconds / 2);

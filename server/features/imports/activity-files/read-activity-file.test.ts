@@ -138,14 +138,23 @@ describe('a FIT file', () => {
     const damaged = ['The file is damaged and was read as far as possible.'];
     const cut = await readOne(whole.subarray(0, 8000));
     expect(cut.remarks[0]).toBe(damaged[0]);
-    expect(cut.track?.time.length).toBeGreaterThan(250);
+    expect(cut.track?.time.length).toBeGreaterThan(150);
     expect(cut.duration).toBe(cut.track?.time.at(-1));
+    const record = 43;
+    const lengths = await Promise.all(
+      Array.from({ length: record }, async (_, more) => {
+        const { track } = await readOne(whole.subarray(0, 9000 + more));
+        expect(new Set(track?.power)).toEqual(new Set([250]));
+        return track?.time.length ?? 0;
+      }),
+    );
+    expect(new Set(lengths)).toEqual(new Set([lengths[0], (lengths[0] ?? 0) + 1]));
     const broken = Uint8Array.from(whole);
     broken.fill(0x3f, 9000);
     expect((await readOne(broken)).remarks[0]).toBe(damaged[0]);
     const flipped = Uint8Array.from(whole);
     flipped[5000] = (flipped[5000] ?? 0) ^ 1;
-    expect((await readOne(flipped)).remarks).toEqual(damaged);
+    expect((await readOne(flipped)).remarks).toContain(damaged[0]);
     const unfinished = Uint8Array.from(whole);
     unfinished.fill(0, 4, 8);
     expect((await readOne(unfinished)).distance).toBe(1800);

@@ -106,17 +106,17 @@ function garminProductOf(fileId: FitMessage | undefined): string | undefined {
   return isGarmin && number ? (getFitGarminProductDisplayName(number) ?? undefined) : undefined;
 }
 
-const checksumTable = [
-  0x0000, 0xcc01, 0xd801, 0x1400, 0xf001, 0x3c00, 0x2800, 0xe401, 0xa001, 0x6c00, 0x7800, 0xb401,
-  0x5000, 0x9c01, 0x8801, 0x4400,
-];
+const checksumTable = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >> 1) ^ 0xa001 : sum >> 1;
+  return sum;
+});
 
-/** FIT's checksum (CRC-16) at the end; some devices leave it at 0. */
+/** FIT's checksum (CRC-16); some devices leave it at 0. */
 export function checksumOf(bytes: Uint8Array): number {
   let sum = 0;
-  for (const byte of bytes) {
-    sum = (sum >> 4) ^ (checksumTable[(sum ^ byte) & 15] as number);
-    sum = (sum >> 4) ^ (checksumTable[(sum ^ (byte >> 4)) & 15] as number);
+  for (let at = 0; at < bytes.length; at += 1) {
+    sum = (sum >> 8) ^ (checksumTable[(sum ^ (bytes[at] as number)) & 255] as number);
   }
   return sum;
 }

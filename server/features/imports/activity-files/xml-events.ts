@@ -25,6 +25,7 @@ export async function readXml(
   const { depth, elements, run, text: longestText } = fileLimits.xml;
   const parser = new SaxesParser({ position: false });
   const names: string[] = [];
+  const localName = localNames();
   let reader: ElementReader | undefined;
   let count = 0;
   let text = '';
@@ -81,9 +82,16 @@ function marksIn(piece: string): [first: number, last: number] {
   return [first < 0 ? piece.length : first, last];
 }
 
-function localName(name: string): string {
-  const colon = name.indexOf(':');
-  return colon < 0 ? name : name.slice(colon + 1);
+/** Names without their prefixes. Those of a file are few and come again and again. */
+function localNames(): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const local = name.slice(name.indexOf(':') + 1);
+    if (known.size < 1000) known.set(name, local);
+    return local;
+  };
 }
 
 const tooLarge = () =>

@@ -24,10 +24,18 @@ export function pointsOf({ startedAt = runAt, points = 600, step = 1, speed = 3 
 
 type Point = ReturnType<typeof pointsOf>[number];
 
-export const gpxPoint = ({ time, latitude, longitude, height, heartRate }: Point) =>
-  `<trkpt lat="${latitude}" lon="${longitude}"><ele>${height}</ele><time>${time}</time>
-    <extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${heartRate}</gpxtpx:hr><gpxtpx:cad>86</gpxtpx:cad>
-    </gpxtpx:TrackPointExtension></extensions></trkpt>`;
+/** Laid out as Garmin Connect does. */
+const gpxPoint = ({ time, latitude, longitude, height, heartRate }: Point) => `
+      <trkpt lat="${latitude}" lon="${longitude}">
+        <ele>${height}</ele>
+        <time>${time}</time>
+        <extensions>
+          <gpxtpx:TrackPointExtension>
+            <gpxtpx:hr>${heartRate}</gpxtpx:hr>
+            <gpxtpx:cad>86</gpxtpx:cad>
+          </gpxtpx:TrackPointExtension>
+        </extensions>
+      </trkpt>`;
 
 /** A GPX file; its prefix gpxtpx is not declared. */
 export const gpxFile = (
@@ -36,9 +44,9 @@ export const gpxFile = (
 ) => `<?xml version="1.0" encoding="UTF-8"?>
 <gpx creator="Some watch" version="1.1" xmlns="http://www.topografix.com/GPX/1/1">
  <trk><name>Morning Run</name>${type}
- ${segments.map((points) => `<trkseg>${points.map(gpxPoint).join('\n')}</trkseg>`).join('\n')}</trk></gpx>`;
+ ${segments.map((points) => `<trkseg>${points.map(gpxPoint).join('')}</trkseg>`).join('\n')}</trk></gpx>`;
 
-export const tcxPoint = ({ time, latitude, longitude, height, heartRate, metres }: Point) =>
+const tcxPoint = ({ time, latitude, longitude, height, heartRate, metres }: Point) =>
   `<Trackpoint><Time>${time}</Time><Position><LatitudeDegrees>${latitude}</LatitudeDegrees>
     <LongitudeDegrees>${longitude}</LongitudeDegrees></Position><AltitudeMeters>${height}</AltitudeMeters>
     <DistanceMeters>${metres}</DistanceMeters><HeartRateBpm><Value>${heartRate}</Value></HeartRateBpm>

@@ -1,0 +1,70 @@
+import FitParser from 'fit-file-parser';
+import { SaxesParser } from 'saxes';
+import { fitRun, runAt } from '../server/features/imports/activity-files/fit-writer.fixture.ts';
+import { readActivityFile } from '../server/features/imports/activity-files/read-activity-file.ts';
+import { gpxFile, pointsOf } from '../server/features/imports/activity-files/xml-files.fixture.ts';
+import { cpuMs } from './lib/cpu-ms.ts';
+import { report } from './lib/report.ts';
+import { median } from './lib/statistics.ts';
+
+const files = 200;
+const seconds = 3600;
+const unpaused = { pause: async () => {} };
+
+/** What reading files of an hour costs us, beside what the libraries' own parsing of them costs. */
+export async function benchFiles(): Promise<void> {
+  await compare('FIT', (startedAt) => fitRun({ startedAt, seconds }), parseFit);
+  await compare(
+    'GPX',
+    (startedAt) => Buffer.from(gpxFile([pointsOf({ startedAt, points: seconds })])),
+    parseXml,
+  );
+}
+
+/** In turns, each file by both, after both have been compiled. */
+async function compare(
+  format: string,
+  fileAt: (startedAt: number) => Uint8Array,
+  parse: (bytes: Uint8Array) => unknown,
+): Promise<void> {
+  const theirs: number[] = [];
+  const ours: number[] = [];
+  for (let n = -20; n < files; n += 1) {
+    const bytes = fileAt(runAt + n * 86_400_000);
+    const began = cpuMs();
+    await parse(bytes);
+    const parsed = cpuMs();
+    await readActivityFile({ bytes }, unpaused);
+    const read = cpuMs();
+    if (n < 0) continue;
+    theirs.push(parsed - began);
+    ours.push(read - parsed);
+  }
+  const [alone, whole] = [median(theirs), median(ours)];
+  report({
+    name: `reading a ${format} file of an hour, beside its library alone`,
+    value: median(ours.map((ms, n) => ms / (theirs[n] as number))),
+    unit: '×',
+    limit: { atMost: 1.6 },
+    note: `${whole.toFixed(1)} ms of CPU, ${alone.toFixed(1)} alone; ${files} files`,
+  });
+}
+
+const parseFit = (bytes: Uint8Array) =>
+  new FitParser({ force: true, mode: 'list', speedUnit: 'm/s', lengthUnit: 'm' }).parseAsync(
+    Buffer.from(bytes) as never,
+  );
+
+/** Nothing but events. */
+function parseXml(bytes: Uint8Array): number {
+  const parser = new SaxesParser({ position: false });
+  let events = 0;
+  const count = () => {
+    events += 1;
+  };
+  parser.on('opentag', count);
+  parser.on('closetag', count);
+  parser.on('text', count);
+  parser.write(Buffer.from(bytes).toString()).close();
+  return events;
+}
