@@ -117,6 +117,7 @@ export const offers: Record<string, Offer> = {
     toAll: 'use-generation.ts',
   },
   'web/features/imports': {
+    toAll: 'finish.ts time-zones.ts',
     toTop: `
       announcement.ts api.ts complete.tsx connect.tsx import-under-way.tsx importing-state.tsx
       importing.tsx notices.tsx preview.tsx under-way.ts`,
@@ -142,6 +143,9 @@ export const offers: Record<string, Offer> = {
     toAll: 'gear-select.tsx queries.ts split-chart.tsx',
     toTop: `
       personal-bests.tsx race-dialog.tsx race-figures.tsx race-filters.tsx race-list.tsx`,
+  },
+  'web/features/strava': {
+    toTop: 'nothing-begun.tsx on-to-calendar.tsx starting.tsx strava-panel.tsx use-visit.ts',
   },
   'web/features/strategy': {
     toAll: 'queries.ts',

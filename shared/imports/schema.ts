@@ -150,6 +150,8 @@ export const importOverviewSchema = z.object({
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),
+  /** Whether it reads Strava's API: then nobody knows how much is to come. */
+  isFromApi: z.literal(true).optional(),
   /** Of an import from Strava's API: until when it waits, as Strava takes no more calls. */
   waitsUntil: z.iso.datetime().optional(),
   /** A sentence, if the import failed or the file was refused. */

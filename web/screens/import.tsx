@@ -1,5 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { ApiError } from '../api.ts';
@@ -10,6 +10,12 @@ import { Connect, useRunningImport } from '../features/imports/connect.tsx';
 import { Importing } from '../features/imports/importing.tsx';
 import { FailedNotice, GoneNotice, UndoneNotice } from '../features/imports/notices.tsx';
 import { Preview } from '../features/imports/preview.tsx';
+import { NothingBegun } from '../features/strava/nothing-begun.tsx';
+import { OnToCalendar } from '../features/strava/on-to-calendar.tsx';
+import { Starting } from '../features/strava/starting.tsx';
+import { StravaPanel } from '../features/strava/strava-panel.tsx';
+import { useVisit } from '../features/strava/use-visit.ts';
+import { CautionNotice } from '../ui/caution-notice.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -22,19 +28,42 @@ export function Component() {
     (next: string) => setParams({ id: next }, { replace: true }),
     [setParams],
   );
-  useRunningImport(id === null, resume);
+  const visit = useVisit(resume);
+  useRunningImport(id === null && !visit.isStarting, resume);
+  const strava = <StravaPanel onImport={visit.start} />;
+  const steps = { strava, begun: visit.begun, onOpen: open, onClose: () => setParams({}) };
   return (
     <Page title="Import Training Data" tabTitle="Data Import">
-      {id ? (
-        <OneImport key={id} id={id} onOpen={open} onClose={() => setParams({})} />
-      ) : (
-        <Connect onOpen={open} />
-      )}
+      <Stack gap="lg">
+        {visit.returned?.how === 'connected' && !visit.returned.hasWebhook && (
+          <CautionNotice>
+            Strava connected but automatic imports may not be set up. Manual imports will still
+            work.
+          </CautionNotice>
+        )}
+        {visit.isStarting ? (
+          <Starting />
+        ) : id ? (
+          <OneImport key={id} id={id} {...steps} />
+        ) : visit.returned?.how === 'complete' ? (
+          <NothingBegun onClose={visit.forget} />
+        ) : (
+          <Connect notice={noticeOf(visit)} strava={strava} onOpen={open} />
+        )}
+      </Stack>
     </Page>
   );
 }
 
+function noticeOf({ returned, failure }: ReturnType<typeof useVisit>) {
+  if (failure) return <ErrorNotice text={`Import failed: ${failure.message || 'Unknown error'}`} />;
+  return returned?.how === 'failed' ? <ErrorNotice text={returned.text} /> : undefined;
+}
+
 interface Steps {
+  strava: ReactNode;
+  /** The import from Strava that this visit has begun. */
+  begun: string | undefined;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
@@ -42,7 +71,7 @@ interface Steps {
 function OneImport({ id, ...steps }: Steps & { id: string }) {
   const { data: found, error, refetch } = useImport(id);
   if (error instanceof ApiError && error.status === 404) {
-    return <Connect notice={<GoneNotice />} onOpen={steps.onOpen} />;
+    return <Connect notice={<GoneNotice />} strava={steps.strava} onOpen={steps.onOpen} />;
   }
   if (found) {
     return (
@@ -63,17 +92,25 @@ function OneImport({ id, ...steps }: Steps & { id: string }) {
   );
 }
 
-function State({ found, onOpen, onClose }: Steps & { found: ImportPreview }) {
+function State({ found, strava, begun, onOpen, onClose }: Steps & { found: ImportPreview }) {
   switch (found.status) {
     case 'preview':
       return <Preview found={found} onCancel={onClose} />;
     case 'importing':
       return <Importing found={found} />;
     case 'complete':
-      return <Complete found={found} onAnother={onClose} />;
+      return (
+        <Complete
+          found={found}
+          ahead={
+            found.id === begun && found.lastDay ? <OnToCalendar day={found.lastDay} /> : undefined
+          }
+          onAnother={onClose}
+        />
+      );
     case 'failed':
-      return <Connect notice={<FailedNotice found={found} />} onOpen={onOpen} />;
+      return <Connect notice={<FailedNotice found={found} />} strava={strava} onOpen={onOpen} />;
     case 'undone':
-      return <Connect notice={<UndoneNotice found={found} />} onOpen={onOpen} />;
+      return <Connect notice={<UndoneNotice found={found} />} strava={strava} onOpen={onOpen} />;
   }
 }

@@ -29,6 +29,7 @@ export function presentOverview(record: ImportRecord): ImportOverview {
     ...(record.error !== null && { error: record.error }),
     ...(record.started_at &&
       record.status !== 'starting' && { startedAt: record.started_at.toISOString() }),
+    ...(record.kind === 'strava-api' && { isFromApi: true as const }),
     ...(record.status === 'importing' &&
       record.waits_until && { waitsUntil: record.waits_until.toISOString() }),
     ...(record.finished_at && { finishedAt: record.finished_at.toISOString() }),

@@ -2,7 +2,8 @@ import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 
 /** What screen readers announce about an import: its progress at each quarter, not each batch. */
-export function announcement({ status, fileName, progress, summary }: ImportOverview): string {
+export function announcement(found: ImportOverview): string {
+  const { status, fileName, progress, summary } = found;
   const { done, total } = progress;
   switch (status) {
     case 'reading':
@@ -12,6 +13,7 @@ export function announcement({ status, fileName, progress, summary }: ImportOver
     case 'preview':
       return `${fileName} was read. Nothing is imported yet.`;
     case 'importing': {
+      if (found.isFromApi) return `Importing from ${fileName}.`;
       const quarters = total === 0 ? 4 : Math.floor((done / total) * 4);
       return quarters === 0
         ? `Importing ${number(total)} trainings.`

@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCalendar, IconRun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
@@ -10,7 +11,16 @@ import { RowAccount } from './row-account.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** The result of an import. */
-export function Complete({ found, onAnother }: { found: ImportPreview; onAnother: () => void }) {
+export function Complete({
+  found,
+  ahead,
+  onAnother,
+}: {
+  found: ImportPreview;
+  /** Where the runner is led next. */
+  ahead?: ReactNode;
+  onAnother: () => void;
+}) {
   const { activitiesFound, runningActivities, imported, duplicates } = found.summary;
   return (
     <Stack gap="lg">
@@ -28,6 +38,7 @@ export function Complete({ found, onAnother }: { found: ImportPreview; onAnother
         <StatTile label="Imported" value={number(imported)} />
         <StatTile label="Duplicates Skipped" value={number(duplicates)} />
       </SimpleGrid>
+      {ahead}
       <Group gap="sm" align="start">
         <Button component={Link} to="/training" leftSection={<IconRun size={18} />}>
           View Training Log

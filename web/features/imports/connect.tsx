@@ -1,17 +1,30 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { StateHeading } from '../../ui/state-heading.tsx';
+import classes from './connect.module.css';
 import { ExportSteps } from './export-steps.tsx';
 import { FileDropzone } from './file-dropzone.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { useImportUnderWay } from './under-way.ts';
 
 /** Where runs come from: the file of a Strava export. */
-export function Connect({ notice, onOpen }: { notice?: ReactNode; onOpen: (id: string) => void }) {
+export function Connect({
+  notice,
+  strava,
+  onOpen,
+}: {
+  notice?: ReactNode;
+  /** The connection with Strava. */
+  strava: ReactNode;
+  onOpen: (id: string) => void;
+}) {
   return (
     <Stack gap="lg">
       {notice}
-      <StateHeading>From a Strava export</StateHeading>
+      {strava}
+      <div id="from-file" className={classes.target}>
+        <StateHeading>From a Strava export</StateHeading>
+      </div>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <FileDropzone onRead={onOpen} />
         <ExportSteps />

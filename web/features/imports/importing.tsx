@@ -1,18 +1,23 @@
 import { Button, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { number } from '#shared/formats.ts';
+import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { useStartImport } from './api.ts';
 import { useFinish } from './finish.ts';
+import { readIn } from './texts.ts';
+import { browserZone } from './time-zones.ts';
 
 /** An import's progress. It runs on the server, so the runner can leave the screen and return. */
 export function Importing({ found }: { found: ImportPreview }) {
   const { data: connection, error, refetch } = useFinish(found.id);
   const start = useStartImport(found.id);
   const { done, total } = found.progress;
-  const stalled = useStalled(done);
+  const stalled = useStalled(done) && found.waitsUntil === undefined;
+  const amount = found.isFromApi
+    ? `${counted(done, 'training')} of ${number(found.summary.activitiesFound)} activities so far`
+    : `${number(done)} of ${number(total)} trainings`;
   return (
     <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
       <Stack gap="md">
@@ -22,15 +27,21 @@ export function Importing({ found }: { found: ImportPreview }) {
             value={total === 0 ? 100 : (done / total) * 100}
             animated
             aria-label="Trainings imported"
-            aria-valuetext={`${number(done)} of ${number(total)}`}
+            aria-valuetext={amount}
           />
         </Progress.Root>
         <div>
           <Text fw={600} fz="lg">
-            {number(done)} of {number(total)} trainings
+            {amount}
           </Text>
           <Text c="dimmed">You can leave this page: the import goes on and is found here.</Text>
         </div>
+        {found.waitsUntil && (
+          <Text role="status">
+            Strava takes no more requests until {timeOf(found.waitsUntil)}. The import goes on by
+            itself then.
+          </Text>
+        )}
         {error ? (
           <ErrorNotice
             text={`The progress could not be loaded. ${error.message}`}
@@ -59,6 +70,12 @@ export function Importing({ found }: { found: ImportPreview }) {
       </Stack>
     </Paper>
   );
+}
+
+/** With the day, as it may be tomorrow. */
+function timeOf(instant: string): string {
+  const { day, time } = readIn(instant, browserZone);
+  return `${day}, ${time}`;
 }
 
 /** Whether there has been no progress for longer than a restarted server needs to resume. */

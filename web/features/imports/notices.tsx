@@ -17,9 +17,11 @@ export function FailedNotice({ found }: { found: ImportOverview }) {
       title={`Import failed: ${start.error?.message ?? found.error ?? 'Unknown error'}`}
     >
       <Text size="sm">
-        {done === 0
-          ? `None of the ${counted(total, 'training')} of ${found.fileName} was stored.`
-          : `${number(done)} of ${counted(total, 'training')} of ${found.fileName} are in your log.`}
+        {found.isFromApi
+          ? `${counted(done, 'training')} from Strava ${done === 1 ? 'is' : 'are'} in your log.`
+          : done === 0
+            ? `None of the ${counted(total, 'training')} of ${found.fileName} was stored.`
+            : `${number(done)} of ${counted(total, 'training')} of ${found.fileName} are in your log.`}
       </Text>
       <Group mt="sm" gap="xs" align="start">
         <Button

@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { number } from '#shared/formats.ts';
+import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { useFinish } from './finish.ts';
 import classes from './progress-strip.module.css';
@@ -17,7 +17,9 @@ export default function ProgressStrip({ found }: { found: ImportOverview }) {
           Importing {found.fileName}
         </Text>
         <Text span c="dimmed" className={classes.count}>
-          {number(done)} of {number(total)} trainings
+          {found.isFromApi
+            ? counted(done, 'training')
+            : `${number(done)} of ${number(total)} trainings`}
           <IconChevronRight size={18} aria-hidden />
         </Text>
       </span>

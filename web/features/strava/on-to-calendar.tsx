@@ -1,0 +1,41 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { counted } from '#shared/formats.ts';
+
+const seconds = 10;
+/** Whoever does any of it is at something, and is left there. */
+const touches = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Leads to the newest month with data: by a button, and by itself where nothing is touched. */
+export function OnToCalendar({ day }: { day: string }) {
+  const address = `/calendar?date=${day}`;
+  const [left, setLeft] = useState<number | undefined>(seconds);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const stay = () => setLeft(undefined);
+    for (const touch of touches) window.addEventListener(touch, stay, { passive: true });
+    return () => {
+      for (const touch of touches) window.removeEventListener(touch, stay);
+    };
+  }, []);
+  useEffect(() => {
+    if (left === undefined) return;
+    if (left === 0) navigate(address);
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, address, navigate]);
+  return (
+    <Group gap="sm">
+      <Button component={Link} to={address} leftSection={<IconCalendar size={18} />}>
+        Go to your calendar
+      </Button>
+      {left !== undefined && (
+        <Text size="sm" c="dimmed">
+          It opens by itself in {counted(left, 'second')}.
+        </Text>
+      )}
+    </Group>
+  );
+}

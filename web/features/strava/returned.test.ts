@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { cleaned, returnedFrom } from './returned.ts';
+
+const from = (query: string) => returnedFrom(new URLSearchParams(query));
+
+describe('a return from Strava’s page', () => {
+  it.each([
+    [
+      'success=true&athlete_id=1&athlete_name=Kim&webhook_setup=true',
+      { how: 'connected', hasWebhook: true },
+    ],
+    [
+      'success=true&athlete_id=1&athlete_name=Kim&webhook_setup=false',
+      { how: 'connected', hasWebhook: false },
+    ],
+    ['strava_connected=true&access_token=abc', { how: 'complete' }],
+    ['id=1', undefined],
+    ['', undefined],
+    ['success=false', undefined],
+  ])('%s', (query, expected) => expect(from(query)).toEqual(expected));
+
+  it.each([
+    [
+      'error=Strava+cannot+be+reached',
+      'Failed to connect to Strava: Strava cannot be reached. Please try again.',
+    ],
+    [
+      'strava_error=access_denied.',
+      'Failed to connect to Strava: access_denied. Please try again.',
+    ],
+    ['error=', 'Failed to connect to Strava. Please try again.'],
+    ['error=Please+log+in+to+connect+Strava', 'Please log in to connect Strava'],
+    [
+      `error=${'x'.repeat(5000)}`,
+      `Failed to connect to Strava: ${'x'.repeat(200)}. Please try again.`,
+    ],
+    // A failure counts for more.
+    ['success=true&error=no', 'Failed to connect to Strava: no. Please try again.'],
+  ])('%s says why', (query, text) => expect(from(query)).toEqual({ how: 'failed', text }));
+
+  it('leaves nothing in the address, and what is not its own', () => {
+    const query = 'id=1&success=true&access_token=abc&error=x&athlete_id=1&strava_error=y';
+    expect(String(cleaned(new URLSearchParams(query)))).toBe('id=1');
+  });
+});
