@@ -22,6 +22,7 @@ export interface StravaCall {
   /** From the query, or the form in the body. */
   form: Record<string, string>;
   authorization: string | undefined;
+  cookie?: string | undefined;
 }
 
 type Json = Record<string, unknown>;
@@ -73,7 +74,7 @@ export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
   const subscriptions: { id: number; callback_url: string }[] = [];
   const settings = {
     now: () => Date.now(),
-    /** Whom the authorization page lets in next, and what they allow; nobody: they refuse. */
+    /** Who is on the authorization page next, in place of whom the cookie `strava_athlete` names, and what they allow; nobody refuses. */
     visitor: undefined as FakeAthlete | undefined,
     allow: undefined as string | undefined,
     overall: [200, 2000] as [number, number],
@@ -160,7 +161,8 @@ export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
     }
     const back = new URL(form.redirect_uri ?? '');
     back.searchParams.set('state', form.state);
-    const athlete = settings.visitor;
+    const [, signedIn = ''] = /(?:^|; )strava_athlete=(\d+)/.exec(call.cookie ?? '') ?? [];
+    const athlete = settings.visitor ?? athletes.get(Number(signedIn));
     if (!athlete) {
       back.searchParams.set('error', 'access_denied');
       return { status: 302, location: back.href };
@@ -305,7 +307,8 @@ export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
     const form = Object.fromEntries(
       method === 'POST' ? new URLSearchParams(text) : url.searchParams,
     );
-    const call = { method, path: url.pathname, form, authorization: headers.authorization };
+    const { authorization, cookie } = headers;
+    const call = { method, path: url.pathname, form, authorization, cookie };
     calls.push(call);
     const send = ({ status, body, location }: Reply) => {
       const head = { 'content-type': 'application/json', ...limitHeaders() };

@@ -7,4 +7,11 @@ export const apps = {
 };
 
 /** What the server of pro-world.ts has that the other one has not. */
-export const proEnv = { ...apps, SUPPORT_EMAIL: supportEmail };
+export const proEnv = {
+  ...apps,
+  SUPPORT_EMAIL: supportEmail,
+  // With a stand-in for Strava, whose addresses server.ts knows.
+  STRAVA_CLIENT_ID: '1',
+  STRAVA_CLIENT_SECRET: 'of the tests',
+  STRAVA_WEBHOOK_SECRET: 'a-path-that-nobody-guesses',
+};

@@ -1,5 +1,6 @@
-// The product's server over a disposable database, with three extra routes: the ones that new-runner.ts,
-// stored-track.ts and held-coach.ts name.
+// The product's server over a disposable database, with extra routes: the ones that new-runner.ts,
+// stored-track.ts, held-coach.ts and fake-strava.ts name.
+
 import { Hono } from 'hono';
 import { newId } from '#shared/new-id.ts';
 import { loadEnv } from '../../server/env.ts';
@@ -12,13 +13,24 @@ import { onShutdown } from '../../server/shutdown.ts';
 import { startServer } from '../../server/start-server.ts';
 import { testDatabase } from '../database.ts';
 import { newSession } from '../session.ts';
+import { startStravaServer } from '../strava-server.ts';
+import { type FakeVisit, fakeStravaPath } from './fake-strava.ts';
 import { heldCoach, releasePath } from './held-coach.ts';
 import { type NewRunner, newRunnerPath } from './new-runner.ts';
 import { type Recorded, storedTrackPath } from './stored-track.ts';
 
 const { database, dispose } = await testDatabase();
 const { coach, release } = heldCoach(builtInCoach());
-const { auth, stop } = await startServer(loadEnv(), {
+// Only where it is configured: the others show how the product looks without it.
+const strava = process.env.STRAVA_WEBHOOK_SECRET ? await startStravaServer() : undefined;
+const { apiUrl, oauthUrl, clientId, clientSecret } = strava?.config ?? {};
+const stravaEnv = strava && {
+  STRAVA_API_URL: apiUrl,
+  STRAVA_OAUTH_URL: oauthUrl,
+  STRAVA_CLIENT_ID: clientId,
+  STRAVA_CLIENT_SECRET: clientSecret,
+};
+const { auth, stop } = await startServer(loadEnv({ ...process.env, ...stravaEnv }), {
   database,
   coach,
   wrapApp: async (app) =>
@@ -37,10 +49,17 @@ const { auth, stop } = await startServer(loadEnv(), {
         release((await c.req.json()).question);
         return c.body(null, 204);
       })
+      .post(fakeStravaPath, async (c) => {
+        const { athlete, revokes }: FakeVisit = await c.req.json();
+        if (revokes) strava?.revokeAthlete(athlete);
+        else strava?.athletes.set(athlete.id, athlete);
+        return c.body(null, 204);
+      })
       .all('*', (c) => app.fetch(c.req.raw, c.env)),
 });
 onShutdown(async () => {
   await stop();
+  await strava?.stop();
   await dispose();
 });
 

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
 import { useTrainingDetails } from '../tracks/queries.ts';
+import { ViewOnStrava } from './view-on-strava.tsx';
 
 // The dashboard, whose cards are closed at first, loads nothing of it.
 const TrainingZone = lazy(() => import('../zones/training-zone.tsx'));
@@ -40,10 +41,15 @@ function Recorded({ id }: { id: string }) {
   if (error && !data) {
     return <ErrorNotice text="Failed to load laps and track" onRetry={() => refetch()} />;
   }
-  if (!data || (!data.hasTrack && data.laps.length < 2)) return null;
+  if (!data) return null;
   return (
-    <Suspense>
-      <TrainingTrack id={id} hasTrack={data.hasTrack} laps={data.laps} />
-    </Suspense>
+    <>
+      {(data.hasTrack || data.laps.length > 1) && (
+        <Suspense>
+          <TrainingTrack id={id} hasTrack={data.hasTrack} laps={data.laps} />
+        </Suspense>
+      )}
+      <ViewOnStrava sources={data.sources} />
+    </>
   );
 }
