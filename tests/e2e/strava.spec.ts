@@ -98,7 +98,7 @@ test.describe('the connection with Strava', () => {
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await expect(panel.getByRole('link', { name: 'Connect with Strava' })).toBeVisible();
     await page.goto('/training');
-    await page.getByText('Hills').click();
+    await page.getByRole('button', { name: 'Expand Uncategorized Run of Mar 5' }).click();
     await expect(page.getByRole('link', { name: 'View on Strava' })).toHaveAttribute(
       'href',
       'https://www.strava.com/activities/1',
