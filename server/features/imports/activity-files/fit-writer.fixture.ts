@@ -132,7 +132,7 @@ export const fields = {
   ],
 } satisfies Record<string, Field[]>;
 
-export const semicircles = (degrees: number) => Math.round((degrees * 2 ** 31) / 180);
+const semicircles = (degrees: number) => Math.round((degrees * 2 ** 31) / 180);
 
 export interface FitRun {
   /** Milliseconds since 1970-01-01T00:00Z. */

@@ -160,6 +160,24 @@ describe('a FIT file', () => {
     expect((await readOne(unfinished)).distance).toBe(1800);
   });
 
+  it('is read up to a time that FIT does not have', async () => {
+    const writer = fitWriter()
+      .define(0, 0, fields.fileId)
+      .write(0, 4, 1, 1)
+      .define(1, 20, fields.record.slice(0, 4));
+    for (let second = 0; second < 2000; second += 1) {
+      writer.write(1, fitTime(runAt) + second, 0, 0, second * 300);
+    }
+    writer
+      .define(2, 1000, [{ number: 253, type: 'uint32' }])
+      .define(3, 20, [{ number: 3, type: 'uint8' }])
+      .write(2, 0xfffffffe)
+      .writeCompressed(3, 0, 150);
+    const run = await readOne(writer.file());
+    expect(run.remarks[0]).toBe('The file is damaged and was read as far as possible.');
+    expect(run.track?.time.length).toBeGreaterThan(1000);
+  });
+
   it('that is no activity is refused with what it is', async () => {
     const ofType = (type: number) =>
       fitWriter().define(0, 0, fields.fileId).write(0, type, 1, 1).file();
@@ -256,6 +274,11 @@ describe('whatever is no activity', () => {
     ['KML', '<kml xmlns="http://www.opengis.net/kml/2.2"></kml>', /KML/],
     ['other XML', '<feed><entry/></feed>', /"feed" is neither GPX nor TCX/],
     ['half a tag', '<gpx', /neither XML nor a FIT file/],
+    [
+      'a track without places',
+      '<gpx><trk><trkseg><trkpt lat="x" lon="y"><time>2026-05-01T06:30:00Z</time></trkpt></trkseg></trk></gpx>',
+      /no coordinates/,
+    ],
     ['a route', '<gpx><rte><rtept lat="1" lon="2"/></rte></gpx>', /planned route/],
     ['a place', '<gpx><wpt lat="1" lon="2"/></gpx>', /no track/],
     [
