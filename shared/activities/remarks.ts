@@ -9,7 +9,6 @@ export const remarks = {
   noClock:
     'The watch did not know the date and time zone when it was started, so the time is the one that its own clock showed.',
   noSummary: 'The device stored no total, so distance and time are those of its samples.',
-  noDistance: 'The file states no distance, so it was measured from place to place.',
   manyLaps: `Only the first ${number(activityLimits.laps)} laps were kept.`,
   leftOut: (samples: number) =>
     `${counted(samples, 'sample')} with an impossible time or place ${samples === 1 ? 'was' : 'were'} left out.`,

@@ -1,3 +1,5 @@
+import { AppError } from '#shared/errors.ts';
+
 const megabyte = 1024 * 1024;
 
 /** What one activity file may be. */
@@ -20,3 +22,8 @@ export const fileLimits = {
     text: 20_000,
   },
 };
+
+export const tooManyActivities = () =>
+  new AppError('TOO_LARGE', {
+    message: `A file may hold at most ${fileLimits.activities} activities.`,
+  });

@@ -1,10 +1,9 @@
 import type { GpxFile, GpxTrack } from '#shared/activities/from-gpx.ts';
 import { isoTimes } from '#shared/activities/iso-time.ts';
 import { emptySample, type Sample, Samples } from '#shared/activities/samples.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Channel } from '#shared/tracks/track.ts';
 import { decimalIn } from './decimal.ts';
-import { fileLimits } from './file-limits.ts';
+import { fileLimits, tooManyActivities } from './file-limits.ts';
 import type { ElementReader } from './xml-events.ts';
 
 /** Channels by the names that devices give them, without prefixes. */
@@ -50,7 +49,7 @@ export function gpxElements(): ElementReader & { file: GpxFile } {
         point.longitude = decimalIn(attributes.lon);
       } else if (name === 'trkseg') track?.samples.startSegment();
       else if (name === 'trk') {
-        if (file.tracks.length >= fileLimits.activities) throw tooMany();
+        if (file.tracks.length >= fileLimits.activities) throw tooManyActivities();
         track = { samples: new Samples(), untimed: 0, unplaced: 0 };
         file.tracks.push(track);
       } else if (name === 'rte') file.routes += 1;
@@ -78,8 +77,3 @@ export function gpxElements(): ElementReader & { file: GpxFile } {
     },
   };
 }
-
-const tooMany = () =>
-  new AppError('TOO_LARGE', {
-    message: `A file may hold at most ${fileLimits.activities} activities.`,
-  });

@@ -1,10 +1,9 @@
 import type { TcxActivity, TcxFile, TcxLap } from '#shared/activities/from-tcx.ts';
 import { isoTimes, readIsoTime } from '#shared/activities/iso-time.ts';
 import { emptySample, type Sample, Samples } from '#shared/activities/samples.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Channel } from '#shared/tracks/track.ts';
 import { decimalIn } from './decimal.ts';
-import { fileLimits } from './file-limits.ts';
+import { fileLimits, tooManyActivities } from './file-limits.ts';
 import type { ElementReader } from './xml-events.ts';
 
 /** Channels of a point; a heart rate stands in an element `Value` of its own. */
@@ -72,7 +71,7 @@ export function tcxElements(): ElementReader & { file: TcxFile } {
         lap = { start: readIsoTime(attributes.StartTime ?? '') };
         if (activity.laps.length < mostLaps) activity.laps.push(lap);
       } else if (name === 'Activity') {
-        if (file.activities.length >= fileLimits.activities) throw tooMany();
+        if (file.activities.length >= fileLimits.activities) throw tooManyActivities();
         activity = { sport: attributes.Sport ?? '', laps: [], samples: new Samples() };
         file.activities.push(activity);
       } else if (name === 'Course') file.courses += 1;
@@ -89,8 +88,3 @@ function atLeastZero(text: string): number | undefined {
   const value = decimalIn(text);
   return value !== undefined && value >= 0 ? value : undefined;
 }
-
-const tooMany = () =>
-  new AppError('TOO_LARGE', {
-    message: `A file may hold at most ${fileLimits.activities} activities.`,
-  });
