@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
 import { distanceUnit, formatAlong, formatHeartRate, perDistance } from '#shared/formats.ts';
 import type { BestEffort } from '#shared/tracks/best-efforts.ts';
@@ -108,7 +107,7 @@ export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
               />
               <span className={classes.onBar}>
                 {formatPaceOver(split.seconds, split.metres)}
-                {kind && <VisuallyHidden>, {kind}</VisuallyHidden>}
+                {kind && <span className={classes.hidden}>, {kind}</span>}
               </span>
             </td>
             {hasHeights && <td>{climb(split)}</td>}
@@ -129,9 +128,9 @@ function share(pace: number, fastest: number, slowest: number): number {
 
 const climb = ({ gain = 0, loss = 0 }: KmSplit): ReactNode => (
   <>
-    <VisuallyHidden>up </VisuallyHidden>
+    <span className={classes.hidden}>up </span>
     <span aria-hidden>↑</span>
-    {Math.round(gain)} <VisuallyHidden>down </VisuallyHidden>
+    {Math.round(gain)} <span className={classes.hidden}>down </span>
     <span aria-hidden>↓</span>
     {Math.round(loss)}
   </>
