@@ -33,7 +33,9 @@ function fateOf({ verdict, chosen, state }: RowCount): keyof Outcome {
       return 'unreadable';
     case 'duplicate':
       if (!chosen || state === 'skipped') return 'duplicates';
-      return state === 'merged' ? 'merged' : 'waiting';
+      if (state === 'pending') return 'waiting';
+      // The training that it was to be added to was deleted meanwhile.
+      return state === 'merged' ? 'merged' : 'imported';
     case 'add':
     case 'doubtful':
       if (!chosen) return 'doubtfulLeftOut';

@@ -6,6 +6,9 @@ import { setImmediate } from 'node:timers/promises';
  */
 export const batchSize = 100;
 
+/** The same for sources of trainings that have others: each takes several queries. */
+export const mergesAtOnce = 15;
+
 /** Repeats a transaction that takes some rows until one has taken fewer than it may. */
 export async function inBatches(take: (size: number) => Promise<number>): Promise<void> {
   while ((await take(batchSize)) >= batchSize) await letOthers();

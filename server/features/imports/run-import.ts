@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { tellImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
-import { batchSize, letOthers } from './in-batches.ts';
+import { batchSize, letOthers, mergesAtOnce } from './in-batches.ts';
 import {
   type CountedRows,
   deleteSomeTracks,
@@ -39,7 +39,7 @@ function importBatch(
   return database.asService(key.userId, async (tx) => {
     const record = await lockImport(tx, key);
     if (record?.status !== 'importing') return { came: 'nowhere' };
-    const rows = await listPendingRows(tx, key, { after, limit: batchSize });
+    const rows = asManyAsFit(await listPendingRows(tx, key, { after, limit: batchSize }));
     if (rows.length === 0) {
       // Of rows that were left out.
       if ((await deleteSomeTracks(tx, key, batchSize)) > 0) return { came: 'further' };
@@ -66,6 +66,16 @@ function importBatch(
       counted: withSettled(record, rows, states),
     });
     return { came: 'further', line: rows.at(-1)?.line };
+  });
+}
+
+/** A track is much larger than the rest of a row, and adding to a training takes several queries. */
+function asManyAsFit(rows: StoredRow[]): StoredRow[] {
+  let room = batchSize;
+  return rows.filter(({ verdict, activity }) => {
+    const isFirst = room === batchSize;
+    room -= verdict === 'duplicate' ? batchSize / mergesAtOnce : activity ? 3 : 1;
+    return isFirst || room >= 0;
   });
 }
 

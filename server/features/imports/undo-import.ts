@@ -4,12 +4,13 @@ import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { tellImport } from '../../observed.ts';
 import { removeSource } from '../trainings/remove-source.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches, letOthers, mergesAtOnce } from './in-batches.ts';
 import { noImport } from './no-import.ts';
 import {
   deleteTrainings,
   forgetSync,
   type ImportKey,
+  type ImportRecord,
   listSomeImported,
   listSomeMerged,
   lockImport,
@@ -27,6 +28,8 @@ export async function undoImport({
   runner: RunnersTransactions;
   key: ImportKey;
 }): Promise<void> {
+  // First, so that what other imports have added to a training is not lost with it.
+  while ((await runner.asService((tx) => takeBackSome(tx, key))) > 0) await letOthers();
   await inBatches(async (size) => {
     const { removed, isUndone } = await runner.asService((tx) => undoSome(tx, key, size));
     if (isUndone) tellImport('undone');
@@ -40,20 +43,32 @@ async function undoSome(
   key: ImportKey,
   size: number,
 ): Promise<{ removed: number; isUndone: boolean }> {
-  const record = await lockImport(tx, key);
-  if (!record || record.status === 'reading') throw noImport();
+  const record = await lockToUndo(tx, key);
   if (record.status === 'undone') return { removed: 0, isUndone: false };
-  if (record.status !== 'complete' && record.status !== 'failed') {
-    throw new AppError('CONFLICT', { message: 'This import is not finished yet.' });
-  }
-  const merged = await listSomeMerged(tx, key, size);
-  // First, so that what other imports have added to a training is not lost with it.
-  for (const id of merged) await removeSource(tx, { userId: key.userId, id });
-  const imported = await listSomeImported(tx, key, size - merged.length);
+  const imported = await listSomeImported(tx, key, size);
   await deleteTrainings(tx, key.userId, imported);
-  const removed = merged.length + imported.length;
+  const removed = imported.length;
   const isUndone = removed < size;
   if (isUndone) await updateImport(tx, key, { status: 'undone', undone_at: new Date() });
   if (isUndone && record.kind === 'strava-api') await forgetSync(tx, key.userId);
   return { removed, isUndone };
+}
+
+/** Takes some sources away from trainings that have others. @returns how many */
+async function takeBackSome(tx: Transaction<DB>, key: ImportKey): Promise<number> {
+  const record = await lockToUndo(tx, key);
+  if (record.status === 'undone') return 0;
+  const merged = await listSomeMerged(tx, key, mergesAtOnce);
+  for (const id of merged) await removeSource(tx, { userId: key.userId, id });
+  return merged.length;
+}
+
+/** @throws {AppError} NOT_FOUND, or CONFLICT while it is not finished */
+async function lockToUndo(tx: Transaction<DB>, key: ImportKey): Promise<ImportRecord> {
+  const record = await lockImport(tx, key);
+  if (!record || ['reading', 'refused'].includes(record.status)) throw noImport();
+  if (!['complete', 'failed', 'undone'].includes(record.status)) {
+    throw new AppError('CONFLICT', { message: 'This import is not finished yet.' });
+  }
+  return record;
 }
