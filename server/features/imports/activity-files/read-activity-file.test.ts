@@ -273,7 +273,7 @@ describe('whatever is no activity', () => {
     ],
     ['KML', '<kml xmlns="http://www.opengis.net/kml/2.2"></kml>', /KML/],
     ['other XML', '<feed><entry/></feed>', /"feed" is neither GPX nor TCX/],
-    ['half a tag', '<gpx', /neither XML nor a FIT file/],
+    ['half a tag', '<gpx', /damaged from its beginning/],
     [
       'a track without places',
       '<gpx><trk><trkseg><trkpt lat="x" lon="y"><time>2026-05-01T06:30:00Z</time></trkpt></trkseg></trk></gpx>',

@@ -71,7 +71,9 @@ export async function readXml(
     if (!isBroken) throw error;
   }
   if (!reader)
-    throw notAnActivity('This file is neither XML nor a FIT file, so it is no activity.');
+    throw notAnActivity(
+      'This XML file is damaged from its beginning, so nothing of it can be read.',
+    );
   return !isBroken;
 }
 
