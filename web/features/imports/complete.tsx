@@ -29,7 +29,7 @@ export function Complete({
         <Text c="dimmed">
           {imported === 0
             ? `Nothing from ${found.fileName} was added to your log.`
-            : `${counted(imported, 'training')} of ${found.fileName} ${imported === 1 ? 'is' : 'are'} in your log now.`}
+            : `${counted(imported, 'training')} ${found.isFromApi ? 'from' : 'of'} ${found.fileName} ${imported === 1 ? 'is' : 'are'} in your log now.`}
         </Text>
       </div>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
@@ -40,23 +40,30 @@ export function Complete({
       </SimpleGrid>
       {ahead}
       <Group gap="sm" align="start">
-        <Button component={Link} to="/training" leftSection={<IconRun size={18} />}>
-          View Training Log
-        </Button>
         <Button
           component={Link}
-          to={found.lastDay ? `/calendar?date=${found.lastDay}` : '/calendar'}
-          variant="default"
-          leftSection={<IconCalendar size={18} />}
+          to="/training"
+          variant={ahead ? 'default' : 'filled'}
+          leftSection={<IconRun size={18} />}
         >
-          View in calendar
+          View Training Log
         </Button>
+        {!ahead && (
+          <Button
+            component={Link}
+            to={found.lastDay ? `/calendar?date=${found.lastDay}` : '/calendar'}
+            variant="default"
+            leftSection={<IconCalendar size={18} />}
+          >
+            View in calendar
+          </Button>
+        )}
         <Button variant="default" onClick={onAnother}>
-          Import another file
+          {found.isFromApi ? 'Back to the import' : 'Import another file'}
         </Button>
         <UndoButton found={found} />
       </Group>
-      {found.outcome && <RowAccount outcome={found.outcome} />}
+      {found.outcome && !found.isFromApi && <RowAccount outcome={found.outcome} />}
       <LeftOut found={found} />
       <BadRows found={found} />
     </Stack>
