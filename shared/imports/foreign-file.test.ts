@@ -30,7 +30,7 @@ test.each([
   ['%PDF-1.7', 'a PDF file'],
   ['binary\0data', 'not text'],
 ])('%j is refused as %s', (text, found) => {
-  expect(refusal(text)).toContain('Expected the activities.csv of a Strava export');
+  expect(refusal(text)).toContain('or the activities.csv of a Strava export');
   expect(refusal(text)).toContain(found);
 });
 

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 
 const wanted =
-  'Expected the activities.csv of a Strava export: a table with the columns Activity ID, Activity Date and Activity Type, or their names in your Strava language';
+  'Expected FIT, GPX or TCX files, or the activities.csv of a Strava export: a table with the columns Activity ID, Activity Date and Activity Type, or their names in your Strava language';
 
 /**
  * Refuses a file that is not an export, saying what it is instead and where to find the right one.
@@ -10,7 +10,7 @@ export function notAnExport(found: string): AppError {
   return new AppError('NOT_A_STRAVA_EXPORT', { message: `${wanted}. ${found}` });
 }
 
-const unpack = 'unpack it and choose the file activities.csv inside.';
+const unpack = 'unpack it and choose the folder, or the files in it.';
 const asCsv = (what: string, how: string) =>
   `Found ${what}, whatever its name ends in: open it and save it as CSV (${how}). Better still, choose the activities.csv exactly as it is in the export, since a spreadsheet may change dates and numbers.`;
 const excel = asCsv('an Excel spreadsheet', 'in Excel: File, Save As, CSV UTF-8');
@@ -19,6 +19,15 @@ const openDocument = asCsv(
   'an OpenDocument spreadsheet',
   'in LibreOffice: File, Save As, Text CSV',
 );
+
+const activities: readonly [sign: RegExp, found: string][] = [
+  [/^.{6,8}\.FIT/s, 'Found a FIT file, the recording of a single activity.'],
+  [/^\s*(<[?!][^>]*>\s*)*<gpx\b/i, 'Found a GPX file, the track of an activity.'],
+  [
+    /^\s*(<[?!][^>]*>\s*)*<TrainingCenterDatabase\b/i,
+    'Found a TCX file, the recording of a single activity.',
+  ],
+];
 
 const zip = 'PK\u0003\u0004';
 const inZip = (names: string) => new RegExp(`^${zip}.*(${names})`, 's');
@@ -34,18 +43,19 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   // The signature of gzip read as UTF-8, in which its second byte is invalid.
   ['\u001f\ufffd', `Found a compressed file: ${unpack}`],
   ['%PDF', 'Found a PDF file.'],
-  [/^.{6,8}\.FIT/s, 'Found a FIT file, the recording of a single activity.'],
-  [/^\s*(<[?!][^>]*>\s*)*<gpx\b/i, 'Found a GPX file, the track of an activity.'],
-  [
-    /^\s*(<[?!][^>]*>\s*)*<TrainingCenterDatabase\b/i,
-    'Found a TCX file, the recording of a single activity.',
-  ],
+  ...activities,
   [/^\s*(<[?!][^>]*>\s*)*<(\w+:)?Workbook\b/, excel],
   [/^\s*<html\b[^>]*office:excel/i, excel],
   [/^\s*(<!doctype html|<html)\b/i, 'Found a web page.'],
   [/^\s*<[?!a-z]/i, 'Found an XML file.'],
   [/^\s*(\{|\[\s*[{["\]])/, 'Found a JSON file.'],
 ];
+
+/** Whether a file is one of an activity, judged by its beginning. */
+export function looksLikeActivity(text: string): boolean {
+  const beginning = text.slice(0, 4000).replace(/^\ufeff/, '');
+  return activities.some(([sign]) => sign.test(beginning));
+}
 
 /**
  * Refuses a file that is not a table at all, judged by its beginning.

@@ -8,4 +8,6 @@ export const importLimits = {
   kinds: 100,
   /** Doubtful rows that a preview shows. */
   doubtful: 5000,
+  /** Duplicates to be added to their trainings that a preview shows. */
+  merges: 1000,
 };

@@ -66,7 +66,7 @@ export function isWanted(planned: PlannedRow, { ticked, left }: Choices): boolea
 
 /**
  * How many rows of a verdict a preview shows. Doubtful ones nearly always all, because the runner
- * decides on each.
+ * decides on each, and so of those duplicates that are added to a training.
  */
 const shown: Record<Verdict, number> = {
   add: 50,
@@ -130,7 +130,7 @@ export const noCounts = (): Record<Verdict, number> => ({
 /** The parts of a preview that come from its rows. */
 type Counted = Pick<
   ImportPreview,
-  'summary' | 'counts' | 'distanceToAdd' | 'leftOutByKind' | 'rows'
+  'summary' | 'counts' | 'distanceToAdd' | 'toMerge' | 'leftOutByKind' | 'rows'
 >;
 
 /** The preview of a plan, whose rows are added one by one, in file order. */
@@ -141,13 +141,19 @@ export function createPreview() {
   let activitiesFound = 0;
   let runningActivities = 0;
   let metresToAdd = 0;
+  let toMerge = 0;
   return {
     add(entry: PlannedRow): void {
-      const { row, verdict } = entry;
+      const { row, verdict, duplicateOf } = entry;
       activitiesFound += 1;
       counts[verdict] += 1;
       if (verdict === 'add' && isRun(row)) metresToAdd += Math.round(row.fields.distance * 1000);
-      if (counts[verdict] <= shown[verdict]) rows.push(previewRow(entry));
+      if (duplicateOf && isAdded(duplicateOf)) {
+        toMerge += 1;
+        if (toMerge <= importLimits.merges) rows.push(previewRow(entry));
+      } else if (counts[verdict] - (verdict === 'duplicate' ? toMerge : 0) <= shown[verdict]) {
+        rows.push(previewRow(entry));
+      }
       if (verdict === 'left-out') kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + 1);
       else if (isRun(row) || terrainOf(row.kind)) runningActivities += 1;
     },
@@ -158,6 +164,7 @@ export function createPreview() {
         summary: { activitiesFound, runningActivities, imported: 0, duplicates: counts.duplicate },
         counts,
         distanceToAdd: metresToAdd / 1000,
+        toMerge,
         leftOutByKind: leftOutByKind.sort(
           (a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1),
         ),

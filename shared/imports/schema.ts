@@ -169,6 +169,8 @@ export const importPreviewSchema = importOverviewSchema.extend({
   counts: z.record(z.enum(verdicts), wholeCount),
   /** Kilometres of all rows that need no tick; only in a preview. */
   distanceToAdd: z.number().min(0).optional(),
+  /** How many duplicates are added to their trainings, unless they are left; only in a preview. */
+  toMerge: wholeCount.optional(),
   /** After the start: the outcome for each row of the file. */
   outcome: outcomeSchema.optional(),
   /** The most recent day of a completed import that stored something: where to look at it. */

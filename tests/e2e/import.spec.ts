@@ -10,7 +10,7 @@ const file = (text: string, name = 'activities.csv') => ({
 
 async function choose(page: Page, text: string, name?: string) {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose activities.csv' }).click();
+  await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles(file(text, name));
 }
 
@@ -231,8 +231,10 @@ test.describe('import of a Strava export', () => {
     ]);
     await page.goto('/import');
     await choose(page, aYearOfRuns);
-    const duplicates = page.getByRole('region', { name: '1 duplicate skipped' });
+    const duplicates = page.getByRole('region', { name: '1 duplicate' });
     await expect(duplicates).toContainText('River loop');
+    await expect(duplicates.getByRole('checkbox')).toBeChecked();
+    await expect(page.getByText('1 added to a training in your log')).toBeVisible();
     await duplicates.getByRole('link', { name: 'Mar 4, 2024 · 8.00 km · 0:45:00' }).click();
     await expect(page).toHaveURL(/\/training\?.*from=2024-03-04/);
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -270,7 +272,7 @@ test.describe('import of a Strava export', () => {
         return transfer;
       }, aYearOfRuns);
       await page
-        .getByText('Drop your activities.csv here')
+        .getByText('Drop your files or a folder here')
         .dispatchEvent('drop', { dataTransfer: dropped });
       await expect(page.getByRole('heading', { name: '8 trainings to be added' })).toBeVisible();
     });

@@ -181,5 +181,5 @@ base('without a configuration leads to the file import @everywhere', async ({ pa
   ).toBeVisible();
   await connection(page).getByRole('link', { name: 'Import the file of a Strava export' }).click();
   await expect(page).toHaveURL(/#from-file$/);
-  await expect(page.getByRole('button', { name: 'Choose activities.csv' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeInViewport();
 });

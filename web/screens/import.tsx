@@ -1,6 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { ApiError } from '../api.ts';
 import { announcement } from '../features/imports/announcement.ts';
@@ -8,8 +8,14 @@ import { useImport } from '../features/imports/api.ts';
 import { Complete } from '../features/imports/complete.tsx';
 import { Connect, useRunningImport } from '../features/imports/connect.tsx';
 import { Importing } from '../features/imports/importing.tsx';
-import { FailedNotice, GoneNotice, UndoneNotice } from '../features/imports/notices.tsx';
+import {
+  FailedNotice,
+  GoneNotice,
+  RefusedNotice,
+  UndoneNotice,
+} from '../features/imports/notices.tsx';
 import { Preview } from '../features/imports/preview.tsx';
+import { Reading } from '../features/imports/reading.tsx';
 import { NothingBegun } from '../features/strava/nothing-begun.tsx';
 import { OnToCalendar } from '../features/strava/on-to-calendar.tsx';
 import { Starting } from '../features/strava/starting.tsx';
@@ -23,7 +29,11 @@ import { Page } from '../ui/page.tsx';
 export function Component() {
   const [params, setParams] = useSearchParams();
   const id = params.get('id');
-  const open = useCallback((next: string) => setParams({ id: next }), [setParams]);
+  const { state } = useLocation();
+  const open = useCallback(
+    (next: string, skipped = 0) => setParams({ id: next }, { state: { skipped } }),
+    [setParams],
+  );
   const resume = useCallback(
     (next: string) => setParams({ id: next }, { replace: true }),
     [setParams],
@@ -31,7 +41,13 @@ export function Component() {
   const visit = useVisit(resume);
   useRunningImport(id === null && !visit.isStarting, resume);
   const strava = <StravaPanel onImport={visit.start} />;
-  const steps = { strava, begun: visit.begun, onOpen: open, onClose: () => setParams({}) };
+  const steps = {
+    strava,
+    begun: visit.begun,
+    skipped: state?.skipped ?? 0,
+    onOpen: open,
+    onClose: () => setParams({}),
+  };
   return (
     <Page title="Import Training Data" tabTitle="Data Import">
       <Stack gap="lg">
@@ -64,7 +80,9 @@ interface Steps {
   strava: ReactNode;
   /** The import from Strava that this visit has begun. */
   begun: string | undefined;
-  onOpen: (id: string) => void;
+  /** How many of the chosen files are of another kind. */
+  skipped: number;
+  onOpen: (id: string, skipped: number) => void;
   onClose: () => void;
 }
 
@@ -92,10 +110,21 @@ function OneImport({ id, ...steps }: Steps & { id: string }) {
   );
 }
 
-function State({ found, strava, begun, onOpen, onClose }: Steps & { found: ImportPreview }) {
+function State({
+  found,
+  strava,
+  begun,
+  skipped,
+  onOpen,
+  onClose,
+}: Steps & { found: ImportPreview }) {
   switch (found.status) {
+    case 'reading':
+      return <Reading found={found} />;
+    case 'refused':
+      return <Connect notice={<RefusedNotice found={found} />} strava={strava} onOpen={onOpen} />;
     case 'preview':
-      return <Preview found={found} onCancel={onClose} />;
+      return <Preview found={found} skipped={skipped} onCancel={onClose} />;
     case 'importing':
       return <Importing found={found} />;
     case 'complete':

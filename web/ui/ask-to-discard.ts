@@ -3,7 +3,13 @@ import { confirmDelete } from './confirm.tsx';
 let asked: Promise<boolean> | undefined;
 
 /** Asking again while the question is open returns the same answer. */
-function ask(texts: { question: string; confirm: string; danger?: boolean }): Promise<boolean> {
+function ask(texts: {
+  title?: string;
+  question: string;
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+}): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) =>
     confirmDelete({
       title: 'Unsaved changes',
@@ -28,3 +34,7 @@ export const askToLeave = () =>
     confirm: 'Close the form',
     danger: false,
   });
+
+/** Asks whether to leave a screen, which ends what is under way on it. */
+export const askToEnd = (texts: { title: string; question: string }) =>
+  ask({ ...texts, confirm: 'Leave', cancel: 'Stay', danger: false });

@@ -1,5 +1,6 @@
 import { outcomeOf, type RowCount } from '#shared/imports/outcome.ts';
 import { noCounts } from '#shared/imports/plan.ts';
+import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import type {
   ImportOverview,
   ImportPreview,
@@ -67,8 +68,9 @@ export function presentStarted({ record, counted, bad, lastDay }: Started): Impo
     .filter(({ verdict }) => verdict === 'left-out')
     .map(({ kind, count }) => ({ kind: kind ?? '', count }))
     .sort((a, b) => b.count - a.count);
-  const rows = bad.map(({ line, reason, kind }) => ({
+  const rows = bad.map(({ line, reason, kind, activity }) => ({
     line,
+    ...(activity && { fileName: (activity as unknown as ReadActivity).fileName }),
     verdict: 'bad' as const,
     reason: reason ?? '',
     kind: kind ?? '',

@@ -48,7 +48,13 @@ export function listImports(tx: Tx, userId: string): Promise<ImportRecord[]> {
     .selectFrom('imports')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('status', 'not in', ['reading', 'refused', 'preview', 'starting'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'not in', ['reading', 'refused', 'preview', 'starting']),
+        // A file in pieces, which takes a while to be read.
+        eb.and([eb('status', '=', 'reading'), eb('upload_id', 'is not', null)]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute();
@@ -273,7 +279,7 @@ export async function findLastDay(tx: Tx, { userId, id }: ImportKey): Promise<st
 export function listBadRows(tx: Tx, { userId, id }: ImportKey, limit: number) {
   return tx
     .selectFrom('import_rows')
-    .select(['line', 'reason', 'kind'])
+    .select(['line', 'reason', 'kind', 'activity'])
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .where('verdict', '=', 'bad')

@@ -58,7 +58,7 @@ export const useChangeTimeZone = (id: string) =>
 export const useStartImport = (id: string) =>
   useImportMutation({
     id,
-    write: (choices: { timeZone: string; include?: number[] }) =>
+    write: (choices: { timeZone: string; include?: number[]; leave?: number[] }) =>
       answer(api.imports[':id'].start.$post({ param: { id }, json: choices })),
     after: (client) => {
       client.invalidateQueries({ ...importsQuery, exact: true });

@@ -6,6 +6,7 @@ import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
+import { mergedBy } from './merged-by.ts';
 import { BadRows, LeftOut } from './other-rows.tsx';
 import { RowAccount } from './row-account.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -26,11 +27,7 @@ export function Complete({
     <Stack gap="lg">
       <div>
         <StateHeading>Import complete</StateHeading>
-        <Text c="dimmed">
-          {imported === 0
-            ? `Nothing from ${found.fileName} was added to your log.`
-            : `${counted(imported, 'training')} ${found.isFromApi ? 'from' : 'of'} ${found.fileName} ${imported === 1 ? 'is' : 'are'} in your log now.`}
-        </Text>
+        <Text c="dimmed">{resultOf(found)}</Text>
       </div>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <StatTile label="Total Activities" value={number(activitiesFound)} />
@@ -68,4 +65,15 @@ export function Complete({
       <BadRows found={found} />
     </Stack>
   );
+}
+
+function resultOf(found: ImportPreview): string {
+  const { fileName, isFromApi, summary } = found;
+  const { imported } = summary;
+  const merged = mergedBy(found);
+  if (imported + merged === 0) return `Nothing from ${fileName} was added to your log.`;
+  const added = `added to ${counted(merged, 'training')} in your log`;
+  if (imported === 0) return `What ${fileName} says more was ${added}.`;
+  const isIn = `${counted(imported, 'training')} ${isFromApi ? 'from' : 'of'} ${fileName} ${imported === 1 ? 'is' : 'are'} in your log now`;
+  return merged > 0 ? `${isIn}, and more was ${added}.` : `${isIn}.`;
 }

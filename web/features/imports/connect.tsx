@@ -7,7 +7,7 @@ import { FileDropzone } from './file-dropzone.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { useImportUnderWay } from './under-way.ts';
 
-/** Where runs come from: the file of a Strava export. */
+/** Where runs come from: activity files, the table of a Strava export, or Strava itself. */
 export function Connect({
   notice,
   strava,
@@ -16,14 +16,14 @@ export function Connect({
   notice?: ReactNode;
   /** The connection with Strava. */
   strava: ReactNode;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, skipped: number) => void;
 }) {
   return (
     <Stack gap="lg">
       {notice}
       {strava}
       <div id="from-file" className={classes.target}>
-        <StateHeading>From a Strava export</StateHeading>
+        <StateHeading>From files</StateHeading>
       </div>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <FileDropzone onRead={onOpen} />

@@ -3,7 +3,9 @@ import { counted, number } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { FileFacts } from './file-facts.tsx';
 import { RunFacts } from './run-facts.tsx';
+import { kindLabel } from './texts.ts';
 
 /** Implausible runs, imported only if ticked. */
 export function DoubtfulRows({
@@ -60,13 +62,14 @@ export function DoubtfulRows({
                 <Checkbox
                   checked={ticked.has(row.line)}
                   onChange={({ currentTarget }) => tick(row.line, currentTarget.checked)}
-                  label={row.name || row.kind}
+                  label={row.name || kindLabel(row.kind)}
                   styles={{ description: { fontSize: 'var(--mantine-font-size-sm)' } }}
                   description={
                     <>
                       <RunFacts row={row} timeZone={timeZone} />
                       <br />
                       {row.reason}
+                      <FileFacts row={row} />
                     </>
                   }
                 />

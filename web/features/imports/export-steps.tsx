@@ -23,7 +23,10 @@ export function ExportSteps() {
         <List.Item>
           Strava mails you a link within a few hours. Download the ZIP and unzip it.
         </List.Item>
-        <List.Item>Take activities.csv from the folder; nothing else in it is needed.</List.Item>
+        <List.Item>
+          Choose its folder “activities”, which has the recording of each run, or the file
+          activities.csv, which has your runs without their tracks.
+        </List.Item>
       </List>
     </Panel>
   );

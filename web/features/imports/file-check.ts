@@ -4,11 +4,11 @@ import { refuseForeignFile } from '#shared/imports/foreign-file.ts';
 const largest = 32 * 1024 * 1024;
 
 /**
- * Checks a file before uploading it, so that nobody waits for an upload only to learn that it was
- * the ZIP archive, or a video. It applies the server's own checks to the beginning of the file.
+ * Checks a table before uploading it, so that nobody waits for an upload only to learn that it was
+ * a ZIP archive, or a video. It applies the server's own checks to the beginning of the file.
  * @throws an error with a message to show
  */
-export async function checkFile(file: File): Promise<void> {
+export async function checkTable(file: File): Promise<void> {
   refuseForeignFile(await file.slice(0, 4096).text());
   if (file.size > largest) {
     const megabytes = Math.round(file.size / 1024 / 1024);

@@ -1,68 +1,55 @@
 import '@mantine/dropzone/styles.css';
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useUploadExport } from './api.ts';
-import { checkFile } from './file-check.ts';
+import { IconFileDownload } from '@tabler/icons-react';
 import classes from './file-dropzone.module.css';
-import { FileRefusal, type Refusal } from './file-refusal.tsx';
-
-/** Phones report many types for CSV files, or none, so the file name decides. */
-const acceptedByPicker = '.csv,text/csv,text/comma-separated-values,application/csv';
+import { FileRefusal } from './file-refusal.tsx';
+import { FolderButton } from './folder-button.tsx';
+import { Uploading } from './uploading.tsx';
+import { useFileUpload } from './use-file-upload.ts';
 
 /**
- * Accepts the file, chosen or dropped; a refused one is explained, and another can be chosen at
- * once.
+ * Accepts files, chosen or dropped, and uploads them; refused ones are explained, and others can be
+ * chosen at once. The picker shows every file, as phones know no types of activity files.
  */
-export function FileDropzone({ onRead }: { onRead: (importId: string) => void }) {
-  const upload = useUploadExport();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [checking, setChecking] = useState(false);
-  const busy = checking || upload.isPending;
-
-  async function take(file: File | undefined) {
-    if (!file) return;
-    setRefusal(undefined);
-    setChecking(true);
-    try {
-      await checkFile(file);
-      const { id } = await upload.mutateAsync(file);
-      onRead(id);
-    } catch (error) {
-      setRefusal({ file, error: error as Error });
-    } finally {
-      setChecking(false);
-    }
-  }
-
+export function FileDropzone({
+  onRead,
+}: {
+  /** `skipped`: how many of the chosen files are of another kind. */
+  onRead: (importId: string, skipped: number) => void;
+}) {
+  const { take, cancel, refusal, isTaking, underWay } = useFileUpload(onRead);
+  if (underWay) return <Uploading upload={underWay} onCancel={cancel} />;
   return (
     <Stack gap="md" h="100%">
-      {refusal && <FileRefusal refusal={refusal} onRetry={() => take(refusal.file)} />}
+      {refusal && <FileRefusal refusal={refusal} onRetry={() => take(refusal.files)} />}
       {/* Not a button itself: the one inside is, and its click bubbles up to open the picker. */}
       <Dropzone
         className={classes.zone}
         radius="lg"
-        multiple={false}
-        loading={busy}
+        loading={isTaking}
         activateOnKeyboard={false}
         enablePointerEvents
-        inputProps={{ accept: acceptedByPicker }}
-        onDrop={([file]) => take(file)}
-        onReject={() => setRefusal({ error: new Error('Choose one file: activities.csv.') })}
+        onDrop={take}
       >
         <Stack align="center" gap="xs" ta="center">
           <ThemeIcon size={56} radius="xl" variant="light">
-            <IconFileSpreadsheet size={30} stroke={1.6} />
+            <IconFileDownload size={30} stroke={1.6} />
           </ThemeIcon>
           <Text fw={600} fz="lg" visibleFrom="sm">
-            Drop your activities.csv here
+            Drop your files or a folder here
           </Text>
-          <Button size="md" aria-disabled={busy}>
-            Choose activities.csv
+          <Button size="md" aria-disabled={isTaking}>
+            Choose files
           </Button>
+          <FolderButton onChoose={take} />
+          <Text size="sm">
+            FIT, GPX and TCX, also as .gz, or the activities.csv of a Strava export.
+          </Text>
           <Text size="sm" c="dimmed" role="status">
-            {busy ? 'Reading your file…' : 'You see what is in it before anything is imported.'}
+            {isTaking
+              ? 'Reading your files…'
+              : 'You see what is in them before anything is imported.'}
           </Text>
         </Stack>
       </Dropzone>

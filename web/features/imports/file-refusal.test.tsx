@@ -3,11 +3,15 @@ import { answer } from '../../api.ts';
 import { markupOf, textsOf } from '../../markup.fixture.tsx';
 import { FileRefusal } from './file-refusal.tsx';
 
+const file = new File([], 'activities.csv');
+
 async function textsAfter(status: number, headers: Record<string, string> = {}) {
   const body = JSON.stringify({ error: 'Not now.', code: 'TOO_MANY_REQUESTS' });
   const refused = answer(Promise.resolve(new Response(body, { status, headers })));
   const error: Error = await refused.catch((reason) => reason);
-  return textsOf(markupOf(<FileRefusal refusal={{ error }} onRetry={() => {}} />)).join(' ');
+  return textsOf(
+    markupOf(<FileRefusal refusal={{ files: [file], error }} onRetry={() => {}} />),
+  ).join(' ');
 }
 const again = 'Try again with this file';
 

@@ -3,16 +3,18 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { ApiError } from '../../api.ts';
 
 export interface Refusal {
-  file?: File | undefined;
+  /** Of the file, or of several together. */
+  name?: string | undefined;
+  files: readonly File[];
   error: Error;
 }
 
 /** Nobody waits longer in front of a button; the message says when it can be tried again. */
 const longestWait = 60;
 
-/** Why a file was refused. Retrying with the same file is offered only if that can help soon. */
+/** Why files were refused. Retrying with the same ones is offered only if that can help soon. */
 export function FileRefusal({
-  refusal: { file, error },
+  refusal: { name, files, error },
   onRetry,
 }: {
   refusal: Refusal;
@@ -27,12 +29,12 @@ export function FileRefusal({
       role="alert"
       color="red"
       icon={<IconAlertCircle />}
-      title={file ? `${file.name} was not accepted` : 'Nothing was accepted'}
+      title={name ? `${name} was not accepted` : 'Nothing was accepted'}
     >
       <Text size="sm">{error.message}</Text>
       {passing && (
         <Button mt="sm" size="xs" variant="default" onClick={onRetry}>
-          Try again with this file
+          Try again with {files.length === 1 ? 'this file' : 'these files'}
         </Button>
       )}
     </Alert>

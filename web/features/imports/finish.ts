@@ -13,23 +13,25 @@ export function reloadLog(client: QueryClient) {
 }
 
 /**
- * Runs as long as the import: polls its progress twice a second and reloads the log at the end. A
- * single long query rather than a polled one, because a query continues even when nothing shows it
- * any more, so the log is complete for a runner who has left the screen.
+ * Runs as long as an import stays in a state: polls its progress twice a second. A single long query
+ * rather than a polled one, because a query continues even when nothing shows it any more.
  */
-export const finishQuery = (client: QueryClient, id: string) => {
-  const queryKey = ['imports', id, 'finish'];
+const following = (
+  client: QueryClient,
+  { id, status, after }: { id: string; status: 'reading' | 'importing'; after: () => void },
+) => {
+  const queryKey = ['imports', id, status];
   return queryOptions({
     queryKey,
     queryFn: async (): Promise<{ reachable: boolean }> => {
       for (;;) {
         const found = await progressOf(id);
         if (found) remember(client, found);
-        if (found && found.status !== 'importing') break;
+        if (found && found.status !== status) break;
         client.setQueryData(queryKey, { reachable: Boolean(found) });
         await pause(found ? 500 : 1500);
       }
-      reloadLog(client);
+      after();
       return { reachable: true };
     },
     networkMode: 'always',
@@ -39,6 +41,10 @@ export const finishQuery = (client: QueryClient, id: string) => {
     meta: { follows: true },
   });
 };
+
+/** Reloads the log at the end, so that it is complete for a runner who has left the screen. */
+export const finishQuery = (client: QueryClient, id: string) =>
+  following(client, { id, status: 'importing', after: () => reloadLog(client) });
 
 /** Undefined while the server cannot be reached: the import continues there, or once it is back. */
 async function progressOf(id: string) {
@@ -54,6 +60,13 @@ const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+
+/** Follows a file that is being read. */
+export function useReading(id: string) {
+  const client = useQueryClient();
+  const after = () => client.invalidateQueries({ ...importsQuery, exact: true });
+  return useQuery(following(client, { id, status: 'reading', after }));
+}
 
 /** Follows a running import. */
 export const useFinish = (id: string) => useQuery(finishQuery(useQueryClient(), id));

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { counted } from '#shared/formats.ts';
+import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import classes from './import-bar.module.css';
@@ -7,6 +7,7 @@ import classes from './import-bar.module.css';
 /** Stays visible below the preview, however long that is. */
 export function ImportBar({
   count,
+  merges,
   distance,
   found,
   waiting,
@@ -17,6 +18,8 @@ export function ImportBar({
 }: {
   /** How many trainings would be imported now. */
   count: number;
+  /** How many duplicates would be added to their trainings. */
+  merges: number;
   distance: string;
   found: ImportPreview;
   /** While the server applies another time zone, the result is unknown and cannot be confirmed. */
@@ -27,27 +30,28 @@ export function ImportBar({
   onCancel: () => void;
 }) {
   const blocked = waiting || busy;
+  const isAny = count + merges > 0;
   return (
     <div className={classes.bar}>
       {error && !busy && (
         <ErrorNotice text={`Import failed: ${error.message || 'Unknown error'}`} />
       )}
       <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.row}>
-        <Text fw={600} role="status" visibleFrom={count ? 'sm' : undefined}>
-          {count > 0 ? `${counted(count, 'training')}, ${distance}` : nothing(found)}
+        <Text fw={600} role="status" visibleFrom={isAny ? 'sm' : undefined}>
+          {isAny ? amount({ count, merges, distance }) : nothing(found)}
         </Text>
         <Group gap="sm" wrap="nowrap" className={classes.buttons}>
           <Button variant="default" onClick={onCancel} className={classes.cancel}>
-            {count > 0 ? 'Cancel' : 'Choose another file'}
+            {isAny ? 'Cancel' : 'Choose another file'}
           </Button>
-          {count > 0 && (
+          {isAny && (
             <Button
               className={classes.start}
               aria-disabled={blocked}
               data-disabled={blocked || undefined}
               onClick={() => !blocked && onImport()}
             >
-              {busy ? 'Starting…' : `Import ${counted(count, 'training')}`}
+              {busy ? 'Starting…' : action(count, merges)}
             </Button>
           )}
         </Group>
@@ -56,11 +60,26 @@ export function ImportBar({
   );
 }
 
+/** '12 trainings, 140.2 km, 3 added to trainings in your log' */
+function amount(of: { count: number; merges: number; distance: string }): string {
+  const { count, merges, distance } = of;
+  const added = `${number(merges)} added to ${merges === 1 ? 'a training' : 'trainings'} in your log`;
+  const parts = [
+    ...(count > 0 ? [counted(count, 'training'), distance] : []),
+    ...(merges > 0 ? [added] : []),
+  ];
+  return parts.join(', ');
+}
+
+const action = (count: number, merges: number): string =>
+  count > 0 ? `Import ${counted(count, 'training')}` : `Add to ${counted(merges, 'training')}`;
+
 /** Why there is nothing to import. */
-function nothing({ counts, summary }: ImportPreview): string {
+function nothing({ counts, summary, toMerge = 0 }: ImportPreview): string {
   const { doubtful, duplicate, bad } = counts;
   if (summary.runningActivities === 0) return 'Nothing to import: there is no run in this file.';
   if (doubtful > 0) return 'Nothing to import unless you tick a doubtful run.';
+  if (toMerge > 0) return 'Nothing to import unless you tick a duplicate.';
   if (duplicate === 0) return 'Nothing to import: no run in this file could be read.';
   return bad > 0
     ? 'Nothing to import: your log already has every run that could be read.'

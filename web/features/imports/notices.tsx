@@ -3,6 +3,7 @@ import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { useStartImport } from './api.ts';
+import { mergedBy } from './merged-by.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /** For an import that stopped: what it stored stays until the runner decides. */
@@ -38,12 +39,28 @@ export function FailedNotice({ found }: { found: ImportOverview }) {
   );
 }
 
+/** For a file that could not be read. */
+export function RefusedNotice({ found: { fileName, error } }: { found: ImportOverview }) {
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      icon={<IconAlertCircle />}
+      title={`${fileName} could not be read`}
+    >
+      {error ?? 'Choose it again, or another file.'}
+    </Alert>
+  );
+}
+
 export function UndoneNotice({ found }: { found: ImportOverview }) {
   const { imported } = found.summary;
+  const merged = mergedBy(found);
   return (
     <Alert color="accent" icon={<IconArrowBackUp />} title="Import undone">
-      {counted(imported, 'training')} of {found.fileName} {imported === 1 ? 'was' : 'were'} deleted
-      from your log.
+      {imported > 0 &&
+        `${counted(imported, 'training')} of ${found.fileName} ${imported === 1 ? 'was' : 'were'} deleted from your log. `}
+      {merged > 0 && `What was added to ${counted(merged, 'training')} was removed again.`}
     </Alert>
   );
 }

@@ -14,17 +14,30 @@ import { RowsToAdd } from './rows-to-add.tsx';
 import { TimeZoneChoice } from './time-zone-choice.tsx';
 
 /** What would happen to a file's rows, and the choices left to the runner. */
-export function Preview({ found, onCancel }: { found: ImportPreview; onCancel: () => void }) {
+export function Preview({
+  found,
+  skipped,
+  onCancel,
+}: {
+  found: ImportPreview;
+  /** How many of the chosen files are of another kind. */
+  skipped: number;
+  onCancel: () => void;
+}) {
   const change = useChangeTimeZone(found.id);
   const start = useStartImport(found.id);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const rows = useMemo(() => byVerdict(found.rows), [found.rows]);
   // Rows show the new zone at once; which of them become duplicates arrives with the response.
   const timeZone = change.isPending ? change.variables : found.timeZone;
-  const { counts, summary } = found;
+  const { counts, summary, toMerge = 0 } = found;
   // Only rows still doubtful: another zone may have revealed one as a duplicate.
   const chosen = rows.doubtful.filter(({ line }) => ticked.has(line));
   const count = counts.add + chosen.length;
+  const leave = rows.duplicate.filter(
+    ({ line, duplicateOf }) => duplicateOf?.isAdded && left.has(line),
+  );
   const distance = chosen.reduce((sum, row) => sum + (row.distance ?? 0), found.distanceToAdd ?? 0);
   return (
     <Stack gap="lg">
@@ -33,10 +46,11 @@ export function Preview({ found, onCancel }: { found: ImportPreview; onCancel: (
         <Text c="dimmed">
           {counted(summary.activitiesFound, 'activity', 'activities')} found,{' '}
           {number(summary.runningActivities)} of them runs. Nothing is imported yet.
+          {skipped > 0 && ` ${skippedNote(skipped)}`}
         </Text>
       </div>
       <Tiles found={found} />
-      {summary.runningActivities > 0 && (
+      {found.rows.some(({ startedAtUtc, date }) => startedAtUtc && !date) && (
         <TimeZoneChoice
           timeZone={timeZone}
           guessed={found.guessedTimeZone}
@@ -52,22 +66,34 @@ export function Preview({ found, onCancel }: { found: ImportPreview; onCancel: (
         ticked={ticked}
         onTick={setTicked}
       />
-      <DuplicateRows rows={rows.duplicate} count={counts.duplicate} timeZone={timeZone} />
+      <DuplicateRows
+        rows={rows.duplicate}
+        count={counts.duplicate}
+        timeZone={timeZone}
+        left={left}
+        onLeave={setLeft}
+      />
       <LeftOut found={found} />
       <BadRows found={found} />
       <ImportBar
         count={count}
+        merges={toMerge - leave.length}
         distance={formatDistance(distance)}
         found={found}
         waiting={change.isPending}
         busy={start.isPending}
         error={start.error}
-        onImport={() => start.mutate({ timeZone, include: chosen.map(({ line }) => line) })}
+        onImport={() => start.mutate({ timeZone, include: linesOf(chosen), leave: linesOf(leave) })}
         onCancel={onCancel}
       />
     </Stack>
   );
 }
+
+const linesOf = (rows: readonly PreviewRow[]) => rows.map(({ line }) => line);
+
+const skippedNote = (skipped: number) =>
+  `${counted(skipped, 'file')} of another kind ${skipped === 1 ? 'was' : 'were'} left out.`;
 
 function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview }) {
   const others = [

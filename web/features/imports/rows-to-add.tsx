@@ -4,11 +4,12 @@ import type { PreviewRow } from '#shared/imports/schema.ts';
 import { terrainLabel } from '#shared/trainings/words.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { FileRows } from './file-rows.tsx';
 import classes from './rows-to-add.module.css';
 import { type DayAndTime, readIn } from './texts.ts';
 import { zoneLabel } from './time-zones.ts';
 
-/** The first of the runs to add, with their start in the file and in the log. */
+/** The first of the runs to add. */
 export function RowsToAdd({
   rows,
   count,
@@ -27,30 +28,41 @@ export function RowsToAdd({
       gap="md"
     >
       <Paged items={rows} pageSize={8} label="trainings to be added">
-        {(shown) => (
-          <Table className={classes.table} verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Run</Table.Th>
-                <Table.Th visibleFrom="sm" ta="right">
-                  Distance
-                </Table.Th>
-                <Table.Th visibleFrom="sm" ta="right">
-                  Duration
-                </Table.Th>
-                <Table.Th>In the file (UTC)</Table.Th>
-                <Table.Th>In {zoneLabel(timeZone)}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((row) => (
-                <RunRow key={row.line} row={row} timeZone={timeZone} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
+        {(shown) =>
+          rows.every(({ date }) => date) ? (
+            <FileRows rows={shown} timeZone={timeZone} />
+          ) : (
+            <ExportRows rows={shown} timeZone={timeZone} />
+          )
+        }
       </Paged>
     </Panel>
+  );
+}
+
+/** Runs of an export, which has their start in UTC alone. */
+function ExportRows({ rows, timeZone }: { rows: readonly PreviewRow[]; timeZone: string }) {
+  return (
+    <Table className={classes.table} verticalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Run</Table.Th>
+          <Table.Th visibleFrom="sm" ta="right">
+            Distance
+          </Table.Th>
+          <Table.Th visibleFrom="sm" ta="right">
+            Duration
+          </Table.Th>
+          <Table.Th>In the file (UTC)</Table.Th>
+          <Table.Th>In {zoneLabel(timeZone)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <RunRow key={row.line} row={row} timeZone={timeZone} />
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 

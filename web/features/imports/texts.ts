@@ -1,5 +1,6 @@
 import { shortDate } from '#shared/calendar-day.ts';
 import { formatClock } from '#shared/formats.ts';
+import type { PreviewRow } from '#shared/imports/schema.ts';
 import { localStart } from '#shared/imports/time-zone.ts';
 
 export interface DayAndTime {
@@ -13,3 +14,14 @@ export function readIn(startedAtUtc: string, timeZone: string): DayAndTime {
   const { date, startTime } = localStart(Date.parse(startedAtUtc), timeZone);
   return { date, day: shortDate(date), time: formatClock(startTime) };
 }
+
+/** When a run started: by the runner's clock as the file has it, otherwise as shown in a zone. */
+export function startOf(row: PreviewRow, timeZone: string): DayAndTime | undefined {
+  const { date, startTime, startedAtUtc } = row;
+  if (date && startTime) return { date, day: shortDate(date), time: formatClock(startTime) };
+  return startedAtUtc === undefined ? undefined : readIn(startedAtUtc, timeZone);
+}
+
+/** What a file calls a kind of activity, in lower case or not at all. */
+export const kindLabel = (kind: string): string =>
+  kind === '' ? 'Unknown' : kind.charAt(0).toUpperCase() + kind.slice(1);

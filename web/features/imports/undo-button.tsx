@@ -4,19 +4,16 @@ import { counted } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { useUndoImport } from './api.ts';
+import { mergedBy } from './merged-by.ts';
 
 /** Undoes an import after confirmation. */
 export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size?: string }) {
   const undo = useUndoImport(found.id);
   const { imported } = found.summary;
-  if (imported === 0) return null;
+  const merged = mergedBy(found);
+  if (imported + merged === 0) return null;
   const ask = () =>
-    confirmDelete({
-      title: 'Undo import',
-      question: `${counted(imported, 'training')} that came from ${found.fileName} will be deleted from your log, with everything you have added to them since. You can import the file again.`,
-      confirm: `Delete ${counted(imported, 'training')}`,
-      onConfirm: () => undo.mutate(),
-    });
+    confirmDelete({ title: 'Undo import', ...textsOf(found), onConfirm: () => undo.mutate() });
   return (
     <Button
       size={size}
@@ -29,8 +26,23 @@ export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size
       {undo.isPending ? 'Undoing…' : 'Undo'}
       <VisuallyHidden>
         {' '}
-        the import of {found.fileName}, {counted(imported, 'training')}
+        the import of {found.fileName}, {counted(imported + merged, 'training')}
       </VisuallyHidden>
     </Button>
   );
+}
+
+function textsOf(found: ImportOverview): { question: string; confirm: string } {
+  const { imported } = found.summary;
+  const merged = mergedBy(found);
+  const added = `what it added to ${counted(merged, 'training')} will be removed again`;
+  if (imported === 0) {
+    const question = `The trainings stay, but ${added}. You can import ${found.fileName} again.`;
+    return { question, confirm: 'Undo import' };
+  }
+  const trainings = counted(imported, 'training');
+  return {
+    question: `${trainings} that came from ${found.fileName} will be deleted from your log, with everything you have added to them since${merged > 0 ? `, and ${added}` : ''}. You can import the file again.`,
+    confirm: `Delete ${trainings}`,
+  };
 }

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import {
+  gpxFile,
+  pointsOf,
+} from '../../server/features/imports/activity-files/xml-files.fixture.ts';
+import { expect, test } from './world.ts';
+
+/** A run in Berlin, where it is two hours later than this. */
+const gpx = (utc: string, points = 1200) =>
+  gpxFile([pointsOf({ startedAt: Date.parse(utc), points })]);
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
+
+async function choose(page: Page, files: ReturnType<typeof file>[]) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(files);
+}
+
+const typed = (date: string, startTime: string) => ({
+  date,
+  startTime,
+  sessionType: 'easy-run' as const,
+  distance: 3.6,
+  duration: '0:20:00',
+  workoutDescription: 'Typed by hand',
+});
+
+test.describe('import of activity files', () => {
+  test('shows what is in them, and adds what the log lacks @everywhere', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await runner.addTrainings([typed('2026-05-02', '08:30'), typed('2026-05-03', '08:30')]);
+    await page.goto('/import');
+    await expect(page.getByText('FIT, GPX and TCX, also as .gz')).toBeVisible();
+    await choose(page, [
+      file('morning.gpx', gpx('2026-05-01T06:30:00Z')),
+      file('added.gpx', gpx('2026-05-02T06:30:00Z')),
+      file('left.gpx', gpx('2026-05-03T06:30:00Z')),
+      file('broken.fit', 'no watch has written this'),
+      file('photo.jpg', 'a photo'),
+    ]);
+    await expect(page.getByText('4 activities found, 3 of them runs.')).toBeVisible();
+    await expect(page.getByText('1 file of another kind was left out.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Time zone of your runs' })).toHaveCount(0);
+
+    const row = page.getByRole('row', { name: /morning\.gpx/ });
+    await expect(row).toContainText('May 1, 2026 8:30 AM');
+    await expect(row).toContainText('Track');
+    const bad = page.getByRole('region', { name: '1 file could not be read' });
+    await expect(bad.getByRole('row').last()).toContainText('broken.fit');
+    const duplicates = page.getByRole('region', { name: '2 duplicates' });
+    await expect(duplicates.getByRole('checkbox')).toHaveCount(2);
+    await duplicates.getByRole('checkbox', { name: 'Added to this training: left.gpx' }).uncheck();
+    await axe();
+
+    await page.getByRole('button', { name: 'Import 1 training' }).click();
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+    const account = page.getByRole('region', { name: 'What happened to 4 rows' });
+    await expect(account.getByRole('row')).toHaveText([
+      /^Runs imported1$/,
+      /^Added to trainings in your log.*1$/,
+      /^Duplicates skipped.*1$/,
+      /^Unreadable.*1$/,
+      /^Rows.*4$/,
+    ]);
+    await expect(page.getByRole('region', { name: '1 file could not be read' })).toContainText(
+      'broken.fit',
+    );
+    await axe();
+
+    const trainings: { id: string; date: string; workoutDescription?: string }[] = await (
+      await page.request.get('/api/trainings')
+    ).json();
+    expect(trainings).toHaveLength(3);
+    const trackOf = async (date: string) => {
+      const { id } = trainings.find((training) => training.date === date) ?? { id: '' };
+      return (await page.request.get(`/api/trainings/${id}/track`)).status();
+    };
+    expect(trainings.filter((t) => t.workoutDescription === 'Typed by hand')).toHaveLength(2);
+    expect([await trackOf('2026-05-01'), await trackOf('2026-05-02')]).toEqual([200, 200]);
+    expect(await trackOf('2026-05-03')).toBe(404);
+
+    await test.step('chosen again, only what was left is still to be added', async () => {
+      await page.getByRole('button', { name: 'Import another file' }).click();
+      await choose(page, [
+        file('morning.gpx', gpx('2026-05-01T06:30:00Z')),
+        file('left.gpx', gpx('2026-05-03T06:30:00Z')),
+      ]);
+      await expect(duplicates).toContainText('Imported already');
+      await expect(duplicates.getByRole('checkbox')).toHaveCount(1);
+      await duplicates.getByRole('checkbox').uncheck();
+      await expect(page.getByText('Nothing to import unless you tick a duplicate.')).toBeVisible();
+      await duplicates.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Add to 1 training' }).click();
+      await expect(page.getByText(/was added to 1 training in your log/)).toBeVisible();
+      expect(await trackOf('2026-05-03')).toBe(200);
+    });
+  });
+
+  test('is found again while it is read', async ({ page, runner, axe }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    await choose(page, [file('morning.gpx', gpx('2026-05-01T06:30:00Z'))]);
+    await page.getByRole('button', { name: 'Import 1 training' }).waitFor();
+    const path = `/api/imports/${new URL(page.url()).searchParams.get('id')}`;
+    const preview = await (await page.request.get(path)).json();
+    let found = { ...preview, status: 'reading', reading: { done: 8e6, total: 24e6 } };
+    await page.route(`**${path}`, (route) => route.fulfill({ json: found }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Reading morning.gpx' })).toBeVisible();
+    await expect(page.getByText('8 of 24 MB')).toBeVisible();
+    await axe();
+    found = { ...found, status: 'refused', error: 'This is no run.' };
+    const refusal = page.getByRole('alert').filter({ hasText: 'could not be read' });
+    await expect(refusal).toContainText('This is no run.');
+    await axe();
+    await page.unroute(`**${path}`);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Import 1 training' })).toBeVisible();
+  });
+
+  test('goes on when the line is back, and asks before it is left', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    const pieces = '**/api/imports/uploads/*?offset=*';
+    await page.route(pieces, (route) => route.abort());
+    await choose(page, [file('morning.gpx', gpx('2026-05-01T06:30:00Z'))]);
+    await expect(page.getByRole('heading', { name: 'Uploading morning.gpx' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The upload goes on by itself.');
+    await axe();
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Upload under way' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await page.unroute(pieces);
+    await expect(page.getByRole('button', { name: 'Import 1 training' })).toBeVisible();
+
+    await page.goto('/import');
+    await page.route(pieces, (route) => route.abort());
+    await choose(page, [file('evening.gpx', gpx('2026-05-01T18:30:00Z'))]);
+    await page.getByRole('button', { name: 'Cancel upload' }).click();
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { ImportPreview, PreviewRow } from '#shared/imports/schema.ts';
+import { markupOf, textsOf } from '../../markup.fixture.tsx';
+import { Preview } from './preview.tsx';
+
+const run = {
+  line: 1,
+  verdict: 'add',
+  reason: '',
+  kind: 'Run',
+  name: 'Morning Run',
+  fileName: 'morning.gpx',
+  startedAtUtc: '2026-05-01T22:30:00.000Z',
+  date: '2026-05-02',
+  startTime: '00:30',
+  distance: 10,
+  duration: '0:50:00',
+} satisfies PreviewRow;
+
+const duplicate = (line: number, isAdded: boolean): PreviewRow => ({
+  ...run,
+  line,
+  verdict: 'duplicate',
+  duplicateOf: {
+    trainingId: 't1',
+    date: '2026-05-02',
+    distance: 9.8,
+    duration: '0:49:00',
+    why: isAdded ? 'logged' : 'imported',
+    isAdded,
+  },
+});
+
+function previewOf(rows: PreviewRow[], skipped = 0): string {
+  const of = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
+  const found: ImportPreview = {
+    id: 'i1',
+    fileName: 'runs (4 files)',
+    status: 'preview',
+    timeZone: 'America/Los_Angeles',
+    guessedTimeZone: 'America/Los_Angeles',
+    summary: { activitiesFound: rows.length, runningActivities: 1, imported: 0, duplicates: 0 },
+    progress: { done: 0, total: 0 },
+    createdAt: '2026-07-01T12:00:00.000Z',
+    counts: {
+      add: of('add'),
+      doubtful: 0,
+      duplicate: of('duplicate'),
+      'left-out': 0,
+      bad: of('bad'),
+    },
+    distanceToAdd: 10 * of('add'),
+    toMerge: rows.filter(({ duplicateOf }) => duplicateOf?.isAdded).length,
+    leftOutByKind: [],
+    rows,
+  };
+  return markupOf(<Preview found={found} skipped={skipped} onCancel={() => {}} />);
+}
+const textOf = (...args: Parameters<typeof previewOf>) => textsOf(previewOf(...args)).join(' ');
+const zoneChoice = 'Time zone of your runs';
+
+test('a file’s run is shown on the runner’s own day, with its file, track and remarks', () => {
+  const text = textOf([{ ...run, hasTrack: true, remarks: ['The file is damaged.'] }]);
+  expect(text).toContain('May 2, 2026 12:30 AM');
+  expect(text).toMatch(/morning\.gpx.*Track.*The file is damaged\./);
+  expect(text).not.toContain(zoneChoice);
+  expect(textOf([run])).not.toContain('Track');
+});
+
+test('a time zone is chosen only where a run has no day of its own', () => {
+  const { date, startTime, ...fromTable } = run;
+  expect(textOf([{ ...run, line: 2 }, fromTable])).toContain(zoneChoice);
+  expect(textOf([{ line: 1, verdict: 'bad', reason: 'Damaged.', kind: '' }])).not.toContain(
+    zoneChoice,
+  );
+});
+
+test('what is added to trainings is ticked and counted', () => {
+  const markup = previewOf([run, duplicate(2, true), duplicate(3, false)]);
+  expect(markup.match(/type="checkbox"/g)).toHaveLength(1);
+  expect(markup).toContain('checked=""');
+  const text = textsOf(markup).join(' ');
+  expect(text).toContain('2 duplicates');
+  expect(text).toContain('1 training, 10.00 km, 1 added to a training in your log');
+  expect(text).toContain('Import 1 training');
+});
+
+test('an import may only add to trainings', () => {
+  expect(textOf([duplicate(2, true), duplicate(3, true)])).toContain('Add to 2 trainings');
+  const nothing = textOf([duplicate(3, false)]);
+  expect(nothing).toContain('1 duplicate skipped');
+  expect(nothing).toContain('Nothing to import: your log already has every run');
+});
+
+test('files that cannot be read, or are of another kind, are named or counted', () => {
+  const bad = { line: 2, verdict: 'bad', reason: 'This is no FIT file.', kind: '' } as const;
+  const text = textOf([run, { ...bad, fileName: 'broken.fit' }], 3);
+  expect(text).toContain('1 file could not be read');
+  expect(text).toContain('broken.fit This is no FIT file.');
+  expect(text).toContain('3 files of another kind were left out.');
+});

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { useUploadExport } from './api.ts';
+import { type Chosen, chosenOf } from './chosen-files.ts';
+import { checkTable } from './file-check.ts';
+import type { Refusal } from './file-refusal.tsx';
+import { importQuery } from './queries.ts';
+import { type UploadProgress, uploadFile } from './upload.ts';
+
+export interface UploadUnderWay extends UploadProgress {
+  name: string;
+}
+
+/** Takes the files that a runner chooses to the server, and opens what it makes of them. */
+export function useFileUpload(onRead: (importId: string, skipped: number) => void) {
+  const client = useQueryClient();
+  const table = useUploadExport();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isTaking, setTaking] = useState(false);
+  const [underWay, setUnderWay] = useState<UploadUnderWay>();
+  const ending = useRef<AbortController>(undefined);
+  useEffect(() => () => ending.current?.abort(), []);
+  useLeaveGuard({
+    isActive: underWay !== undefined,
+    title: 'Upload under way',
+    question:
+      'Leaving this page ends the upload. It goes on where it ended if you choose the same files again within a day.',
+  });
+
+  async function upload({ file }: Chosen): Promise<string> {
+    ending.current = new AbortController();
+    const { signal } = ending.current;
+    const onProgress = (progress: UploadProgress) =>
+      signal.aborted || setUnderWay({ ...progress, name: file.name });
+    const { id } = await uploadFile(file, { signal, onProgress });
+    return id;
+  }
+
+  async function send(chosen: Chosen): Promise<string> {
+    if (chosen.kind === 'activities') return await upload(chosen);
+    await checkTable(chosen.file);
+    return (await table.mutateAsync(chosen.file)).id;
+  }
+
+  async function take(files: readonly File[]) {
+    if (files.length === 0 || isTaking) return;
+    setRefusal(undefined);
+    setTaking(true);
+    let chosen: Chosen | undefined;
+    try {
+      chosen = await chosenOf(files);
+      const id = await send(chosen);
+      // Shown by its own state from now on.
+      await client.prefetchQuery(importQuery(id));
+      onRead(id, chosen.skipped);
+    } catch (error) {
+      const isCancelled = ending.current?.signal.aborted;
+      if (!isCancelled) setRefusal({ name: chosen?.file.name, files, error: error as Error });
+    } finally {
+      ending.current = undefined;
+      setUnderWay(undefined);
+      setTaking(false);
+    }
+  }
+
+  const cancel = () => ending.current?.abort();
+  return { take, cancel, refusal, isTaking, underWay };
+}
