@@ -219,7 +219,8 @@ describe.each(lists)('bodies for $path', (records) => {
           // An event returns all of its occurrences, the first with the id that was sent.
           const made = Array.isArray(answer) ? answer.find((one) => one.id === id) : answer;
           // What was stored is what the schema made of the body, so it can be sent again.
-          expect(kept).toEqual(made);
+          // A training by itself has laps and sources, too.
+          expect(pick(kept, Object.keys(made))).toEqual(made);
           expect(refusedBy(newSchema, pick(kept, names))).toEqual([]);
         }
       }),
