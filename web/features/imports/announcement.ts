@@ -11,7 +11,7 @@ export function announcement(found: ImportOverview): string {
     case 'refused':
       return '';
     case 'preview':
-      return `${fileName} was read. Nothing is imported yet.`;
+      return `Finished reading ${fileName}. Nothing is imported yet.`;
     case 'importing': {
       if (found.isFromApi) return `Importing from ${fileName}.`;
       const quarters = total === 0 ? 4 : Math.floor((done / total) * 4);
