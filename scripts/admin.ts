@@ -4,6 +4,7 @@ import { showAiUsage } from './admin/ai-usage.ts';
 import { backUp, restoreBackup } from './admin/backup.ts';
 import { addTokens, grantProTo, revokeProFrom } from './admin/plans.ts';
 import { endSessions, showSignIns } from './admin/sign-ins.ts';
+import { stravaWebhook } from './admin/strava-webhook.ts';
 import { deleteUser, giveNewPassword, listUsers } from './admin/users.ts';
 import { command } from './demo/command.ts';
 import { type Data, openData } from './demo/open-data.ts';
@@ -19,6 +20,7 @@ const help = `Usage: npm run admin -- <command>
   revoke-pro <e-mail>         takes back a free Pro plan
   add-tokens <e-mail> <n>     gives an account AI tokens on top of its monthly allowance
   ai-usage                    shows what was used of language models, by month and model
+  strava-webhook              shows Strava's subscription for events; with --yes removes it
   backup <file.zip>           saves the embedded database, its files and secret, even while the server runs, and
                               checks the result
   restore-backup <file.zip>   brings them back into an empty data folder
@@ -50,6 +52,10 @@ const commands: Record<string, Command> = {
     run: ([email = '', count = '']) => withData((data) => addTokens(data, email, count)),
   },
   'ai-usage': { takes: 0, run: () => withData(showAiUsage) },
+  'strava-webhook': {
+    takes: 0,
+    run: (_words, yes) => withData((data) => stravaWebhook(data, yes)),
+  },
   backup: { takes: 1, run: ([file = '']) => backUp(file) },
   'restore-backup': { takes: 1, run: ([file = '']) => restoreBackup(file) },
 };

@@ -24,6 +24,7 @@ describe('with nothing set', () => {
       logLevel: 'info',
       nodeEnv: 'production',
       drainSeconds: 0,
+      importMaxBytes: 20e9,
       metricsToken: undefined,
       trustProxy: false,
       rateLimits: true,

@@ -60,7 +60,8 @@ export const offers: Record<string, Offer> = {
     toTop: 'make-strategy.ts',
   },
   'server/features/strava': {
-    toTop: 'config.ts handle-event.ts open-strava.ts run-strava-import.ts',
+    toAll: 'disconnect.ts open-strava.ts',
+    toTop: 'config.ts handle-event.ts run-strava-import.ts',
   },
   'server/features/trainings': {
     toAll: 'add-source.ts merge-source.ts remove-source.ts track-bytes.ts write-training.ts',

@@ -4,6 +4,7 @@ import { testServer } from '../../../tests/database.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { profileImageKey } from '../../files/profile-images.ts';
+import { createLogger } from '../../http/logger.ts';
 import { createTrials } from '../billing/trials.ts';
 import { archivePath } from './archive-path.ts';
 import { finishDeletion } from './delete-account.ts';
@@ -145,7 +146,13 @@ describe('deleting an account', () => {
         .values({ ...paying, provider_customer_id: 'cus_again' })
         .execute(),
     );
-    const services = { ...world, trials: createTrials(database, 'secret') };
+    const services = {
+      ...world,
+      trials: createTrials(database, 'secret'),
+      strava: undefined,
+      clock: () => new Date(),
+      logger: createLogger('silent'),
+    };
     const unreachable = { body: { code: 'PAYMENTS_UNAVAILABLE' } };
     await expect(finishDeletion(services, runner)).rejects.toMatchObject(unreachable);
     expect((await runner.request('/api/profile')).status).toBe(200);

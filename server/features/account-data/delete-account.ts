@@ -1,5 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
 import {
   PaymentFailure,
@@ -7,12 +8,17 @@ import {
 } from '../../integrations/stripe/payment-provider.ts';
 import { endPayments } from '../billing/end-payments.ts';
 import type { Trials } from '../billing/trials.ts';
+import { disconnect } from '../strava/disconnect.ts';
+import type { StravaLink } from '../strava/open-strava.ts';
 import { removeRows } from './remove-rows.ts';
 import { type Account, removeTraces, type Traced } from './remove-traces.ts';
 
 export interface DeletionServices extends Traced {
   payments?: PaymentProvider | undefined;
   trials: Trials;
+  strava: StravaLink | undefined;
+  clock: () => Date;
+  logger: Logger;
 }
 
 interface Services extends DeletionServices {
@@ -35,6 +41,7 @@ export function accountDeletion(services: Services): BetterAuthPlugin {
             beforeDelete: async (user) => {
               await stopPaying(services, user.id);
               await services.finishLater({ id: user.id, email: user.email });
+              await leaveStrava(services, user.id);
               await empty(services.database, user.id);
             },
             afterDelete: (user) => removeTraces(services, user),
@@ -49,9 +56,15 @@ export function accountDeletion(services: Services): BetterAuthPlugin {
 export async function finishDeletion(services: DeletionServices, account: Account): Promise<void> {
   const { database } = services;
   await stopPaying(services, account.id);
+  await leaveStrava(services, account.id);
   await empty(database, account.id);
   await database.owner.deleteFrom('auth_users').where('id', '=', account.id).execute();
   await removeTraces(services, account);
+}
+
+/** Before the tokens go, with which alone Strava can be told. */
+async function leaveStrava({ strava, ...services }: DeletionServices, userId: string) {
+  if (strava) await disconnect({ ...services, strava }, userId);
 }
 
 /** From here on nobody is signed in, as there is only a part of what there was. */

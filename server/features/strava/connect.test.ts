@@ -266,6 +266,19 @@ describe('disconnecting', () => {
     expect((await world.connect(other, kim)).searchParams.get('success')).toBe('true');
   });
 
+  it('is done when the account is deleted, whether Strava answers or not', async () => {
+    for (const mishap of [undefined, 500] as const) {
+      const runner = await world.signUp();
+      await world.connect(runner, athlete());
+      await world.prove(runner);
+      if (mishap) world.server.mishaps.push(mishap);
+      const headers = { 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body: '{}' };
+      expect((await runner.request('/auth/delete-user', request)).status).toBe(200);
+      expect(world.server.grants.at(-1)?.isDead).toBe(mishap === undefined);
+    }
+  });
+
   it('works although Strava does not answer', async () => {
     const runner = await world.signUp();
     await world.connect(runner, athlete());
