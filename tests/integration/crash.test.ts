@@ -152,7 +152,7 @@ describe('a server that is killed', () => {
     const session = await signUp(server.url);
     const request = (path: string, init: RequestInit = {}) =>
       fetch(`${server.url}${path}`, { ...init, headers: { ...json, ...session } });
-    const id = await upload({ request }, 'runs.tar', tar(Object.fromEntries(files)));
+    const id = await upload({ request }, 'runs.tar', await tar(Object.fromEntries(files)));
     const found = () => show(server.url, id, session);
     const killedWhen = async (isThere: (now: ImportPreview) => boolean) => {
       await expect

@@ -157,7 +157,7 @@ describe('several files', () => {
       'x/c.tcx': 'no',
       'x/d.fit': '',
     };
-    const found = await preview(runner, 'x.tar', tar(files));
+    const found = await preview(runner, 'x.tar', await tar(files));
     expect(found.counts).toMatchObject({ add: 2, bad: 2 });
     expect(found.rows.map(({ fileName }) => fileName).sort()).toEqual(Object.keys(files));
     await start(runner, found);
@@ -167,7 +167,7 @@ describe('several files', () => {
   it('of the same run become one training, with the richest file’s values', async () => {
     const runner = await world.signUp();
     const files = { 'a.gpx': gpx(), 'b.tcx': tcxFile(pointsOf()), 'c.fit': fitRun() };
-    const found = await preview(runner, 'x.tar', tar(files));
+    const found = await preview(runner, 'x.tar', await tar(files));
     expect(found.counts).toMatchObject({ add: 1, duplicate: 2 });
     expect(found.rows.filter(({ verdict }) => verdict === 'duplicate')).toMatchObject([
       { duplicateOf: { why: 'earlier-row', isAdded: true } },
