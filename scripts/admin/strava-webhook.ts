@@ -31,4 +31,4 @@ const shown = ({ id, callbackUrl }: { id: string; callbackUrl: string }) =>
   `Strava sends events to ${withoutSecret(callbackUrl)} (subscription ${id}).\nTo remove it: npm run admin -- strava-webhook --yes\n`;
 
 /** The last part of the address is a secret. */
-const withoutSecret = (address: string) => address.replace(/[^/]*$/, '…');
+const withoutSecret = (address: string) => `${address.slice(0, address.lastIndexOf('/') + 1)}…`;

@@ -31,6 +31,9 @@ function filled(schema: JsonSchema, value: unknown, deep: boolean, top = true): 
   return items && deep ? [filled(items, value, deep, false)] : value;
 }
 
+/** Nobody reads what these refuse: without the secret in its address a call is not even read. */
+const forServices = new Set(['/integrations/strava/webhook/{secret}']);
+
 describe('what a route refuses', () => {
   let world: World;
   let runner: Runner;
@@ -72,7 +75,7 @@ describe('what a route refuses', () => {
   it('in a body is explained in plain words, for every field of every route', async () => {
     const bodies = all().flatMap(({ operation, ...route }) => {
       const schema = operation.requestBody?.content?.['application/json']?.schema;
-      return schema ? [{ ...route, schema }] : [];
+      return schema && !forServices.has(route.path) ? [{ ...route, schema }] : [];
     });
     expect(bodies.length).toBeGreaterThan(15);
     for (const { path, method, schema } of bodies) {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { StravaConfig } from '../../integrations/strava/strava.ts';
 
 const address = (what: string) =>
-  z.url({ protocol: /^https?$/, error: what }).transform((value) => value.replace(/\/+$/, ''));
+  z.url({ protocol: /^https?$/, error: what }).transform(withoutSlash);
+
+const withoutSlash = (value: string) => (value.endsWith('/') ? value.slice(0, -1) : value);
 
 /** The variables of the connection with Strava; part of server/env.ts. */
 export const stravaVariables = {
