@@ -23,7 +23,7 @@ const dependsOnEngine = [
   'server/features/billing/{token-account,handle-event,open-checkout,trials}.test.ts',
   'server/features/auth/{devices,proofs,sign-up}.test.ts',
   'server/features/auth/{passkeys,sign-in-log}/*.test.ts',
-  'server/features/{generations,zones}/*.test.ts',
+  'server/features/{generations,strava,zones}/*.test.ts',
   'server/features/coach/{chat,meter,proposals,save-pieces,summaries}.test.ts',
   'server/features/coach/actions/*.test.ts',
   'tests/integration/coach-servers.test.ts',

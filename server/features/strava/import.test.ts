@@ -124,9 +124,12 @@ describe('an import', () => {
         taken: expect.arrayContaining(['distance']),
       },
     ]);
-    const { rows } = await world.database.executeSql(
-      'select source, source_id from trainings where id = $1',
-      [training.id],
+    const rows = await world.database.asUser(runner.id, (tx) =>
+      tx
+        .selectFrom('trainings')
+        .select(['source', 'source_id'])
+        .where('id', '=', training.id)
+        .execute(),
     );
     expect(rows).toEqual([{ source: 'strava-api', source_id: '21' }]);
   });
