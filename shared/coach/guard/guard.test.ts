@@ -437,6 +437,13 @@ describe('plain sense refuses', () => {
     expect(guard(days, runner())[0]?.text).toBe('304.5 km in seven days is more than 300 km.');
   });
 
+  it('of two spans of seven days the first, however the plan is listed', () => {
+    const days = [session(0, 1), ...Array.from({ length: 7 }, () => session(1, 43))];
+    for (const planned of [days, days.toReversed()]) {
+      expect(guard(planned, runner())[0]?.text).toBe('302 km in seven days is more than 300 km.');
+    }
+  });
+
   it('but not today, nor a fast bike ride', () => {
     expect(guard([session(0, 5)], runner())[0]?.verdict).toBe('passed');
     expect(guard([session(1, 40, 'cross-training', 100)], runner())[0]?.verdict).toBe('passed');

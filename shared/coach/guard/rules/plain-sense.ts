@@ -54,9 +54,10 @@ function problemOfSession(session: PlannedSession, today: string): Finding | und
     : undefined;
 }
 
-/** Any seven days in a row. */
+/** Any seven days in a row; of several that are too much, the first. */
 function problemOfWeeks(planned: readonly PlannedSession[]): Finding | undefined {
-  for (const { date } of planned) {
+  const days = planned.map(({ date }) => date).toSorted();
+  for (const date of days) {
     const end = addDays(date, 6);
     const distance = totalDistance(
       planned.filter(
