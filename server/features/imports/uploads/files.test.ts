@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportPreview } from '#shared/imports/schema.ts';
+import { newId } from '#shared/new-id.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { stravaExport } from '../../../../tests/strava-export.ts';
@@ -10,6 +11,7 @@ import { type Runner, startWorld, type World } from '../../../../tests/world.ts'
 import { fitRun, runAt } from '../activity-files/fit-writer.fixture.ts';
 import { gpxFile, pointsOf, tcxFile } from '../activity-files/xml-files.fixture.ts';
 import { pieceBytes } from './pieces.ts';
+import { type ReadingServices, readUpload } from './read-upload.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -268,5 +270,57 @@ describe('a run that is in the log already', () => {
     const done = await start(runner, await preview(runner, 'activities.csv', stravaExport(row)));
     expect(done.outcome).toMatchObject({ merged: 1 });
     expect(await log(runner)).toMatchObject([{ distance: 1.8, workoutDescription: 'Run 8' }]);
+  });
+});
+
+describe('reading a file', () => {
+  const reading = async (runner: Runner) => {
+    const id = newId();
+    const names = { user_id: runner.id, id, file_name: 'run.fit', time_zone: 'UTC' };
+    await world.database.asService(runner.id, async (tx) => {
+      const guessed = { guessed_time_zone: 'UTC', kind: 'files', status: 'reading', upload_id: id };
+      await tx
+        .insertInto('imports')
+        .values({ ...names, ...guessed })
+        .execute();
+      await tx
+        .insertInto('import_uploads')
+        .values({ ...names, size: 4, received: 4 })
+        .execute();
+    });
+    const key = { userId: runner.id, id };
+    await world.files.put(`import-uploads/${runner.id}/${id}/0`, '<gpx');
+    return key;
+  };
+  const run = (key: { userId: string; id: string }, services: Partial<ReadingServices> = {}) =>
+    readUpload({ ...world, ...services }, key, new AbortController().signal);
+
+  it('leaves the pieces to another server that is further', async () => {
+    const runner = await world.signUp();
+    const key = await reading(runner);
+    const parsing = {
+      async *run() {
+        yield { rows: [], readTo: { offset: 4, rows: 7 }, isEnd: true };
+      },
+    } as unknown as ReadingServices['parsing'];
+    await run(key, { parsing });
+    expect(await showImport(runner, key.id)).toMatchObject({ status: 'reading' });
+    expect(await world.files.exists(`import-uploads/${runner.id}/${key.id}/0`)).toBe(true);
+    await run(key);
+    expect(await showImport(runner, key.id)).toMatchObject({ status: 'refused' });
+    expect(await world.files.exists(`import-uploads/${runner.id}/${key.id}/0`)).toBe(false);
+  });
+
+  it('says so when it is not there any more', async () => {
+    const runner = await world.signUp();
+    const key = await reading(runner);
+    await world.database.asService(runner.id, (tx) =>
+      tx.deleteFrom('import_uploads').where('user_id', '=', runner.id).execute(),
+    );
+    await run(key);
+    expect(await showImport(runner, key.id)).toMatchObject({
+      status: 'refused',
+      error: expect.stringContaining('Choose the file again'),
+    });
   });
 });

@@ -19,6 +19,7 @@ import {
 import { removeImport, removeRows } from '../remove-import.ts';
 import { replacePreviews } from '../remove-previews.ts';
 import { toStored } from '../stored-rows.ts';
+import { noUpload } from './no-upload.ts';
 import { assemble, removePieces } from './pieces.ts';
 import { refuseImport } from './refuse-import.ts';
 import { deleteUpload, findUpload } from './upload-queries.ts';
@@ -57,8 +58,9 @@ export async function readUpload(
     record: await findImport(tx, key),
     upload: await findUpload(tx, key),
   }));
-  if (record?.status === 'reading' && upload) {
+  if (record?.status === 'reading') {
     try {
+      if (!upload) throw noUpload();
       await using file = await assemble(services, upload, signal);
       const reading = { parsing: services.parsing, runner, record, file, signal };
       await ((await isTable(file.path)) ? readTable(reading) : readActivities(reading));
@@ -67,6 +69,9 @@ export async function readUpload(
       await refuseImport(runner, key, error.message);
     }
   }
+  const left = await runner.asUser((tx) => findImport(tx, key));
+  // Another server reads it, and may need them once more.
+  if (left?.status === 'reading') return;
   await removePieces(files, key);
   await runner.asService((tx) => deleteUpload(tx, key));
 }
