@@ -87,8 +87,8 @@ type Handler<Name extends JobName> = (
 const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': runImportJob,
   'remove-preview': removePreviewJob,
-  'read-upload': (services, { userId, importId }, signal) =>
-    readUpload(services, { userId, id: importId }, signal),
+  'read-upload': (services, { userId, importId }, signal, { isLastTry }) =>
+    readUpload(services, { userId, id: importId }, signal, isLastTry),
   'remove-upload': removeUploadJob,
   'transfer-data': transferDataJob,
   'settle-transfer': settleTransferJob,

@@ -40,7 +40,10 @@ export async function* rowsOfFile(
     const source = await open();
     const { activities } = await readActivityFile(source, slice);
     const hash = createHash('sha256');
-    for await (const piece of bytesOfFile(source)) hash.update(piece);
+    for await (const piece of bytesOfFile(source)) {
+      hash.update(piece);
+      await slice.pause();
+    }
     const sha256 = hash.digest('hex');
     for (const activity of activities) {
       yield await rowOf(activity, { ...around, fileName, sha256 });

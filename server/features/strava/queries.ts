@@ -1,13 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import type {
-  DB,
-  ImportRows,
-  Imports,
-  StravaTokens,
-  TrainingSources,
-  Trainings,
-} from '../../db/types.ts';
+import type { DB, ImportRows, Imports, StravaTokens, Trainings } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
 type Owner = Database['owner'];
@@ -338,15 +331,6 @@ export async function insertTrainings(
     .returning('source_id')
     .execute();
   return new Set(inserted.flatMap(({ source_id }) => source_id ?? []));
-}
-
-export async function insertSources(tx: Tx, values: Insertable<TrainingSources>[]): Promise<void> {
-  if (values.length === 0) return;
-  await tx
-    .insertInto('training_sources')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['user_id', 'source', 'source_id']).doNothing())
-    .execute();
 }
 
 export async function insertRows(tx: Tx, rows: Insertable<ImportRows>[]): Promise<void> {

@@ -10,7 +10,8 @@ import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { formatDuration, parseDuration, seconds } from '#shared/units.ts';
 import type { DB, Trainings } from '../../db/types.ts';
 import type { ActivityPage } from '../../integrations/strava/strava-api.ts';
-import { importKind, insertSources, insertTrainings, listKnown, listLogged } from './queries.ts';
+import { addSources, type NewSource } from '../trainings/add-source.ts';
+import { importKind, insertTrainings, listKnown, listLogged } from './queries.ts';
 
 /** What became of an activity. */
 export interface Outcome {
@@ -46,19 +47,17 @@ export async function storeActivities(
     fresh.map((run) => toTraining(run, { userId, importId })),
   );
   const ids = new Map(fresh.map(({ activity, id }) => [activity.id, id]));
-  const source = (run: Run, trainingId: string, taken: string[]) => ({
-    user_id: userId,
-    id: newId(),
-    training_id: trainingId,
+  const source = (run: Run, trainingId: string, taken: string[]): NewSource => ({
+    trainingId,
     source: importKind,
-    source_id: run.activity.id,
-    import_id: importId ?? null,
-    started_at: new Date(run.activity.startedAt),
-    values: JSON.stringify(run.fields),
+    sourceId: run.activity.id,
+    importId,
+    startedAt: new Date(run.activity.startedAt),
+    values: run.fields,
     taken,
   });
   const added = fresh.filter(({ activity }) => stored.has(activity.id));
-  await insertSources(tx, [
+  await addSources(tx, userId, [
     ...added.map((run) => source(run, run.id, takenFrom(run.fields))),
     ...found.map(({ run, trainingId }) => source(run, trainingId, [])),
   ]);

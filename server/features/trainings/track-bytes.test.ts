@@ -37,6 +37,11 @@ it('leaves out samples of a track that is too large to be stored', async () => {
   expect((await readStoredTrack(stored))?.time.slice(0, 3)).toEqual([0, 2, 4]);
 });
 
+it('leaves out samples of one that has more than are kept', async () => {
+  const stored = storedTrack(run(mostSamples * 2, () => 0));
+  expect(stored.samples).toBe(mostSamples);
+});
+
 it('reads nothing from bytes that are damaged, too many, or of a later form', async () => {
   const stored = storedTrack(run(100, () => 0));
   const damaged = Buffer.from(stored.data).fill(7, 10, 30);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflateRawSync, inflateRaw } from 'node:zlib';
-import { encoding, packTrack, unpackTrack } from '#shared/tracks/packed-track.ts';
+import { encoding, mostSamples, packTrack, unpackTrack } from '#shared/tracks/packed-track.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import { channels, type Track } from '#shared/tracks/track.ts';
 
@@ -16,6 +16,7 @@ const mostUnpacked = 8 * 1024 * 1024;
  * milliseconds, so threads of server/parsing/ call it.
  */
 export function storedTrack(track: Track): StoredTrack {
+  if (track.time.length > mostSamples) return storedTrack(thinned(track));
   const data = deflateRawSync(packTrack(track), { level: 6 });
   if (data.length > mostBytes) return storedTrack(thinned(track));
   return {

@@ -47,10 +47,10 @@ function FileRow({ row, timeZone }: { row: PreviewRow; timeZone: string }) {
           <span className={classes.part}>{duration}</span>
         </Text>
       </Table.Td>
-      <Table.Td visibleFrom="sm" ta="right">
+      <Table.Td visibleFrom="sm" ta="right" className={classes.number}>
         {formatDistance(distance)}
       </Table.Td>
-      <Table.Td visibleFrom="sm" ta="right">
+      <Table.Td visibleFrom="sm" ta="right" className={classes.number}>
         {duration}
       </Table.Td>
       <Table.Td>

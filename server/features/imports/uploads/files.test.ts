@@ -292,8 +292,11 @@ describe('reading a file', () => {
     await world.files.put(`import-uploads/${runner.id}/${id}/0`, '<gpx');
     return key;
   };
-  const run = (key: { userId: string; id: string }, services: Partial<ReadingServices> = {}) =>
-    readUpload({ ...world, ...services }, key, new AbortController().signal);
+  const run = (
+    key: { userId: string; id: string },
+    services: Partial<ReadingServices> = {},
+    isLastTry = false,
+  ) => readUpload({ ...world, ...services }, key, new AbortController().signal, isLastTry);
 
   it('leaves the pieces to another server that is further', async () => {
     const runner = await world.signUp();
@@ -309,6 +312,25 @@ describe('reading a file', () => {
     await run(key);
     expect(await showImport(runner, key.id)).toMatchObject({ status: 'refused' });
     expect(await world.files.exists(`import-uploads/${runner.id}/${key.id}/0`)).toBe(false);
+  });
+
+  it('is tried again after an error of ours, and ends with a sentence at the last try', async () => {
+    const runner = await world.signUp();
+    const key = await reading(runner);
+    const broken = {
+      parsing: {
+        run() {
+          throw new TypeError('Ours');
+        },
+      } as unknown as ReadingServices['parsing'],
+    };
+    await expect(run(key, broken)).rejects.toThrow('Ours');
+    expect(await showImport(runner, key.id)).toMatchObject({ status: 'reading' });
+    await expect(run(key, broken, true)).rejects.toThrow('Ours');
+    expect(await showImport(runner, key.id)).toMatchObject({
+      status: 'refused',
+      error: expect.stringContaining('on our side'),
+    });
   });
 
   it('says so when it is not there any more', async () => {

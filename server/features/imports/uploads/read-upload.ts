@@ -46,11 +46,13 @@ interface Reading extends Pick<ReadingServices, 'parsing'> {
 /**
  * Reads a file that was received whole, and makes a preview of it. It can be broken off anywhere: what was
  * read of activity files stays read.
+ * @param isLastTry whether an error ends it, instead of having it tried again
  */
 export async function readUpload(
   services: ReadingServices,
   key: ImportKey,
   signal: AbortSignal,
+  isLastTry = false,
 ): Promise<void> {
   const { database, files } = services;
   const runner = runnerOf(database, key.userId);
@@ -65,8 +67,10 @@ export async function readUpload(
       const reading = { parsing: services.parsing, runner, record, file, signal };
       await ((await isTable(file.path)) ? readTable(reading) : readActivities(reading));
     } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'SERVER_STOPPING') throw error;
-      await refuseImport(runner, key, error.message);
+      const isRefused = error instanceof AppError && error.code !== 'SERVER_STOPPING';
+      if (!isRefused && (signal.aborted || !isLastTry)) throw error;
+      await refuseImport(runner, key, isRefused ? error.message : notRead);
+      if (!isRefused) throw error;
     }
   }
   const left = await runner.asUser((tx) => findImport(tx, key));
@@ -75,6 +79,9 @@ export async function readUpload(
   await removePieces(files, key);
   await runner.asService((tx) => deleteUpload(tx, key));
 }
+
+const notRead =
+  'Something went wrong on our side while this file was read. Nothing was imported; try again later.';
 
 /** A runner's transactions outside of a request. */
 export const runnerOf = (database: Database, userId: string): RunnersTransactions => ({
