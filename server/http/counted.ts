@@ -3,6 +3,8 @@ import type { Use } from '../runner-limits.ts';
 /** Whole lists of a runner's records, which grow with the log. */
 const lists = new Set([
   '/api/trainings',
+  // Unpacking a day of samples takes as long as a list.
+  '/api/trainings/:id/track',
   '/api/races',
   '/api/injuries',
   '/api/gear',
