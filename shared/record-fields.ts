@@ -133,7 +133,8 @@ export function detailsIn(fields: RecordFields, group: string, record: object) {
     }));
 }
 
-function shownValue({ show, unit }: RecordField, value: unknown) {
+/** A field's value as it is read; undefined where there is none. */
+export function shownValue({ show, unit }: RecordField, value: unknown) {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   if (show) return show(value);
   return unit ? `${value} ${unit}` : value;

@@ -15,6 +15,8 @@ const lapSchema = z.object({
 
 /** Where a training's data came from. */
 const trainingSourceSchema = z.object({
+  /** Absent for a training that was imported before sources were kept. */
+  id: z.string().optional(),
   source: z.enum(sources),
   /** Strava's id of the activity; of a file its hash and the activity's number in it. */
   sourceId: z.string(),
@@ -26,7 +28,9 @@ const trainingSourceSchema = z.object({
   importedAt: z.string().optional(),
   /** What it says that is not in the training, as another value is. */
   others: trainingFields.partial(),
-  /** The fields that the training took from it. */
+  /** Those of the others that the runner may take instead of the training's own. */
+  usable: z.array(z.string()),
+  /** The fields that the training has from it. */
   taken: z.array(z.string()),
   /** What the runner should know about how it was read, as sentences. */
   remarks: z.array(z.string()),

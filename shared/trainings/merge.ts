@@ -37,6 +37,10 @@ const unsaid: Partial<Record<Field, unknown>> = {
   terrain: 'road',
 };
 
+/** Whether a field's value only stands for "not known". */
+export const saysNothing = (field: string, value: unknown): boolean =>
+  value === undefined || unsaid[field as Field] === value;
+
 /** A file of the watch has most, the service that shows it least. */
 const ranks: Record<ActivityFormat, number> = { gpx: 2, tcx: 3, fit: 4 };
 const rankOf = ({ source, format }: Pick<MergedSource, 'source' | 'format'>): number =>
@@ -80,10 +84,14 @@ export function mergeSource(
 }
 
 /** The day and start of an imported training never change, whatever else is added to it. */
-const isWhen = (field: Field) => field === 'date' || field === 'startTime';
+export const isWhen = (field: string): boolean => field === 'date' || field === 'startTime';
 
 /** The source that a training has a value from; none if it was typed. */
-const ownerOf = (field: Field, value: unknown, sources: readonly MergedSource[]) =>
+export const ownerOf = <Owner extends Pick<MergedSource, 'values' | 'taken'>>(
+  field: Field,
+  value: unknown,
+  sources: readonly Owner[],
+): Owner | undefined =>
   sources.findLast(({ taken, values }) => taken.includes(field) && values[field] === value);
 
 /** Whether a training still has something that came through Strava's API alone. */
@@ -93,7 +101,7 @@ export function hasApiData(
 ): boolean {
   return (Object.keys(training) as Field[]).some((field) => {
     const value = training[field];
-    if (value === undefined || unsaid[field] === value || isWhen(field)) return false;
+    if (saysNothing(field, value) || isWhen(field)) return false;
     return ownerOf(field, value, sources)?.source === 'strava-api';
   });
 }

@@ -54,6 +54,7 @@ it('shows each source, with the values that the training did not take from it', 
   expect(shown.laps).toEqual(laps);
   expect(shown.sources).toEqual([
     {
+      id: expect.any(String),
       source: 'file',
       sourceId: expect.any(String),
       fileName: 'run.fit',
@@ -61,10 +62,41 @@ it('shows each source, with the values that the training did not take from it', 
       device: 'Watch 5',
       importedAt: expect.any(String),
       others: { distance: 10.01, heartRateAvg: 150 },
+      usable: ['distance', 'heartRateAvg'],
       taken: [],
       remarks: ['Cut.'],
     },
   ]);
+});
+
+it('says of each source what the training has from it today', async () => {
+  const { id } = await typed();
+  const taken = ['heartRateAvg', 'distance'];
+  await add(id, { taken, values: { heartRateAvg: 150, distance: 10.01, terrain: 'road' } });
+  const heartRateAvg = 150;
+  await runner.api.trainings[':id'].$patch({ param: { id }, json: { heartRateAvg } });
+  const { sources } = await show(id);
+  // The runner's own distance is another one by now, and a road is what any export says.
+  expect(sources).toMatchObject([{ taken: ['heartRateAvg'], others: { distance: 10.01 } }]);
+  expect(sources[0].others).not.toHaveProperty('terrain');
+});
+
+it('offers neither another day of an imported training, nor Strava’s data to the runner’s own', async () => {
+  const values = { date: '2024-05-02', startTime: '06:00', distance: 10.2 };
+  const { id } = await typed();
+  await add(id, { values });
+  await add(id, { source: 'strava-api', values });
+  const usable = async () =>
+    (await show(id)).sources.map((source: { usable: string[] }) => source.usable);
+  expect(await usable()).toEqual([['date', 'distance', 'startTime'], []]);
+  await world.database.asService(runner.id, (tx) =>
+    tx
+      .updateTable('trainings')
+      .set({ is_strava_import: true, source: 'strava-api', source_id: '7' })
+      .where('id', '=', id)
+      .execute(),
+  );
+  expect(await usable()).toEqual([['distance'], ['distance']]);
 });
 
 it('answers the track with most channels, to its runner alone', async () => {

@@ -2,9 +2,10 @@ import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining, TrainingSource } from '#shared/trainings/detailed-schema.ts';
+import { isWhen, ownerOf, saysNothing } from '#shared/trainings/merge.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
-import type { Training } from '#shared/trainings/schema.ts';
+import type { Training, TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
 import { trainings } from './queries.ts';
@@ -19,7 +20,11 @@ export async function showTraining(tx: Transaction<DB>, key: RecordKey): Promise
   if (!row) throw new AppError('NOT_FOUND');
   const training = readTraining(row);
   const stored = await listSources(tx, key);
-  const sources = stored.map((source) => presentSource(source, training));
+  const all = stored.map(asSource);
+  const sources = stored.map((source, at) => ({
+    ...presentSource(source),
+    ...comparedWith(training, { row, all, at }),
+  }));
   return {
     ...training,
     laps: lapsOf(stored),
@@ -34,9 +39,15 @@ function lapsOf(stored: Selectable<TrainingSources>[]): Lap[] {
   return laps.reduce((most, some) => (some.length > most.length ? some : most), []);
 }
 
-function presentSource(stored: Selectable<TrainingSources>, training: Training): TrainingSource {
-  const values = Object.entries(stored.values as object);
+const asSource = (stored: Selectable<TrainingSources>) => ({
+  source: stored.source,
+  values: stored.values as Partial<TrainingFields>,
+  taken: stored.taken,
+});
+
+function presentSource(stored: Selectable<TrainingSources>) {
   return {
+    id: stored.id,
     source: stored.source as Source,
     sourceId: stored.source_id,
     ...(stored.import_id && { importId: stored.import_id }),
@@ -44,11 +55,32 @@ function presentSource(stored: Selectable<TrainingSources>, training: Training):
     ...(stored.format && { format: stored.format as 'fit' }),
     ...(stored.device && { device: stored.device }),
     importedAt: stored.created_at.toISOString(),
-    others: Object.fromEntries(
-      values.filter(([name, value]) => training[name as keyof Training] !== value),
-    ),
-    taken: stored.taken,
     remarks: stored.remarks as unknown as string[],
+  };
+}
+
+/**
+ * What the training has from one of its sources, and what that says otherwise. What came through
+ * Strava's API is not offered to a training that is the runner's own, as the two are not mixed.
+ */
+function comparedWith(
+  training: Training,
+  { row, all, at }: { row: Selectable<Trainings>; all: ReturnType<typeof asSource>[]; at: number },
+): Pick<TrainingSource, 'others' | 'usable' | 'taken'> {
+  const one = all[at];
+  if (!one) return { others: {}, usable: [], taken: [] };
+  const isOther = (name: string, value: unknown) =>
+    training[name as keyof Training] !== value && !saysNothing(name, value);
+  const others = Object.entries(one.values).filter(([name, value]) => isOther(name, value));
+  const isKeptApart = one.source === 'strava-api' && row.source !== 'strava-api';
+  const isUsable = (name: string) => !(isKeptApart || (training.isStravaImport && isWhen(name)));
+  return {
+    others: Object.fromEntries(others),
+    usable: others.flatMap(([name]) => (isUsable(name) ? [name] : [])),
+    taken: one.taken.filter(
+      (name) =>
+        ownerOf(name as keyof TrainingFields, training[name as keyof Training], all) === one,
+    ),
   };
 }
 
@@ -61,6 +93,7 @@ function firstSourceOf({ source, source_id, import_id }: Selectable<Trainings>):
       sourceId: source_id,
       ...(import_id && { importId: import_id }),
       others: {},
+      usable: [],
       taken: [],
       remarks: [],
     },

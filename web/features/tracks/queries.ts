@@ -28,6 +28,8 @@ const detailsQuery = (id: string) =>
         throw error;
       }
     },
+    // Which of its values are a source's depends on what the runner has changed.
+    meta: { isDerived: true },
   });
 
 export const useTrainingDetails = (id: string) => useQuery(detailsQuery(id));

@@ -13,6 +13,9 @@ const TrainingZone = lazy(() => import('../zones/training-zone.tsx'));
 const TrainingTrack = lazyComponent(
   async () => (await import('../tracks/training-track.tsx')).TrainingTrack,
 );
+const TrainingSources = lazyComponent(
+  async () => (await import('./training-sources.tsx')).TrainingSources,
+);
 
 /** All of a training's fields, in the groups of the specification. */
 export function TrainingDetails({ training }: { training: Training }) {
@@ -28,6 +31,7 @@ export function TrainingDetails({ training }: { training: Training }) {
     <>
       <Recorded id={training.id} />
       <FieldGroups groups={shown} />
+      <Origin training={training} />
       <Suspense>
         <TrainingZone training={training} />
       </Suspense>
@@ -51,5 +55,16 @@ function Recorded({ id }: { id: string }) {
       )}
       <ViewOnStrava sources={data.sources} />
     </>
+  );
+}
+
+/** Where a training's data came from, if it was not typed. */
+function Origin({ training }: { training: Training }) {
+  const { data } = useTrainingDetails(training.id);
+  if (!data || data.sources.length === 0) return null;
+  return (
+    <Suspense>
+      <TrainingSources training={training} sources={data.sources} />
+    </Suspense>
   );
 }

@@ -1,0 +1,31 @@
+import { shortDate } from '../calendar-day.ts';
+import { formatClock } from '../formats.ts';
+import { type RecordField, shownValue } from '../record-fields.ts';
+import { trainingTable } from './fields.ts';
+import { sessionTypeLabel } from './words.ts';
+
+const table: Record<string, RecordField> = trainingTable;
+
+/** What a field of a training is called: 'Avg HR'. */
+export const fieldLabel = (name: string): string => table[name]?.label ?? name;
+
+/** Some fields in the order of the details. */
+export const inFieldOrder = (names: readonly string[]): string[] =>
+  Object.keys(table).filter((name) => names.includes(name));
+
+/** A field's value as a runner reads it: '10.02 km', 'Tempo'; undefined where there is none. */
+export function fieldText(name: string, value: unknown): string | undefined {
+  const field = table[name];
+  if (!field || value === undefined || value === null || value === '') return undefined;
+  const text = String(value);
+  switch (name) {
+    case 'date':
+      return shortDate(text);
+    case 'startTime':
+      return formatClock(text);
+    case 'sessionType':
+      return sessionTypeLabel(text);
+    default:
+      return String(shownValue(field, value) ?? text);
+  }
+}

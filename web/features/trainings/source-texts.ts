@@ -1,0 +1,22 @@
+import { shortDate } from '#shared/calendar-day.ts';
+import type { TrainingSource } from '#shared/trainings/detailed-schema.ts';
+
+/** What a source is called: 'Strava', or the file it was. */
+export function sourceName({ source, fileName }: TrainingSource): string {
+  if (source === 'strava-api') return 'Strava';
+  if (source === 'strava-csv') return 'Strava’s export';
+  return fileName?.split('/').at(-1) || 'A file';
+}
+
+/** The kind of its file, the device and the day it came: 'FIT file · Watch 5 · imported May 2, 2024'. */
+export function sourceFacts({ source, format, device, importedAt }: TrainingSource): string {
+  const kind = source === 'strava-api' ? 'Connection' : format && `${format.toUpperCase()} file`;
+  const day = importedAt && `imported ${shortDate(localDay(new Date(importedAt)))}`;
+  return [kind, device, day].filter(Boolean).join(' · ');
+}
+
+/** The day on this device. */
+function localDay(instant: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+}

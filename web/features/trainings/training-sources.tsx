@@ -1,0 +1,94 @@
+import { Button, Text } from '@mantine/core';
+import { formatList } from '#shared/formats.ts';
+import type { TrainingSource } from '#shared/trainings/detailed-schema.ts';
+import { fieldLabel, fieldText, inFieldOrder } from '#shared/trainings/field-texts.ts';
+import { saysNothing } from '#shared/trainings/merge.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import { DetailSection } from '../../ui/detail-section.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { type TrainingEdit, useEditTraining } from './api.ts';
+import { sourceFacts, sourceName } from './source-texts.ts';
+import classes from './training-sources.module.css';
+
+/** Where a training's data came from, what it has from where, and what else each source says. */
+export function TrainingSources({
+  training,
+  sources,
+}: {
+  training: Training;
+  sources: readonly TrainingSource[];
+}) {
+  return (
+    <DetailSection title="From">
+      <ul className={classes.sources}>
+        {sources.map((source) => (
+          <Source key={`${source.source} ${source.sourceId}`} training={training} source={source} />
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+function Source({ training, source }: { training: Training; source: TrainingSource }) {
+  const gave = inFieldOrder(source.taken).filter(
+    (name) => !saysNothing(name, training[name as keyof Training]),
+  );
+  return (
+    <li className={classes.source}>
+      <Text fw={600} className={classes.name}>
+        {sourceName(source)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {sourceFacts(source)}
+      </Text>
+      {gave.length > 0 && <Text size="sm">Here from it: {formatList(gave.map(fieldLabel))}.</Text>}
+      {source.remarks.map((remark) => (
+        <Text key={remark} size="sm" c="dimmed">
+          {remark}
+        </Text>
+      ))}
+      <OtherValues training={training} source={source} />
+    </li>
+  );
+}
+
+/** What a source says otherwise than the training, which can be taken from it. */
+function OtherValues({ training, source }: { training: Training; source: TrainingSource }) {
+  const edit = useEditTraining();
+  const values = new Map<string, unknown>(Object.entries(source.others));
+  const others = inFieldOrder([...values.keys()]).flatMap((name) => {
+    const text = fieldText(name, values.get(name));
+    return text === undefined ? [] : [{ name, value: values.get(name), text }];
+  });
+  if (others.length === 0) return null;
+  const use = (name: string, value: unknown) => {
+    if (edit.isPending) return;
+    edit.mutate({ id: training.id, changes: { [name]: value } as TrainingEdit });
+  };
+  return (
+    <div className={classes.others}>
+      <Text size="sm">Says otherwise:</Text>
+      <ul>
+        {others.map(({ name, value, text }) => (
+          <li key={name}>
+            <span className={classes.other}>
+              <span className={classes.label}>{fieldLabel(name)}</span> {text}
+            </span>
+            {source.usable.includes(name) && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Use this: ${fieldLabel(name)} ${text}, from ${sourceName(source)}`}
+                aria-disabled={edit.isPending}
+                onClick={() => use(name, value)}
+              >
+                Use this
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edit.error && <ErrorNotice text="Failed to update training" />}
+    </div>
+  );
+}
