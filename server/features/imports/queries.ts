@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
+import { jsonRows } from '../../db/json-rows.ts';
 import type { DB, ImportRows, Imports, Trainings } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -13,7 +14,21 @@ interface Between {
   to: Date;
 }
 export type ImportRecord = Selectable<Imports>;
-export type StoredRow = Selectable<ImportRows>;
+
+/** The columns of a row that say what was read, and what was decided on it. */
+const stored = [
+  'line',
+  'verdict',
+  'reason',
+  'kind',
+  'source_id',
+  'started_at_utc',
+  'fields',
+  'activity',
+  'chosen',
+  'training_id',
+] as const;
+export type StoredRow = Pick<Selectable<ImportRows>, (typeof stored)[number]>;
 
 /** Makes the transactions in which a runner's files become previews wait for each other. */
 export async function lockPreviews(tx: Tx, userId: string): Promise<void> {
@@ -25,8 +40,27 @@ export function insertImport(tx: Tx, values: Insertable<Imports>): Promise<Impor
   return tx.insertInto('imports').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertRows(tx: Tx, rows: Insertable<ImportRows>[]): Promise<void> {
-  await tx.insertInto('import_rows').values(rows).execute();
+/** The columns of a row as it was read. */
+const read = [
+  'user_id',
+  'import_id',
+  'line',
+  'verdict',
+  'reason',
+  'kind',
+  'source_id',
+  'started_at_utc',
+  'fields',
+  'activity',
+] as const;
+export type ReadRow = Pick<Insertable<ImportRows>, (typeof read)[number]>;
+
+export async function insertRows(tx: Tx, rows: ReadRow[]): Promise<void> {
+  await tx
+    .insertInto('import_rows')
+    .columns(read)
+    .expression(jsonRows('import_rows', read, rows))
+    .execute();
 }
 
 /** The tracks of rows that are read, until these are imported. */
@@ -164,7 +198,7 @@ export function listRows(
 ): Promise<StoredRow[]> {
   return tx
     .selectFrom('import_rows')
-    .selectAll()
+    .select(stored)
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .where('line', '>', after)
@@ -181,7 +215,7 @@ export function listPendingRows(
 ) {
   return tx
     .selectFrom('import_rows')
-    .selectAll()
+    .select(stored)
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .where('line', '>', after)
@@ -316,9 +350,11 @@ export async function insertImported(
   values: Insertable<Trainings>[],
 ): Promise<Set<string>> {
   if (values.length === 0) return new Set();
+  const columns = Object.keys(values[0] as object) as (keyof Insertable<Trainings>)[];
   const inserted = await tx
     .insertInto('trainings')
-    .values(values)
+    .columns(columns)
+    .expression(jsonRows('trainings', columns, values))
     .onConflict((conflict) => conflict.columns(['user_id', 'source', 'source_id']).doNothing())
     .returning('id')
     .execute();
@@ -343,6 +379,7 @@ export async function findKnownSources(
 
 /** Of some trainings those that are in the log. */
 export async function findThere(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const found = await tx
     .selectFrom('trainings')
     .select('id')

@@ -43,9 +43,10 @@ export async function storeRows(
   const { user_id: userId, id: importId } = record;
   const states = new Map<number, RowState>(rows.map(({ line }) => [line, 'skipped']));
   const tracks: MovedTrack[] = [];
-  const settle = ({ run: { line }, trainingId }: Chosen, state: RowState, sourceId?: string) => {
-    states.set(line, state);
-    if (sourceId) tracks.push({ line, id: sourceId, trainingId });
+  const settle = ({ run, trainingId }: Chosen, state: RowState, sourceId?: string) => {
+    states.set(run.line, state);
+    if (sourceId && run.activity?.hasTrack)
+      tracks.push({ line: run.line, id: sourceId, trainingId });
   };
   const { additions, duplicates } = await sort(tx, record, rows);
 
@@ -83,7 +84,7 @@ async function sort(tx: Transaction<DB>, record: ImportRecord, rows: StoredRow[]
   const there = await findThere(
     tx,
     userId,
-    unknown.map(({ trainingId }) => trainingId),
+    unknown.filter(({ isDuplicate }) => isDuplicate).map(({ trainingId }) => trainingId),
   );
   const additions: Chosen[] = [];
   const duplicates: Chosen[] = [];

@@ -1,15 +1,14 @@
-import type { Insertable } from 'kysely';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import { type ExportRow, isRun, type Run } from '#shared/imports/strava-export.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
-import type { ImportRows } from '../../db/types.ts';
-import type { ImportKey, StoredRow } from './queries.ts';
+import type { JsonObject } from '../../db/types.ts';
+import type { ImportKey, ReadRow, StoredRow } from './queries.ts';
 
 /** Where the training of a row comes from. */
 export const sourceOf = ({ activity }: Run): Source => (activity ? 'file' : 'strava-csv');
 
 /** A row of the file as stored between the preview and the import. */
-export function toStored({ userId, id }: ImportKey, row: ExportRow): Insertable<ImportRows> {
+export function toStored({ userId, id }: ImportKey, row: ExportRow): ReadRow {
   const { line, verdict, reason, kind } = row;
   const common = {
     user_id: userId,
@@ -18,14 +17,15 @@ export function toStored({ userId, id }: ImportKey, row: ExportRow): Insertable<
     verdict,
     reason,
     kind,
-    activity: row.activity ? JSON.stringify(row.activity) : null,
+    fields: {},
+    activity: (row.activity ?? null) as unknown as JsonObject | null,
   };
   if (!isRun(row)) return common;
   return {
     ...common,
     source_id: row.sourceId,
     started_at_utc: new Date(row.startedAtUtc),
-    fields: JSON.stringify(row.fields),
+    fields: row.fields as unknown as JsonObject,
   };
 }
 

@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { newId } from '#shared/new-id.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
-import type { DB } from '../../db/types.ts';
+import { jsonRows } from '../../db/json-rows.ts';
+import type { DB, JsonArray, JsonObject, TrainingSources } from '../../db/types.ts';
 
 /** Something that has a training's data: see the table `training_sources`. */
 export interface NewSource {
@@ -47,15 +48,17 @@ export async function addSources(
     format: source.format ?? null,
     device: source.device ?? null,
     started_at: source.startedAt ?? null,
-    values: JSON.stringify(source.values),
+    values: source.values as JsonObject,
     taken: source.taken,
-    before: JSON.stringify(source.before ?? {}),
-    laps: JSON.stringify(source.laps ?? []),
-    remarks: JSON.stringify(source.remarks ?? []),
+    before: (source.before ?? {}) as JsonObject,
+    laps: (source.laps ?? []) as unknown as JsonArray,
+    remarks: source.remarks ?? [],
   }));
+  const columns = Object.keys(rows[0] as object) as (keyof Insertable<TrainingSources>)[];
   const added = await tx
     .insertInto('training_sources')
-    .values(rows)
+    .columns(columns)
+    .expression(jsonRows('training_sources', columns, rows))
     .onConflict((conflict) => conflict.columns(['user_id', 'source', 'source_id']).doNothing())
     .returning('id')
     .execute();

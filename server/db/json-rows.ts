@@ -1,0 +1,20 @@
+import { type Expression, type Insertable, sql } from 'kysely';
+import type { DB } from './types.ts';
+
+/**
+ * Many rows for `insertInto(table).columns(columns).expression(...)`, as one value: much cheaper to
+ * send and to plan than a value for each column of each row. What a row lacks is null.
+ */
+export function jsonRows<T extends keyof DB & string>(
+  table: T,
+  columns: readonly (keyof Insertable<DB[T]> & string)[],
+  rows: Insertable<DB[T]>[],
+): Expression<unknown> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const text = JSON.stringify(rows, wellFormed);
+  return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${text})`;
+}
+
+/** Half a surrogate pair, as a cut text may end with, is no text for the database. */
+const wellFormed = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
