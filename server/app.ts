@@ -37,6 +37,7 @@ import { healthRoutes } from './features/health/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { pieceBytes } from './features/imports/uploads/pieces.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
+import { privatePlaceRoutes } from './features/private-places/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
 import { recoveryGenerationRoutes } from './features/recovery/generate-routes.ts';
@@ -180,6 +181,7 @@ function api(options: AppOptions) {
     .route('/injuries', injuryRoutes())
     .route('/gear', gearRoutes())
     .route('/calendar-events', calendarRoutes())
+    .route('/private-places', privatePlaceRoutes())
     .route('/race-strategies', strategyRoutes())
     .route('/ai', strategyGenerationRoutes(jobs.send, clock))
     .route('/recovery-plan', recoveryRoutes(clock))

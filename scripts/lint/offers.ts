@@ -47,6 +47,9 @@ export const offers: Record<string, Offer> = {
   'server/features/injuries': {
     toAll: 'change-injury.ts write-injury.ts',
   },
+  'server/features/private-places': {
+    toAll: 'hidden-places.ts',
+  },
   'server/features/profile': {
     toAll: 'find-heart.ts save-image.ts',
   },
@@ -128,6 +131,10 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/pro-tour': {
     toTop: 'pro-greeting.tsx pro-tour.tsx',
+  },
+  'web/features/private-places': {
+    toAll: 'place-dialog.tsx',
+    toTop: 'private-places.tsx',
   },
   'web/features/profile': {
     toAll: 'api.ts',

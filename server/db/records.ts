@@ -11,6 +11,7 @@ type RecordTable =
   | 'gear_items'
   | 'calendar_events'
   | 'race_strategies'
+  | 'private_places'
   | 'chat_sessions';
 
 type Tx = Transaction<DB>;

@@ -125,6 +125,7 @@ function sampleValue(table: string, { name, type, allowed, references }: Column,
 /** Of columns that do not take just anything of their type. */
 const particularSamples: Record<string, unknown> = {
   'calendar_feeds.token': 'f00d'.repeat(16),
+  'private_places.radius': 100,
 };
 
 const samples: Record<string, unknown> = {
@@ -134,6 +135,7 @@ const samples: Record<string, unknown> = {
   integer: 1,
   smallint: 1,
   numeric: 1,
+  'double precision': 1,
   bigint: 1,
   bytea: Buffer.of(0, 1, 2, 255),
   'text[]': '{}',

@@ -430,6 +430,19 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PrivatePlaces {
+  created_at: Generated<Timestamp>;
+  id: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  radius: number;
+  shift_share: Generated<number>;
+  shift_turn: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Races {
   created_at: Generated<Timestamp>;
   date: string;
@@ -845,6 +858,7 @@ export interface DB {
   job_attempts: JobAttempts;
   open_checkouts: OpenCheckouts;
   payment_events: PaymentEvents;
+  private_places: PrivatePlaces;
   race_strategies: RaceStrategies;
   races: Races;
   recovery_plans: RecoveryPlans;

@@ -7,6 +7,7 @@ export const kindNames: Record<string, readonly [one: string, several: string]> 
   injuries: ['injury', 'injuries'],
   gear_items: ['gear item', 'gear items'],
   calendar_events: ['calendar event', 'calendar events'],
+  private_places: ['private place', 'private places'],
   user_profiles: ['profile', 'profiles'],
   imports: ['import', 'imports'],
   user_zones: ['set of training zones', 'sets of training zones'],

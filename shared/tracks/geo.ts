@@ -3,6 +3,8 @@ import type { Track } from './track.ts';
 /** Metres; the mean radius of WGS 84 (IUGG R1). */
 const earthRadius = 6_371_008.8;
 const radians = Math.PI / 180;
+/** To the north, or along the equator. */
+const metresPerDegree = earthRadius * radians;
 
 export interface Place {
   latitude: number;
@@ -16,6 +18,30 @@ export function distanceBetween(a: Place, b: Place): number {
   const both = Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians);
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(north ** 2 + both * east ** 2)));
 }
+
+/** Everything that is at most so many metres from a place. */
+export interface Circle extends Place {
+  /** Metres. */
+  radius: number;
+}
+
+/** A place some kilometres away from another at most, by metres to the east and north of it. */
+export const movedPlace = (
+  { latitude, longitude }: Place,
+  { east, north }: { east: number; north: number },
+): Place => ({
+  latitude: latitude + north / metresPerDegree,
+  longitude: longitude + east / (metresPerDegree * Math.cos(latitude * radians)),
+});
+
+/**
+ * Metres from a place to another that is some kilometres away at most: a flat map around the first.
+ */
+export const offsetFrom = (from: Place, to: Place): { east: number; north: number } => ({
+  east:
+    turnsFrom(from.longitude, to.longitude) * metresPerDegree * Math.cos(from.latitude * radians),
+  north: (to.latitude - from.latitude) * metresPerDegree,
+});
 
 /** Places on a flat map; NaN where a sample has none. */
 export interface FlatMap {
@@ -45,7 +71,7 @@ export function flatMapOf({ latitude, longitude }: Track): FlatMap | undefined {
   const [west, eastmost] = extentOf(east);
   const [south, northmost] = extentOf(north);
   const middle = { east: (west + eastmost) / 2, north: (south + northmost) / 2 };
-  const perNorth = earthRadius * radians;
+  const perNorth = metresPerDegree;
   const perEast = perNorth * Math.cos(middle.north * radians);
   for (let sample = 0; sample < east.length; sample += 1) {
     east[sample] = ((east[sample] as number) - middle.east) * perEast;

@@ -59,7 +59,18 @@ export const trackSchema = z.object({
   power: series,
   temperature: series,
   pauses: z.array(z.tuple([z.number(), z.number()])).optional(),
+  /** Absent where nothing is left out. */
+  hidden: z
+    .object({
+      /** The names of the private places whose surroundings are left out. */
+      places: z.array(z.string()),
+      /** Whether the first or the last place of the track is left out. */
+      start: z.boolean(),
+      end: z.boolean(),
+    })
+    .optional(),
 });
 
 export type DetailedTraining = z.output<typeof detailedTrainingSchema>;
+export type ShownTrack = z.output<typeof trackSchema>;
 export type TrainingSource = z.output<typeof trainingSourceSchema>;

@@ -133,6 +133,8 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
     name: `Foam roller ${nth}`,
     category: 'recovery-devices',
   });
+  const home = { name: `Home ${nth}`, latitude: 50 + nth, longitude: 8 };
+  for (const place of [0, 1]) await send('POST', '/api/private-places', { id: id(place), ...home });
   const run = { sessionType: 'tempo', distance: 10 + nth, duration: '0:50:00', shoesUsed: shoes };
   for (const [place, date] of ['2024-06-01', '2024-06-02', '2024-06-03'].entries()) {
     const training = { ...run, id: id(place), date, heartRateAvg: 140 + nth };

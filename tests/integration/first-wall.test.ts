@@ -68,6 +68,8 @@ const steps: Step[] = [
   { name: 'GET /api/gear' },
   { name: 'GET /api/gear', query: 'active=true' },
   { name: 'GET /api/gear/:id', of: 'record' },
+  { name: 'GET /api/private-places' },
+  { name: 'GET /api/private-places/:id', of: 'record' },
   { name: 'GET /api/calendar-events' },
   { name: 'GET /api/calendar-events/:id', of: 'record' },
   { name: 'GET /api/calendar-events/feed' },
@@ -120,6 +122,12 @@ const steps: Step[] = [
   { name: 'DELETE /api/race-strategies/:id', of: 'record' },
   { name: 'POST /api/gear', body: { id: newId, name: 'New', category: 'shoes' } },
   { name: 'DELETE /api/gear/:id', of: 'record' },
+  {
+    name: 'POST /api/private-places',
+    body: { id: newId, name: 'Work', latitude: 50.2, longitude: 8.3 },
+  },
+  { name: 'PATCH /api/private-places/:id', of: 'record', body: { radius: 300 } },
+  { name: 'DELETE /api/private-places/:id', of: 'record' },
   { name: 'POST /api/injuries', body: { id: newId, painArea: 'Hip', dateReported: '2024-07-01' } },
   { name: 'PATCH /api/injuries/:id', of: 'record', body: { status: 'resolved' } },
   { name: 'DELETE /api/injuries/:id', of: 'record' },
@@ -461,6 +469,7 @@ function plainText(text: string): string {
     .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:\d\d)/g, '<time>')
     .replace(/(DTSTAMP|LAST-MODIFIED):\w+/g, '$1:<time>')
     .replace(/\b\d{13}\b/g, '<time>')
+    .replace(/("shift_\w+": ?)[\d.e-]+/g, '$1"<chance>"')
     .replace(/("bytes": ?)\d+/g, '$1"<bytes>"')
     .replace(/("terms": ?)"[\w-]+"/g, '$1"<hash>"');
 }

@@ -1,4 +1,4 @@
-import { Button, Container, Divider, Stack } from '@mantine/core';
+import { Button, Container, Divider, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Profile } from '#shared/profile/schema.ts';
@@ -27,6 +27,9 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useDraft } from '../ui/use-draft.ts';
 
+const PrivatePlaces = lazy(async () => ({
+  default: (await import('../features/private-places/private-places.tsx')).PrivatePlaces,
+}));
 const ProTour = lazy(() => import('../features/pro-tour/pro-tour.tsx'));
 
 const formId = 'profile-form';
@@ -132,6 +135,11 @@ function ProfileScreen({
             {themesShown && <ThemePicker />}
           </SettingsSection>
         )}
+        <SettingsSection title="Privacy" hint="Where your runs are not shown.">
+          <Suspense fallback={<Skeleton h={64} />}>
+            <PrivatePlaces />
+          </Suspense>
+        </SettingsSection>
         <SettingsSection title="Your Data" hint="Export it, restore it, or delete your account.">
           <YourData />
         </SettingsSection>

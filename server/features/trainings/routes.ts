@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
 import { detailedTrainingSchema, trackSchema } from '#shared/trainings/detailed-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import {
@@ -12,10 +11,11 @@ import {
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
+import { hiddenPlaces } from '../private-places/hidden-places.ts';
 import { listTrainings, trainings } from './queries.ts';
+import { showTrack } from './show-track.ts';
 import { showTraining } from './show-training.ts';
 import { findTrack } from './source-queries.ts';
-import { readStoredTrack } from './track-bytes.ts';
 import { addTraining, changeTraining, deleteTraining } from './write-training.ts';
 
 export function trainingRoutes() {
@@ -43,14 +43,18 @@ export function trainingRoutes() {
     )
     .get(
       '/:id/track',
-      describe('The series that a training’s watch recorded', trackSchema),
+      describe(
+        'The series that a training’s watch recorded, without what is in private places',
+        trackSchema,
+      ),
       idInput(),
       async (c) => {
         const { id } = c.req.valid('param');
-        const stored = await c.var.asUser((tx, userId) => findTrack(tx, { userId, id }));
-        const track = stored && (await readStoredTrack(stored));
-        if (!track) throw new AppError('NOT_FOUND', { message: 'This training has no track.' });
-        return c.json(track, 200);
+        const { stored, places } = await c.var.asUser(async (tx, userId) => ({
+          stored: await findTrack(tx, { userId, id }),
+          places: await hiddenPlaces(tx, userId),
+        }));
+        return c.json(await showTrack(stored, places), 200);
       },
     )
     .route(

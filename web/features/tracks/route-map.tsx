@@ -3,6 +3,7 @@ import { memo, useId, useState } from 'react';
 import { formatHeartRate, formatLength, formatPaceReading, formatTotal } from '#shared/formats.ts';
 import { lengthOf } from '#shared/tracks/course.ts';
 import type { Run } from '#shared/tracks/run.ts';
+import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import { km, secondsPerKm } from '#shared/units.ts';
 import {
   type Colouring,
@@ -25,7 +26,15 @@ const padding = 26;
 const names: Record<Colouring, string> = { pace: 'Pace', heartRate: 'Heart rate' };
 
 /** The route, drawn from the track alone: nobody else is asked for a map. */
-export function RouteMap({ run, at }: { run: Run; at: number | undefined }) {
+export function RouteMap({
+  run,
+  at,
+  hidden,
+}: {
+  run: Run;
+  at: number | undefined;
+  hidden?: ShownTrack['hidden'];
+}) {
   const [by, setBy] = useState<Colouring>(run.pace ? 'pace' : 'heartRate');
   const { ref, size } = useSize();
   if (!run.route) return null;
@@ -43,7 +52,7 @@ export function RouteMap({ run, at }: { run: Run; at: number | undefined }) {
       >
         {frame && (
           <svg width={size.width} height={size.height} aria-hidden>
-            <RouteLines run={run} by={by} width={size.width} height={size.height} />
+            <RouteLines run={run} by={by} hidden={hidden} width={size.width} height={size.height} />
             <Cursor run={run} at={at} frame={frame} />
           </svg>
         )}
@@ -61,7 +70,7 @@ export function RouteMap({ run, at }: { run: Run; at: number | undefined }) {
         ) : (
           <span>{choices[0] && names[choices[0]]}</span>
         )}
-        <Range run={run} by={by} />
+        <Range run={run} by={by} hidden={hidden} />
       </figcaption>
     </figure>
   );
@@ -71,11 +80,13 @@ export function RouteMap({ run, at }: { run: Run; at: number | undefined }) {
 const RouteLines = memo(function RouteLines({
   run,
   by,
+  hidden,
   width,
   height,
 }: {
   run: Run;
   by: Colouring;
+  hidden: ShownTrack['hidden'];
   width: number;
   height: number;
 }) {
@@ -105,10 +116,10 @@ const RouteLines = memo(function RouteLines({
           <text dy="0.35em">{metres / 1000}</text>
         </g>
       ))}
-      {start && (
+      {start && !hidden?.start && (
         <circle className={classes.start} r={7} transform={moved(frame, start.east, start.north)} />
       )}
-      {end && (
+      {end && !hidden?.end && (
         <circle className={classes.end} r={3.5} transform={moved(frame, end.east, end.north)} />
       )}
     </>
@@ -136,25 +147,29 @@ function ScaleBar({ frame }: { frame: Frame }) {
 }
 
 /** What the colours mean, and the marks of the start and the end. */
-function Range({ run, by }: { run: Run; by: Colouring }) {
+function Range({ run, by, hidden }: { run: Run; by: Colouring; hidden: ShownTrack['hidden'] }) {
   const id = useId();
   const range = run.route && rangeOf(run.route.pieces, by);
   const read = (value: number) =>
     by === 'pace' ? formatPaceReading(secondsPerKm(value)) : formatHeartRate(value);
   return (
     <span className={classes.keys}>
-      <span className={classes.key}>
-        <svg width="16" height="16" aria-hidden>
-          <circle className={classes.start} cx="8" cy="8" r="6" />
-        </svg>
-        Start
-      </span>
-      <span className={classes.key}>
-        <svg width="10" height="16" aria-hidden>
-          <circle className={classes.end} cx="5" cy="8" r="3.5" />
-        </svg>
-        End
-      </span>
+      {!hidden?.start && (
+        <span className={classes.key}>
+          <svg width="16" height="16" aria-hidden>
+            <circle className={classes.start} cx="8" cy="8" r="6" />
+          </svg>
+          Start
+        </span>
+      )}
+      {!hidden?.end && (
+        <span className={classes.key}>
+          <svg width="10" height="16" aria-hidden>
+            <circle className={classes.end} cx="5" cy="8" r="3.5" />
+          </svg>
+          End
+        </span>
+      )}
       {range && (
         <span className={classes.range} id={id}>
           {read(range[0])}

@@ -2,9 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Run, runOf } from '#shared/tracks/run.ts';
 import type { Lap } from '#shared/tracks/track.ts';
+import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { useTrack } from './queries.ts';
 import { RouteMap } from './route-map.tsx';
+import { RoutePrivacy } from './route-privacy.tsx';
 import { RunCharts } from './run-charts.tsx';
 import { EffortsTable, LapsTable, SplitsTable } from './run-tables.tsx';
 import classes from './training-track.module.css';
@@ -31,7 +33,7 @@ function Tracked({ id, laps }: { id: string; laps: readonly Lap[] }) {
   if (track) {
     return (
       <>
-        {run && <Course run={run} />}
+        {run && <Course run={run} track={track} />}
         <Tables run={run} laps={laps} />
       </>
     );
@@ -45,12 +47,19 @@ function Tracked({ id, laps }: { id: string; laps: readonly Lap[] }) {
 }
 
 /** The route and the charts, which share a cursor. */
-function Course({ run }: { run: Run }) {
+function Course({ run, track }: { run: Run; track: ShownTrack }) {
   const [at, setAt] = useState<number>();
+  const { hidden } = track;
+  const isPlaced = run.route !== undefined || hidden !== undefined;
   return (
     <div className={classes.frame}>
-      <div className={classes.course} data-indoors={!run.route || undefined}>
-        <RouteMap run={run} at={at} />
+      <div className={classes.course} data-indoors={!isPlaced || undefined}>
+        {isPlaced && (
+          <div className={classes.route}>
+            <RouteMap run={run} at={at} hidden={hidden} />
+            <RoutePrivacy run={run} track={track} />
+          </div>
+        )}
         <RunCharts run={run} at={at} onMove={setAt} />
       </div>
     </div>

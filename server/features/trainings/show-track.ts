@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import { maskedTrack } from '#shared/tracks/masked-track.ts';
+import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
+import type { ActivityTracks } from '../../db/types.ts';
+import type { HiddenPlace } from '../private-places/hidden-places.ts';
+import { readStoredTrack } from './track-bytes.ts';
+
+/**
+ * A track as it leaves the server: without what is inside of private places.
+ * @throws {AppError} NOT_FOUND without a track, or for one that cannot be read
+ */
+export async function showTrack(
+  stored: Pick<Selectable<ActivityTracks>, 'encoding' | 'data'> | undefined,
+  places: readonly HiddenPlace[],
+): Promise<ShownTrack> {
+  const whole = stored && (await readStoredTrack(stored));
+  if (!whole) throw new AppError('NOT_FOUND', { message: 'This training has no track.' });
+  const { track, circles, start, end } = maskedTrack(
+    whole,
+    places.map(({ circle }) => circle),
+  );
+  if (circles.length === 0) return track;
+  const names = circles.map((index) => (places[index] as HiddenPlace).name);
+  return { ...track, hidden: { places: names, start, end } };
+}

@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { Run } from '#shared/tracks/run.ts';
+import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
+import { useDialog } from '../../ui/record-dialog.ts';
+import classes from './route-privacy.module.css';
+
+const HidePlace = lazy(async () => ({ default: (await import('./hide-place.tsx')).HidePlace }));
+
+/** Below the route: what of it is not shown, and the way to hide more. */
+export function RoutePrivacy({ run, track }: { run: Run; track: ShownTrack }) {
+  const dialog = useDialog<true>();
+  const { hidden } = track;
+  return (
+    <p className={`${classes.privacy} ${run.route ? '' : classes.whole}`}>
+      {hidden && (
+        <>
+          Not shown around {listed(hidden.places)}{' '}
+          <Anchor component={Link} to="/profile#privacy" size="xs">
+            Private places
+          </Anchor>
+          {run.route && ' · '}
+        </>
+      )}
+      {run.route && (
+        <Anchor component="button" type="button" size="xs" onClick={() => dialog.open(true)}>
+          Hide a place
+        </Anchor>
+      )}
+      <Suspense>
+        {dialog.opened && <HidePlace run={run} track={track} onClose={dialog.close} />}
+      </Suspense>
+    </p>
+  );
+}
+
+const lists = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = (names: readonly string[]) => `${lists.format([...new Set(names)])}.`;
