@@ -27,7 +27,7 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z' } = {}) {
     publicUrl: world.url,
     clock,
     logger: createLogger('silent'),
-    send: async (_name: 'run-import', { importId }: { importId: string }, seconds = 0) => {
+    send: async (name: string, { importId = name }: { importId?: string }, seconds = 0) => {
       sent.push({ importId, seconds });
     },
   };

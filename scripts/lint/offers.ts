@@ -64,7 +64,8 @@ export const offers: Record<string, Offer> = {
   },
   'server/features/strava': {
     toAll: 'disconnect.ts open-strava.ts',
-    toTop: 'config.ts handle-event.ts run-strava-import.ts',
+    toTop: `
+      config.ts handle-event.ts leaving/leave.ts run-strava-import.ts`,
   },
   'server/features/trainings': {
     toAll: 'add-source.ts merge-source.ts remove-source.ts track-bytes.ts write-training.ts',
@@ -153,7 +154,8 @@ export const offers: Record<string, Offer> = {
       personal-bests.tsx race-dialog.tsx race-figures.tsx race-filters.tsx race-list.tsx`,
   },
   'web/features/strava': {
-    toTop: 'nothing-begun.tsx on-to-calendar.tsx starting.tsx strava-panel.tsx use-visit.ts',
+    toTop: `
+      left-panel.tsx nothing-begun.tsx on-to-calendar.tsx starting.tsx strava-panel.tsx use-visit.ts`,
   },
   'web/features/strategy': {
     toAll: 'queries.ts',

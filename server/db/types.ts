@@ -28,6 +28,7 @@ export interface ActivityTracks {
   created_at: Generated<Timestamp>;
   data: Buffer;
   encoding: number;
+  expires_at: Timestamp | null;
   id: string;
   samples: number;
   training_id: string;
@@ -557,6 +558,16 @@ export interface StravaDeleted {
   user_id: string;
 }
 
+export interface StravaLeavings {
+  answer: string | null;
+  athlete_id: number;
+  athlete_name: string | null;
+  created_at: Generated<Timestamp>;
+  left_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface StravaStates {
   expires_at: Timestamp;
   runner: string;
@@ -641,6 +652,7 @@ export interface Trainings {
   focus_intent: string | null;
   heart_rate_avg: number | null;
   heart_rate_max: number | null;
+  held_for: number | null;
   hrv_score: number | null;
   id: string;
   import_id: string | null;
@@ -670,11 +682,13 @@ export interface Trainings {
 export interface TrainingSources {
   before: Generated<Json>;
   created_at: Generated<Timestamp>;
+  detailed_at: Timestamp | null;
   device: string | null;
   file_name: string | null;
   format: string | null;
   id: string;
   import_id: string | null;
+  kept: Generated<boolean>;
   laps: Generated<Json>;
   remarks: Generated<Json>;
   source: string;
@@ -870,6 +884,7 @@ export interface DB {
   sign_in_events: SignInEvents;
   strava_athletes: StravaAthletes;
   strava_deleted: StravaDeleted;
+  strava_leavings: StravaLeavings;
   strava_states: StravaStates;
   strava_tokens: StravaTokens;
   strava_webhook: StravaWebhook;

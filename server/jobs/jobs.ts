@@ -10,6 +10,7 @@ import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
 import { readUpload } from '../features/imports/uploads/read-upload.ts';
 import type { EventNews } from '../features/strava/handle-event.ts';
+import { type LeavingKey, settleLater } from '../features/strava/leaving/leave.ts';
 import type { StravaLink } from '../features/strava/open-strava.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
@@ -47,6 +48,7 @@ export interface JobData {
   'run-generation': { userId: string; generationId: string };
   'run-reply': { userId: string; messageId: string };
   'strava-event': EventNews;
+  'settle-leaving': LeavingKey;
 }
 
 type JobName = keyof JobData;
@@ -99,6 +101,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-generation': runGenerationJob,
   'run-reply': runReplyJob,
   'strava-event': stravaEventJob,
+  'settle-leaving': settleLater,
 };
 
 /**

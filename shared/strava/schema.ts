@@ -19,7 +19,27 @@ export const connectionSchema = z.object({
   needsReconnect: z.boolean(),
   /** What was not allowed, as a sentence. */
   missing: z.string().optional(),
+  /** Trainings that came from an athlete who is no longer connected, until the runner says what to keep. */
+  left: z
+    .object({
+      athleteId: z.string(),
+      athleteName: z.string().optional(),
+      trainings: wholeCount,
+      /** When those that were not edited are removed. */
+      until: z.iso.datetime(),
+    })
+    .optional(),
 });
+
+/** What a runner who leaves Strava may keep of what came from there alone. */
+const kept = z.enum(['all', 'edited', 'nothing']);
+export type Kept = z.output<typeof kept>;
+
+/** DELETE /api/integrations/strava?keep=: without an answer the runner is asked later. */
+export const disconnectSchema = z.object({ keep: kept.optional() });
+
+/** POST /api/integrations/strava/kept */
+export const keptSchema = z.object({ athleteId: z.string().regex(/^[1-9]\d{0,14}$/), keep: kept });
 
 /** GET /api/integrations/strava/auth?userId= */
 export const visitSchema = z.object({ userId: z.string().max(100).optional() });

@@ -86,23 +86,54 @@ test.describe('the connection with Strava', () => {
     await page.goto('/import');
     await panel.getByRole('button', { name: 'Disconnect' }).click();
     const dialog = page.getByRole('dialog', { name: 'Disconnect from Strava' });
-    await page.route('**/api/integrations/strava', (route) =>
+    await page.route(/\/api\/integrations\/strava(\?|$)/, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
     );
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await expect(
       page.getByText('Failed to disconnect from Strava. Please try again.'),
     ).toBeVisible();
-    await page.unroute('**/api/integrations/strava');
+    await page.unroute(/\/api\/integrations\/strava(\?|$)/);
     await panel.getByRole('button', { name: 'Disconnect' }).click();
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await expect(panel.getByRole('link', { name: 'Connect with Strava' })).toBeVisible();
+    await expect(page.getByText('What do you want to keep?')).toBeHidden();
     await page.goto('/training');
     await page.getByRole('button', { name: 'Expand Uncategorized Run of Mar 5' }).click();
     await expect(page.getByRole('link', { name: 'View on Strava' })).toHaveAttribute(
       'href',
       'https://www.strava.com/activities/1',
     );
+  });
+
+  test('that has ended asks what to keep, and hides it until then', async ({
+    page,
+    runner,
+    athlete,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await connected(page, athlete);
+    await connection(page).getByRole('button', { name: 'Disconnect' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Disconnect from Strava' });
+    await expect(dialog.getByRole('radio', { name: 'Keep all of them' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Decide later' }).check();
+    await axe();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    const question = page.getByRole('region', { name: 'What do you want to keep?' });
+    await expect(question.getByText(/^2 trainings came only through Kim Lund’s/)).toBeVisible();
+    await axe();
+    await page.goto('/training');
+    await expect(page.getByText('Uncategorized Run of Mar 5')).toBeHidden();
+    await page.goto('/import');
+    await expect(question.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
+    await question.getByRole('radio', { name: 'Keep all of them' }).check();
+    await question.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(question).toBeHidden();
+    await page.goto('/training');
+    await expect(
+      page.getByRole('button', { name: 'Expand Uncategorized Run of Mar 5' }),
+    ).toBeVisible();
   });
 
   test('says why it failed, and cleans the address', async ({ page, runner, athlete }) => {
@@ -162,7 +193,7 @@ test.describe('the connection with Strava', () => {
     expect(runner.name).toBeTruthy();
     await connected(page, athlete);
     const waitsUntil = new Date(Date.now() + 10 * 60 * 1000).toISOString();
-    await page.route('**/api/integrations/strava', async (route) => {
+    await page.route(/\/api\/integrations\/strava(\?|$)/, async (route) => {
       const response = await route.fetch();
       const json = { ...(await response.json()), waitsUntil, webhookActive: false };
       await route.fulfill({ response, json });

@@ -1,9 +1,9 @@
 import type { RunnersTransactions } from '../../server/db/client.ts';
 import { beginImport } from '../../server/features/strava/begin-import.ts';
 import { comeBack, visitStrava } from '../../server/features/strava/connect.ts';
-import { disconnect } from '../../server/features/strava/disconnect.ts';
 import { handleEvent } from '../../server/features/strava/handle-event.ts';
-import { openStrava, type StravaServices } from '../../server/features/strava/open-strava.ts';
+import { answerWith, leave } from '../../server/features/strava/leaving/leave.ts';
+import { openStrava } from '../../server/features/strava/open-strava.ts';
 import { runStravaImport } from '../../server/features/strava/run-strava-import.ts';
 import { showConnection } from '../../server/features/strava/show-connection.ts';
 import { createLogger } from '../../server/http/logger.ts';
@@ -35,7 +35,7 @@ export async function useStrava({ database, url }: World, { anna }: { anna: Runn
   const state = page.searchParams.get('state') ?? '';
   const back = await comeBack(services, visitor, { state, code, scope: 'activity:read_all' });
   server.expireTokens();
-  const send: StravaServices['send'] = async (_name, { importId: id }) => {
+  const send: Parameters<typeof beginImport>[0]['send'] = async (_name, { importId: id }) => {
     await runStravaImport(services, { userId: anna.id, id }, new AbortController().signal);
   };
   const { importId: _, ...imported } = await beginImport({ clock, send }, bound);
@@ -46,8 +46,11 @@ export async function useStrava({ database, url }: World, { anna }: { anna: Runn
     const news = { about: 'activity' as const, id: about, athleteId: String(athlete.id) };
     await handleEvent(services, { ...news, mayAdd: true, at: 0 }, async () => {});
   }
-  await disconnect(services, anna.id);
+  const athleteId = String(athlete.id);
+  await leave(services, anna.id, undefined);
+  const { left } = await showConnection(services, bound);
+  await answerWith(services, bound, { athleteId, keep: 'edited' });
   await server.stop();
   const { lastSync: __, ...shown } = connection;
-  return { back, imported, shown };
+  return { back, imported, shown, left: left?.trainings };
 }

@@ -220,6 +220,7 @@ const steps: Step[] = [
     { name: 'POST /api/integrations/strava/import', body: {} },
     { name: 'DELETE /api/integrations/strava' },
   ].map((step) => ({ ...step, status: 403 })),
+  { name: 'POST /api/integrations/strava/kept', body: { athleteId: '1', keep: 'all' } },
   { name: 'GET /api/integrations/strava/auth', run: useStrava },
   { name: 'GET /api/integrations/strava/callback', run: useStrava },
 
@@ -285,6 +286,7 @@ describe('without the second wall', () => {
       'settle-transfer',
       // By useStrava.
       'strava-event',
+      'settle-leaving',
     ];
     expect(bare.jobs.filter((job) => !tried.includes(job))).toEqual([]);
   });

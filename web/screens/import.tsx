@@ -16,6 +16,7 @@ import {
 } from '../features/imports/notices.tsx';
 import { Preview } from '../features/imports/preview.tsx';
 import { Reading } from '../features/imports/reading.tsx';
+import { LeftPanel } from '../features/strava/left-panel.tsx';
 import { NothingBegun } from '../features/strava/nothing-begun.tsx';
 import { OnToCalendar } from '../features/strava/on-to-calendar.tsx';
 import { Starting } from '../features/strava/starting.tsx';
@@ -40,7 +41,12 @@ export function Component() {
   );
   const visit = useVisit(resume);
   useRunningImport(id === null && !visit.isStarting, resume);
-  const strava = <StravaPanel onImport={visit.start} />;
+  const strava = (
+    <>
+      <LeftPanel />
+      <StravaPanel onImport={visit.start} />
+    </>
+  );
   const steps = {
     strava,
     begun: visit.begun,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { showHeld } from '../../db/held-trainings.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import { inBatches } from '../imports/in-batches.ts';
 
@@ -24,6 +25,7 @@ export async function removeRows(
     if (!deletable.has(name)) continue;
     await inBatches((size) =>
       asService(userId, async (tx) => {
+        await showHeld(tx);
         const deleted = await sql`
           delete from ${sql.table(name)} where user_id = ${userId} and ctid = any(array(
             select ctid from ${sql.table(name)} where user_id = ${userId} limit ${size} for update skip locked))

@@ -1,5 +1,6 @@
 import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
+import { showHeld } from '../../db/held-trainings.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { profileImagesOf } from '../../files/profile-images.ts';
@@ -26,9 +27,13 @@ export async function runExport(
   if (record?.status !== 'waiting' && record?.status !== 'running') return;
 
   // As the service: some columns are readable by no request.
-  const read: Read = (work) => database.asService(userId, work);
+  const read: Read = (work) =>
+    database.asService(userId, async (tx) => {
+      await showHeld(tx);
+      return await work(tx);
+    });
   const tables = exported(await listUserTables(database.executeSql));
-  const rows = await database.asService(userId, (tx) =>
+  const rows = await read((tx) =>
     countRows(
       tx,
       userId,

@@ -31,6 +31,8 @@ const notRestored: Record<string, true | string[]> = {
   token_credits: true,
   strava_tokens: true,
   strava_deleted: true,
+  strava_leavings: true,
+  trainings: ['held_for'],
   calendar_feeds: true,
   sign_in_events: true,
   ai_calls: true,
@@ -76,6 +78,7 @@ export const restored = (tables: UserTable[]): { table: UserTable; columns: stri
  * an import without its rows cannot be started.
  */
 const restoredRows: Record<string, (row: Row) => boolean> = {
+  activity_tracks: ({ expires_at: expires }) => expires === null || expires === undefined,
   chat_messages: ({ role }) => role === 'user',
   imports: ({ status }) => ['importing', 'complete', 'failed', 'undone'].includes(String(status)),
 };

@@ -4,6 +4,7 @@ import { type PlannedRow, planRow } from '#shared/imports/plan.ts';
 import { isFromStrava } from '#shared/trainings/provenance.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { showHeld } from '../../db/held-trainings.ts';
 import { letOthers } from './in-batches.ts';
 import { type ImportKey, listLogged, listRows } from './queries.ts';
 import { fromStored } from './stored-rows.ts';
@@ -25,7 +26,11 @@ export async function* plannedRows(
 ): AsyncGenerator<PlannedRow[]> {
   const log = trainingLog();
   const trainings = (last?: Logged) =>
-    asUser((tx) => listLogged(tx, { userId: key.userId, after: last?.id, limit: pageSize }));
+    asUser(async (tx) => {
+      // A file's run may be one of them, which then has a source of its own.
+      await showHeld(tx);
+      return await listLogged(tx, { userId: key.userId, after: last?.id, limit: pageSize });
+    });
   for await (const page of pages(trainings)) {
     for (const training of page) log.add(toLogged(training));
     yield [];

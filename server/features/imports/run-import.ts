@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { showHeld } from '../../db/held-trainings.ts';
 import { tellImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
 import { batchSize, letOthers, mergesAtOnce } from './in-batches.ts';
@@ -37,6 +38,7 @@ function importBatch(
   after: number,
 ): Promise<{ came: 'further' | 'complete' | 'nowhere'; line?: number | undefined }> {
   return database.asService(key.userId, async (tx) => {
+    await showHeld(tx);
     const record = await lockImport(tx, key);
     if (record?.status !== 'importing') return { came: 'nowhere' };
     const rows = asManyAsFit(await listPendingRows(tx, key, { after, limit: batchSize }));

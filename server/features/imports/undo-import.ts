@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { showHeld } from '../../db/held-trainings.ts';
 import type { DB } from '../../db/types.ts';
 import { tellImport } from '../../observed.ts';
 import { removeSource } from '../trainings/remove-source.ts';
@@ -65,6 +66,7 @@ async function takeBackSome(tx: Transaction<DB>, key: ImportKey): Promise<number
 
 /** @throws {AppError} NOT_FOUND, or CONFLICT while it is not finished */
 async function lockToUndo(tx: Transaction<DB>, key: ImportKey): Promise<ImportRecord> {
+  await showHeld(tx);
   const record = await lockImport(tx, key);
   if (!record || ['reading', 'refused'].includes(record.status)) throw noImport();
   if (!['complete', 'failed', 'undone'].includes(record.status)) {

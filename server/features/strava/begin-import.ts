@@ -4,7 +4,7 @@ import { newId } from '#shared/new-id.ts';
 import type { StravaImportAnswer } from '#shared/strava/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { Cursor } from './cursor.ts';
-import type { LinkedServices } from './open-strava.ts';
+import type { SendImport } from './open-strava.ts';
 import {
   findImport,
   findRunningImport,
@@ -23,7 +23,7 @@ const patience = { triesAtMost: 30, pauseMs: 200 };
  * @throws {AppError} CONFLICT if the runner is not connected
  */
 export async function beginImport(
-  { clock, send }: Pick<LinkedServices, 'clock' | 'send'>,
+  { clock, send }: { clock: () => Date; send: SendImport },
   runner: RunnersTransactions,
 ): Promise<StravaImportAnswer> {
   const begun = await runner.asService(async (tx, userId) => {

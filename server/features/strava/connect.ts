@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
+import { comeBackTo } from './leaving/leave.ts';
 import type { LinkedServices } from './open-strava.ts';
 import { claimAthlete, keepState, saveTokens, setAthlete, spendState } from './queries.ts';
 import { askedScopes, mayReadActivities } from './scopes.ts';
@@ -73,6 +74,7 @@ export async function comeBack(
       await setAthlete(tx, userId, athlete.id);
       await saveTokens(tx, values);
     });
+    await comeBackTo(services, { userId, athleteId: athlete.id });
     const webhook = await subscribe(services);
     return { athleteId: athlete.id, athleteName: athlete.name, webhook };
   } catch (failure) {

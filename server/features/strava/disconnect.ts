@@ -1,4 +1,5 @@
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
+import { insertLeaving, type LeavingRow } from './leaving/queries.ts';
 import type { LinkedServices } from './open-strava.ts';
 import { deleteTokens, releaseAthlete, type StoredTokens, unsetAthlete } from './queries.ts';
 
@@ -6,18 +7,34 @@ type Services = Pick<LinkedServices, 'database' | 'strava' | 'clock' | 'logger'>
 
 /** Ends a runner's connection here at once, and then at Strava as far as that can be reached. */
 export async function disconnect(services: Services, userId: string): Promise<void> {
-  const tokens = await forget(services, userId);
+  const { tokens } = await forget(services, userId);
+  await endAtStrava(services, tokens);
+}
+
+/** Ends the access at Strava, if there is one to end. */
+export async function endAtStrava(services: Services, tokens: StoredTokens | undefined) {
   if (tokens && !tokens.needs_reconnect) await revoke(services, tokens);
 }
 
-/** Ends it here only: there is nothing left to end at Strava. */
-export async function forget({ database }: Pick<Services, 'database'>, userId: string) {
-  const tokens = await database.asService(userId, async (tx) => {
-    await unsetAthlete(tx, userId);
-    return await deleteTokens(tx, userId);
+/**
+ * Ends a connection here only.
+ * @param answer what the runner keeps, if that is known
+ * @returns the athlete whom the runner has left, whose trainings have to be settled
+ */
+export async function forget(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  userId: string,
+  answer?: LeavingRow['answer'],
+): Promise<{ tokens: StoredTokens | undefined; athleteId: string | undefined }> {
+  const left = await database.asService(userId, async (tx) => {
+    const athleteId = await unsetAthlete(tx, userId);
+    const tokens = await deleteTokens(tx, userId);
+    const name = tokens?.athlete_name ?? null;
+    if (athleteId) await insertLeaving(tx, { userId, athleteId }, { name, at: clock(), answer });
+    return { tokens, athleteId };
   });
   await releaseAthlete(database.owner, userId);
-  return tokens;
+  return left;
 }
 
 async function revoke({ strava, clock, logger }: Services, stored: StoredTokens) {

@@ -1,8 +1,9 @@
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
 import { withAccess } from './access.ts';
 import { forget } from './disconnect.ts';
+import { settle } from './leaving/leave.ts';
 import type { LinkedServices } from './open-strava.ts';
-import { findRunner } from './queries.ts';
+import { findRunner, holdConnection } from './queries.ts';
 import { bringIn, takeOut } from './sync-activity.ts';
 
 /** What an event is about. Anybody who knows our address may have made it up. */
@@ -51,13 +52,14 @@ function secondsUntil({ reason, until }: StravaFailure, now: Date): number | und
 
 /** A runner who has removed the application in Strava's settings is not connected any more. */
 async function checkAthlete(services: LinkedServices, userId: string): Promise<void> {
-  const { strava, database } = services;
+  const { strava } = services;
   try {
     await withAccess(services, userId, (token) => strava.client.findAthlete(token));
   } catch (error) {
     const { reason } = error as StravaFailure;
     if (reason !== 'unauthorised' && reason !== 'invalid-grant') throw error;
-    await forget({ database }, userId);
+    const { athleteId } = await forget(services, userId);
+    if (athleteId) await settle(services, { userId, athleteId });
   }
 }
 
@@ -73,7 +75,8 @@ async function checkActivity(
     if (error instanceof StravaFailure && error.reason === 'gone') return undefined;
     throw error;
   });
-  await database.asService(userId, (tx) =>
-    activity ? bringIn(tx, userId, activity.activity, mayAdd) : takeOut(tx, userId, id),
-  );
+  await database.asService(userId, async (tx) => {
+    if (!(await holdConnection(tx, userId))) return;
+    await (activity ? bringIn(tx, userId, activity.activity, mayAdd) : takeOut(tx, userId, id));
+  });
 }

@@ -6,6 +6,7 @@ import { createStrava } from '../../integrations/strava/strava.ts';
 import type { Strava } from '../../integrations/strava/strava-api.ts';
 import type { SendJob } from '../../send-job.ts';
 import type { StravaSettings } from './config.ts';
+import type { LeavingKey } from './leaving/queries.ts';
 
 /** Encrypts what is stored of an athlete's tokens. */
 interface Seal {
@@ -21,13 +22,15 @@ export interface StravaLink {
   webhookSecret: string | undefined;
 }
 
+export type SendImport = SendJob<'run-import', { userId: string; importId: string }>;
+
 export interface StravaServices {
   database: Database;
   strava: StravaLink | undefined;
   publicUrl: string;
   clock: () => Date;
   logger: Logger;
-  send: SendJob<'run-import', { userId: string; importId: string }>;
+  send: SendImport & SendJob<'settle-leaving', LeavingKey>;
 }
 
 /** The same where there is a connection. */

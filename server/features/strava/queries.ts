@@ -132,12 +132,34 @@ export async function releaseAthlete(owner: Owner, userId: string): Promise<void
   await owner.deleteFrom('strava_athletes').where('runner', '=', userId).execute();
 }
 
-export async function unsetAthlete(tx: Tx, userId: string): Promise<void> {
+/** @returns the athlete who was there */
+export async function unsetAthlete(tx: Tx, userId: string): Promise<string | undefined> {
+  const profile = await tx
+    .selectFrom('user_profiles')
+    .select('strava_user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   await tx
     .updateTable('user_profiles')
     .set({ strava_user_id: null })
     .where('user_id', '=', userId)
     .execute();
+  return profile?.strava_user_id ? String(profile.strava_user_id) : undefined;
+}
+
+/**
+ * Whether the runner is connected, and stays so until the transaction ends: nothing that was asked of
+ * Strava before is stored afterwards.
+ */
+export async function holdConnection(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('strava_tokens')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Whose athlete this is. Events come in nobody's name, so the owner looks. */

@@ -1,10 +1,16 @@
 import { Hono } from 'hono';
-import { connectionSchema, importAnswerSchema, runImportSchema } from '#shared/strava/schema.ts';
+import {
+  connectionSchema,
+  disconnectSchema,
+  importAnswerSchema,
+  keptSchema,
+  runImportSchema,
+} from '#shared/strava/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { sameRunner } from '../../same-runner.ts';
 import { beginImport } from './begin-import.ts';
-import { disconnect } from './disconnect.ts';
+import { answerWith, leave } from './leaving/leave.ts';
 import { linked } from './linked.ts';
 import type { StravaServices } from './open-strava.ts';
 import { showConnection } from './show-connection.ts';
@@ -14,11 +20,25 @@ export function stravaRoutes(services: StravaServices) {
     .get('/', describe('The connection with Strava', connectionSchema), async (c) =>
       c.json(await showConnection(services, c.var), 200),
     )
-    .delete('/', describe('Ends the connection with Strava', undefined, 204), async (c) => {
-      const userId = await c.var.asUser(async (_tx, id) => id);
-      await disconnect(linked(services), userId);
-      return c.body(null, 204);
-    })
+    .delete(
+      '/',
+      describe('Ends the connection with Strava', undefined, 204),
+      input('query', disconnectSchema),
+      async (c) => {
+        const userId = await c.var.asUser(async (_tx, id) => id);
+        await leave(linked(services), userId, c.req.valid('query').keep);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/kept',
+      describe('Says what stays of the trainings that came from Strava alone', undefined, 204),
+      input('json', keptSchema),
+      async (c) => {
+        await answerWith(services, c.var, c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    )
     .post(
       '/import',
       describe(

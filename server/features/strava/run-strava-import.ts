@@ -12,6 +12,7 @@ import { afterPage, type Cursor, readCursor } from './cursor.ts';
 import type { LinkedServices, StravaServices } from './open-strava.ts';
 import {
   findImport,
+  holdConnection,
   type ImportRow,
   importKind,
   insertRows,
@@ -92,6 +93,8 @@ async function storePage(
 ): Promise<'further' | 'complete' | 'elsewhere' | 'nowhere'> {
   const record = await lockImport(tx, key);
   if (record?.status !== 'importing') return 'nowhere';
+  // The next page fails, and says why.
+  if (!(await holdConnection(tx, key.userId))) return 'elsewhere';
   // Another server has stored this page.
   if (!isSame(readCursor(record.cursor), cursor)) return 'elsewhere';
   const fresh = activities.filter(({ id }) => id === undefined || !cursor.border.includes(id));

@@ -1,5 +1,6 @@
 import type { StravaConnection } from '#shared/strava/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { showLeft } from './leaving/show-left.ts';
 import type { StravaServices } from './open-strava.ts';
 import { findConnection, findRunningImport } from './queries.ts';
 import { missingIn } from './scopes.ts';
@@ -11,13 +12,20 @@ export async function showConnection(
   runner: RunnersTransactions,
 ): Promise<StravaConnection> {
   const configured = services.strava !== undefined;
-  const { found, running } = await runner.asUser(async (tx, userId) => ({
+  const { found, running, left } = await runner.asUser(async (tx, userId) => ({
     found: await findConnection(tx, userId),
     running: await findRunningImport(tx, userId),
+    left: await showLeft(tx, userId),
   }));
   const athleteId = found?.strava_user_id;
   if (!configured || !found || athleteId === null) {
-    return { configured, isConnected: false, webhookActive: false, needsReconnect: false };
+    return {
+      configured,
+      isConnected: false,
+      webhookActive: false,
+      needsReconnect: false,
+      ...left,
+    };
   }
   const waitsUntil = running?.waits_until;
   const missing = missingIn(found.scope ?? '');
@@ -31,5 +39,6 @@ export async function showConnection(
     ...(waitsUntil && waitsUntil > services.clock() && { waitsUntil: waitsUntil.toISOString() }),
     needsReconnect: found.needs_reconnect ?? true,
     ...(missing && { missing }),
+    ...left,
   };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type StravaActivity, trainingFromStrava } from '#shared/activities/from-strava.ts';
+import { isEdited } from '#shared/trainings/api-data.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import {
   type Training,
@@ -81,7 +82,7 @@ export async function takeOut(
   if (known?.training.source !== importKind) return;
   const training = readTraining(known.training);
   const said = known.said as Partial<TrainingFields>;
-  if (fieldNames.some((name) => training[name] !== said[name])) return;
+  if (isEdited(training, said)) return;
   const key = { userId, id: known.training.id };
   if ((await countSources(tx, userId, key.id)) > 1) return;
   await deleteTraining(tx, key);

@@ -33,6 +33,8 @@ export async function mergeInto(
   const isOpened = row.source === 'strava-api' && !hasApiData({ ...training, ...changes }, all);
   const columns = {
     ...toColumns(changes),
+    // It no longer depends on what the runner keeps of Strava's.
+    ...(row.held_for !== null && { held_for: null }),
     ...(isOpened && { source, source_id: further.sourceId, import_id: further.importId ?? null }),
   };
   if (Object.keys(columns).length > 0) await trainings.update(tx, { ...key, columns });

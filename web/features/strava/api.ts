@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
+import type { Kept } from '#shared/strava/schema.ts';
 import { answer, api } from '../../api.ts';
 import { RunnerContext } from '../../ui/runner.ts';
 import { reloadLog } from '../imports/finish.ts';
@@ -22,9 +23,27 @@ export function useStravaImport() {
 export function useDisconnect() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answer(api.integrations.strava.$delete()),
-    onSettled: () => client.invalidateQueries(stravaQuery),
+    mutationFn: (keep: Kept | undefined) =>
+      answer(api.integrations.strava.$delete({ query: keep ? { keep } : {} })),
+    onSettled: () => {
+      client.invalidateQueries(stravaQuery);
+      reloadLog(client);
+    },
     meta: { failure: 'Failed to disconnect from Strava. Please try again.' },
+  });
+}
+
+/** Says what stays of the trainings that came from an athlete who is no longer connected. */
+export function useKeep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { athleteId: string; keep: Kept }) =>
+      answer(api.integrations.strava.kept.$post({ json })),
+    onSettled: () => {
+      client.invalidateQueries(stravaQuery);
+      reloadLog(client);
+    },
+    meta: { failure: 'Failed to save what stays. Please try again.' },
   });
 }
 

@@ -6,11 +6,11 @@ import { formatTimeOfDay } from '#shared/formats.ts';
 import { localStart } from '#shared/imports/time-zone.ts';
 import type { StravaConnection } from '#shared/strava/schema.ts';
 import { CautionNotice } from '../../ui/caution-notice.tsx';
-import { confirmDelete } from '../../ui/confirm.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { browserZone } from '../imports/time-zones.ts';
 import { useDisconnect, useStravaPage } from './api.ts';
+import { askDisconnect } from './ask-disconnect.tsx';
 import { useStrava } from './queries.ts';
 import classes from './strava-panel.module.css';
 
@@ -78,14 +78,6 @@ function Connected({
   const page = useStravaPage();
   const disconnect = useDisconnect();
   const { athleteId, athleteName, lastSync, webhookActive, waitsUntil } = connection;
-  const ask = () =>
-    confirmDelete({
-      title: 'Disconnect from Strava',
-      question:
-        'New activities will no longer come in. The trainings that came from Strava stay in your log.',
-      confirm: 'Disconnect',
-      onConfirm: () => disconnect.mutate(),
-    });
   return (
     <Panel
       title={title}
@@ -128,7 +120,11 @@ function Connected({
           <Button component="a" href={page} variant="default">
             Reconnect
           </Button>
-          <Button variant="default" loading={disconnect.isPending} onClick={ask}>
+          <Button
+            variant="default"
+            loading={disconnect.isPending}
+            onClick={() => askDisconnect((keep) => disconnect.mutate(keep))}
+          >
             Disconnect
           </Button>
         </Group>
