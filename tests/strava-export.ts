@@ -12,6 +12,8 @@ interface Activity {
   metres?: number;
   movingSeconds?: number;
   name?: string;
+  /** Its file in the export. */
+  file?: string;
 }
 
 /** A small activities.csv. A text becomes a row as it is. */
@@ -22,10 +24,11 @@ export function stravaExport(...rows: (Activity | string)[]): string {
   ].join('\n');
 }
 
-function line({ id, date, type = 'Run', metres = 5000, movingSeconds = 1500, name }: Activity) {
+function line({ id, date, type = 'Run', metres = 5000, movingSeconds = 1500, ...more }: Activity) {
   const km = (metres / 1000).toFixed(2);
+  const { name, file = `activities/${id}.gpx` } = more;
   const shown = [id, `"${date}"`, name ?? `${type} ${id}`, type, movingSeconds, km];
-  return [...shown, `activities/${id}.gpx`, movingSeconds, movingSeconds, metres, 12].join(',');
+  return [...shown, file, movingSeconds, movingSeconds, metres, 12].join(',');
 }
 
 /** `count` runs, one a day from January 1, 2001, at ten in the morning UTC. */

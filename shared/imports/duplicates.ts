@@ -27,6 +27,8 @@ export interface RunSource {
 /** A run from a file, in the runner's time zone; units as in `LoggedTraining`. */
 export interface Candidate {
   source: RunSource;
+  /** The other source of a run that has two: a file, and its row in an export. */
+  also?: RunSource | undefined;
   date: string;
   startTime: string;
   distance: number;
@@ -120,9 +122,12 @@ export function trainingLog() {
     /** To be called with every training, before any run is looked up, and with runs that are to be added. */
     add,
     duplicateOf(run: Candidate): Duplicate | undefined {
-      const known = imported.get(keyOf(run.source));
-      if (known) return { training: known, why: 'imported' };
-      const isOnStrava = run.source.kind === 'strava';
+      const sources = run.also ? [run.source, run.also] : [run.source];
+      const known = sources.flatMap((source) => imported.get(keyOf(source)) ?? []);
+      const [first] = known;
+      const isOnStrava = sources.some(({ kind }) => kind === 'strava');
+      if (first && known.length === sources.length) return { training: first, why: 'imported' };
+      if (first) return found(first);
       let nearest: { training: LoggedTraining; distance: number } | undefined;
       for (const training of days.get(run.date) ?? []) {
         if (isOnStrava && onStrava.has(training)) continue;
@@ -132,10 +137,13 @@ export function trainingLog() {
         }
       }
       if (!nearest) return undefined;
-      const { training } = nearest;
-      imported.set(keyOf(run.source), training);
-      if (isOnStrava) onStrava.add(training);
-      return { training, why: training.isPending ? 'earlier-row' : 'logged' };
+      return found(nearest.training);
+
+      function found(training: LoggedTraining): Duplicate {
+        for (const source of sources) imported.set(keyOf(source), training);
+        if (isOnStrava) onStrava.add(training);
+        return { training, why: training.isPending ? 'earlier-row' : 'logged' };
+      }
     },
   };
 }

@@ -16,8 +16,8 @@ function refusal(text: string): string {
 test.each([
   ['', 'an empty file'],
   ['\ufeff \n', 'an empty file'],
-  ['PK\u0003\u0004\u0014\0', 'a ZIP archive: unpack it'],
-  ['PK\u0003\u0004\u0014\0activities/1.gpx.gz\ufffdmedia/a.jpg', 'a ZIP archive: unpack it'],
+  ['PK\u0003\u0004\u0014\0', 'a ZIP archive: give it a name'],
+  ['PK\u0003\u0004\u0014\0activities/1.gpx.gz\ufffdmedia/a.jpg', 'a ZIP archive: give it a name'],
   ['\u001f\ufffd\b\0', 'a compressed file'],
   ['\u000e\u0010\ufffd\u0007\ufffd1\u0001\0.FIT', 'a FIT file'],
   ['<?xml version="1.0"?>\n<!-- a track -->\n<gpx creator="x">', 'a GPX file'],

@@ -36,7 +36,7 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   [inZip('mimetypeapplication/vnd\\.oasis\\.opendocument\\.spreadsheet'), openDocument],
   [inZip('\\[Content_Types\\]\\.xml|_rels/\\.rels|docProps/|xl/(_rels|[a-z]+[A-Z/.])'), excel],
   [inZip('\\.iwa|Index\\.zip|preview(-[a-z]+)?\\.jpg'), numbers],
-  [zip, `Found a ZIP archive: ${unpack}`],
+  [zip, 'Found a ZIP archive: give it a name that ends in .zip, and choose it again.'],
   // The signature of .xls read as UTF-8, in which most of its bytes are invalid.
   ['\ufffd\ufffd\u0011\u0871\u001a\ufffd', excel],
   ['\u001f\u008b', `Found a compressed file: ${unpack}`],

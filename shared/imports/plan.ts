@@ -28,14 +28,21 @@ export function planRow(
   if (!isRun(row)) return { row, verdict: row.verdict };
   const { date, startTime = '00:00', distance, duration } = trainingOf(row, timeZone);
   const source: RunSource = { kind: row.activity ? 'file' : 'strava', id: row.sourceId };
-  const found = { source, date, startTime, distance, duration };
+  const strava = row.activity?.joined?.id;
+  const also: RunSource | undefined = strava ? { kind: 'strava', id: strava } : undefined;
+  const found = { source, also, date, startTime, distance, duration };
   const duplicateOf = log.duplicateOf(found);
   if (duplicateOf) {
     return { row, verdict: 'duplicate', duplicateOf, trainingId: duplicateOf.training.id };
   }
   const planned: PlannedRow = { row, verdict: row.verdict, trainingId: newId() };
   if (row.activity && isNew(planned, ticked)) {
-    log.add({ ...found, id: planned.trainingId as string, sources: [source], isPending: true });
+    log.add({
+      ...found,
+      id: planned.trainingId as string,
+      sources: also ? [source, also] : [source],
+      isPending: true,
+    });
   }
   return planned;
 }

@@ -1,5 +1,6 @@
 import type { ActivityFormat } from '../activities/activity.ts';
 import type { Lap } from '../tracks/track.ts';
+import type { ImportedFields } from './fields.ts';
 import type { LocalStart } from './time-zone.ts';
 
 /** What is kept of an activity file beside the fields of its training, from the preview to the import. */
@@ -12,4 +13,13 @@ export interface ReadActivity {
   laps: Lap[];
   remarks: string[];
   hasTrack: boolean;
+  /** Of a file that belongs to a row of a Strava export: what each of the two says. */
+  joined?: Joined | undefined;
+}
+
+export interface Joined {
+  /** Strava's activity id. */
+  id: string;
+  row: ImportedFields;
+  file: ImportedFields;
 }

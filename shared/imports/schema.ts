@@ -147,6 +147,8 @@ export const importOverviewSchema = z.object({
   guessedTimeZone: z.string(),
   /** Only while the file is read: bytes, and all of them. */
   reading: z.object({ done: wholeCount, total: wholeCount }).optional(),
+  /** Files in an archive that are no activities, if there are any. */
+  passedOver: wholeCount.optional(),
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),

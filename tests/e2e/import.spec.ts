@@ -253,8 +253,8 @@ test.describe('import of a Strava export', () => {
     expect(runner.name).toBeTruthy();
     await page.goto('/import');
     const refusal = page.getByRole('alert').filter({ hasText: 'was not accepted' });
-    await choose(page, 'PK\u0003\u0004', 'export.zip');
-    await expect(refusal).toContainText('Found a ZIP archive: unpack it');
+    await choose(page, 'PK\u0003\u0004', 'export');
+    await expect(refusal).toContainText('Found a ZIP archive: give it a name that ends in .zip');
     await choose(page, 'Date,Steps\n2024-01-01,10000\n', 'steps.csv');
     await expect(refusal).toContainText('Found a table with the columns Date, Steps.');
     await axe();

@@ -1,23 +1,29 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { filesOf } from '../../server/features/imports/bundle.ts';
+import { tarArchive } from '../../server/features/imports/archives/tar-archive.ts';
 import { tarOf } from '../../web/features/imports/tar.ts';
 
 /** What the server finds in the archive that a browser makes of these files. */
-async function received(files: readonly (readonly [path: string, text: string])[]) {
+async function received(files: readonly (readonly [path: string, content: string])[]) {
   const archive = tarOf(
-    files.map(([path, text]) => ({ path, blob: new Blob([text]), changedAt: 1_700_000_000_000 })),
+    files.map(([path, content]) => ({
+      path,
+      blob: new Blob([content]),
+      changedAt: 1_700_000_000_000,
+    })),
   );
   const folder = await mkdtemp(join(tmpdir(), 'longrun-tar-'));
   try {
     const path = join(folder, 'archive');
     await writeFile(path, await archive.bytes());
+    await using file = await open(path);
+    const { size } = await file.stat();
     const found: [string, string][] = [];
-    for await (const { name, source } of filesOf({ path, fileName: 'archive', offset: 0 })) {
-      const bytes = (await source()) as { bytes: Uint8Array };
-      found.push([name, new TextDecoder().decode(bytes.bytes)]);
+    for await (const { name, content } of tarArchive({ file, start: 0, size }).members(0)) {
+      found.push([name, await text(content())]);
     }
     return found;
   } finally {

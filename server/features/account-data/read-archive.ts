@@ -81,7 +81,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 }
 
 const isFromStrava = ({ fileName }: Entry) => /^activities(\.csv$|\/\d)/.test(fileName);
-const fromStrava = `This is a Strava export, not one of ${product.name}’s. Unpack it, and choose the activities.csv inside under “Import Training Data”.`;
+const fromStrava = `This is a Strava export, not one of ${product.name}’s. Choose it under “Import Training Data”.`;
 
 const localHeaderBytes = 30;
 

@@ -3,71 +3,95 @@ import type { Activity } from '#shared/activities/activity.ts';
 import { trainingOf } from '#shared/activities/training-of.ts';
 import { AppError } from '#shared/errors.ts';
 import { doubtsAbout } from '#shared/imports/plausibility.ts';
-import type { ExportRow } from '#shared/imports/strava-export.ts';
+import type { ReadActivity } from '#shared/imports/read-activity.ts';
+import type { ExportRow, OtherRow, Run } from '#shared/imports/strava-export.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import { km, seconds } from '#shared/units.ts';
 import type { Slice } from '../../parsing/parser.ts';
 import { storedTrack } from '../trainings/track-bytes.ts';
-import { bytesOfFile } from './activity-files/bytes-of-file.ts';
+import { bytesOfFile, type FileSource } from './activity-files/bytes-of-file.ts';
 import { localStartOf } from './activity-files/local-start-of.ts';
 import { readActivityFile } from './activity-files/read-activity-file.ts';
-import type { Bundled } from './bundle.ts';
 
 /** A row of an import, with its track. */
-export interface ActivityRow {
-  row: ExportRow;
+export interface ActivityRow<Row extends ExportRow = ExportRow> {
+  row: Row;
   track?: StoredTrack | undefined;
 }
 
-interface Around {
+/** A run of a file. */
+export type FileRun = Run & { activity: ReadActivity };
+
+export interface Around {
   /** The runner's zone. */
   timeZone: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
 }
 
+interface AroundFile extends Around {
+  /** Whether a table calls it a run, whatever the device was set to. */
+  isRun?: boolean | undefined;
+}
+
 /**
- * The rows of a file's activities, still without their place in the import. A file that cannot be read
- * is a row that says why.
- * @throws {AppError} that sentence, for a file that was chosen alone
+ * The rows of a file's activities, still without their place in the import.
+ * @throws {AppError} with a sentence, for a file that cannot be read
  */
 export async function* rowsOfFile(
-  { name: fileName, source: open, isAlone }: Bundled,
-  around: Around,
+  { name: fileName, source }: { name: string; source: FileSource },
+  around: AroundFile,
   slice: Slice,
-): AsyncGenerator<ActivityRow> {
-  try {
-    const source = await open();
-    const { activities } = await readActivityFile(source, slice);
-    const hash = createHash('sha256');
-    for await (const piece of bytesOfFile(source)) {
-      hash.update(piece);
-      await slice.pause();
-    }
-    const sha256 = hash.digest('hex');
-    for (const activity of activities) {
-      yield await rowOf(activity, { ...around, fileName, sha256 });
-      await slice.pause();
-    }
-  } catch (error) {
-    if (isAlone || !(error instanceof AppError)) throw error;
-    const { message: reason } = error;
-    yield { row: { line: 0, verdict: 'bad', reason, kind: '', activity: { fileName } } };
+): AsyncGenerator<ActivityRow<FileRun | OtherRow>> {
+  const { activities } = await readActivityFile(source, slice);
+  const hash = createHash('sha256');
+  for await (const piece of bytesOfFile(source)) {
+    hash.update(piece);
+    await slice.pause();
   }
+  const sha256 = hash.digest('hex');
+  for (const activity of activities) {
+    yield await rowOf(activity, { ...around, fileName, sha256 });
+    await slice.pause();
+  }
+}
+
+/** A file that cannot be read is a row that says why. */
+export const badFile = (fileName: string, reason: string): OtherRow => ({
+  line: 0,
+  verdict: 'bad',
+  reason,
+  kind: '',
+  activity: { fileName },
+});
+
+/** What a refusal says. @throws whatever else it is */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  throw error;
 }
 
 async function rowOf(
   activity: Activity,
-  { fileName, sha256, timeZone, now }: Around & { fileName: string; sha256: string },
-): Promise<ActivityRow> {
+  {
+    fileName,
+    sha256,
+    timeZone,
+    now,
+    isRun = activity.isRun,
+  }: AroundFile & {
+    fileName: string;
+    sha256: string;
+  },
+): Promise<ActivityRow<FileRun | OtherRow>> {
   const { format, no, kind, device, startedAt, distance, duration, elapsed, laps, remarks } =
     activity;
-  if (!activity.isRun) {
+  if (!isRun) {
     const reason = 'Not a run.';
     return { row: { line: 0, verdict: 'left-out', reason, kind, activity: { fileName } } };
   }
   const { date, startTime, ...fields } = trainingOf(
-    activity,
+    { ...activity, isRun },
     await localStartOf(activity, timeZone),
   );
   const claim = {

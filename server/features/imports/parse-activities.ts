@@ -1,6 +1,10 @@
+import { notAnActivity } from '#shared/activities/refusals.ts';
+import { AppError } from '#shared/errors.ts';
+import { formatWhole } from '#shared/formats.ts';
+import { importLimits } from '#shared/imports/limits.ts';
 import type { Parser } from '../../parsing/parser.ts';
-import { type ActivityRow, rowsOfFile } from './activity-rows.ts';
-import { filesOf } from './bundle.ts';
+import type { ActivityRow } from './activity-rows.ts';
+import { type Reached, readBundle } from './archives/read-bundle.ts';
 
 interface Input {
   path: string;
@@ -15,12 +19,13 @@ interface Input {
 }
 
 /** How far a file has been read. */
-export interface ReadTo {
-  /** Bytes, at the beginning of a bundled file. */
-  offset: number;
+export interface ReadTo extends Reached {
   /** Rows so far. */
   rows: number;
 }
+
+/** At the beginning of a file. */
+export const nothingRead: ReadTo = { offset: 0, place: [], unpacked: 0, passedOver: 0, rows: 0 };
 
 /** Some rows, and how far the file is read with them. */
 export interface ActivityPart {
@@ -30,32 +35,44 @@ export interface ActivityPart {
   isEnd: boolean;
 }
 
-/** A part is passed on when it has so many rows, or their tracks so many bytes. */
-const most = { rows: 25, bytes: 512 * 1024 };
+/** A part is passed on when it has so many rows, or their tracks so many bytes, or after a while. */
+const most = { rows: 25, bytes: 512 * 1024, ms: 2000 };
 /** Far below what a thread may take for one file: the next one goes on from there. */
 const enoughMs = 30_000;
 
 /** Reads the activities of a file, or of a bundle of files, for a while. */
 export const parse: Parser<Input, ActivityPart> = async function* (input, slice) {
-  const { path, fileName, timeZone, now } = input;
+  const reading = { ...input, slice };
   let part: ActivityPart = { rows: [], readTo: input.from, isEnd: false };
+  let { rows } = input.from;
   let bytes = 0;
-  for await (const bundled of filesOf({ path, fileName, offset: input.from.offset })) {
-    for await (const found of rowsOfFile(bundled, { timeZone, now }, slice)) {
-      part.rows.push({ ...found, row: { ...found.row, line: part.readTo.rows + 1 } });
-      part.readTo = { ...part.readTo, rows: part.readTo.rows + 1 };
-      bytes += found.track?.data.length ?? 0;
+  let begun = performance.now();
+  for await (const step of readBundle(reading)) {
+    if ('row' in step) {
+      const { row, track } = step.row;
+      rows += 1;
+      if (rows > importLimits.rows) throw tooMany();
+      part.rows.push({ row: { ...row, line: rows }, track });
+      bytes += track?.data.length ?? 0;
+      continue;
     }
-    part.readTo = { ...part.readTo, offset: bundled.end };
-    await slice.pause();
-    if (part.rows.length < most.rows && bytes < most.bytes) continue;
+    part.readTo = { ...step.reached, rows };
+    const isLong = performance.now() - begun > most.ms;
+    if (part.rows.length < most.rows && bytes < most.bytes && !isLong) continue;
     yield part;
     if (isEnough()) return;
     part = { rows: [], readTo: part.readTo, isEnd: false };
     bytes = 0;
+    begun = performance.now();
   }
+  if (rows === 0) throw notAnActivity('There is no activity in this archive.');
   yield { ...part, isEnd: true };
 };
+
+const tooMany = () =>
+  new AppError('TOO_LARGE', {
+    message: `An import takes at most ${formatWhole(importLimits.rows)} activities, and this archive has more.`,
+  });
 
 function isEnough(): boolean {
   const { user, system } = process.threadCpuUsage();

@@ -7,6 +7,7 @@ import type {
   ImportStatus,
   Verdict,
 } from '#shared/imports/schema.ts';
+import type { ReadTo } from './parse-activities.ts';
 import type { CountedRows, ImportRecord, listBadRows } from './queries.ts';
 
 export function presentOverview(record: ImportRecord): ImportOverview {
@@ -19,6 +20,7 @@ export function presentOverview(record: ImportRecord): ImportOverview {
     ...(record.status === 'reading' && {
       reading: { done: record.bytes_read, total: record.bytes_total ?? 0 },
     }),
+    ...passedOverIn(record),
     summary: {
       activitiesFound: record.activities_found,
       runningActivities: record.running_activities,
@@ -35,6 +37,11 @@ export function presentOverview(record: ImportRecord): ImportOverview {
       record.waits_until && { waitsUntil: record.waits_until.toISOString() }),
     ...(record.finished_at && { finishedAt: record.finished_at.toISOString() }),
   };
+}
+
+function passedOverIn({ read_to }: ImportRecord): { passedOver?: number } {
+  const passedOver = (read_to as Partial<ReadTo> | null)?.passedOver ?? 0;
+  return passedOver > 0 ? { passedOver } : {};
 }
 
 /** While a file is read, or if it was refused. */

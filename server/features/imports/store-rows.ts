@@ -1,7 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import { isRun, type Run, trainingOf } from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
-import type { Source } from '#shared/trainings/provenance.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { parseDuration } from '#shared/units.ts';
 import type { DB, Trainings } from '../../db/types.ts';
@@ -16,7 +15,8 @@ import {
   moveTracks,
   type StoredRow,
 } from './queries.ts';
-import { fromStored, sourceOf } from './stored-rows.ts';
+import { type RowSource, sourcesOf } from './row-sources.ts';
+import { fromStored } from './stored-rows.ts';
 
 /** What became of a row. */
 export type RowState = 'imported' | 'merged' | 'skipped';
@@ -24,7 +24,8 @@ export type RowState = 'imported' | 'merged' | 'skipped';
 /** A row that was chosen, with the training that it becomes, or is added to. */
 interface Chosen {
   run: Run;
-  source: Source;
+  /** The training comes from the first of them. */
+  sources: [RowSource, ...RowSource[]];
   fields: TrainingFields;
   trainingId: string;
   isDuplicate: boolean;
@@ -43,10 +44,11 @@ export async function storeRows(
   const { user_id: userId, id: importId } = record;
   const states = new Map<number, RowState>(rows.map(({ line }) => [line, 'skipped']));
   const tracks: MovedTrack[] = [];
-  const settle = ({ run, trainingId }: Chosen, state: RowState, sourceId?: string) => {
+  const settle = ({ chosen, source }: Further, state: RowState, id?: string) => {
+    const { run, trainingId } = chosen;
     states.set(run.line, state);
-    if (sourceId && run.activity?.hasTrack)
-      tracks.push({ line: run.line, id: sourceId, trainingId });
+    const hasTrack = source.isFile && run.activity?.hasTrack;
+    if (id && hasTrack) tracks.push({ line: run.line, id, trainingId });
   };
   const { additions, duplicates } = await sort(tx, record, rows);
 
@@ -54,18 +56,18 @@ export async function storeRows(
     tx,
     additions.map((chosen) => toTraining(record, chosen)),
   );
-  const stored = additions.filter(({ trainingId }) => added.has(trainingId));
+  const stored = furtherIn(additions.filter(({ trainingId }) => added.has(trainingId)));
   const sourceIds = await addSources(
     tx,
     userId,
-    stored.map((chosen) => ({ ...toSource(record, chosen), ...firstOf(chosen) })),
+    stored.map((further) => ({ ...toSource(record, further), ...takenBy(further) })),
   );
-  for (const [at, chosen] of stored.entries()) settle(chosen, 'imported', sourceIds[at]);
+  for (const [at, further] of stored.entries()) settle(further, 'imported', sourceIds[at]);
 
-  for (const chosen of duplicates) {
-    const key = { userId, id: chosen.trainingId };
-    const sourceId = await mergeInto(tx, key, toSource(record, chosen));
-    if (sourceId) settle(chosen, 'merged', sourceId);
+  for (const further of furtherIn(duplicates)) {
+    const key = { userId, id: further.chosen.trainingId };
+    const id = await mergeInto(tx, key, toSource(record, further));
+    if (id) settle(further, 'merged', id);
   }
   await moveTracks(tx, { userId, id: importId }, tracks);
   return states;
@@ -78,9 +80,11 @@ async function sort(tx: Transaction<DB>, record: ImportRecord, rows: StoredRow[]
   const known = await findKnownSources(
     tx,
     userId,
-    chosen.map(({ run }) => run.sourceId),
+    chosen.flatMap(({ sources }) => sources.map(({ sourceId }) => sourceId)),
   );
-  const unknown = chosen.filter(({ run, source }) => !known.has(`${source} ${run.sourceId}`));
+  const unknown = chosen.filter(({ sources }) =>
+    sources.some(({ source, sourceId }) => !known.has(`${source} ${sourceId}`)),
+  );
   const there = await findThere(
     tx,
     userId,
@@ -99,49 +103,61 @@ async function sort(tx: Transaction<DB>, record: ImportRecord, rows: StoredRow[]
 function chosenIn({ time_zone }: ImportRecord, row: StoredRow): Chosen[] {
   const run = fromStored(row);
   if (!isRun(run)) return [];
+  const fields = trainingOf(run, time_zone);
   return [
     {
       run,
-      source: sourceOf(run),
-      fields: trainingOf(run, time_zone),
+      sources: sourcesOf(run, fields),
+      fields,
       trainingId: row.training_id ?? newId(),
       isDuplicate: row.verdict === 'duplicate',
     },
   ];
 }
 
-/** A new training has all its fields from its source. */
-const firstOf = ({ fields, trainingId }: Chosen) => ({
+/** One of the sources of a chosen row. */
+interface Further {
+  chosen: Chosen;
+  source: RowSource;
+}
+
+const furtherIn = (rows: Chosen[]): Further[] =>
+  rows.flatMap((chosen) => chosen.sources.map((source) => ({ chosen, source })));
+
+/** What a new training has from a source. */
+const takenBy = ({ chosen: { trainingId }, source: { taken, before } }: Further) => ({
   trainingId,
-  taken: Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+  taken,
+  before,
 });
 
-function toSource({ id }: ImportRecord, { run, source, fields }: Chosen) {
-  const { activity } = run;
+function toSource({ id }: ImportRecord, { chosen, source }: Further) {
+  const { startedAtUtc, activity } = chosen.run;
+  const file = source.isFile ? activity : undefined;
   return {
-    source,
-    sourceId: run.sourceId,
+    source: source.source,
+    sourceId: source.sourceId,
     importId: id,
-    startedAt: new Date(run.startedAtUtc),
-    values: fields,
-    fileName: activity?.fileName.slice(-500),
-    format: activity?.format,
-    device: activity?.device?.slice(0, 200),
-    laps: activity?.laps ?? [],
-    remarks: activity?.remarks ?? [],
+    startedAt: new Date(startedAtUtc),
+    values: source.values,
+    fileName: file?.fileName.slice(-500),
+    format: file?.format,
+    device: file?.device?.slice(0, 200),
+    laps: file?.laps ?? [],
+    remarks: file?.remarks ?? [],
   } satisfies Partial<NewSource>;
 }
 
 function toTraining(
   { user_id, id }: ImportRecord,
-  { run, source, fields, trainingId }: Chosen,
+  { sources: [first], fields, trainingId }: Chosen,
 ): Insertable<Trainings> {
   return {
     user_id,
     id: trainingId,
     import_id: id,
-    source,
-    source_id: run.sourceId,
+    source: first.source,
+    source_id: first.sourceId,
     is_strava_import: true,
     date: fields.date,
     start_time: fields.startTime ?? null,

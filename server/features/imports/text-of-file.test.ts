@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { textOfFile } from './text-of-file.ts';
+import { textOf } from './text-of-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'longrun-text-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,11 @@ async function read(content: string | Buffer, fromLine = 0): Promise<string> {
   const path = join(folder, 'file');
   writeFileSync(path, content);
   let text = '';
-  for await (const some of textOfFile(path, async () => {})(fromLine)) text += some;
+  for await (const some of textOf(
+    () => createReadStream(path),
+    async () => {},
+  )(fromLine))
+    text += some;
   return text;
 }
 

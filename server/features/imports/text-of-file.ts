@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
 import type { TextFrom } from '#shared/imports/records.ts';
 
 /** Few enough bytes that a piece of the shortest rows is parsed in milliseconds. */
@@ -7,15 +7,18 @@ const pieceBytes = 8 * 1024;
 /**
  * A file's text from any of its lines on, as often as wanted, and never all of it in memory. Line
  * ends become "\n", and a byte order mark is left out.
+ * @param content the file's bytes, from its beginning each time
  * @param pause called before each piece
  */
-export function textOfFile(path: string, pause: () => Promise<void>): TextFrom {
+export function textOf(
+  content: () => AsyncIterable<Uint8Array>,
+  pause: () => Promise<void>,
+): TextFrom {
   return async function* (line) {
     let toSkip = line;
     let isFirst = true;
     let endsInReturn = false;
-    const pieces = createReadStream(path, { encoding: 'utf8', highWaterMark: pieceBytes });
-    for await (const read of pieces as AsyncIterable<string>) {
+    for await (const read of decoded(content())) {
       await pause();
       let piece = endsInReturn && read.startsWith('\n') ? read.slice(1) : read;
       if (isFirst) piece = piece.replace(/^\ufeff/, '');
@@ -30,4 +33,17 @@ export function textOfFile(path: string, pause: () => Promise<void>): TextFrom {
       if (toSkip === 0 && piece !== '') yield piece;
     }
   };
+}
+
+/** Pieces of text that are not empty, and not longer than they should be. */
+async function* decoded(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  for await (const bytes of content) {
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      const text = decoder.write(bytes.subarray(at, at + pieceBytes));
+      if (text !== '') yield text;
+    }
+  }
+  const rest = decoder.end();
+  if (rest !== '') yield rest;
 }

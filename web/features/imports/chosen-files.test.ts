@@ -19,7 +19,7 @@ test('a single file is judged by its name, or what it begins with', async () => 
     'activities',
   );
   expect(await alone('activities.csv', 'Activity ID,')).toBe('table');
-  expect(await alone('export.zip', 'PK')).toBe('table');
+  expect(await alone('export.zip', 'PK')).toBe('activities');
 });
 
 test('several files are one, named after the first or their folder', async () => {
@@ -44,8 +44,8 @@ test('files of other kinds are counted, hidden ones are not', async () => {
   const folder = ['run/.DS_Store', 'run/__MACOSX/a.gpx', 'run/a.gpx', 'run/b.gpx'];
   expect(await chosen(...folder, 'run/photo.jpg', 'run/activities.csv')).toMatchObject({
     kind: 'activities',
-    name: 'run (2 files)',
-    skipped: 2,
+    name: 'run (3 files)',
+    skipped: 1,
   });
   expect(await chosen('run/a.gpx', 'run/photo.jpg')).toMatchObject({ name: 'a.gpx', skipped: 1 });
 });
@@ -59,6 +59,6 @@ test('the table of a folder without activity files is found', async () => {
 });
 
 test('files of which none can be imported are refused', async () => {
-  await expect(chosen('a.jpg', 'b.zip')).rejects.toThrow('None of these 2 files is an activity.');
+  await expect(chosen('a.jpg', 'b.png')).rejects.toThrow('None of these 2 files is an activity.');
   await expect(chosen('folder/.DS_Store')).rejects.toThrow('There is no file in this folder.');
 });

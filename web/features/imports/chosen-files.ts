@@ -4,14 +4,14 @@ import { tarOf } from './tar.ts';
 
 /** What is sent of some chosen files. */
 export interface Chosen {
-  /** A Strava export's table, or one or several activity files. */
+  /** A Strava export's table, or activity files and archives, with the table if it is among them. */
   kind: 'table' | 'activities';
   file: File;
   /** How many of the chosen files are of another kind, and stay here. */
   skipped: number;
 }
 
-const activityName = /\.(fit|gpx|tcx)(\.gz)?$/i;
+const activityName = /\.((fit|gpx|tcx)(\.gz)?|zip)$/i;
 const tableName = /(^|\/)activities\.csv$/i;
 
 /**
@@ -26,22 +26,22 @@ export async function chosenOf(all: readonly File[]): Promise<Chosen> {
     const isActivity = activityName.test(first.name) || (await beginsLikeActivity(first));
     return { kind: isActivity ? 'activities' : 'table', file: first, skipped: 0 };
   }
+  const table = files.find((file) => tableName.test(pathOf(file)));
   const activities = files
-    .filter(({ name }) => activityName.test(name))
+    .filter((file) => activityName.test(file.name) || file === table)
     // The same files make the same archive, in whatever order they were chosen.
     .toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
   const skipped = files.length - activities.length;
   const [one] = activities;
   if (!one) {
-    const table = files.find((file) => tableName.test(pathOf(file)));
-    if (table) return { kind: 'table', file: table, skipped: skipped - 1 };
     throw new Error(
       files.length === 0
         ? 'There is no file in this folder.'
-        : `None of these ${counted(files.length, 'file')} is an activity. Choose FIT, GPX or TCX files, or the activities.csv of a Strava export. Archives have to be unpacked first.`,
+        : `None of these ${counted(files.length, 'file')} is an activity. Choose FIT, GPX or TCX files, a zip archive with them, or the activities.csv of a Strava export.`,
     );
   }
-  if (activities.length === 1) return { kind: 'activities', file: one, skipped };
+  const isOne = activities.length === 1;
+  if (isOne) return { kind: one === table ? 'table' : 'activities', file: one, skipped };
   const archive = tarOf(
     activities.map((file) => ({ path: pathOf(file), blob: file, changedAt: file.lastModified })),
   );

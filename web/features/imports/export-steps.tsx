@@ -20,12 +20,10 @@ export function ExportSteps() {
           open Settings → My Account → Download or Delete Your Account, and press Get Started. The
           button under “Download Request” asks for your archive.
         </List.Item>
+        <List.Item>Strava mails you a link within a few hours. Download the ZIP.</List.Item>
         <List.Item>
-          Strava mails you a link within a few hours. Download the ZIP and unzip it.
-        </List.Item>
-        <List.Item>
-          Choose its folder “activities”, which has the recording of each run, or the file
-          activities.csv, which has your runs without their tracks.
+          Choose the ZIP as it is: it has the recording of each run and what you wrote about it. If
+          your browser has unpacked it, choose the folder instead.
         </List.Item>
       </List>
     </Panel>

@@ -44,7 +44,8 @@ export function FileDropzone({
           </Button>
           <FolderButton onChoose={take} />
           <Text size="sm">
-            FIT, GPX and TCX, also as .gz, or the activities.csv of a Strava export.
+            FIT, GPX and TCX, also as .gz or in a ZIP, or a whole export: as ZIP from Strava, Garmin
+            or Apple Health, or Strava’s activities.csv.
           </Text>
           <Text size="sm" c="dimmed" role="status">
             {isTaking

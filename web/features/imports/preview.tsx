@@ -47,6 +47,7 @@ export function Preview({
           {counted(summary.activitiesFound, 'activity', 'activities')} found,{' '}
           {number(summary.runningActivities)} of them runs. Nothing is imported yet.
           {skipped > 0 && ` ${skippedNote(skipped)}`}
+          {found.passedOver && ` ${passedOverNote(found.passedOver)}`}
         </Text>
       </div>
       <Tiles found={found} />
@@ -94,6 +95,9 @@ const linesOf = (rows: readonly PreviewRow[]) => rows.map(({ line }) => line);
 
 const skippedNote = (skipped: number) =>
   `${counted(skipped, 'file')} of another kind ${skipped === 1 ? 'was' : 'were'} left out.`;
+
+const passedOverNote = (files: number) =>
+  `${counted(files, 'other file')} of the archive, such as pictures and settings, ${files === 1 ? 'is' : 'are'} no activity and ${files === 1 ? 'was' : 'were'} passed over.`;
 
 function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview }) {
   const others = [

@@ -29,7 +29,7 @@ export function RowsToAdd({
     >
       <Paged items={rows} pageSize={8} label="trainings to be added">
         {(shown) =>
-          rows.every(({ date }) => date) ? (
+          rows.some(({ date }) => date) ? (
             <FileRows rows={shown} timeZone={timeZone} />
           ) : (
             <ExportRows rows={shown} timeZone={timeZone} />

@@ -5,8 +5,11 @@ import { notAnActivity } from '#shared/activities/refusals.ts';
 import { AppError } from '#shared/errors.ts';
 import { fileLimits } from './file-limits.ts';
 
-/** Where a file is: on disk, or in memory, as a member of an archive. */
-export type FileSource = { path: string } | { bytes: Uint8Array };
+/** Where a file is: on disk, in memory, or in an archive, from its beginning each time. */
+export type FileSource =
+  | { path: string }
+  | { bytes: Uint8Array }
+  | { content: () => AsyncGenerator<Uint8Array, void> };
 
 const pieceBytes = 64 * 1024;
 const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
@@ -22,13 +25,21 @@ export async function* bytesOfFile(source: FileSource): AsyncGenerator<Uint8Arra
 }
 
 async function* withFirst(first: Uint8Array, others: AsyncGenerator<Uint8Array>) {
-  yield first;
-  yield* others;
+  try {
+    yield first;
+    yield* others;
+  } finally {
+    await others.return(undefined);
+  }
 }
 
 async function* rawPieces(source: FileSource): AsyncGenerator<Uint8Array> {
   if ('path' in source) {
     yield* createReadStream(source.path, { highWaterMark: pieceBytes });
+    return;
+  }
+  if ('content' in source) {
+    yield* source.content();
     return;
   }
   const { bytes } = source;

@@ -5,7 +5,12 @@ import type { FileStore } from '../../../files/file-store.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
 import type { UploadedFile, Uploads } from '../../../parsing/uploads.ts';
 import { letOthers } from '../in-batches.ts';
-import type { ActivityPart, parse as parseActivities, ReadTo } from '../parse-activities.ts';
+import {
+  type ActivityPart,
+  nothingRead,
+  type parse as parseActivities,
+  type ReadTo,
+} from '../parse-activities.ts';
 import type { parse as parseExport } from '../parse-export.ts';
 import {
   findImport,
@@ -126,7 +131,7 @@ async function readTable({ parsing, runner, record, file, signal }: Reading): Pr
 async function readActivities({ parsing, runner, record, file, signal }: Reading): Promise<void> {
   const key = { userId: record.user_id, id: record.id };
   const { file_name, time_zone: timeZone } = record;
-  let from = (record.read_to as unknown as ReadTo | null) ?? { offset: 0, rows: 0 };
+  let from = reachedIn(record);
   for (let isEnd = false; !isEnd; ) {
     signal.throwIfAborted();
     const input = { path: file.path, fileName: file_name ?? '', from, timeZone, now: Date.now() };
@@ -139,6 +144,12 @@ async function readActivities({ parsing, runner, record, file, signal }: Reading
     }
   }
   await finish(runner, key, { found: from.rows, timeZone });
+}
+
+function reachedIn({ read_to }: ImportRecord): ReadTo {
+  const reached = read_to as unknown as Partial<ReadTo> | null;
+  // An older version wrote only how far it was in a tar archive.
+  return { ...nothingRead, ...(reached && { place: [reached.offset ?? 0] }), ...reached };
 }
 
 /** @returns whether it was stored: not, if somebody else reads this file, or it is not wanted any more */

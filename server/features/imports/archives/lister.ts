@@ -1,0 +1,32 @@
+import type { ExportRow, OtherRow, Run } from '#shared/imports/strava-export.ts';
+import type { FileRun } from '../activity-rows.ts';
+import type { Member } from './archive.ts';
+
+/** What an archive's own table says of an activity. */
+export interface Listed {
+  row: ExportRow;
+  /** The run of the row and its file together. */
+  join(row: Run, file: FileRun): Run;
+}
+
+/** Knows the table of an archive, if it has one. */
+export interface Lister extends AsyncDisposable {
+  /** What is wrong with the table. */
+  problems: OtherRow[];
+  /** Whether a member is a table, and no activity. */
+  isTable(name: string): boolean;
+  /** Whether files that the table does not list are none of the runner's activities. */
+  isComplete: boolean;
+  find(member: Member): Promise<Listed | undefined>;
+  /** The activities without a file. @param from how many to pass over */
+  others(from: number): AsyncGenerator<ExportRow, void>;
+}
+
+export const noLister = (): Lister => ({
+  problems: [],
+  isTable: () => false,
+  isComplete: false,
+  find: async () => undefined,
+  async *others() {},
+  [Symbol.asyncDispose]: async () => {},
+});

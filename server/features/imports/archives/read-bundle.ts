@@ -1,0 +1,213 @@
+import { open } from 'node:fs/promises';
+import { notAnActivity } from '#shared/activities/refusals.ts';
+import { type ExportRow, isRun } from '#shared/imports/strava-export.ts';
+import type { Slice } from '../../../parsing/parser.ts';
+import { bytesOfFile } from '../activity-files/bytes-of-file.ts';
+import { isDevicesOwn } from '../activity-files/fit-type.ts';
+import {
+  type ActivityRow,
+  type Around,
+  badFile,
+  type FileRun,
+  rowsOfFile,
+  sentenceOf,
+} from '../activity-rows.ts';
+import { type Archive, type FileRange, type Member, piecesOf } from './archive.ts';
+import { archiveLimits, archiveRefusals, memberRefusals } from './archive-limits.ts';
+import { innerArchive } from './inner-archive.ts';
+import type { Listed, Lister } from './lister.ts';
+import { listerFor } from './lister-for.ts';
+import { isTar, tarArchive } from './tar-archive.ts';
+import { isZip, zipArchive } from './zip-archive.ts';
+
+/** How far what was uploaded has been read. */
+export interface Reached {
+  /** Bytes of it, to show how far it is. */
+  offset: number;
+  /** Where to go on: a place in the archive, and in the archive at that place. */
+  place: number[];
+  /** Bytes that were unpacked. */
+  unpacked: number;
+  /** Files of archives that are no activities. */
+  passedOver: number;
+}
+
+/** The next row, or how far it is read with all the rows so far. */
+export type Step = { row: ActivityRow } | { reached: Reached };
+
+export interface Reading extends Around {
+  path: string;
+  /** Of a single file. */
+  fileName: string;
+  from: Reached;
+  slice: Slice;
+}
+
+/**
+ * The activities of an uploaded file: of the one that it is, or of all that are in an archive, or in a
+ * folder that the browser has made a tar archive of. A file in an archive that cannot be read is a row
+ * that says why.
+ * @throws {AppError} with a sentence, where nothing can be read
+ */
+export async function* readBundle(reading: Reading): AsyncGenerator<Step> {
+  const { path, from, slice } = reading;
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const range: FileRange = { file, start: 0, size };
+  const bundle = new Bundle(reading);
+  const whole = { from: from.place, around: [], bytes: { start: 0, end: size } };
+  if (await isTar(range)) {
+    yield* bundle.read({ ...whole, archive: tarArchive(range), depth: 0 });
+  } else if (await isZip(range)) {
+    yield* bundle.read({ ...whole, archive: await zipArchive(range, slice.pause), depth: 1 });
+  } else {
+    yield* readAlone(reading, range);
+  }
+}
+
+async function* readAlone(reading: Reading, range: FileRange): AsyncGenerator<Step> {
+  const { fileName: name, from, slice } = reading;
+  if (from.offset > 0) return;
+  const source = { content: () => piecesOf(range) };
+  for await (const row of rowsOfFile({ name, source }, reading, slice)) yield { row };
+  yield { reached: { ...from, offset: range.size } };
+}
+
+/** An archive that is being read. */
+interface Opened {
+  archive: Archive;
+  /** Where to go on in it. */
+  from: number[];
+  /** Where it is in the archives around it. */
+  around: number[];
+  /** 1 for a zip archive, 2 for one in it; what the browser makes of a folder does not count. */
+  depth: number;
+  /** The part of the upload that it is. */
+  bytes: { start: number; end: number };
+}
+
+const activityName = /\.(fit|gpx|tcx)(\.gz)?$/i;
+const zipName = /\.zip$/i;
+const deepest = 2;
+
+/** What systems leave in folders: .DS_Store, __MACOSX/… */
+const isHidden = (name: string) =>
+  name.split('/').some((part) => /^\.[^./]/.test(part) || part === '__MACOSX');
+
+class Bundle {
+  private readonly reading: Reading;
+  private unpacked: number;
+  private passedOver: number;
+  private offset: number;
+  private readonly tooMuch = archiveRefusals.unpacksToTooMuch();
+
+  constructor(reading: Reading) {
+    this.reading = reading;
+    this.unpacked = reading.from.unpacked;
+    this.passedOver = reading.from.passedOver;
+    this.offset = reading.from.offset;
+  }
+
+  async *read({ archive, from, around, depth, bytes }: Opened): AsyncGenerator<Step> {
+    const { path, now, slice } = this.reading;
+    const [first = 0, ...within] = from;
+    const isBegun = from.length > 0;
+    await using lister = await listerFor(archive, { path, now, pause: slice.pause });
+    if (!isBegun) for (const row of lister.problems) yield { row: { row } };
+    let place = first;
+    let goesOn = within;
+    for await (const member of archive.members(first)) {
+      const [start, end] = [member.span.start, member.span.end].map((at) =>
+        Math.min(bytes.end, bytes.start + at),
+      ) as [number, number];
+      if (depth < deepest && zipName.test(member.name) && !isHidden(member.name)) {
+        const inner = { from: goesOn, around: [...around, place], bytes: { start, end } };
+        yield* this.readInner(member, { ...inner, depth: depth + 1 });
+      } else {
+        yield* this.readMember(member, lister);
+      }
+      place = member.next;
+      goesOn = [];
+      this.offset = end;
+      yield this.reached([...around, place]);
+      await slice.pause();
+    }
+    let done = first < archive.end ? 0 : (within[0] ?? 0);
+    for await (const row of lister.others(done)) {
+      done += 1;
+      yield { row: { row } };
+      yield this.reached([...around, archive.end, done]);
+      await slice.pause();
+    }
+  }
+
+  private async *readInner(member: Member, opened: Omit<Opened, 'archive'>): AsyncGenerator<Step> {
+    const { path, slice } = this.reading;
+    try {
+      if (member.refusal) throw notAnActivity(member.refusal);
+      if (opened.from.length === 0) this.count(member);
+      await using archive = await innerArchive(member, `${path}.inner`, slice.pause);
+      yield* this.read({ ...opened, archive });
+    } catch (error) {
+      if (error === this.tooMuch) throw error;
+      yield { row: { row: badFile(member.name, sentenceOf(error)) } };
+    }
+  }
+
+  private async *readMember(member: Member, lister: Lister): AsyncGenerator<Step> {
+    const { name, size, refusal } = member;
+    if (isHidden(name) || lister.isTable(name)) return;
+    const listed = activityName.test(name) ? await lister.find(member) : undefined;
+    if (!activityName.test(name) || (lister.isComplete && !listed)) {
+      this.passedOver += 1;
+      return;
+    }
+    if (listed && !isRun(listed.row) && listed.row.verdict !== 'bad') {
+      yield { row: { row: { ...listed.row, activity: { fileName: name } } } };
+      return;
+    }
+    try {
+      if (refusal) throw notAnActivity(refusal);
+      if (size > archiveLimits.memberBytes) throw notAnActivity(memberRefusals.tooLarge);
+      this.count(member);
+      if (await isOfDevice(member)) this.passedOver += 1;
+      else yield* this.readActivities(member, listed);
+    } catch (error) {
+      if (error === this.tooMuch) throw error;
+      yield { row: { row: badFile(name, sentenceOf(error)) } };
+      if (listed && isRun(listed.row)) yield { row: { row: listed.row } };
+    }
+  }
+
+  private async *readActivities(member: Member, listed: Listed | undefined): AsyncGenerator<Step> {
+    const { name, content } = member;
+    const { timeZone, now, slice } = this.reading;
+    const run = listed && isRun(listed.row) ? listed.row : undefined;
+    const around = { timeZone, now, isRun: run && true };
+    for await (const found of rowsOfFile({ name, source: { content } }, around, slice)) {
+      const { row, track } = found;
+      if (run && listed && isFileRun(row)) {
+        yield { row: { row: listed.join(run, row), track } };
+        return;
+      }
+      yield { row: found };
+    }
+  }
+
+  private count({ size }: Member): void {
+    this.unpacked += size;
+    if (this.unpacked > archiveLimits.allBytes) throw this.tooMuch;
+  }
+
+  private reached(place: number[]): Step {
+    const { offset, unpacked, passedOver } = this;
+    return { reached: { offset, place, unpacked, passedOver } };
+  }
+}
+
+const isFileRun = (row: ExportRow): row is FileRun => isRun(row) && row.activity !== undefined;
+
+async function isOfDevice(member: Member): Promise<boolean> {
+  for await (const head of bytesOfFile({ content: member.content })) return isDevicesOwn(head);
+  return false;
+}

@@ -1,0 +1,48 @@
+import { joinExport } from '#shared/imports/join-export.ts';
+import { type ExportRow, isRun } from '#shared/imports/strava-export.ts';
+import { readTable } from '../read-table.ts';
+import type { Member } from './archive.ts';
+import type { Lister } from './lister.ts';
+import type { Listing } from './listing.ts';
+
+const tableName = /(^|\/)activities\.csv$/i;
+
+/** The table of a Strava export, wherever it is in an archive or a folder. */
+export const isStravaTable = ({ name }: Pick<Member, 'name'>) => tableName.test(name);
+
+/** A row's file, in whatever language its column is called "Filename". */
+const fileCell = /^[\w.-]{1,50}\/[^/]{1,200}\.(fit|gpx|tcx)(\.gz)?$/i;
+
+/**
+ * Lists the rows of a Strava export by their files.
+ * @throws {AppError} NOT_A_STRAVA_EXPORT
+ */
+export async function listStrava(
+  table: Member,
+  listing: Listing<ExportRow>,
+  { now, pause }: { now: number; pause: () => Promise<void> },
+): Promise<void> {
+  const folder = table.name.replace(/activities\.csv$/i, '');
+  for await (const { row, cells } of readTable({ content: () => table.content(), now, pause })) {
+    const file = cells.find((cell) => fileCell.test(cell));
+    await listing.add(located(row), file && folder + file);
+  }
+}
+
+/** A row that is no run says where it is: its line is not that of the import. */
+function located(row: ExportRow): ExportRow {
+  if (isRun(row)) return row;
+  return { ...row, activity: { fileName: `activities.csv, line ${row.line}` } };
+}
+
+export const stravaLister = (listing: Listing<ExportRow>): Lister => ({
+  problems: [],
+  isTable: (name) => tableName.test(name),
+  isComplete: false,
+  async find({ name }) {
+    const row = await listing.find(name);
+    return row && { row, join: joinExport };
+  },
+  others: (from) => listing.others(from),
+  [Symbol.asyncDispose]: () => listing[Symbol.asyncDispose](),
+});

@@ -1,0 +1,12 @@
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+
+/**
+ * A file that nobody can open a second time: it has no name any more, so it is gone once it is closed,
+ * also when the thread or the server is killed.
+ * @param path where it may be for a moment
+ */
+export async function temporaryFile(path: string): Promise<FileHandle> {
+  const file = await open(path, 'w+', 0o600);
+  await unlink(path);
+  return file;
+}

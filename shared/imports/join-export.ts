@@ -1,0 +1,64 @@
+import { withDistanceUnit } from '../formats.ts';
+import { mergeSource } from '../trainings/merge.ts';
+import type { TrainingFields } from '../trainings/schema.ts';
+import { parseDuration } from '../units.ts';
+import type { ImportedFields } from './fields.ts';
+import type { Joined, ReadActivity } from './read-activity.ts';
+import type { Run } from './strava-export.ts';
+
+/** The figures that the runner has seen at Strava all along: they stay, whatever the file says. */
+const seen: ReadonlySet<string> = new Set<keyof TrainingFields>(['distance', 'duration']);
+
+/** What a training of an export takes from the file of the same activity: what the row lacks. */
+export function takenFromFile(
+  { row, file }: Pick<Joined, 'row' | 'file'>,
+  format: ReadActivity['format'],
+): { changes: Partial<ImportedFields>; taken: string[]; before: Record<string, unknown> } {
+  const csv = { source: 'strava-csv' as const, values: row, taken: Object.keys(row) };
+  const merge = mergeSource(row, [csv], { source: 'file', format, values: file });
+  const isTaken = ([field]: [string, unknown]) => !seen.has(field);
+  return {
+    changes: Object.fromEntries(Object.entries(merge.changes).filter(isTaken)),
+    taken: merge.taken.filter((field) => !seen.has(field)),
+    before: Object.fromEntries(Object.entries(merge.before).filter(isTaken)),
+  };
+}
+
+/**
+ * One run of a row of a Strava export and the file of the same activity: the row's name, description,
+ * gear, effort, distance and time, and of the file whatever the row does not say, with its track,
+ * laps, device, and start by the clock of its place.
+ */
+export function joinExport(row: Run, file: Run & { activity: ReadActivity }): Run {
+  const { activity } = file;
+  const { changes } = takenFromFile({ row: row.fields, file: file.fields }, activity.format);
+  const remark = differenceOf(row.fields, file.fields);
+  return {
+    ...row,
+    sourceId: file.sourceId,
+    startedAtUtc: file.startedAtUtc,
+    fields: { ...row.fields, ...changes },
+    activity: {
+      ...activity,
+      remarks: remark ? [...activity.remarks, remark] : activity.remarks,
+      joined: { id: row.sourceId, row: row.fields, file: file.fields },
+    },
+  };
+}
+
+/** Where the two differ by more than rounding. */
+const margin = { share: 0.005, km: 0.02, seconds: 10 };
+
+function differenceOf(row: ImportedFields, file: ImportedFields): string | undefined {
+  const [rowTime, fileTime] = [row, file].map(({ duration }) => parseDuration(duration) ?? 0) as [
+    number,
+    number,
+  ];
+  const isFar = (a: number, b: number, least: number) =>
+    Math.abs(a - b) > Math.max(least, margin.share * Math.max(a, b));
+  const { distance, duration } = row;
+  const differs =
+    isFar(distance, file.distance, margin.km) || isFar(rowTime, fileTime, margin.seconds);
+  if (!differs) return undefined;
+  return `Strava says ${withDistanceUnit(distance)} in ${duration}, the file ${withDistanceUnit(file.distance)} in ${file.duration}. Strava’s figures were taken.`;
+}
