@@ -131,7 +131,7 @@ function* refusedRows(count: number): Generator<string> {
 const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 /** A zip as it should be, except for what the entries say about themselves. */
-async function zipOf(entries: Entry[]): Promise<Buffer> {
+export async function zipOf(entries: Entry[]): Promise<Buffer> {
   const zip = zipWriter();
   for (const entry of entries) await zip.add(entry);
   return zip.end();

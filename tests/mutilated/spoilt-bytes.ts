@@ -1,0 +1,54 @@
+import type { Dice } from '../dice.ts';
+import { type MadeFile, packed, wholeFile } from './whole-files.ts';
+
+/** What happens to the bytes of any file on its way. */
+const changes: ((bytes: Buffer, dice: Dice) => Uint8Array)[] = [
+  function cut(bytes, dice) {
+    return bytes.subarray(0, dice.between(1, bytes.length - 1));
+  },
+  function withoutItsBeginning(bytes, dice) {
+    return bytes.subarray(dice.between(1, bytes.length - 1));
+  },
+  function bitsFlipped(bytes, dice) {
+    for (let n = dice.between(1, 20); n > 0; n -= 1) {
+      const at = dice.between(0, bytes.length - 1);
+      bytes[at] = (bytes[at] as number) ^ (1 << dice.between(0, 7));
+    }
+    return bytes;
+  },
+  function partOverwritten(bytes, dice) {
+    const at = dice.between(0, bytes.length - 1);
+    const end = Math.min(bytes.length, at + dice.between(1, 300));
+    return bytes.fill(dice.oneOf([0, 0xff, 0x20, 0x3c]), at, end);
+  },
+  function partTwice(bytes, dice) {
+    const [from, to] = [dice.between(0, bytes.length), dice.between(0, bytes.length)].sort(
+      (a, b) => a - b,
+    ) as [number, number];
+    return Buffer.concat([bytes.subarray(0, to), bytes.subarray(from)]);
+  },
+  function somethingBetween(bytes, dice) {
+    const at = dice.between(0, bytes.length);
+    return Buffer.concat([
+      bytes.subarray(0, at),
+      dice.bytes(dice.between(1, 500)),
+      bytes.subarray(at),
+    ]);
+  },
+];
+
+const spoilt = ({ name, bytes }: MadeFile, dice: Dice): MadeFile => {
+  const change = dice.oneOf(changes);
+  return { name, bytes: change(Buffer.from(bytes), dice) };
+};
+
+export const spoiltBytes = {
+  'a spoilt file': (dice: Dice) => spoilt(wholeFile(dice), dice),
+  'a spoilt FIT file': (dice: Dice) => spoilt(wholeFile(dice, 'fit'), dice),
+  'a spoilt gzip archive': (dice: Dice) => spoilt(packed(wholeFile(dice)), dice),
+  'a spoilt file, packed': (dice: Dice) => packed(spoilt(wholeFile(dice), dice)),
+  'a file under another name': (dice: Dice) => ({
+    name: `run.${dice.oneOf(['fit', 'gpx', 'tcx', 'csv', 'zip', 'gz', 'tar', 'png', ''])}`,
+    bytes: wholeFile(dice).bytes,
+  }),
+};
