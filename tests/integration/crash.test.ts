@@ -7,16 +7,10 @@ import type { ImportPreview } from '#shared/imports/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { openDatabase } from '../../server/db/client.ts';
-import {
-  gpxFile,
-  pointsOf,
-} from '../../server/features/imports/activity-files/xml-files.fixture.ts';
 import { bombs } from '../bombs.ts';
-import { mailedLink } from '../outbox.ts';
 import { startServer } from '../server-process.ts';
+import { signUp } from '../sign-up.ts';
 import { manyRuns, stravaExport } from '../strava-export.ts';
-import { tar } from '../tar.ts';
-import { upload } from '../upload.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -27,26 +21,6 @@ describe('a server that is killed', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  async function signUp(url: string): Promise<{ cookie: string }> {
-    const body = JSON.stringify({ name: 'Jo', email: 'jo@example.org', password: 'correct horse' });
-    const response = await fetch(`${url}/auth/sign-up/email`, {
-      method: 'POST',
-      headers: json,
-      body,
-    });
-    if (!response.ok) throw new Error(await response.text());
-    const link = await mailedLink(
-      async (path) => (await fetch(`${url}${path}`)).text(),
-      'jo@example.org',
-    );
-    const confirmed = await fetch(`${url}/auth/confirm-email/here`, {
-      method: 'POST',
-      headers: { ...json, cookie: cookieOf(response) },
-      body: JSON.stringify({ token: link.split('token=')[1] }),
-    });
-    return { cookie: cookieOf(confirmed) };
-  }
-  const cookieOf = ({ headers }: Response) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const log = async (url: string, headers: { cookie: string }) =>
     (await (await fetch(`${url}/api/trainings`, { headers })).json()) as Training[];
 
@@ -140,48 +114,6 @@ describe('a server that is killed', () => {
     const metres = kept.reduce((sum, { distance }) => sum + Math.round(distance * 1000), 0);
     expect(metres).toBe(runs.reduce((sum, { metres = 0 }) => sum + metres, 0));
     await second.stop();
-  });
-
-  it('reads and imports files of watches to their end, each once and with its track', async () => {
-    const days = 300;
-    const files = Array.from({ length: days }, (_, day) => {
-      const startedAt = Date.UTC(2025, 0, 1, 6) + day * 86_400_000;
-      return [`run-${day}.gpx`, gpxFile([pointsOf({ startedAt, points: 120 })])] as const;
-    });
-    let server = await startServer(dataDir);
-    const session = await signUp(server.url);
-    const request = (path: string, init: RequestInit = {}) =>
-      fetch(`${server.url}${path}`, { ...init, headers: { ...json, ...session } });
-    const id = await upload({ request }, 'runs.tar', await tar(Object.fromEntries(files)));
-    const found = () => show(server.url, id, session);
-    const killedWhen = async (isThere: (now: ImportPreview) => boolean) => {
-      await expect
-        .poll(async () => isThere(await found()), { interval: 5, timeout: 60_000 })
-        .toBe(true);
-      await server.kill();
-      server = await startServer(dataDir);
-    };
-
-    await killedWhen(({ reading }) => (reading?.done ?? 1) > 0);
-    await expect
-      .poll(async () => (await found()).status, { interval: 100, timeout: 90_000 })
-      .toBe('preview');
-    expect((await found()).counts).toMatchObject({ add: days, duplicate: 0, bad: 0 });
-    const choices = JSON.stringify({ timeZone: 'Europe/Berlin' });
-    await request(`/api/imports/${id}/start`, { method: 'POST', body: choices });
-    await killedWhen(({ progress }) => progress.done > 0);
-    await expect
-      .poll(async () => (await found()).status, { interval: 100, timeout: 90_000 })
-      .toBe('complete');
-
-    const kept = await log(server.url, session);
-    expect(new Set(kept.map(({ date }) => date)).size).toBe(days);
-    expect(kept).toHaveLength(days);
-    for (const { id: training } of [kept[0], kept[150], kept[299]] as Training[]) {
-      const track = await (await request(`/api/trainings/${training}/track`)).json();
-      expect(track.time).toHaveLength(120);
-    }
-    await server.stop();
   });
 
   /** Lets no time pass, but makes it a minute since the killed server was heard of. */

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { emptyDatabase, testServer } from '../database.ts';
+import { diceOf } from '../dice.ts';
+import { type Ask, exportJourney, filesJourney, type Step } from '../import-journeys.ts';
+import { startServer } from '../server-process.ts';
+import { signUp } from '../sign-up.ts';
+
+/*
+ * Kills a server at random moments of everything that an import does, each of a runner of its own, and
+ * starts the next one. How often, and when: KILLS=30 KILLS_SEED=7. With VERBOSE=1 it says in
+ * which states the kills left them.
+ */
+const kills = Number(process.env.KILLS ?? 2);
+const seed = Number(process.env.KILLS_SEED ?? 1);
+const runs = { exports: 1000, files: 120 };
+/** Milliseconds, until a step has been measured. */
+const usual = 500;
+
+it(`${kills} kills amid each step of imports, with seed ${seed}, lose nothing and double nothing`, {
+  timeout: 6 * 60 * 60_000,
+}, async () => {
+  const dice = diceOf(seed);
+  const dataDir = await mkdtemp(join(tmpdir(), 'longrun-kills-'));
+  // The server makes the one in its data folder by itself.
+  const made = testServer ? await emptyDatabase() : undefined;
+  const start = () => startServer(dataDir, { DATABASE_URL: made?.url ?? '' });
+  let server = await start();
+
+  async function askerOf(email: string): Promise<Ask> {
+    const session = await signUp(server.url, email);
+    return (path, init = {}) =>
+      fetch(`${server.url}/api/${path}`, { ...init, headers: { ...init.headers, ...session } });
+  }
+  const took = new Map<string, number>();
+  const timed = async (name: string, work: () => Promise<unknown>) => {
+    const began = performance.now();
+    await work();
+    took.set(name, performance.now() - began);
+  };
+  const journeys = [
+    (ask: Ask) => exportJourney(ask, runs.exports),
+    (ask: Ask) => filesJourney(ask, runs.files),
+  ];
+  /** Runners who are always at different steps: each goes through theirs again and again. */
+  const walkers: Iterator<Step, never>[] = [];
+  for (const [n, journey] of journeys.entries()) {
+    for (let first = 0; first < journey(async () => new Response()).length; first += 1) {
+      const ask = await askerOf(`runner${n}-${first}@example.org`);
+      const walker = endless(() => journey(ask));
+      for (let done = 0; done < first; done += 1) {
+        const { name, finish } = walker.next().value;
+        await timed(name, finish);
+      }
+      walkers.push(walker);
+    }
+  }
+
+  const states = new Map<string, number>();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const steps = walkers.map((walker) => walker.next().value);
+    const timeOf = ({ name }: Step) => took.get(name) ?? usual;
+    const life = Math.max(...steps.map(timeOf));
+    const underWay = steps.map(async (step) => {
+      await sleep(life - dice.roll() * timeOf(step));
+      await timed(step.name, step.begin);
+    });
+    const broken = Promise.allSettled(underWay);
+    await sleep(life);
+    await server.kill();
+    await broken;
+    server = await start();
+    for (const step of steps) {
+      const found = `${step.name}: ${await step.state()}`;
+      states.set(found, (states.get(found) ?? 0) + 1);
+    }
+    await Promise.all(steps.map((step) => step.finish()));
+  }
+  if (process.env.VERBOSE)
+    process.stderr.write(`${JSON.stringify(Object.fromEntries(states), null, 1)}\n`);
+  expect(await server.stop()).toBe(0);
+  await made?.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function* endless(steps: () => Step[]): Generator<Step, never> {
+  for (;;) yield* steps();
+}
