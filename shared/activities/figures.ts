@@ -7,7 +7,9 @@ const longestStep = 30;
 export function meanOf({ time }: Track, series: Series | undefined): number | undefined {
   let sum = 0;
   let weight = 0;
-  for (const [at, value] of (series ?? []).entries()) {
+  if (!series) return undefined;
+  for (let at = 0; at < series.length; at += 1) {
+    const value = series[at] ?? null;
     if (value === null) continue;
     const now = time[at] as number;
     const step = Math.min(longestStep, Math.max(0.5, (time[at + 1] ?? now) - now));

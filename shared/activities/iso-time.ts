@@ -12,24 +12,31 @@ const years = { first: 1980, last: 2100 };
 
 /** A reader of times that follow one another: most differ from the last one by their seconds alone. */
 export function isoTimes(): (text: string) => StatedTime | undefined {
-  let minute = '';
-  let rest = '';
+  let before = '';
   let last: StatedTime = { at: 0 };
   return (text) => {
-    if (minute !== '' && text.startsWith(minute) && text.endsWith(rest)) {
-      const second = secondIn(text);
-      if (second >= 0 && text.length === 19 + rest.length) {
-        return { ...last, at: last.at + second * 1000 };
-      }
+    const second = secondIn(text);
+    if (second >= 0 && sameButSecond(text, before)) {
+      const { at, offset } = last;
+      const now = at + second * 1000;
+      return offset === undefined ? { at: now } : { at: now, offset };
     }
     const stated = readIsoTime(text);
-    if (stated && text.length > 19 && secondIn(text) >= 0) {
-      minute = text.slice(0, 17);
-      rest = text.slice(19);
-      last = { ...stated, at: stated.at - secondIn(text) * 1000 };
+    if (stated && text.length > 19 && second >= 0) {
+      before = text;
+      last = { ...stated, at: stated.at - second * 1000 };
     }
     return stated;
   };
+}
+
+/** Whether two times are of the same minute, and have the same fraction and zone. */
+function sameButSecond(text: string, other: string): boolean {
+  if (text.length !== other.length) return false;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    if (at !== 17 && at !== 18 && text.charCodeAt(at) !== other.charCodeAt(at)) return false;
+  }
+  return true;
 }
 
 /** The second of a time such as 2026-05-01T06:30:59Z; -1 if there is none from 0 to 59. */

@@ -21,8 +21,7 @@ export function movingTime(
   { time, distance }: Track,
   breaks: ReadonlySet<number>,
 ): { moving: number; gaps: Pause[] } {
-  const steps = Float64Array.from(time, (now, at) => now - (time[at - 1] ?? now)).sort();
-  const usual = steps[steps.length >> 1] ?? 0;
+  const usual = usualStep(time);
   const longest = usual > smartStep ? gapOfSmartRecording : gap;
   const gaps: Pause[] = [];
   let moving = 0;
@@ -52,6 +51,15 @@ export function movingTime(
   }
   if (from < time.length - 1) judge(time.length - 1);
   return { moving, gaps };
+}
+
+/** Half of all steps are shorter. */
+function usualStep(time: readonly number[]): number {
+  const steps = new Float64Array(time.length);
+  for (let at = 1; at < steps.length; at += 1) {
+    steps[at] = (time[at] as number) - (time[at - 1] as number);
+  }
+  return steps.sort()[steps.length >> 1] ?? 0;
 }
 
 const hasMoved = (distance: readonly (number | null)[], from: number, to: number) =>

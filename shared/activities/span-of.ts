@@ -10,8 +10,12 @@ const fiveDays = 5 * 86_400_000;
 export function spanOf(samples: Samples): { first: number; last: number } | undefined {
   if (samples.length < 2) return undefined;
   const times = new Float64Array(samples.length);
-  for (let row = 0; row < times.length; row += 1) times[row] = samples.at(row);
-  times.sort();
+  let isInOrder = true;
+  for (let row = 0; row < times.length; row += 1) {
+    times[row] = samples.at(row);
+    isInOrder &&= row === 0 || (times[row] as number) >= (times[row - 1] as number);
+  }
+  if (!isInOrder) times.sort();
   const middle = times[times.length >> 1] as number;
   const near = times.filter((at) => Math.abs(at - middle) < fiveDays);
   return { first: near[0] as number, last: near.at(-1) as number };

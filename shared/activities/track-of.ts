@@ -63,9 +63,8 @@ export function trackOf(samples: Samples, span: Span): TrackRead {
   const breaks = breaksIn(rows, samples.breaks);
   if (rows.length < 2) return { breaks, leftOut };
   const track: Track = {
-    time: rows.map((row) => rounded((samples.at(row) - span.startedAt) / 1000, 1000)),
+    time: rows.map((row) => Math.max(0, rounded((samples.at(row) - span.startedAt) / 1000, 1000))),
   };
-  for (const [at, seconds] of track.time.entries()) if (seconds < 0) track.time[at] = 0;
   for (const channel of channels) {
     const series = seriesOf(samples, rows, channel);
     if (series) track[channel] = series;
@@ -140,7 +139,8 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
   let inARow = 0;
   let removed = 0;
   let kept = 0;
-  for (const [at, north] of latitude.entries()) {
+  for (let at = 0; at < latitude.length; at += 1) {
+    const north = latitude[at] ?? null;
     const east = longitude[at] ?? null;
     const isPlace = north !== null && east !== null && (north !== 0 || east !== 0);
     const here = { latitude: north ?? 0, longitude: east ?? 0, time: time[at] as number };
@@ -176,7 +176,8 @@ function keepRising(time: readonly number[], distance: Series, isLater: boolean)
   const before = isLater && first > 1000 ? first : 0;
   let last = 0;
   let lastAt = 0;
-  for (const [at, value] of distance.entries()) {
+  for (let at = 0; at < distance.length; at += 1) {
+    const value = distance[at] ?? null;
     if (value === null) continue;
     const metres = rounded(value - before, parts.distance);
     const seconds = (time[at] as number) - lastAt;
