@@ -5,7 +5,6 @@ import { eventChangesSchema, newEventSchema, occurrenceFields } from '#shared/ca
 import { gearChangesSchema, newGearSchema } from '#shared/gear/schema.ts';
 import { injuryChangesSchema, newInjurySchema } from '#shared/injuries/schema.ts';
 import { newId } from '#shared/new-id.ts';
-import { newPrivatePlaceSchema, privatePlaceChangesSchema } from '#shared/private-places/schema.ts';
 import { newRaceSchema, raceChangesSchema } from '#shared/races/schema.ts';
 import { newPlannedRaceSchema, plannedRaceChangesSchema } from '#shared/strategy/schema.ts';
 import { newTrainingSchema, trainingChangesSchema } from '#shared/trainings/schema.ts';
@@ -126,13 +125,6 @@ const lists: Records[] = [
       isActive: [true, false],
       retirementDistance: [1, 700, 850.5],
     },
-  },
-  {
-    path: '/api/private-places',
-    newSchema: newPrivatePlaceSchema,
-    changesSchema: privatePlaceChangesSchema,
-    required: ['name', 'latitude', 'longitude'],
-    right: { name: text, latitude: [-90, 47.37], longitude: [180, 8.54], radius: [100, 2000] },
   },
   {
     path: '/api/calendar-events',

@@ -471,7 +471,7 @@ function plainText(text: string): string {
     .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:\d\d)/g, '<time>')
     .replace(/(DTSTAMP|LAST-MODIFIED):\w+/g, '$1:<time>')
     .replace(/\b\d{13}\b/g, '<time>')
-    .replace(/("shift_\w+": ?)[\d.e-]+/g, '$1"<chance>"')
+    .replace(/\b0\.\d{9,}(e-\d+)?\b/g, '<chance>')
     .replace(/("bytes": ?)\d+/g, '$1"<bytes>"')
     .replace(/("terms": ?)"[\w-]+"/g, '$1"<hash>"');
 }
