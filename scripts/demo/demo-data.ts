@@ -7,6 +7,7 @@ import { profileOf } from './profile.ts';
 import { raceRows } from './race-results.ts';
 import { recoveryRow } from './recovery.ts';
 import { planWeeks } from './season-plan.ts';
+import { tracksOf } from './tracks.ts';
 import { runDemo } from './trainings.ts';
 import { zoneRows } from './zones.ts';
 
@@ -24,6 +25,7 @@ export function demoData(today: CalendarDay) {
     today,
     profile: profileOf(trainings),
     trainings,
+    tracks: tracksOf(trainings),
     races,
     injuries,
     gear,

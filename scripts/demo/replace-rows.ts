@@ -6,9 +6,12 @@ import type { Database } from '../../server/db/client.ts';
 import type { DB } from '../../server/db/types.ts';
 import { saveStrategy } from '../../server/features/strategy/queries.ts';
 import { readFacts } from '../../server/features/strategy/read-facts.ts';
+import { addTrack } from '../../server/features/trainings/add-source.ts';
 import { toColumns } from '../../server/features/trainings/queries.ts';
+import { storedTrack } from '../../server/features/trainings/track-bytes.ts';
 import type { DemoData } from './demo-data.ts';
 import { heartRates } from './profile.ts';
+import type { DemoTrack } from './tracks.ts';
 import type { DemoTraining } from './trainings.ts';
 
 /** Replaces all of a runner's data with the demo's, in one transaction. */
@@ -26,6 +29,7 @@ export async function replaceRows(database: Database, userId: string, data: Demo
     for (const batch of batches(own(data.trainings.map(trainingRow)))) {
       await tx.insertInto('trainings').values(batch).execute();
     }
+    for (const recorded of data.tracks) await addRecorded(tx, userId, recorded);
     await tx.insertInto('races').values(own(data.races)).execute();
     await tx.insertInto('injuries').values(own(data.injuries)).execute();
     await tx.insertInto('gear_items').values(own(data.gear)).execute();
@@ -40,6 +44,26 @@ export async function replaceRows(database: Database, userId: string, data: Demo
     await tx.insertInto('race_strategies').values(own(data.plannedRaces)).execute();
     await writeStrategyOfFirst(tx, userId, data);
   });
+}
+
+/** A run's track, as from a file of its runner's watch. */
+async function addRecorded(tx: Transaction<DB>, userId: string, recorded: DemoTrack) {
+  const { id, training, track, laps } = recorded;
+  await tx
+    .insertInto('training_sources')
+    .values({
+      user_id: userId,
+      id,
+      training_id: training.id,
+      source: 'file',
+      source_id: `demo ${id}`,
+      file_name: `${training.date}.fit`,
+      format: 'fit',
+      device: 'Demo watch',
+      laps: JSON.stringify(laps),
+    })
+    .execute();
+  await addTrack(tx, { userId, id, trainingId: training.id }, storedTrack(track));
 }
 
 /** The strategy of the next race, as the runner would have generated it this morning. */

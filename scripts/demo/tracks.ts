@@ -1,0 +1,144 @@
+import type { Lap, Track } from '#shared/tracks/track.ts';
+import { parseDuration } from '#shared/units.ts';
+import { demoId } from './demo-id.ts';
+import { type Random, randomOf } from './random.ts';
+import type { DemoTraining } from './trainings.ts';
+
+/** Of the newest runs. */
+const tracked = 40;
+
+/** Where every run begins: far out in an ocean, so that nobody lives there. */
+const home = { latitude: 45, longitude: -30 };
+
+const secondsBetweenSamples = 4;
+const metresPerDegree = 111_195;
+
+/** What the runner's watch recorded of a run. */
+export interface DemoTrack {
+  /** The source's. */
+  id: string;
+  training: DemoTraining;
+  track: Track;
+  laps: Lap[];
+}
+
+/** The tracks of the newest runs. They have their distance, time, climb and heart rate. */
+export const tracksOf = (trainings: readonly DemoTraining[]): DemoTrack[] =>
+  trainings
+    .filter(({ distance, sessionType }) => distance > 0 && sessionType !== 'cross-training')
+    .slice(-tracked)
+    .map((training) => {
+      const track = trackOf(training);
+      const id = demoId(training.date, 'track', training.id);
+      return { id, training, track, laps: lapsOf(track, training.heartRateAvg) };
+    });
+
+function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
+  const draw = randomOf('track', date, sessionType);
+  const metres = training.distance * 1000;
+  const duration = parseDuration(training.duration) ?? 0;
+  const shares = sharesOf(Math.max(2, Math.round(duration / secondsBetweenSamples) + 1));
+  const climbs = waveOf(draw, 3);
+  const moods = waveOf(draw, 9);
+  /** How hard it was there, around 1. */
+  const efforts = shares.map((share) => 1 + 0.05 * moods(share) + draw.around(0, 0.01));
+  const slowness = efforts.map((effort) => 1 / effort);
+  const { heartRateAvg = 145, avgPower } = training;
+  const track: Track = {
+    time: runningSums(slowness, duration).map((seconds) => rounded(seconds, 1)),
+    distance: shares.map((share) => rounded(share * metres, 1)),
+    heartRate: efforts.map((effort, at) =>
+      Math.round(heartRateAvg * (1.01 + 0.6 * (effort - 1) - 0.3 * Math.exp(-at / 25))),
+    ),
+    cadence: efforts.map((effort) => Math.round(168 * (0.6 + 0.4 * effort))),
+    ...(avgPower && { power: efforts.map((effort) => Math.round(avgPower * effort)) }),
+  };
+  if (training.terrain === 'treadmill') return track;
+  const { elevationGain = metres / 250 } = training;
+  const heights = shares.map(climbs);
+  const climbed = heights.reduce(
+    (sum, height, at) => sum + Math.max(0, height - (heights[at - 1] ?? height)),
+    0,
+  );
+  const places = loopOf(draw, shares, metres);
+  return {
+    ...track,
+    latitude: places.map(({ north }) => rounded(home.latitude + north / metresPerDegree, 6)),
+    longitude: places.map(({ east }) =>
+      rounded(home.longitude + east / metresPerDegree / eastward, 6),
+    ),
+    altitude: heights.map((height) => rounded(60 + (height * elevationGain) / climbed, 1)),
+  };
+}
+
+/** Degrees of longitude are shorter there. */
+const eastward = Math.cos((home.latitude * Math.PI) / 180);
+
+/** From 0 to 1 in equal steps. */
+const sharesOf = (count: number) => Array.from({ length: count }, (_, at) => at / (count - 1));
+
+/** A wave of some random swings that ends as it begins, from about -1 to 1. */
+function waveOf(draw: Random, swings: number): (share: number) => number {
+  const parts = Array.from({ length: swings }, (_, at) => ({
+    turns: at + 1,
+    height: draw.between(0.3, 1) / (at + 1),
+    from: draw.between(0, 2 * Math.PI),
+  }));
+  return (share) =>
+    parts.reduce(
+      (sum, { turns, height, from }) => sum + height * Math.sin(share * turns * 2 * Math.PI + from),
+      0,
+    );
+}
+
+/** A winding loop from home and back, as around the lake of a park, in metres from home. */
+function loopOf(draw: Random, shares: readonly number[], metres: number) {
+  const wave = waveOf(draw, 6);
+  const turn = draw.between(0, 2 * Math.PI);
+  const shape = shares.map((share) => {
+    const angle = turn + share * 2 * Math.PI;
+    const reach = 1 + 0.16 * wave(share);
+    return { east: reach * Math.sin(angle), north: 0.7 * reach * Math.cos(angle) };
+  });
+  const [start = { east: 0, north: 0 }] = shape;
+  const steps = shape.map(({ east, north }, at) => {
+    const before = shape[at - 1] ?? start;
+    return Math.hypot(east - before.east, north - before.north);
+  });
+  const scale = metres / steps.reduce((sum, step) => sum + step, 0);
+  return shape.map(({ east, north }) => ({
+    east: (east - start.east) * scale,
+    north: (north - start.north) * scale,
+  }));
+}
+
+/** The sums up to each part but the first, which is where they begin; the last is the total. */
+function runningSums(parts: readonly number[], total: number): number[] {
+  const scale = total / parts.slice(1).reduce((sum, part) => sum + part, 0);
+  let sum = 0;
+  return parts.map((part, at) => {
+    if (at > 0) sum += part * scale;
+    return sum;
+  });
+}
+
+/** One a kilometre, as most watches make them by themselves. */
+function lapsOf({ time, distance = [] }: Track, heartRateAvg: number | undefined): Lap[] {
+  const laps: Lap[] = [];
+  let [from, begun] = [0, 0];
+  distance.forEach((metres, at) => {
+    const isLast = at === distance.length - 1;
+    if (metres === null || (metres - from < 1000 && !isLast)) return;
+    const now = time[at] ?? 0;
+    laps.push({
+      no: laps.length + 1,
+      distance: rounded(metres - from, 1),
+      duration: rounded(now - begun, 1),
+      ...(heartRateAvg && { heartRateAvg: Math.round(heartRateAvg * (0.97 + laps.length / 200)) }),
+    });
+    [from, begun] = [metres, now];
+  });
+  return laps;
+}
+
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
