@@ -38,7 +38,7 @@ function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
   const metres = training.distance * 1000;
   const duration = parseDuration(training.duration) ?? 0;
   const shares = sharesOf(Math.max(2, Math.round(duration / secondsBetweenSamples) + 1));
-  const climbs = waveOf(draw, 3);
+  const climbs = waveOf(draw, 6);
   const moods = waveOf(draw, 9);
   /** How hard it was there, around 1. */
   const efforts = shares.map((share) => 1 + 0.05 * moods(share) + draw.around(0, 0.01));
@@ -60,6 +60,7 @@ function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
     (sum, height, at) => sum + Math.max(0, height - (heights[at - 1] ?? height)),
     0,
   );
+  const lowest = Math.min(...heights);
   const places = loopOf(draw, shares, metres);
   return {
     ...track,
@@ -67,7 +68,9 @@ function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
     longitude: places.map(({ east }) =>
       rounded(home.longitude + east / metresPerDegree / eastward, 6),
     ),
-    altitude: heights.map((height) => rounded(60 + (height * elevationGain) / climbed, 1)),
+    altitude: heights.map((height) =>
+      rounded(40 + ((height - lowest) * elevationGain) / climbed, 1),
+    ),
   };
 }
 

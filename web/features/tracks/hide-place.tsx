@@ -1,4 +1,4 @@
-import { Button, Group, Input, Slider } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import type { Run } from '#shared/tracks/run.ts';
 import type { Track } from '#shared/tracks/track.ts';
@@ -75,11 +75,11 @@ function RoutePicker({
     <Input.Wrapper
       label="Where on the route"
       labelElement="div"
-      description="Choose an end, tap the route, or move along it."
+      description="Tap the route, move along it, or choose an end."
     >
       <div className={classes.picker}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider below does it by keyboard */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does it by keyboard */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the input below does it by keyboard */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input below does it by keyboard */}
         <div ref={ref} className={classes.map} onClick={click}>
           {frame && (
             <svg width={size.width} height={size.height} aria-hidden>
@@ -88,14 +88,16 @@ function RoutePicker({
             </svg>
           )}
         </div>
-        <Slider
-          thumbLabel="How far along the run"
+        <input
+          type="range"
+          className={classes.along}
+          aria-label="How far along the run"
+          aria-valuetext={formatPosition(run, along)}
           min={0}
           max={Math.round(end)}
           step={run.axis.unit === 'metres' ? 10 : 5}
           value={Math.round(along)}
-          label={(at) => formatPosition(run, at)}
-          onChange={pickAt}
+          onChange={({ currentTarget }) => pickAt(Number(currentTarget.value))}
         />
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => onPick(firstOf(run))}>
