@@ -685,11 +685,13 @@ export interface TrainingSources {
   detailed_at: Timestamp | null;
   device: string | null;
   file_name: string | null;
+  flags: Generated<Json>;
   format: string | null;
   id: string;
   import_id: string | null;
   kept: Generated<boolean>;
   laps: Generated<Json>;
+  mended: Generated<Json>;
   remarks: Generated<Json>;
   source: string;
   source_id: string;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Flag } from '../quality/flag.ts';
 import { type LoggedTraining, trainingLog } from './duplicates.ts';
 import { exportOf, now, readStravaExport } from './export.fixture.ts';
 import { createPreview, isWanted, type PlannedRow, planRow } from './plan.ts';
 import { importPreviewSchema } from './schema.ts';
-import type { ExportRow } from './strava-export.ts';
+import { type ExportRow, isRun } from './strava-export.ts';
 
 function planImport(rows: ExportRow[], timeZone: string, log: LoggedTraining[]): PlannedRow[] {
   const known = trainingLog();
@@ -90,6 +91,25 @@ test('a preview shows all doubtful rows and the first of the others', () => {
   expect(counts).toMatchObject({ add: 300, doubtful: 300, bad: 300 });
   const number = (verdict: string) => shown.filter((row) => row.verdict === verdict).length;
   expect([number('add'), number('doubtful'), number('bad')]).toEqual([50, 300, 200]);
+});
+
+test('what is probably not as it was in a file is said with it, but for its clock, which is doubted', () => {
+  const [run] = rows.filter(isRun);
+  if (!run) throw new Error('There is no run');
+  const flags: Flag[] = [{ kind: 'clock' }, { kind: 'distance', stated: 12_000, measured: 10_000 }];
+  const activity = {
+    fileName: 'run.fit',
+    format: 'fit' as const,
+    laps: [],
+    hasTrack: true,
+    remarks: ['Damaged.'],
+    flags,
+  };
+  const [shown] = previewOf(planImport([{ ...run, activity }], 'UTC', [])).rows;
+  expect(shown?.remarks).toEqual([
+    'Damaged.',
+    'The distance of 12.00 km disagrees with the track, which is 10.00 km long.',
+  ]);
 });
 
 test('a preview matches the API schema', () => {

@@ -1,8 +1,10 @@
 import { withDistanceUnit } from '../formats.ts';
 import { newId } from '../new-id.ts';
+import { flagSentence } from '../quality/words.ts';
 import type { Duplicate, RunSource, TrainingLog } from './duplicates.ts';
 import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
+import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { type ExportRow, isRun, trainingOf } from './strava-export.ts';
 
@@ -110,7 +112,7 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
     terrain,
     sessionType,
     ...row.activity?.local,
-    ...(row.activity && { remarks: row.activity.remarks, hasTrack: row.activity.hasTrack }),
+    ...(row.activity && { remarks: remarksOn(row.activity), hasTrack: row.activity.hasTrack }),
     ...(duplicateOf && {
       duplicateOf: {
         trainingId: duplicateOf.training.id,
@@ -124,6 +126,12 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
     }),
   };
 }
+
+/** A clock that is off is the reason why its row is doubtful. */
+const remarksOn = ({ remarks, flags = [] }: ReadActivity) => [
+  ...remarks,
+  ...flags.filter(({ kind }) => kind !== 'clock').map(flagSentence),
+];
 
 /** A zero for each verdict. */
 export const noCounts = (): Record<Verdict, number> => ({

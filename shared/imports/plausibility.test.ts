@@ -38,6 +38,14 @@ test.each([
   expect(doubtsAbout(run, now)).toEqual([expect.stringContaining(reason)]);
 });
 
+test('a FIT file is doubted from before there were any', () => {
+  const run = claim(10, '1:00:00', { startedAt: Date.UTC(2005, 7, 1) });
+  expect(doubtsAbout(run, now)).toEqual([]);
+  expect(doubtsAbout({ ...run, format: 'fit' }, now)).toEqual([
+    'Dated 2005, before watches wrote FIT files.',
+  ]);
+});
+
 test('several doubts are all reported', () => {
   const run = claim(30, '0:20:00', { startedAt: Date.UTC(1991, 3, 3) });
   expect(doubtsAbout(run, now)).toHaveLength(2);

@@ -1,16 +1,11 @@
+import type { ActivityFormat } from '../activities/activity.ts';
 import { distanceUnit } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
+import { clockDoubt } from '../quality/clock.ts';
 import { formatPace, type Km, paceOf, type Seconds } from '../units.ts';
 
 /** The longest race for which records are kept lasts six days. */
 const longestRace = 6 * 86_400;
-/**
- * Until 2 May 2000 civil GPS was degraded to about 100 m (Selective Availability), and the first
- * GPS watch came in 2003, so no watch could measure a run. Earlier runs can only have been entered
- * by hand, or carry the wrong year from a device without a clock.
- */
-const firstMeasured = Date.UTC(2000, 0, 1);
-const oneDay = 86_400_000;
 
 export interface Claim {
   /** 0 if unknown. */
@@ -21,11 +16,13 @@ export interface Claim {
   elapsed: Seconds;
   /** Milliseconds since 1970-01-01T00:00Z, like `now`. */
   startedAt: number;
+  /** Of an activity file. */
+  format?: ActivityFormat | undefined;
 }
 
 /** Why a run is implausible, as sentences; empty if nothing looks wrong. */
 export function doubtsAbout(
-  { distance, duration, elapsed, startedAt }: Claim,
+  { distance, duration, elapsed, startedAt, format }: Claim,
   now: number,
 ): string[] {
   const doubts: string[] = [];
@@ -37,11 +34,8 @@ export function doubtsAbout(
       `${formatPace(pace)} per ${distanceUnit} is faster than any record over this distance.`,
     );
   }
-  if (startedAt < firstMeasured) {
-    const year = new Date(startedAt).getUTCFullYear();
-    doubts.push(`Dated ${year}, before watches could measure a run.`);
-  }
-  if (startedAt > now + oneDay) doubts.push('Starts in the future.');
+  const clock = clockDoubt({ startedAt, format }, now);
+  if (clock) doubts.push(clock);
   if (Math.max(elapsed, duration) > longestRace) {
     const days = Math.round(Math.max(elapsed, duration) / 86_400);
     doubts.push(`Took ${days} days from start to end, longer than the longest races.`);

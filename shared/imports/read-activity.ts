@@ -1,4 +1,5 @@
 import type { ActivityFormat } from '../activities/activity.ts';
+import type { Flag } from '../quality/flag.ts';
 import type { Lap } from '../tracks/track.ts';
 import type { ImportedFields } from './fields.ts';
 import type { LocalStart } from './time-zone.ts';
@@ -13,6 +14,8 @@ export interface ReadActivity {
   laps: Lap[];
   remarks: string[];
   hasTrack: boolean;
+  /** What is probably not as it was: see shared/quality. */
+  flags?: Flag[] | undefined;
   /** Of a file that belongs to a row of a Strava export: what each of the two says. */
   joined?: Joined | undefined;
 }

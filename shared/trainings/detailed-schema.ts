@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { flagKinds } from '../quality/flag.ts';
+import { flagSchema } from '../quality/flag-schema.ts';
+import { isUuid } from '../validation.ts';
 import { sources } from './provenance.ts';
 import { trainingFields, trainingSchema } from './schema.ts';
 
@@ -41,8 +44,19 @@ export const detailedTrainingSchema = trainingSchema.extend({
   laps: z.array(lapSchema),
   /** In the order in which they came; none for a training that was typed. */
   sources: z.array(trainingSourceSchema),
+  /** What is probably not as it was, open or mended: see shared/quality. */
+  flags: z.array(z.intersection(z.object({ sourceId: z.string() }), flagSchema)),
   /** Whether GET /api/trainings/:id/track has one. */
   hasTrack: z.boolean(),
+});
+
+/** PUT /api/trainings/:id/flags: what the runner decides on a flag; null leaves it open again. */
+export const flagDecisionSchema = z.object({
+  sourceId: z.string().refine(isUuid, 'A uuid'),
+  kind: z.enum(flagKinds),
+  decided: z.enum(['mended', 'accepted']).nullable(),
+  /** The day that mends a clock. */
+  date: z.iso.date('A date as YYYY-MM-DD').optional(),
 });
 
 const series = z.array(z.number().nullable()).optional();
@@ -73,4 +87,5 @@ export const trackSchema = z.object({
 
 export type DetailedTraining = z.output<typeof detailedTrainingSchema>;
 export type ShownTrack = z.output<typeof trackSchema>;
+export type FlagDecision = z.output<typeof flagDecisionSchema>;
 export type TrainingSource = z.output<typeof trainingSourceSchema>;

@@ -246,7 +246,14 @@ async function propose({ database }: World, { id }: Runner, type: ActionType, da
 const record = (world: World, runner: Runner, trainingId: string) =>
   world.database.asService(runner.id, async (tx) => {
     const source = { source: 'file', sourceId: 'f00d#1' } as const;
-    const id = await addSource(tx, runner.id, { trainingId, ...source, values: {}, taken: [] });
+    const training = await tx
+      .selectFrom('trainings')
+      .select('date')
+      .where('user_id', '=', runner.id)
+      .where('id', '=', trainingId)
+      .executeTakeFirstOrThrow();
+    const flagged = { values: { date: training.date }, flags: [{ kind: 'clock' as const }] };
+    const id = await addSource(tx, runner.id, { trainingId, ...source, ...flagged, taken: [] });
     if (!id) throw new Error('The source is there already');
     const track = { time: [0, 1], distance: [0, 3] };
     await addTrack(tx, { userId: runner.id, id, trainingId }, storedTrack(track));

@@ -105,6 +105,7 @@ const steps: Step[] = [
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'PATCH /api/trainings/:id', of: 'record', body: { rpe: 7 } },
+  { name: 'PUT /api/trainings/:id/flags', run: mendClock },
   { name: 'DELETE /api/trainings/:id', of: 'last' },
   { name: 'POST /api/races', body: { ...race, id: newId } },
   { name: 'PATCH /api/races/:id', of: 'record', body: { surface: 'Road' } },
@@ -504,6 +505,21 @@ async function approveAll(_world: World, { anna, annasIds, strangersIds }: Cast)
     answers.push(answer, await rowsOfRecords(anna));
   }
   return answers;
+}
+
+/** First that of the stranger, which is not there. */
+async function mendClock(_world: World, { anna, annasIds, strangersIds }: Cast) {
+  const { sources } = await (await anna.request(`/api/trainings/${annasIds.record}`)).json();
+  const body = {
+    sourceId: sources[0].id,
+    kind: 'clock',
+    decided: 'mended',
+    date: '2024-06-07',
+  };
+  const put = { name: 'PUT /api/trainings/:id/flags', body };
+  const foreign = await call(anna, { ...put, of: 'record' }, strangersIds);
+  expect(foreign.status).toBe(404);
+  return await take(await call(anna, { ...put, of: 'record' }, annasIds));
 }
 
 async function listOlder(_world: World, { anna, annasIds, strangersIds }: Cast) {

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { doubtsAbout } from '#shared/imports/plausibility.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import type { ExportRow, OtherRow, Run } from '#shared/imports/strava-export.ts';
+import { findFlags } from '#shared/quality/find-flags.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import { km, seconds } from '#shared/units.ts';
 import type { Slice } from '../../parsing/parser.ts';
@@ -99,6 +100,7 @@ async function rowOf(
     duration: seconds(duration),
     elapsed: seconds(elapsed),
     startedAt,
+    format,
   };
   const doubts = distance === 0 && duration > 0 ? [] : doubtsAbout(claim, now);
   const track = activity.track && storedTrack(activity.track);
@@ -118,6 +120,7 @@ async function rowOf(
         laps,
         remarks,
         hasTrack: track !== undefined,
+        flags: findFlags({ ...activity, isRun }, activity.track, now),
         local: { date, startTime: startTime ?? '00:00' },
       },
     },

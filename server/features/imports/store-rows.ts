@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import { isRun, type Run, trainingOf } from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
+import { clockFlag } from '#shared/quality/clock.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { parseDuration } from '#shared/units.ts';
 import type { DB, Trainings } from '../../db/types.ts';
@@ -145,7 +146,14 @@ function toSource({ id }: ImportRecord, { chosen, source }: Further) {
     device: file?.device?.slice(0, 200),
     laps: file?.laps ?? [],
     remarks: file?.remarks ?? [],
+    flags: activity ? file?.flags : flagsOf(chosen.run),
   } satisfies Partial<NewSource>;
+}
+
+/** Of a row without a track. */
+function flagsOf({ startedAtUtc }: Run) {
+  const clock = clockFlag({ startedAt: Date.parse(startedAtUtc) }, Date.now());
+  return clock ? [clock] : [];
 }
 
 function toTraining(

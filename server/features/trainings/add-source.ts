@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import { newId } from '#shared/new-id.ts';
+import type { Flag } from '#shared/quality/flag.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
@@ -25,6 +26,8 @@ export interface NewSource {
   before?: Partial<Record<string, unknown>>;
   laps?: Lap[];
   remarks?: string[];
+  /** What is probably not as it was: see shared/quality. */
+  flags?: Flag[];
 }
 
 /**
@@ -53,6 +56,7 @@ export async function addSources(
     before: (source.before ?? {}) as JsonObject,
     laps: (source.laps ?? []) as unknown as JsonArray,
     remarks: source.remarks ?? [],
+    flags: (source.flags ?? []) as unknown as JsonArray,
   }));
   const columns = Object.keys(rows[0] as object) as (keyof Insertable<TrainingSources>)[];
   const added = await tx

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Mended } from '#shared/quality/mend.ts';
 import { unmergeSource } from '#shared/trainings/merge.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingChanges } from '#shared/trainings/schema.ts';
@@ -25,7 +26,9 @@ export async function removeSource(tx: Transaction<DB>, key: RecordKey): Promise
     return;
   }
   const before = source.before as Record<string, unknown>;
-  const back = unmergeSource(readTraining(row), { ...mergedOf(source), before });
+  const merged = mergedOf(source);
+  const values = { ...merged.values, ...(source.mended as Mended).to };
+  const back = unmergeSource(readTraining(row), { ...merged, values, before });
   const columns = { ...toColumns(back as TrainingChanges), ...(isOwn && firstOf(others)) };
   await deleteSource(tx, key);
   if (Object.keys(columns).length > 0) await trainings.update(tx, { ...training, columns });

@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { detailedTrainingSchema, trackSchema } from '#shared/trainings/detailed-schema.ts';
+import {
+  detailedTrainingSchema,
+  flagDecisionSchema,
+  trackSchema,
+} from '#shared/trainings/detailed-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import {
   newTrainingSchema,
@@ -12,10 +16,11 @@ import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { hiddenPlaces } from '../private-places/hidden-places.ts';
+import { decideFlag } from './decide-flag.ts';
 import { listTrainings, trainings } from './queries.ts';
 import { showTrack } from './show-track.ts';
 import { showTraining } from './show-training.ts';
-import { findTrack } from './source-queries.ts';
+import { findShownTrack } from './shown-track.ts';
 import { addTraining, changeTraining, deleteTraining } from './write-training.ts';
 
 export function trainingRoutes() {
@@ -51,10 +56,24 @@ export function trainingRoutes() {
       async (c) => {
         const { id } = c.req.valid('param');
         const { stored, places } = await c.var.asUser(async (tx, userId) => ({
-          stored: await findTrack(tx, { userId, id }),
+          stored: await findShownTrack(tx, { userId, id }),
           places: await hiddenPlaces(tx, userId),
         }));
         return c.json(await showTrack(stored, places), 200);
+      },
+    )
+    .put(
+      '/:id/flags',
+      describe('Mends or accepts what is probably not as it was', detailedTrainingSchema),
+      idInput(),
+      input('json', flagDecisionSchema),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const decision = c.req.valid('json');
+        const shown = await c.var.asService((tx, userId) =>
+          decideFlag(tx, { userId, id }, decision),
+        );
+        return c.json(shown, 200);
       },
     )
     .route(

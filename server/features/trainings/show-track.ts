@@ -1,23 +1,29 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { cutTrack } from '#shared/quality/cut-track.ts';
 import { maskedTrack } from '#shared/tracks/masked-track.ts';
+import type { Pause } from '#shared/tracks/track.ts';
 import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import type { ActivityTracks } from '../../db/types.ts';
 import type { HiddenPlace } from '../private-places/hidden-places.ts';
 import { readStoredTrack } from './track-bytes.ts';
 
+interface StoredPart extends Pick<Selectable<ActivityTracks>, 'encoding' | 'data'> {
+  leftOut: readonly Pause[];
+}
+
 /**
- * A track as it leaves the server: without what is inside of private places.
+ * A track as it leaves the server: without what the runner has left out, and what is inside of private places.
  * @throws {AppError} NOT_FOUND without a track, or for one that cannot be read
  */
 export async function showTrack(
-  stored: Pick<Selectable<ActivityTracks>, 'encoding' | 'data'> | undefined,
+  stored: StoredPart | undefined,
   places: readonly HiddenPlace[],
 ): Promise<ShownTrack> {
   const whole = stored && (await readStoredTrack(stored));
   if (!whole) throw new AppError('NOT_FOUND', { message: 'This training has no track.' });
   const { track, circles, start, end } = maskedTrack(
-    whole,
+    cutTrack(whole, stored.leftOut),
     places.map(({ circle }) => circle),
   );
   if (circles.length === 0) return track;

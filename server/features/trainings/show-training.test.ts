@@ -40,7 +40,8 @@ const add = (
 
 it('shows a typed training without laps, sources and a track', async () => {
   const training = await typed();
-  expect(await show(training.id)).toEqual({ ...training, laps: [], sources: [], hasTrack: false });
+  const none = { laps: [], sources: [], flags: [], hasTrack: false };
+  expect(await show(training.id)).toEqual({ ...training, ...none });
   const response = await showTrack(training.id);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ error: 'This training has no track.' });

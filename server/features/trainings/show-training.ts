@@ -1,5 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { readFlags } from '#shared/quality/flag-schema.ts';
+import { lapsLeft } from '#shared/quality/laps-left.ts';
+import { shownFlags } from '#shared/quality/shown-flags.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining, TrainingSource } from '#shared/trainings/detailed-schema.ts';
 import { isWhen, ownerOf, saysNothing } from '#shared/trainings/merge.ts';
@@ -8,8 +11,9 @@ import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training, TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
+import { flaggedOf } from './flagged-sources.ts';
 import { trainings } from './queries.ts';
-import { hasTrack, listSources } from './source-queries.ts';
+import { findTracked, listSources } from './source-queries.ts';
 
 /**
  * A training with what lists leave out: its laps and sources.
@@ -25,17 +29,21 @@ export async function showTraining(tx: Transaction<DB>, key: RecordKey): Promise
     ...presentSource(source),
     ...comparedWith(training, { row, all, at }),
   }));
+  const tracked = await findTracked(tx, key);
   return {
     ...training,
     laps: lapsOf(stored),
     sources: sources.length > 0 ? sources : firstSourceOf(row),
-    hasTrack: await hasTrack(tx, key),
+    flags: shownFlags(training, flaggedOf(stored, tracked)),
+    hasTrack: tracked !== undefined,
   };
 }
 
 /** Of the source with most laps. */
 function lapsOf(stored: Selectable<TrainingSources>[]): Lap[] {
-  const laps = stored.map((source) => source.laps as unknown as Lap[]);
+  const laps = stored.map(({ laps, flags }) =>
+    lapsLeft(laps as unknown as Lap[], readFlags(flags)),
+  );
   return laps.reduce((most, some) => (some.length > most.length ? some : most), []);
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, TrainingSources } from '../../db/types.ts';
 
@@ -38,27 +38,42 @@ export async function deleteSource(tx: Tx, { userId, id }: RecordKey): Promise<v
     .execute();
 }
 
-export async function hasTrack(tx: Tx, { userId, id }: RecordKey): Promise<boolean> {
-  const found = await tx
-    .selectFrom('activity_tracks')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('training_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Of a training's tracks the one with most to show: most channels, then most samples. */
-export function findTrack(tx: Tx, { userId, id }: RecordKey) {
-  return tx
+const bestTrack = (tx: Tx, { userId, id }: RecordKey) =>
+  tx
     .selectFrom('activity_tracks')
-    .select(['encoding', 'data'])
     .where('user_id', '=', userId)
     .where('training_id', '=', id)
     .orderBy(sql`cardinality(channels)`, 'desc')
     .orderBy('samples', 'desc')
     .orderBy('id')
-    .limit(1)
+    .limit(1);
+
+export const findTrack = (tx: Tx, key: RecordKey) =>
+  bestTrack(tx, key).select(['id', 'encoding', 'data']).executeTakeFirst();
+
+/** The id of the source whose track is shown. */
+export const findTracked = async (tx: Tx, key: RecordKey) =>
+  (await bestTrack(tx, key).select('id').executeTakeFirst())?.id;
+
+/** The track of one source. */
+export const findTrackOf = (tx: Tx, { userId, id }: RecordKey) =>
+  tx
+    .selectFrom('activity_tracks')
+    .select(['encoding', 'data'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
     .executeTakeFirst();
+
+export async function updateSource(
+  tx: Tx,
+  { userId, id }: RecordKey,
+  columns: Updateable<TrainingSources>,
+): Promise<void> {
+  await tx
+    .updateTable('training_sources')
+    .set(columns)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import { ApiError, answer, api } from '../../api.ts';
 
@@ -31,6 +31,16 @@ const detailsQuery = (id: string) =>
     // Which of its values are a source's depends on what the runner has changed.
     meta: { isDerived: true },
   });
+
+/** Shows what the server has answered of a training, and loads its track again. */
+export function showDetails(client: QueryClient, details: DetailedTraining): void {
+  client.setQueryData(detailsQuery(details.id).queryKey, details);
+  void client.invalidateQueries(trackQuery(details.id));
+}
+
+/** After something of a training turned out to have changed elsewhere. */
+export const reloadDetails = (client: QueryClient, id: string) =>
+  client.invalidateQueries(detailsQuery(id));
 
 export const useTrainingDetails = (id: string) => useQuery(detailsQuery(id));
 export const useTrack = (id: string) => useQuery(trackQuery(id));

@@ -13,6 +13,9 @@ const TrainingZone = lazy(() => import('../zones/training-zone.tsx'));
 const TrainingTrack = lazyComponent(
   async () => (await import('../tracks/training-track.tsx')).TrainingTrack,
 );
+const TrainingFlags = lazyComponent(
+  async () => (await import('./training-flags.tsx')).TrainingFlags,
+);
 const TrainingSources = lazyComponent(
   async () => (await import('./training-sources.tsx')).TrainingSources,
 );
@@ -29,6 +32,7 @@ export function TrainingDetails({ training }: { training: Training }) {
   );
   return (
     <>
+      <Doubts training={training} />
       <Recorded id={training.id} />
       <FieldGroups groups={shown} />
       <Origin training={training} />
@@ -36,6 +40,17 @@ export function TrainingDetails({ training }: { training: Training }) {
         <TrainingZone training={training} />
       </Suspense>
     </>
+  );
+}
+
+/** What is probably not as it was. */
+function Doubts({ training }: { training: Training }) {
+  const { data } = useTrainingDetails(training.id);
+  if (!data || data.flags.length === 0) return null;
+  return (
+    <Suspense>
+      <TrainingFlags training={training} flags={data.flags} />
+    </Suspense>
   );
 }
 

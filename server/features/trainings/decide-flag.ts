@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { KeptFlag } from '#shared/quality/flag.ts';
+import { readFlags } from '#shared/quality/flag-schema.ts';
+import { changesOf, leftOutOf, type Mended, mendedFields } from '#shared/quality/mend.ts';
+import { isSaidBy } from '#shared/quality/said-by.ts';
+import { mendLabel } from '#shared/quality/words.ts';
+import type { DetailedTraining, FlagDecision } from '#shared/trainings/detailed-schema.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
+import type { TrainingFields } from '#shared/trainings/schema.ts';
+import type { RecordKey } from '../../db/records.ts';
+import type { DB } from '../../db/types.ts';
+import { toColumns, trainings } from './queries.ts';
+import { showTraining } from './show-training.ts';
+import { findSource, findTrackOf, updateSource } from './source-queries.ts';
+import { readStoredTrack } from './track-bytes.ts';
+
+type Tx = Transaction<DB>;
+type Fields = Partial<TrainingFields>;
+
+/**
+ * Mends or accepts a flag of one of a training's sources, or leaves it open again. The training's fields
+ * follow unless they were edited by hand since; the source, and its track, stay as they are. The same
+ * decision once more changes nothing.
+ * @throws {AppError} NOT_FOUND; CONFLICT, if the flag is not shown any more; INVALID_INPUT without the
+ * day that mends a clock
+ */
+export async function decideFlag(
+  tx: Tx,
+  key: RecordKey,
+  { sourceId, kind, decided, date }: FlagDecision,
+): Promise<DetailedTraining> {
+  const row = await trainings.lock(tx, key);
+  if (!row) throw new AppError('NOT_FOUND');
+  const source = await findSource(tx, { userId: key.userId, id: sourceId });
+  const flags = readFlags(source?.training_id === key.id ? source.flags : []);
+  const flag = flags.find((one) => one.kind === kind);
+  if (!source || !flag) throw new AppError('CONFLICT', { message: gone });
+  const shown = await showTraining(tx, key);
+  if (flag.decided === (decided ?? undefined) && flag.date === date) return shown;
+  const isShown = shown.flags.some((one) => one.sourceId === sourceId && one.kind === kind);
+  if (!isShown) throw new AppError('CONFLICT', { message: gone });
+  if (decided === 'mended') checkMend(flag, date);
+
+  const next = flags.map((one) => (one === flag ? withDecision(one, decided, date) : one));
+  const training = readTraining(row);
+  const { from = hadBefore(training, source.values as Fields), to: before = {} } =
+    source.mended as Mended;
+  const after = mendedFields(from, next, await trackCut(tx, source, next));
+  const mended = next.some((one) => one.decided === 'mended') ? { from, to: after } : {};
+  const changes = changesOf(training, from, { before, after });
+  const columns = toColumns(changes);
+  if (Object.keys(columns).length > 0) await trainings.update(tx, { ...key, columns });
+  await updateSource(
+    tx,
+    { userId: key.userId, id: sourceId },
+    { flags: JSON.stringify(next), mended: JSON.stringify(mended) },
+  );
+  return await showTraining(tx, key);
+}
+
+const gone = 'This training has changed meanwhile, so there is nothing to mend any more.';
+
+/** What the source says, in the words that the training has for it. */
+const hadBefore = (training: Fields, values: Fields): Fields => ({
+  ...values,
+  ...(isSaidBy(training, values, 'distance') && { distance: training.distance }),
+  ...(isSaidBy(training, values, 'duration') && { duration: training.duration }),
+});
+
+function checkMend(flag: KeptFlag, date: string | undefined): void {
+  if (!mendLabel(flag)) throw new AppError('CONFLICT', { message: gone });
+  if (flag.kind === 'clock' && !date) {
+    throw new AppError('INVALID_INPUT', { fields: { date: 'Date is required' } });
+  }
+}
+
+function withDecision(
+  { decided: _, date: __, ...flag }: KeptFlag,
+  decided: FlagDecision['decided'],
+  date: string | undefined,
+): KeptFlag {
+  if (!decided) return flag;
+  return { ...flag, decided, ...(flag.kind === 'clock' && date && { date }) };
+}
+
+/** The source's track, if parts of it are left out. */
+async function trackCut(
+  tx: Tx,
+  { user_id: userId, id }: { user_id: string; id: string },
+  flags: KeptFlag[],
+) {
+  if (leftOutOf(flags).length === 0) return undefined;
+  const stored = await findTrackOf(tx, { userId, id });
+  const track = stored && (await readStoredTrack(stored));
+  if (!track) throw new AppError('CONFLICT', { message: gone });
+  return track;
+}

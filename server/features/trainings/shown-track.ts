@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely';
+import { readFlags } from '#shared/quality/flag-schema.ts';
+import { leftOutOf } from '#shared/quality/mend.ts';
+import type { RecordKey } from '../../db/records.ts';
+import type { DB } from '../../db/types.ts';
+import { findSource, findTrack } from './source-queries.ts';
+
+/** The packed track that is shown of a training, and the parts of it that the runner has left out. */
+export async function findShownTrack(tx: Transaction<DB>, key: RecordKey) {
+  const track = await findTrack(tx, key);
+  if (!track) return undefined;
+  const source = await findSource(tx, { userId: key.userId, id: track.id });
+  return { ...track, leftOut: leftOutOf(readFlags(source?.flags)) };
+}

@@ -1,0 +1,60 @@
+import { courseOf, lengthOf } from '../tracks/course.ts';
+import type { Track } from '../tracks/track.ts';
+import type { Flag, Recorded } from './flag.ts';
+
+/**
+ * What may lie between two ways to measure a run. Watches are 1 to 3 % off in the open and up to 6 % in
+ * forests and cities, and so is a foot pod that was never calibrated.
+ */
+const tolerated = { share: 0.08, metres: 200 };
+/** Seconds between places, on average and at most, up to which their line is the way that was run. */
+const dense = { average: 15, longest: 120 };
+
+/**
+ * A stated distance that the track does not have: that of its places, where they lie close enough
+ * together, else that of the samples' own distance.
+ */
+export function distanceFlag(
+  { format, distance, duration }: Recorded,
+  track: Track,
+): Flag | undefined {
+  if (distance <= 0 || !isWhole(track, duration)) return undefined;
+  // The samples of a GPX file have their distance from the places already.
+  const byPlaces = format !== 'gpx' && isDense(track);
+  const measured = Math.round(byPlaces ? alongPlaces(track) : lengthOf(courseOf(track)));
+  const apart = Math.abs(distance - measured);
+  if (measured <= 0 || apart < tolerated.metres || apart < tolerated.share * distance) {
+    return undefined;
+  }
+  return { kind: 'distance', stated: Math.round(distance), measured };
+}
+
+/** Whether there are samples of nearly all of the run, as not in a damaged file. */
+const isWhole = ({ time }: Track, duration: number) =>
+  duration > 0 && (time.at(-1) ?? 0) - (time[0] ?? 0) >= 0.9 * duration;
+
+function alongPlaces({ distance: _, ...track }: Track): number {
+  return lengthOf(courseOf(track));
+}
+
+/** Whether there is a place every few seconds, from start to end, but for pauses. */
+function isDense({ time, latitude, pauses = [] }: Track): boolean {
+  if (!latitude) return false;
+  let last = time[0] as number;
+  let places = 0;
+  let pause = 0;
+  let moving = 0;
+  let longest = 0;
+  for (const [sample, now] of time.entries()) {
+    if (latitude[sample] === null && sample < time.length - 1) continue;
+    while ((pauses[pause]?.[1] ?? Infinity) <= last) pause += 1;
+    const isPaused = (pauses[pause]?.[0] ?? Infinity) < now;
+    if (!isPaused) {
+      longest = Math.max(longest, now - last);
+      moving += now - last;
+    }
+    places += 1;
+    last = now;
+  }
+  return longest <= dense.longest && moving <= dense.average * places;
+}

@@ -1,0 +1,67 @@
+import { highestOf, meanOf } from '../activities/figures.ts';
+import { movingTime } from '../activities/moving-time.ts';
+import { courseOf, lengthOf } from '../tracks/course.ts';
+import { elevationGain } from '../tracks/elevation-gain.ts';
+import type { Pause, Track } from '../tracks/track.ts';
+import { cutTrack } from './cut-track.ts';
+import type { Amount } from './flag.ts';
+
+/** What is measured of a run without some of its parts. */
+export interface Figures extends Amount {
+  heartRateAvg?: number | undefined;
+  heartRateMax?: number | undefined;
+  avgPower?: number | undefined;
+  elevationGain?: number | undefined;
+}
+
+/**
+ * The figures of a run without some parts of its track: the stated distance and time, each less the
+ * share that these parts have of the track.
+ */
+export function figuresWithout(
+  track: Track,
+  spans: readonly Pause[],
+  stated: Amount,
+): Figures & { track: Track } {
+  const cut = cutTrack(track, spans);
+  const left = amountLeft(track, cut, stated);
+  return {
+    ...left,
+    track: cut,
+    heartRateAvg: meanOf(cut, cut.heartRate),
+    heartRateMax: highestOf(cut.heartRate),
+    avgPower: meanOf(cut, cut.power),
+    elevationGain: cut.altitude && elevationGain(cut.time, cut.altitude),
+  };
+}
+
+/** What is left of the stated distance and time. */
+export function amountLeft(track: Track, cut: Track, stated: Amount): Amount {
+  const secondsIn = clockOf(track, stated.seconds);
+  return {
+    metres: stated.metres * shareOf(metresIn(cut), metresIn(track)),
+    seconds: stated.seconds * shareOf(secondsIn(cut), secondsIn(track)),
+  };
+}
+
+const shareOf = (part: number, whole: number) =>
+  whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 1;
+
+function metresIn(track: Track): number {
+  const course = courseOf(track);
+  return lengthOf(course) - (course.metres?.[0] ?? 0);
+}
+
+/**
+ * How the stated time was taken: by a watch that runs until it is stopped, or from the samples that
+ * moved. The nearer of the two.
+ */
+function clockOf(track: Track, stated: number): (of: Track) => number {
+  const byTimer = (of: Track) => {
+    const { moving } = courseOf(of);
+    return (moving.at(-1) ?? 0) - (moving[0] ?? 0);
+  };
+  const byMoving = (of: Track) => movingTime(of, new Set()).moving;
+  const isNearer = Math.abs(byTimer(track) - stated) <= Math.abs(byMoving(track) - stated);
+  return isNearer ? byTimer : byMoving;
+}

@@ -1,0 +1,79 @@
+import { type Course, courseOf } from '../tracks/course.ts';
+import type { Pause, Track } from '../tracks/track.ts';
+import { clockFlag } from './clock.ts';
+import { cutTrack } from './cut-track.ts';
+import { distanceFlag } from './distance.ts';
+import { amountLeft } from './figures.ts';
+import type { Amount, Flag, Recorded, Stretch } from './flag.ts';
+import { slowFrom } from './standing.ts';
+import { stillFlag } from './still.ts';
+import { tooFast } from './too-fast.ts';
+
+/** Seconds of standing at the end that are no forgotten stop yet: a stretch, a chat. */
+const shortStop = 300;
+/** Metres; less than that is no run that could be kept. */
+const shortestRun = 200;
+/** So many separate leaps are a bad reception, which cannot be mended by leaving it out. */
+const mostSpans = 50;
+
+/**
+ * What is probably not as it was in an activity. One that hardly moved has no further flags, and one
+ * that was driven is not asked for its last standing. It goes through the track a few times, each in
+ * one go.
+ * @param now milliseconds since 1970-01-01T00:00Z
+ */
+export function findFlags(recorded: Recorded, track: Track | undefined, now: number): Flag[] {
+  const flags: Flag[] = [];
+  const clock = clockFlag(recorded, now);
+  if (clock) flags.push(clock);
+  if (!recorded.isRun || !track || track.time.length < 2) return flags;
+  const course = courseOf(track);
+  const still = stillFlag(recorded, track, course);
+  if (still) return [...flags, still];
+
+  const stated = { metres: recorded.distance, seconds: recorded.duration };
+  const { drives, leaps } = tooFast(course);
+  const stretch = (kind: Stretch['kind'], spans: Pause[]) =>
+    flags.push(stretchOf(kind, spans.slice(0, mostSpans), { track, course, stated }));
+  const end = course.time.at(-1) as number;
+  if (drives.length > 0) stretch('car', drives);
+  if (leaps.length > 0) stretch('speed', leaps);
+  if (drives.at(-1)?.[1] !== end) {
+    const stop = stopOf(course);
+    const flag = stop && stretchOf('stop', [stop], { track, course, stated });
+    if (flag?.left && flag.covered.seconds >= shortStop) flags.push(flag);
+  }
+  const distance = drives.length + leaps.length === 0 && distanceFlag(recorded, track);
+  if (distance) flags.push(distance);
+  return flags;
+}
+
+/** The standing at the end, if it is long enough to be looked at. */
+function stopOf({ time, metres }: Course): Pause | undefined {
+  if (!metres) return undefined;
+  const last = time.length - 1;
+  const from = time[slowFrom(time, metres, last)] as number;
+  const to = time[last] as number;
+  return to - from >= shortStop ? [from, to] : undefined;
+}
+
+function stretchOf(
+  kind: Stretch['kind'],
+  spans: Pause[],
+  { track, course, stated }: { track: Track; course: Course; stated: Amount },
+): Stretch {
+  const left = amountLeft(track, cutTrack(track, spans), stated);
+  const covered = {
+    metres: Math.round(stated.metres - left.metres),
+    seconds: Math.round(stated.seconds - left.seconds),
+  };
+  const isEnd = spans.at(-1)?.[1] === course.time.at(-1);
+  const isRun = left.metres >= shortestRun && left.seconds > 0;
+  return {
+    kind,
+    spans: isRun ? spans : [],
+    covered,
+    ...(isRun && { left: { metres: Math.round(left.metres), seconds: Math.round(left.seconds) } }),
+    isEnd,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Pause } from '../tracks/track.ts';
+
+/** Metres and seconds of training. */
+export interface Amount {
+  metres: number;
+  seconds: number;
+}
+
+/** Parts of a track that probably do not belong to the run. */
+export interface Stretch {
+  kind: 'speed' | 'car' | 'stop';
+  /** Seconds since the start, in order; none where it is the whole of the run. */
+  spans: Pause[];
+  /** What was recorded in them. */
+  covered: Amount;
+  /** What the run is without them; absent where nothing is left of it. */
+  left?: Amount | undefined;
+  /** Whether the run ends with it. */
+  isEnd: boolean;
+}
+
+/** Something about an activity that is probably not as it was. */
+export type Flag =
+  | Stretch
+  /** It hardly moved. */
+  | ({ kind: 'still' } & Amount)
+  /** Metres, as the device states them and as they are in the track. */
+  | { kind: 'distance'; stated: number; measured: number }
+  /** Whether it may be behind by the weeks that GPS counts until it begins anew: see clock.ts. */
+  | { kind: 'clock'; isBehind?: boolean | undefined };
+
+export type FlagKind = Flag['kind'];
+
+export const flagKinds = [
+  'clock',
+  'car',
+  'stop',
+  'speed',
+  'still',
+  'distance',
+] as const satisfies FlagKind[];
+
+/** A flag as it is stored, with what the runner decided. */
+export type KeptFlag = Flag & {
+  decided?: 'mended' | 'accepted' | undefined;
+  /** YYYY-MM-DD, that the runner set in place of the clock's. */
+  date?: string | undefined;
+};
+
+/** What flags are found in. */
+export interface Recorded {
+  format?: 'fit' | 'gpx' | 'tcx' | undefined;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  startedAt: number;
+  /** Metres, as stated. */
+  distance: number;
+  /** Seconds of training, as stated. */
+  duration: number;
+  /** Of other sports only the clock is looked at. */
+  isRun: boolean;
+}
+
+export const isStretch = (flag: Flag): flag is Stretch => 'spans' in flag;

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { courseOf, lengthOf } from '../tracks/course.ts';
+import { runOf } from '../tracks/run.ts';
+import { madeOf, now, statedOf } from './activity.fixture.ts';
+import { cutTrack } from './cut-track.ts';
+import { findFlags } from './find-flags.ts';
+import type { KeptFlag } from './flag.ts';
+import { lapsLeft } from './laps-left.ts';
+import { changesOf, mendedFields } from './mend.ts';
+import { type Flagged, shownFlags } from './shown-flags.ts';
+
+const run = { seconds: 1800, speed: 3 };
+const drive = { seconds: 600, speed: 15 };
+const stand = { seconds: 1200, speed: 0 };
+
+const mended = (flags: readonly KeptFlag[]): KeptFlag[] =>
+  flags.map((flag) => ({ ...flag, decided: 'mended' }));
+
+describe('a track without parts', () => {
+  it('ends earlier', () => {
+    const cut = cutTrack(madeOf(run, drive), [[1800, 2400]]);
+    expect(cut.time.at(-1)).toBe(1800);
+    expect(cut.distance?.at(-1)).toBe(5400);
+    expect(cut.latitude).toHaveLength(1801);
+  });
+
+  it('begins later, with its distance from there on', () => {
+    const course = courseOf(cutTrack(madeOf(drive, run), [[0, 600]]));
+    expect(course.time[0]).toBe(600);
+    expect([course.moving[0], course.moving.at(-1)]).toEqual([0, 1800]);
+    expect([course.metres?.[0], lengthOf(course)]).toEqual([0, 5400]);
+  });
+
+  it('goes on after a part in the middle, which is a pause', () => {
+    const cut = cutTrack({ ...madeOf(run, drive, run), pauses: [[1790, 1810]] }, [[1800, 2400]]);
+    const course = courseOf(cut);
+    expect(lengthOf(course)).toBe(10_800);
+    expect(course.moving.at(-1)).toBe(3590);
+    expect(cut.pauses).toEqual([[1790, 2400]]);
+    expect(runOf(cut)?.splits).toHaveLength(11);
+  });
+
+  it('is as long by its places, where the device stated no distance', () => {
+    const { distance: _, ...track } = madeOf(run, drive, run);
+    expect(lengthOf(courseOf(cutTrack(track, [[1800, 2400]])))).toBeCloseTo(10_800, -1);
+  });
+});
+
+describe('the fields of mended flags', () => {
+  const track = madeOf(run, drive, stand);
+  const flags = findFlags(statedOf(track), track, now);
+  const values = { distance: 14.4, duration: '1:00:00', heartRateAvg: 115, heartRateMax: 150 };
+
+  it('are what is left of the source', () => {
+    expect(mendedFields(values, flags, track)).toEqual({});
+    expect(mendedFields(values, mended(flags), track)).toEqual({
+      distance: 5.4,
+      duration: '0:30:00',
+      heartRateAvg: 150,
+      heartRateMax: 150,
+    });
+  });
+
+  it('follow one another, in whatever order they were mended', () => {
+    const distance: KeptFlag = { kind: 'distance', stated: 14_400, measured: 7200 };
+    const both = mended([distance, ...flags]);
+    expect(mendedFields(values, both, track)).toMatchObject({ distance: 2.7, duration: '0:30:00' });
+    expect(mendedFields(values, both.toReversed(), track)).toMatchObject({ distance: 2.7 });
+  });
+
+  it('change a training, and back, but not what was edited by hand since', () => {
+    const after = mendedFields(values, mended(flags), track);
+    const training = { ...values, heartRateAvg: 131, rpe: 4 };
+    const changes = changesOf(training, values, { before: {}, after });
+    expect(changes).toEqual({ distance: 5.4, duration: '0:30:00' });
+    const edited = { ...training, ...changes, distance: 5.5 };
+    expect(changesOf(edited, values, { before: after, after: {} })).toEqual({
+      duration: '1:00:00',
+    });
+  });
+
+  it('set the date of a clock', () => {
+    const clock: KeptFlag = { kind: 'clock', decided: 'mended', date: '2024-05-01' };
+    expect(mendedFields({ date: '1999-01-01' }, [clock], undefined)).toEqual({
+      date: '2024-05-01',
+    });
+  });
+});
+
+describe('laps of a run that ends earlier', () => {
+  const laps = [1, 2, 3].map((no) => ({ no, distance: 1000, duration: 300 }));
+  const stop = (metres: number, isEnd = true): KeptFlag => ({
+    kind: 'stop',
+    spans: [[700, 900]],
+    covered: { metres: 0, seconds: 200 },
+    left: { metres, seconds: 700 },
+    isEnd,
+    decided: 'mended',
+  });
+  it('end with it', () => {
+    expect(lapsLeft(laps, [stop(2400)])).toEqual([
+      ...laps.slice(0, 2),
+      { no: 3, distance: 400, duration: 120 },
+    ]);
+    expect(lapsLeft(laps, [stop(2003)])).toHaveLength(2);
+    expect(lapsLeft(laps, [{ ...stop(2400), decided: undefined }])).toEqual(laps);
+    expect(lapsLeft(laps, [stop(2400, false)])).toEqual(laps);
+  });
+});
+
+describe('the flags that are shown', () => {
+  const values = { date: '2026-04-12', distance: 12, duration: '1:00:00' };
+  const distance: KeptFlag = { kind: 'distance', stated: 12_000, measured: 10_000 };
+  const source = (more: Partial<Flagged> = {}): Flagged => ({
+    id: 'one',
+    values,
+    flags: [distance],
+    mended: {},
+    ...more,
+  });
+  const kinds = (training: object, ...sources: Flagged[]) =>
+    shownFlags(training, sources).map(({ sourceId, kind }) => `${sourceId} ${kind}`);
+
+  it('are those of the values that the training has', () => {
+    expect(kinds(values, source())).toEqual(['one distance']);
+    expect(kinds({ ...values, distance: 10 }, source())).toEqual([]);
+    expect(
+      kinds({ ...values, distance: 11 }, source({ mended: { to: { distance: 11 } } })),
+    ).toHaveLength(1);
+    expect(kinds({ ...values, duration: '0:40:00' }, source())).toHaveLength(1);
+    // As the row of an export has it, where its file is the source.
+    expect(kinds({ ...values, distance: 12.04 }, source())).toHaveLength(1);
+  });
+
+  it('are shown once, and never again once accepted', () => {
+    const accepted: KeptFlag = { ...distance, decided: 'accepted' };
+    expect(kinds(values, source(), source({ id: 'two' }))).toEqual(['one distance']);
+    expect(kinds(values, source(), source({ id: 'two', flags: [accepted] }))).toEqual([]);
+  });
+
+  it('can be undone, whatever the training has by now', () => {
+    const flags: KeptFlag[] = [{ ...distance, decided: 'mended' }];
+    expect(kinds({ ...values, distance: 3 }, source({ flags }))).toEqual(['one distance']);
+  });
+});

@@ -1,0 +1,76 @@
+import { readDuration } from '../row-reader.ts';
+import type { Pause, Track } from '../tracks/track.ts';
+import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
+import { formatDuration, seconds } from '../units.ts';
+import { joined } from './cut-track.ts';
+import { figuresWithout } from './figures.ts';
+import { isStretch, type KeptFlag } from './flag.ts';
+
+type Fields = Partial<TrainingFields>;
+
+/** What flags have changed: the fields that a training had before, and those that it has since. */
+export interface Mended {
+  from?: Fields;
+  to?: Fields;
+}
+
+/** The parts of a track that the runner has left out. */
+export const leftOutOf = (flags: readonly KeptFlag[]): Pause[] =>
+  joined(flags.flatMap((flag) => (isStretch(flag) && flag.decided === 'mended' ? flag.spans : [])));
+
+/**
+ * The fields of a training as its mended flags have them, always from what it had before any was: so
+ * flags can be mended and undone in any order.
+ * @param values what it had
+ * @param track the source's, where parts of it are left out
+ */
+export function mendedFields(
+  values: Fields,
+  flags: readonly KeptFlag[],
+  track: Track | undefined,
+): Fields {
+  const fields: Fields = {};
+  let metres = (values.distance ?? 0) * 1000;
+  for (const flag of flags) {
+    if (flag.decided !== 'mended') continue;
+    if (flag.kind === 'clock' && flag.date) fields.date = flag.date;
+    if (flag.kind === 'distance') {
+      metres = flag.measured;
+      fields.distance = kilometres(metres);
+    }
+  }
+  const spans = leftOutOf(flags);
+  if (!track || spans.length === 0) return fields;
+  const stated = { metres, seconds: readDuration(values.duration) ?? 0 };
+  const left = figuresWithout(track, spans, stated);
+  fields.distance = kilometres(left.metres);
+  fields.duration = formatDuration(seconds(left.seconds));
+  for (const field of measured) {
+    const value = Math.round(left[field] ?? Number.NaN);
+    const fits = trainingFields.shape[field].safeParse(value);
+    if (values[field] !== undefined && fits.success) fields[field] = fits.data;
+  }
+  return fields;
+}
+
+const measured = ['heartRateAvg', 'heartRateMax', 'avgPower', 'elevationGain'] as const;
+
+const kilometres = (metres: number) => Math.round(metres) / 1000;
+
+/**
+ * What a training changes to when its source's mended fields do: not what was edited by hand since.
+ * @param from what it had before anything was mended
+ */
+export function changesOf(
+  training: Fields,
+  from: Fields,
+  { before, after }: { before: Fields; after: Fields },
+): Fields {
+  const changes: Record<string, unknown> = {};
+  for (const field of Object.keys({ ...before, ...after }) as (keyof Fields)[]) {
+    const is = training[field];
+    const next = after[field] ?? from[field];
+    if (is === (before[field] ?? from[field]) && is !== next) changes[field] = next;
+  }
+  return changes;
+}

@@ -1,0 +1,47 @@
+import type { TrainingFields } from '../trainings/schema.ts';
+import type { FlagKind, KeptFlag } from './flag.ts';
+import type { Mended } from './mend.ts';
+import { isSaidBy } from './said-by.ts';
+
+type Fields = Partial<TrainingFields>;
+
+/** A source as far as its flags go. */
+export interface Flagged {
+  id: string;
+  values: Fields;
+  flags: readonly KeptFlag[];
+  mended: Mended;
+}
+
+/** A flag that the card shows, and the source it was found in. */
+export type ShownFlag = { sourceId: string } & KeptFlag;
+
+/** The fields that a kind of flag is about. */
+const fieldsOf = (kind: FlagKind): (keyof Fields)[] => {
+  if (kind === 'clock') return ['date'];
+  return kind === 'distance' ? ['distance'] : ['distance', 'duration'];
+};
+
+/**
+ * The flags of a training's sources that are open or mended. A kind that was accepted of one source is
+ * accepted of all, and one that two have is shown once. A flag is about what its source says: where the
+ * training has other values, as of a richer source or typed by hand, it says nothing; but what was
+ * mended can always be undone.
+ * @param sources the one whose track is shown first
+ */
+export function shownFlags(training: Fields, sources: readonly Flagged[]): ShownFlag[] {
+  const settled = new Set<FlagKind>();
+  for (const { flags } of sources) {
+    for (const { kind, decided } of flags) if (decided === 'accepted') settled.add(kind);
+  }
+  return sources.flatMap(({ id, values, flags, mended }) =>
+    flags.flatMap((flag) => {
+      const isAbout = fieldsOf(flag.kind).every((field) =>
+        isSaidBy(training, { ...values, ...mended.to }, field),
+      );
+      if (settled.has(flag.kind) || (!isAbout && flag.decided !== 'mended')) return [];
+      settled.add(flag.kind);
+      return [{ sourceId: id, ...flag }];
+    }),
+  );
+}

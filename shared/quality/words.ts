@@ -1,0 +1,74 @@
+import { formatAlong, formatLength } from '../formats.ts';
+import { formatDuration, seconds } from '../units.ts';
+import type { Amount, Flag, Stretch } from './flag.ts';
+
+const time = (value: number) => formatDuration(seconds(value));
+const both = ({ metres, seconds }: Amount) => `${formatAlong(metres)} in ${time(seconds)}`;
+
+/** What is probably not as it was, in a sentence. */
+export function flagSentence(flag: Flag): string {
+  switch (flag.kind) {
+    case 'clock':
+      return 'The date cannot be right: the watch’s clock was years off.';
+    case 'still':
+      return `The watch hardly moved: ${formatLength(flag.metres)} in ${time(flag.seconds)}.`;
+    case 'distance':
+      return `The distance of ${formatAlong(flag.stated)} disagrees with the track, which is ${formatAlong(flag.measured)} long.`;
+    case 'car':
+      return flag.left
+        ? `${both(flag.covered)} look like a drive${where(flag)}.`
+        : `All of it is faster than anybody runs: ${both(flag.covered)} look like a ride or a drive.`;
+    case 'speed':
+      return flag.left
+        ? `${both(flag.covered)} are faster than anybody runs${where(flag)}, as if the watch had lost its place.`
+        : `${both(flag.covered)} are faster than anybody runs.`;
+    case 'stop':
+      return `The watch ran on for ${time(flag.covered.seconds)} after the run, hardly moving.`;
+  }
+}
+
+function where({ spans, isEnd }: Stretch): string {
+  const [from] = spans[0] ?? [0];
+  if (from <= 0) return ' at the start';
+  if (isEnd && spans.length === 1) return ' at the end';
+  return spans.length > 1 ? ` in ${spans.length} places` : `, from ${time(from)} on`;
+}
+
+/** What is proposed to mend it, as a button says it; none where only the runner knows. */
+export function mendLabel(flag: Flag): string | undefined {
+  switch (flag.kind) {
+    case 'clock':
+      return 'Set the date';
+    case 'still':
+      return undefined;
+    case 'distance':
+      return `Take the track’s distance, ${formatAlong(flag.measured)}`;
+    default:
+      return flag.left && `${mends(flag)}: ${both(flag.left)}`;
+  }
+}
+
+function mends({ kind, spans, isEnd }: Stretch): string {
+  const isOne = spans.length === 1;
+  if (isOne && isEnd) return `End the run at ${time(spans[0]?.[0] ?? 0)}`;
+  if (isOne && (spans[0]?.[0] ?? 0) <= 0) return `Begin the run at ${time(spans[0]?.[1] ?? 0)}`;
+  return kind === 'car' ? 'Leave out the drive' : 'Leave it out';
+}
+
+/** What was mended, in a sentence. */
+export function mendedSentence(flag: Flag): string {
+  switch (flag.kind) {
+    case 'clock':
+      return 'You set the date, as the watch’s clock was years off.';
+    case 'distance':
+      return `The distance is the track’s; the device stated ${formatAlong(flag.stated)}.`;
+    case 'still':
+      return '';
+    case 'car':
+      return `A drive is left out: ${both(flag.covered)}.`;
+    case 'speed':
+      return `What was faster than anybody runs is left out: ${both(flag.covered)}.`;
+    case 'stop':
+      return `${time(flag.covered.seconds)} after the run are left out.`;
+  }
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FlagDecision } from '#shared/trainings/detailed-schema.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
+import { compareNewestFirst } from '#shared/trainings/rules.ts';
+import { answer, api } from '../../api.ts';
+import { useListWrite } from '../../records.ts';
+import { showDetails } from '../tracks/queries.ts';
+import { trainingsQuery } from './queries.ts';
+
+/** Mends or accepts a flag, or undoes it; the training, its splits and its track follow the answer. */
+export function useDecideFlag() {
+  const client = useQueryClient();
+  return useListWrite(
+    { queryKey: trainingsQuery.queryKey, compare: compareNewestFirst },
+    {
+      write: async ({ id, decision }: { id: string; decision: FlagDecision }) => {
+        const call = api.trainings[':id'].flags.$put({ param: { id }, json: decision });
+        const details = await answer(call);
+        showDetails(client, details);
+        return [readTraining(details)];
+      },
+      // Only the server knows what is left without a part of the track.
+      expected: ({ id }, records) => new Map([[id, records.get(id)]]),
+    },
+  );
+}
