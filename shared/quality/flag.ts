@@ -1,3 +1,4 @@
+import type { ActivityFormat } from '../activities/activity.ts';
 import type { Pause } from '../tracks/track.ts';
 
 /** Metres and seconds of training. */
@@ -49,7 +50,7 @@ export type KeptFlag = Flag & {
 
 /** What flags are found in. */
 export interface Recorded {
-  format?: 'fit' | 'gpx' | 'tcx' | undefined;
+  format?: ActivityFormat | undefined;
   /** Milliseconds since 1970-01-01T00:00Z. */
   startedAt: number;
   /** Metres, as stated. */

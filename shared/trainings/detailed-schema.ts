@@ -25,7 +25,7 @@ const trainingSourceSchema = z.object({
   sourceId: z.string(),
   importId: z.string().optional(),
   fileName: z.string().optional(),
-  format: z.enum(['fit', 'gpx', 'tcx']).optional(),
+  format: z.enum(['fit', 'gpx', 'tcx', 'apple']).optional(),
   device: z.string().optional(),
   /** ISO instant of the import; absent for one that is not known any more. */
   importedAt: z.string().optional(),

@@ -42,7 +42,7 @@ export const saysNothing = (field: string, value: unknown): boolean =>
   value === undefined || unsaid[field as Field] === value;
 
 /** A file of the watch has most, the service that shows it least. */
-const ranks: Record<ActivityFormat, number> = { gpx: 2, tcx: 3, fit: 4 };
+const ranks: Record<ActivityFormat, number> = { gpx: 2, apple: 3, tcx: 3, fit: 4 };
 const rankOf = ({ source, format }: Pick<MergedSource, 'source' | 'format'>): number =>
   source === 'strava-api' ? 0 : format ? ranks[format] : 1;
 

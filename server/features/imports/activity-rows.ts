@@ -52,7 +52,7 @@ export async function* rowsOfFile(
   }
   const sha256 = hash.digest('hex');
   for (const activity of activities) {
-    yield await rowOf(activity, { ...around, fileName, sha256 });
+    yield await rowOfActivity(activity, { ...around, fileName, sha256 });
     await slice.pause();
   }
 }
@@ -72,7 +72,8 @@ export function sentenceOf(error: unknown): string {
   throw error;
 }
 
-async function rowOf(
+/** The row of an activity that was read. */
+export async function rowOfActivity(
   activity: Activity,
   {
     fileName,

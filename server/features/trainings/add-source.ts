@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { ActivityFormat } from '#shared/activities/activity.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Flag } from '#shared/quality/flag.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
@@ -16,7 +17,7 @@ export interface NewSource {
   sourceId: string;
   importId?: string | undefined;
   fileName?: string | undefined;
-  format?: 'fit' | 'gpx' | 'tcx' | undefined;
+  format?: ActivityFormat | undefined;
   device?: string | undefined;
   startedAt?: Date | undefined;
   /** What it says. */

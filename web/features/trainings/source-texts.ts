@@ -10,7 +10,7 @@ export function sourceName({ source, fileName }: TrainingSource): string {
 
 /** The kind of its file, the device and the day it came: 'FIT file · Watch 5 · imported May 2, 2024'. */
 export function sourceFacts({ source, format, device, importedAt }: TrainingSource): string {
-  const kind = source === 'strava-api' ? 'Connection' : format && `${format.toUpperCase()} file`;
+  const kind = source === 'strava-api' ? 'Connection' : format && formatLabel(format);
   const day = importedAt && `imported ${shortDate(localDay(new Date(importedAt)))}`;
   return [kind, device, day].filter(Boolean).join(' · ');
 }
@@ -20,3 +20,6 @@ function localDay(instant: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }
+
+const formatLabel = (format: NonNullable<TrainingSource['format']>) =>
+  format === 'apple' ? 'Apple Health' : `${format.toUpperCase()} file`;

@@ -1,38 +1,51 @@
 import type { ExportRow } from '#shared/imports/strava-export.ts';
-import { badFile, sentenceOf } from '../activity-rows.ts';
-import type { Archive, Member } from './archive.ts';
+import type { Slice } from '../../../parsing/parser.ts';
+import { type Around, badFile, sentenceOf } from '../activity-rows.ts';
+import { appleLister, isAppleExport, listApple } from './apple-listing.ts';
+import type { Archive } from './archive.ts';
+import { archiveLimits } from './archive-limits.ts';
 import { type Lister, noLister } from './lister.ts';
-import { openListing } from './listing.ts';
+import { type Listing, openListing } from './listing.ts';
 import { isStravaTable, listStrava, stravaLister } from './strava-listing.ts';
 
-interface Around {
+interface Reading extends Around {
   path: string;
-  now: number;
-  pause: () => Promise<void>;
+  slice: Slice;
 }
 
 /** Reads the table of an archive, if it has one. */
-export async function listerFor(archive: Archive, around: Around): Promise<Lister> {
-  const table = await find(archive, isStravaTable);
-  if (!table) return noLister();
-  const listing = await openListing<ExportRow>(`${around.path}.listing`);
+export async function listerFor(archive: Archive, reading: Reading): Promise<Lister> {
+  const found = await tableIn(archive);
+  if (!found) return noLister();
+  const { table, isApple } = found;
+  const listing = await openListing<ExportRow>(`${reading.path}.listing`);
   try {
-    const problems = await listStrava(table, listing, around).then(
+    const { now, slice } = reading;
+    const listed = isApple
+      ? listApple(table, listing, reading)
+      : listStrava(table, listing, { now, pause: slice.pause });
+    const problems = await listed.then(
       () => [],
       (error) => [badFile(table.name, sentenceOf(error))],
     );
-    for await (const { name } of archive.members(0)) listing.hasFile(name);
-    return { ...stravaLister(listing), problems };
+    await markFiles(archive, listing);
+    const lister = isApple ? appleLister(listing, table) : stravaLister(listing);
+    return { ...lister, problems };
   } catch (error) {
     await listing[Symbol.asyncDispose]();
     throw error;
   }
 }
 
-async function find(
-  archive: Archive,
-  isWanted: (member: Member) => boolean,
-): Promise<Member | undefined> {
-  for await (const member of archive.members(0)) if (isWanted(member)) return member;
+async function tableIn(archive: Archive) {
+  for await (const member of archive.members(0)) {
+    if (member.refusal || member.size > archiveLimits.allBytes) continue;
+    if (isStravaTable(member)) return { table: member, isApple: false };
+    if (await isAppleExport(member)) return { table: member, isApple: true };
+  }
   return undefined;
+}
+
+async function markFiles(archive: Archive, listing: Listing<ExportRow>): Promise<void> {
+  for await (const { name } of archive.members(0)) listing.hasFile(name);
 }

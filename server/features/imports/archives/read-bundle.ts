@@ -109,10 +109,10 @@ class Bundle {
   }
 
   async *read({ archive, from, around, depth, bytes }: Opened): AsyncGenerator<Step> {
-    const { path, now, slice } = this.reading;
+    const { slice } = this.reading;
     const [first = 0, ...within] = from;
     const isBegun = from.length > 0;
-    await using lister = await listerFor(archive, { path, now, pause: slice.pause });
+    await using lister = await listerFor(archive, this.reading);
     if (!isBegun) for (const row of lister.problems) yield { row: { row } };
     let place = first;
     let goesOn = within;

@@ -285,3 +285,64 @@ describe('Garmin’s export', () => {
     expect(found).toMatchObject({ counts: { add: 2, bad: 0 }, passedOver: 2 });
   });
 });
+
+describe('Apple Health’s export', () => {
+  const workout = (more: string, inside = '', type = 'Running') =>
+    `<Workout workoutActivityType="HKWorkoutActivityType${type}" sourceName="My > Watch" durationUnit="min" ${more}` +
+    (inside ? `>${inside}</Workout>` : '/>');
+  const record = '<Record type="HKQuantityTypeIdentifierHeartRate" value="60" unit="count/min"/>\n';
+  const health = [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData ANY>\n]>\n<HealthData locale="de_DE">',
+    record.repeat(3000),
+    workout(
+      'duration="10" startDate="2026-05-01 06:30:00 +0000" endDate="2026-05-01 06:40:00 +0000"',
+      '<WorkoutStatistics type="HKQuantityTypeIdentifierDistanceWalkingRunning" sum="1.81" unit="km"/>' +
+        '<WorkoutStatistics type="HKQuantityTypeIdentifierHeartRate" average="144" maximum="160" unit="count/min"/>' +
+        '<WorkoutRoute><FileReference path="/workout-routes/route_1.gpx"/></WorkoutRoute>',
+    ),
+    workout(
+      'duration="20" totalDistance="2" totalDistanceUnit="mi" startDate="2026-05-02 18:00:00 +0200" endDate="2026-05-02 18:20:00 +0200"',
+    ),
+    record.repeat(3000),
+    workout(
+      'duration="60" startDate="2026-05-03 18:00:00 +0200" endDate="2026-05-03 19:00:00 +0200"',
+      '<WorkoutRoute><FileReference path="/workout-routes/route_2.gpx"/></WorkoutRoute>',
+      'Cycling',
+    ),
+    '</HealthData>',
+  ].join('');
+
+  it('becomes a training of each running workout, with its route', async () => {
+    const runner = await world.signUp();
+    const files = {
+      'apple_health_export/exportación.xml': health,
+      'apple_health_export/export_cda.xml': '<ClinicalDocument/>',
+      'apple_health_export/workout-routes/route_1.gpx': gpx(),
+      'apple_health_export/workout-routes/route_2.gpx': gpx(later(60)),
+    };
+    const found = await preview(runner, 'export.zip', await zip(files));
+    expect(found.counts).toEqual({ add: 2, doubtful: 0, duplicate: 0, 'left-out': 1, bad: 0 });
+    expect(found).toMatchObject({ passedOver: 2, leftOutByKind: [{ kind: 'Cycling', count: 1 }] });
+    expect(found.rows).toMatchObject([
+      { distance: 1.81, duration: '0:10:00', startTime: '08:30', hasTrack: true },
+      {
+        distance: 3.219,
+        duration: '0:20:00',
+        date: '2026-05-02',
+        startTime: '18:00',
+        hasTrack: false,
+      },
+    ]);
+    await start(runner, found);
+    const trainings = await log(runner);
+    expect(trainings).toHaveLength(2);
+    const first = trainings.find(({ date }) => date === '2026-05-01');
+    expect(first).toMatchObject({ heartRateAvg: 144 });
+    expect(await detailed(runner, first?.id)).toMatchObject({
+      hasTrack: true,
+      sources: [{ format: 'apple' }],
+    });
+    const again = await preview(runner, 'export.zip', await zip(files));
+    expect(again.counts).toMatchObject({ add: 0, duplicate: 2 });
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Activity } from '#shared/activities/activity.ts';
+import { activityFromApple, appleKind } from '#shared/activities/from-apple.ts';
+import type { ExportRow, Run } from '#shared/imports/strava-export.ts';
+import type { Slice } from '../../../parsing/parser.ts';
+import { type Around, badFile, type FileRun, rowOfActivity } from '../activity-rows.ts';
+import { readWorkout } from './apple-elements.ts';
+import { workoutsIn } from './apple-workouts.ts';
+import type { Member } from './archive.ts';
+import type { Lister } from './lister.ts';
+import type { Listing } from './listing.ts';
+
+/** Its folders and names are in the language of the phone: "exportación.xml". */
+const xmlName = /^([^/]+\/)?[^/]+\.xml$/i;
+const beginning = '<HealthData';
+
+/** Whether a file is Apple Health's export, by its beginning. */
+export async function isAppleExport(member: Member): Promise<boolean> {
+  if (!xmlName.test(member.name)) return false;
+  for await (const head of member.content()) {
+    const text = Buffer.from(head).toString('latin1', 0, 64 * 1024);
+    return text.includes(beginning) || text.includes('<!DOCTYPE HealthData');
+  }
+  return false;
+}
+
+/** Lists the workouts of an export by the files of their routes. */
+export async function listApple(
+  table: Member,
+  listing: Listing<ExportRow>,
+  around: Around & { slice: Slice },
+): Promise<void> {
+  const { slice } = around;
+  const folder = /^[^/]+\//.exec(table.name)?.[0] ?? '';
+  for await (const element of workoutsIn(table.content(), slice.pause)) {
+    const { workout, route } = await readWorkout(element, slice);
+    const kind = appleKind(workout);
+    if (kind !== 'Running') {
+      await listing.add({ line: 0, verdict: 'left-out', reason: 'Not a run.', kind });
+      continue;
+    }
+    const activity = activityFromApple(workout, 1);
+    const row = activity ? await rowOf(activity, table.name, around) : noStart(table.name);
+    await listing.add(row, route && folder + route.replace(/^\/+/, ''));
+  }
+}
+
+const noStart = (name: string) =>
+  badFile(name, 'A workout in this export has no start or no duration.');
+
+/** Known by its start and length, as it has no id. */
+async function rowOf(activity: Activity, fileName: string, around: Around): Promise<ExportRow> {
+  const { startedAt, duration } = activity;
+  const sha256 = createHash('sha256').update(`apple ${startedAt} ${duration}`).digest('hex');
+  return (await rowOfActivity(activity, { ...around, fileName, sha256 })).row;
+}
+
+export const appleLister = (listing: Listing<ExportRow>, table: Member): Lister => ({
+  problems: [],
+  isTable: (name) => name === table.name,
+  // Routes of other sports, and what else has a place.
+  isComplete: true,
+  async find({ name }) {
+    const row = await listing.find(name);
+    return row && { row, join: joinRoute };
+  },
+  others: (from) => listing.others(from),
+  [Symbol.asyncDispose]: () => listing[Symbol.asyncDispose](),
+});
+
+/** The workout's own figures with the route's track, and its start by the clock of the place. */
+function joinRoute(row: Run, file: FileRun): Run {
+  if (!row.activity) return row;
+  const { local, hasTrack, remarks, flags } = file.activity;
+  const { elevationGain } = file.fields;
+  return {
+    ...row,
+    fields: { ...row.fields, elevationGain: row.fields.elevationGain ?? elevationGain },
+    activity: {
+      ...row.activity,
+      local,
+      hasTrack,
+      flags,
+      remarks: [...row.activity.remarks, ...remarks],
+    },
+  };
+}
