@@ -248,14 +248,37 @@ export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
       .filter((one) => before === undefined || startOf(one) < before)
       .filter((one) => after === undefined || startOf(one) > after)
       .sort((a, b) => (after === undefined ? startOf(b) - startOf(a) : startOf(a) - startOf(b)));
-    return ok(found.slice((page - 1) * size, page * size));
+    const some = found.slice((page - 1) * size, page * size);
+    return ok(some.map(summaryOf));
   }
 
   function findActivity(id: string, { athlete, scope }: Grant): Reply {
     const found = athlete.activities.find((one) => String(one.id) === id);
     return found && isVisible(found, scope)
-      ? ok({ description: null, calories: 0, ...found })
+      ? ok({ description: null, calories: 0, laps: [], ...found, streams: undefined })
       : fault(404, 'resource', 'path', 'not found');
+  }
+
+  function findStreams(id: string, call: StravaCall, grant: Grant): Reply {
+    const keys = (call.form.keys ?? '').split(',');
+    if (!keys.every((key) => streamsKnown.has(key)) || call.form.key_by_type !== 'true') {
+      return strange(call, 'keys or key_by_type');
+    }
+    const found = grant.athlete.activities.find((one) => String(one.id) === id);
+    if (!found?.streams || !isVisible(found, grant.scope)) {
+      return fault(404, 'resource', 'path', 'not found');
+    }
+    const streams = Object.entries(found.streams as Record<string, unknown[]>);
+    return ok(
+      Object.fromEntries(
+        streams
+          .filter(([key]) => keys.includes(key))
+          .map(([key, data]) => [
+            key,
+            { data, series_type: 'distance', original_size: data.length, resolution: 'high' },
+          ]),
+      ),
+    );
   }
 
   async function api(call: StravaCall): Promise<Reply> {
@@ -272,7 +295,7 @@ export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
       subscriptions.splice(index, 1);
       return { status: 204 };
     }
-    const [, activityId = ''] = /^\/activities\/(\d+)$/.exec(path) ?? [];
+    const [, activityId = '', streams] = /^\/activities\/(\d+)(\/streams)?$/.exec(path) ?? [];
     const known = path === '/athlete' || path === '/athlete/activities' || activityId !== '';
     if (!known || method !== 'GET') return strange(call, 'no such call');
     count('overall');
@@ -283,6 +306,7 @@ export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
     if (!grant) return fault(401, 'Athlete', 'access_token', 'invalid');
     if (path === '/athlete')
       return ok({ id: grant.athlete.id, firstname: grant.athlete.firstname });
+    if (streams) return findStreams(activityId, call, grant);
     return activityId ? findActivity(activityId, grant) : listActivities(call, grant);
   }
 
@@ -434,6 +458,15 @@ const messages: Record<number, string> = {
   429: 'Rate Limit Exceeded',
   500: 'Internal Error',
 };
+
+/** What only an activity in full has is left out. */
+const summaryOf = ({ description: _, calories: __, laps: ___, streams: ____, ...summary }: Json) =>
+  summary;
+
+const streamsKnown = new Set([
+  ...['time', 'latlng', 'distance', 'altitude', 'heartrate', 'cadence', 'watts', 'temp'],
+  ...['moving', 'velocity_smooth', 'grade_smooth'],
+]);
 
 const startOf = ({ start_date: start }: Json) => Date.parse(String(start)) / second;
 

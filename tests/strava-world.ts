@@ -1,3 +1,4 @@
+import { readDetails } from '../server/features/strava/details/read-details.ts';
 import { type EventNews, handleEvent } from '../server/features/strava/handle-event.ts';
 import { openStrava, type StravaLink } from '../server/features/strava/open-strava.ts';
 import { runStravaImport } from '../server/features/strava/run-strava-import.ts';
@@ -8,12 +9,12 @@ import { type Runner, startWorld } from './world.ts';
 export const webhookSecret = 'a-path-that-nobody-guesses';
 
 /** The world with a Strava beside it, and a clock for both that tests set. */
-export async function startStravaWorld({ now = '2026-11-20T10:07:00Z' } = {}) {
+export async function startStravaWorld({ now = '2026-11-20T10:07:00Z', keepTracks = false } = {}) {
   const server = await startStravaServer();
   const time = { now: new Date(now) };
   const clock = () => time.now;
   server.settings.now = () => time.now.getTime();
-  const settings = { ...server.config, webhookSecret };
+  const settings = { ...server.config, webhookSecret, keepTracks };
   const world = await startWorld({ strava: settings, clock });
   const strava: StravaLink = openStrava(settings, {
     secret: 'a-secret-for-tests-that-is-long-enough',
@@ -57,6 +58,13 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z' } = {}) {
 
     connection: async (runner: Runner) =>
       await (await runner.request('/api/integrations/strava')).json(),
+
+    /** @returns when the rest is read, in seconds */
+    async readDetails(runner: Runner): Promise<number[]> {
+      const before = sent.length;
+      await readDetails(services, { userId: runner.id }, new AbortController().signal);
+      return sent.slice(before).map(({ seconds }) => seconds);
+    },
 
     runImport: (runner: Runner, id: string) =>
       runStravaImport(services, { userId: runner.id, id }, new AbortController().signal),

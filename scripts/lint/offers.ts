@@ -65,7 +65,7 @@ export const offers: Record<string, Offer> = {
   'server/features/strava': {
     toAll: 'disconnect.ts open-strava.ts',
     toTop: `
-      config.ts handle-event.ts leaving/leave.ts run-strava-import.ts`,
+      config.ts details/read-details.ts handle-event.ts leaving/leave.ts run-strava-import.ts`,
   },
   'server/features/trainings': {
     toAll: 'add-source.ts merge-source.ts remove-source.ts track-bytes.ts write-training.ts',

@@ -9,6 +9,7 @@ import type { Trials } from '../features/billing/trials.ts';
 import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
 import { readUpload } from '../features/imports/uploads/read-upload.ts';
+import { type DetailsOrder, readDetails } from '../features/strava/details/read-details.ts';
 import type { EventNews } from '../features/strava/handle-event.ts';
 import { type LeavingKey, settleLater } from '../features/strava/leaving/leave.ts';
 import type { StravaLink } from '../features/strava/open-strava.ts';
@@ -29,7 +30,7 @@ import { runImportJob } from './run-import.ts';
 import { runReplyJob } from './run-reply.ts';
 import { sendMailJob } from './send-mail.ts';
 import { settleTransferJob } from './settle-transfer.ts';
-import { idOfEvent, stravaEventJob } from './strava-event.ts';
+import { idOf, stravaEventJob } from './strava-event.ts';
 import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
 
@@ -49,6 +50,7 @@ export interface JobData {
   'run-reply': { userId: string; messageId: string };
   'strava-event': EventNews;
   'settle-leaving': LeavingKey;
+  'read-details': DetailsOrder;
 }
 
 type JobName = keyof JobData;
@@ -102,6 +104,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-reply': runReplyJob,
   'strava-event': stravaEventJob,
   'settle-leaving': settleLater,
+  'read-details': readDetails,
 };
 
 /**
@@ -144,7 +147,8 @@ const atOnce: { [Name in JobName]?: number } = {
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'run-generation': ({ generationId }) => generationId,
   'transfer-data': ({ transferId }) => transferId,
-  'strava-event': idOfEvent,
+  'strava-event': idOf,
+  'read-details': idOf,
 };
 const often = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DetailsOrder } from '../features/strava/details/read-details.ts';
 import { type EventNews, handleEvent } from '../features/strava/handle-event.ts';
 import type { StravaServices } from '../features/strava/open-strava.ts';
 import type { SendJob } from '../send-job.ts';
@@ -15,9 +16,9 @@ export async function stravaEventJob({ strava, ...services }: Services, news: Ev
   await handleEvent({ ...services, strava }, news, again);
 }
 
-/** The same for an event that comes again, so that it is one job. */
-export function idOfEvent(news: EventNews): string {
-  const hash = createHash('sha256').update(JSON.stringify(news)).digest('hex');
+/** The same for an event that comes again, or the same order, so that it is one job. */
+export function idOf(data: EventNews | DetailsOrder): string {
+  const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
   // As a uuid of version 8, which is what its maker wants it to be.
   return [
     hash.slice(0, 8),

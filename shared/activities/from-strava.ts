@@ -1,5 +1,6 @@
 import { cleaned, shortened } from '../clean-text.ts';
 import { sessionTypeOf, terrainOf } from '../imports/kinds.ts';
+import type { Lap } from '../tracks/track.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import type { SessionType, Terrain } from '../trainings/words.ts';
 import { formatDuration, seconds } from '../units.ts';
@@ -33,6 +34,8 @@ export interface StravaActivity {
   /** Only in full. */
   calories?: number | undefined;
   isIndoor: boolean;
+  /** Only in full. */
+  laps?: Lap[] | undefined;
 }
 
 /** Whether an activity counts as running, as in an export: trail and virtual runs do. */

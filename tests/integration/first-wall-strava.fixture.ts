@@ -14,7 +14,7 @@ import type { Runner, World } from '../world.ts';
 export async function useStrava({ database, url }: World, { anna }: { anna: Runner }) {
   const server = await startStravaServer();
   const clock = () => new Date();
-  const settings = { ...server.config, webhookSecret: undefined };
+  const settings = { ...server.config, webhookSecret: undefined, keepTracks: false };
   const strava = openStrava(settings, { secret: 'of the test', clock });
   const logger = createLogger('silent');
   const services = { database, strava, publicUrl: url, clock, logger, send: async () => {} };

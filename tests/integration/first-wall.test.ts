@@ -288,6 +288,7 @@ describe('without the second wall', () => {
       // By useStrava.
       'strava-event',
       'settle-leaving',
+      'read-details',
     ];
     expect(bare.jobs.filter((job) => !tried.includes(job))).toEqual([]);
   });

@@ -21,6 +21,7 @@ export const stravaVariables = {
     .string()
     .regex(/^[\w-]{16,100}$/, '16 to 100 letters, digits, - and _, as it is part of an address')
     .optional(),
+  STRAVA_KEEP_TRACKS: z.stringbool({ error: 'true or false' }).default(false),
 };
 
 type Variables = z.output<z.ZodObject<typeof stravaVariables>>;
@@ -28,6 +29,8 @@ type Variables = z.output<z.ZodObject<typeof stravaVariables>>;
 export interface StravaSettings extends StravaConfig {
   /** The last part of the address that Strava sends events to; without one there are no events. */
   webhookSecret: string | undefined;
+  /** Whether tracks that came through the API alone are kept for more than seven days. */
+  keepTracks: boolean;
 }
 
 /** What is missing beside what is set, each with what it should have been. */
@@ -53,5 +56,6 @@ export function stravaOf(variables: Variables): StravaSettings | undefined {
     apiUrl: variables.STRAVA_API_URL,
     oauthUrl: variables.STRAVA_OAUTH_URL,
     webhookSecret: variables.STRAVA_WEBHOOK_SECRET,
+    keepTracks: variables.STRAVA_KEEP_TRACKS,
   };
 }

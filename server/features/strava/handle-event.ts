@@ -1,10 +1,12 @@
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
 import { withAccess } from './access.ts';
+import { bringInWhole } from './details/bring-in-whole.ts';
+import { orderDetails } from './details/read-details.ts';
 import { forget } from './disconnect.ts';
 import { settle } from './leaving/leave.ts';
 import type { LinkedServices } from './open-strava.ts';
 import { findRunner, holdConnection } from './queries.ts';
-import { bringIn, takeOut } from './sync-activity.ts';
+import { takeOut } from './sync-activity.ts';
 
 /** What an event is about. Anybody who knows our address may have made it up. */
 export interface EventNews {
@@ -68,15 +70,13 @@ async function checkActivity(
   userId: string,
   { id, mayAdd }: EventNews,
 ): Promise<void> {
-  const { strava, database } = services;
-  const activity = await withAccess(services, userId, (token) =>
-    strava.client.findActivity(token, id),
-  ).catch((error) => {
-    if (error instanceof StravaFailure && error.reason === 'gone') return undefined;
-    throw error;
-  });
-  await database.asService(userId, async (tx) => {
-    if (!(await holdConnection(tx, userId))) return;
-    await (activity ? bringIn(tx, userId, activity.activity, mayAdd) : takeOut(tx, userId, id));
-  });
+  try {
+    const { trackUntil } = await bringInWhole(services, { userId, activityId: id, mayAdd });
+    if (trackUntil) await orderDetails(services, userId, trackUntil);
+  } catch (error) {
+    if (!(error instanceof StravaFailure) || error.reason !== 'gone') throw error;
+    await services.database.asService(userId, async (tx) => {
+      if (await holdConnection(tx, userId)) await takeOut(tx, userId, id);
+    });
+  }
 }

@@ -6,6 +6,7 @@ import { createStrava } from '../../integrations/strava/strava.ts';
 import type { Strava } from '../../integrations/strava/strava-api.ts';
 import type { SendJob } from '../../send-job.ts';
 import type { StravaSettings } from './config.ts';
+import type { DetailsOrder } from './details/queries.ts';
 import type { LeavingKey } from './leaving/queries.ts';
 
 /** Encrypts what is stored of an athlete's tokens. */
@@ -20,6 +21,7 @@ export interface StravaLink {
   client: Strava;
   seal: Seal;
   webhookSecret: string | undefined;
+  keepTracks: boolean;
 }
 
 export type SendImport = SendJob<'run-import', { userId: string; importId: string }>;
@@ -30,14 +32,14 @@ export interface StravaServices {
   publicUrl: string;
   clock: () => Date;
   logger: Logger;
-  send: SendImport & SendJob<'settle-leaving', LeavingKey>;
+  send: SendImport & SendJob<'settle-leaving', LeavingKey> & SendJob<'read-details', DetailsOrder>;
 }
 
 /** The same where there is a connection. */
 export type LinkedServices = Omit<StravaServices, 'strava'> & { strava: StravaLink };
 
 export function openStrava(
-  { webhookSecret, ...config }: StravaSettings,
+  { webhookSecret, keepTracks, ...config }: StravaSettings,
   { secret, clock }: { secret: string; clock: () => Date },
 ): StravaLink {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'longrun strava tokens', 32)).toString(
@@ -50,5 +52,6 @@ export function openStrava(
       open: (data) => symmetricDecrypt({ key, data }),
     },
     webhookSecret,
+    keepTracks,
   };
 }

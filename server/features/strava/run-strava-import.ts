@@ -9,6 +9,7 @@ import { addUp } from '../imports/counted-rows.ts';
 import { failImport } from '../imports/fail-import.ts';
 import { withAccess } from './access.ts';
 import { afterPage, type Cursor, readCursor } from './cursor.ts';
+import { orderDetails } from './details/read-details.ts';
 import type { LinkedServices, StravaServices } from './open-strava.ts';
 import {
   findImport,
@@ -77,7 +78,10 @@ async function importPage(services: LinkedServices, key: Key, record: ImportRow)
   const came = await database.asService(key.userId, (tx) =>
     storePage(tx, key, cursor, page.activities, clock()),
   );
-  if (came === 'complete') tellImport('complete');
+  if (came === 'complete') {
+    tellImport('complete');
+    await orderDetails(services, key.userId);
+  }
   if (came !== 'further') return came === 'elsewhere';
   const until = pauseOf(page.limits, clock());
   if (until) await pause(services, key, until);

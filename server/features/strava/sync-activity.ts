@@ -10,6 +10,7 @@ import {
 } from '#shared/trainings/schema.ts';
 import type { DB } from '../../db/types.ts';
 import { changeTraining, deleteTraining } from '../trainings/write-training.ts';
+import { keepDetails } from './details/queries.ts';
 import {
   countSources,
   importKind,
@@ -34,12 +35,17 @@ export async function bringIn(
   tx: Transaction<DB>,
   userId: string,
   activity: StravaActivity,
+  now: Date,
   mayAdd: boolean,
 ): Promise<void> {
+  const details = activity.laps && { laps: activity.laps, at: now };
+  const key = { userId, activityId: activity.id };
+  if (details) await keepDetails(tx, key, details);
   if (await isDeleted(tx, userId, activity.id)) return;
   const known = await lockTrainingOf(tx, userId, activity.id);
   if (!known) {
     if (mayAdd) await storeActivities(tx, { userId, importId: undefined }, [activity]);
+    if (mayAdd && details) await keepDetails(tx, key, details);
     return;
   }
   const fields = trainingFromStrava(activity);

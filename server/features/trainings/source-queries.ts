@@ -38,11 +38,15 @@ export async function deleteSource(tx: Tx, { userId, id }: RecordKey): Promise<v
     .execute();
 }
 
+/** Tracks that may not be kept longer are not shown any more. */
+const isKept = sql<boolean>`(expires_at is null or expires_at > now())`;
+
 /** Of a training's tracks the one with most to show: most channels, then most samples. */
 const bestTrack = (tx: Tx, { userId, id }: RecordKey) =>
   tx
     .selectFrom('activity_tracks')
     .where('user_id', '=', userId)
+    .where(isKept)
     .where('training_id', '=', id)
     .orderBy(sql`cardinality(channels)`, 'desc')
     .orderBy('samples', 'desc')

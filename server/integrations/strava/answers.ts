@@ -32,6 +32,27 @@ export const admittedAnswer = z
 
 const measured = z.number().nullish();
 
+/** Laps of nothing are no laps, and nobody presses the button more often. */
+const mostLaps = 1000;
+
+const laps = z
+  .array(
+    z.object({
+      distance: z.number().min(0).max(1e6),
+      moving_time: z.number().min(0).max(1e6),
+      elapsed_time: z.number().min(0).max(1e6).nullish(),
+      average_heartrate: z.number().min(25).max(250).nullish().catch(null),
+    }),
+  )
+  .transform((found) =>
+    found.slice(0, mostLaps).map((lap, index) => ({
+      no: index + 1,
+      distance: lap.distance,
+      duration: lap.moving_time || (lap.elapsed_time ?? 0),
+      ...(lap.average_heartrate && { heartRateAvg: Math.round(lap.average_heartrate) }),
+    })),
+  );
+
 const activity = z
   .object({
     id,
@@ -53,6 +74,8 @@ const activity = z
     device_watts: z.boolean().nullish(),
     calories: measured,
     trainer: z.boolean().nullish(),
+    /** Those that cannot be read are as good as none. */
+    laps: laps.nullish().catch([]),
   })
   .transform(
     (found): StravaActivity => ({
@@ -72,6 +95,7 @@ const activity = z
       avgPower: (found.device_watts && found.average_watts) || undefined,
       calories: found.calories ?? undefined,
       isIndoor: found.trainer ?? false,
+      laps: found.laps ?? undefined,
     }),
   );
 
@@ -86,6 +110,26 @@ export const activitiesAnswer = z.array(z.unknown()).transform((found) =>
     return { id: data?.id, problem: 'Strava describes it in a way that cannot be read.' };
   }),
 );
+
+const series = z.object({ data: z.array(z.number().nullable()) }).transform(({ data }) => data);
+const stream = series.optional().catch(undefined);
+const places = z
+  .object({ data: z.array(z.tuple([z.number(), z.number()]).nullable()) })
+  .transform(({ data }) => data);
+
+/** By key, each with as many values as there are samples. One that cannot be read is left out. */
+export const streamsAnswer = z
+  .object({
+    time: z.object({ data: z.array(z.number()) }).transform(({ data }) => data),
+    latlng: places.optional().catch(undefined),
+    distance: stream,
+    altitude: stream,
+    heartrate: stream,
+    cadence: stream,
+    watts: stream,
+    temp: stream,
+  })
+  .or(z.object({}).transform(() => ({ time: [] })));
 
 export const subscriptionsAnswer = z.array(z.object({ id, callback_url: z.string() }));
 

@@ -42,9 +42,16 @@ function pairOf(text: string | null): [number, number] | undefined {
 /** Of each limit an import leaves a part for others: for events, and for runners who connect. */
 const importsShare = 0.8;
 
+/** Details can wait: they leave half of each limit to imports, too. */
+const detailsShare = 0.5;
+
 /** When an import may go on after an answer with these limits; undefined if at once. */
 export const pauseOf = (limits: Limits, now: Date): Date | undefined =>
   endOf(limits, importsShare, now);
+
+/** The same for reading details. */
+export const detailsPauseOf = (limits: Limits, now: Date): Date | undefined =>
+  endOf(limits, detailsShare, now);
 
 /** When calls are taken again after a refusal: windows end at each quarter of an hour, and at midnight UTC. */
 export const refusedUntil = (limits: Limits, now: Date): Date =>

@@ -1,4 +1,5 @@
 import type { StravaActivity } from '#shared/activities/from-strava.ts';
+import type { StravaStreams } from '#shared/activities/from-strava-streams.ts';
 import type { Limits } from './rate-limits.ts';
 
 /** The keys to an athlete's data. The refresh token may be another one after each use. */
@@ -49,6 +50,7 @@ export interface Strava {
     accessToken: string,
     id: string,
   ): Promise<{ activity: StravaActivity; limits: Limits }>;
+  findStreams(accessToken: string, id: string): Promise<{ streams: StravaStreams; limits: Limits }>;
   /** Whether the token still opens the athlete's account; throws `unauthorised` if not. */
   findAthlete(accessToken: string): Promise<void>;
   listSubscriptions(): Promise<Subscription[]>;

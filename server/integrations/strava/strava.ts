@@ -5,6 +5,7 @@ import {
   activityAnswer,
   admittedAnswer,
   athleteAnswer,
+  streamsAnswer,
   subscriptionAnswer,
   subscriptionsAnswer,
   tokensAnswer,
@@ -97,6 +98,14 @@ export function createStrava(
       const url = api(`/activities/${encodeURIComponent(id)}`);
       const answer = await call(tools, { method: 'GET', url, accessToken }, activityAnswer);
       return { activity: answer.value, limits: answer.limits };
+    },
+
+    async findStreams(accessToken, id) {
+      const keys = 'time,latlng,distance,altitude,heartrate,cadence,watts,temp';
+      const path = `/activities/${encodeURIComponent(id)}/streams`;
+      const url = api(path, { keys, key_by_type: 'true' });
+      const answer = await call(tools, { method: 'GET', url, accessToken }, streamsAnswer);
+      return { streams: answer.value, limits: answer.limits };
     },
 
     async findAthlete(accessToken) {

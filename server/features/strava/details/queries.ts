@@ -1,0 +1,90 @@
+import { sql, type Transaction } from 'kysely';
+import type { Lap } from '#shared/tracks/track.ts';
+import type { DB } from '../../../db/types.ts';
+
+type Tx = Transaction<DB>;
+
+/** Whose details are read, and from when on: orders for the same moment are one job. */
+export interface DetailsOrder {
+  userId: string;
+  /** ISO instant. */
+  at: string;
+}
+
+/** The newest activity whose details have not been read. Trainings that are held back are not seen. */
+export async function findUndetailed(tx: Tx, userId: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('training_sources as source')
+    .innerJoin('trainings as training', (join) =>
+      join.onRef('training.id', '=', 'source.training_id').on('training.user_id', '=', userId),
+    )
+    .select('source.source_id')
+    .where('source.user_id', '=', userId)
+    .where('source.source', '=', 'strava-api')
+    .where('source.detailed_at', 'is', null)
+    .orderBy('source.started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.source_id;
+}
+
+/** What is there of an activity. Its training may have a track from a file. */
+export function findApiSource(tx: Tx, userId: string, activityId: string) {
+  return tx
+    .selectFrom('training_sources as source')
+    .select([
+      'source.id',
+      'source.training_id as trainingId',
+      sql<boolean>`source.detailed_at is not null`.as('isDetailed'),
+      sql<boolean>`exists (
+        select from activity_tracks as track
+        where track.user_id = ${userId} and track.training_id = source.training_id
+      )`.as('hasTrack'),
+    ])
+    .where('source.user_id', '=', userId)
+    .where('source.source', '=', 'strava-api')
+    .where('source.source_id', '=', activityId)
+    .executeTakeFirst();
+}
+
+export async function keepDetails(
+  tx: Tx,
+  { userId, activityId }: { userId: string; activityId: string },
+  { laps, at }: { laps: Lap[]; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('training_sources')
+    .set({ laps: JSON.stringify(laps), detailed_at: at })
+    .where('user_id', '=', userId)
+    .where('source', '=', 'strava-api')
+    .where('source_id', '=', activityId)
+    .execute();
+}
+
+/** @param id the source's */
+export async function letTrackExpire(tx: Tx, userId: string, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('activity_tracks')
+    .set({ expires_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns when the next one is due */
+export async function removeExpired(tx: Tx, userId: string, now: Date): Promise<Date | undefined> {
+  await tx
+    .deleteFrom('activity_tracks')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now)
+    .execute();
+  const next = await tx
+    .selectFrom('activity_tracks')
+    .select('expires_at')
+    .where('user_id', '=', userId)
+    .where('expires_at', 'is not', null)
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.expires_at ?? undefined;
+}

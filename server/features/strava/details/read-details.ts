@@ -1,0 +1,72 @@
+import { detailsPauseOf } from '../../../integrations/strava/rate-limits.ts';
+import { StravaFailure } from '../../../integrations/strava/strava-api.ts';
+import type { LinkedServices, StravaServices } from '../open-strava.ts';
+import { findRunningImport, findTokens } from '../queries.ts';
+import { bringInWhole } from './bring-in-whole.ts';
+import { type DetailsOrder, findUndetailed, keepDetails, removeExpired } from './queries.ts';
+
+export type { DetailsOrder };
+
+/** Before Strava is asked again after it could not be reached. */
+const retryMs = 15 * 60 * 1000;
+
+/** Has a runner's details read now, or from some moment on. */
+export function orderDetails(
+  { clock, send }: Pick<StravaServices, 'clock' | 'send'>,
+  userId: string,
+  at: Date = clock(),
+): Promise<void> {
+  const seconds = Math.max(0, Math.ceil((at.getTime() - clock().getTime()) / 1000));
+  return send('read-details', { userId, at: at.toISOString() }, seconds);
+}
+
+/**
+ * Reads what an import leaves out, newest first: laps, description, calories and, where it is wanted,
+ * the track. Where half of Strava's limits are used it ends, and goes on after the window. Each run
+ * is stored at once, so it can be interrupted anywhere, and none is read again. It also removes
+ * tracks whose time is over.
+ */
+export async function readDetails(
+  services: StravaServices,
+  { userId }: Pick<DetailsOrder, 'userId'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, strava, clock } = services;
+  let until: Date | undefined;
+  while (strava && !until) {
+    signal.throwIfAborted();
+    const next = await database.asService(userId, async (tx) => {
+      const tokens = await findTokens(tx, userId);
+      // While an import is under way it waits: that has the details read when it is complete.
+      if (!tokens || tokens.needs_reconnect || (await findRunningImport(tx, userId))) return;
+      return await findUndetailed(tx, userId);
+    });
+    if (next === undefined) break;
+    until = await readOne({ ...services, strava }, userId, next);
+  }
+  const due = await database.asService(userId, (tx) => removeExpired(tx, userId, clock()));
+  const again = until ?? due;
+  if (again) await orderDetails(services, userId, again);
+}
+
+/** @returns until when to wait */
+async function readOne(
+  services: LinkedServices,
+  userId: string,
+  activityId: string,
+): Promise<Date | undefined> {
+  const { database, clock, logger } = services;
+  try {
+    const { limits } = await bringInWhole(services, { userId, activityId, mayAdd: false });
+    return detailsPauseOf(limits, clock());
+  } catch (error) {
+    if (!(error instanceof StravaFailure)) throw error;
+    logger.warn({ reason: error.reason }, error.message);
+    if (error.until) return error.until;
+    if (error.reason !== 'gone') return new Date(clock().getTime() + retryMs);
+    await database.asService(userId, (tx) =>
+      keepDetails(tx, { userId, activityId }, { laps: [], at: clock() }),
+    );
+    return undefined;
+  }
+}

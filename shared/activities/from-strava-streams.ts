@@ -1,0 +1,50 @@
+import type { Track } from '../tracks/track.ts';
+import { emptySample, Samples } from './samples.ts';
+import { trackOf } from './track-of.ts';
+
+/** An activity's streams as Strava's API has them: a value for each sample, null where there was none. */
+export interface StravaStreams {
+  /** Seconds since the start. */
+  time: number[];
+  /** Degrees: north, east. */
+  latlng?: ([number, number] | null)[] | undefined;
+  /** Metres. */
+  distance?: (number | null)[] | undefined;
+  altitude?: (number | null)[] | undefined;
+  heartrate?: (number | null)[] | undefined;
+  /** Of a run: steps per minute of one foot. */
+  cadence?: (number | null)[] | undefined;
+  watts?: (number | null)[] | undefined;
+  /** Degrees Celsius. */
+  temp?: (number | null)[] | undefined;
+}
+
+/** As many as are packed within some milliseconds: of a longer run every second is kept, or fewer. */
+const mostSamples = 20_000;
+
+/**
+ * The track of a run from Strava's streams, with steps of both feet. As with a file, samples in the
+ * wrong order and values that cannot be true are left out.
+ * @returns undefined with fewer than two samples
+ */
+export function trackFromStreams(streams: StravaStreams): Track | undefined {
+  const samples = new Samples(mostSamples);
+  for (const [at, seconds] of streams.time.entries()) {
+    const place = streams.latlng?.[at];
+    const steps = streams.cadence?.[at] ?? undefined;
+    samples.add({
+      ...emptySample(),
+      at: seconds * 1000,
+      distance: streams.distance?.[at] ?? undefined,
+      latitude: place?.[0],
+      longitude: place?.[1],
+      altitude: streams.altitude?.[at] ?? undefined,
+      heartRate: streams.heartrate?.[at] ?? undefined,
+      cadence: steps === undefined ? undefined : 2 * steps,
+      power: streams.watts?.[at] ?? undefined,
+      temperature: streams.temp?.[at] ?? undefined,
+    });
+  }
+  const span = { startedAt: 0, from: 0, to: Number.POSITIVE_INFINITY, isRun: true };
+  return trackOf(samples, span).track;
+}
