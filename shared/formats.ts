@@ -117,6 +117,15 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
     /** 148.3 → '148 bpm' */
     formatHeartRate: (beats: number): string => `${whole.format(beats)} bpm`,
 
+    /** 171.6 → '172 steps/min' */
+    formatCadence: (steps: number): string => `${whole.format(steps)} steps/min`,
+
+    /** 239.7 → '240 W' */
+    formatPower: (watts: number): string => `${whole.format(watts)} W`,
+
+    /** 14.2 → '14 °C' */
+    formatTemperature: (degrees: number): string => `${whole.format(degrees)} °C`,
+
     /** Hours and minutes, rounded to the minute, with any number of hours: '5h 32m', '0h 45m'. */
     formatHoursMinutes: (duration: Seconds): string => {
       const minutes = Math.round(duration / 60);
@@ -154,5 +163,8 @@ export const {
   formatLength,
   formatHeight,
   formatHeartRate,
+  formatCadence,
+  formatPower,
+  formatTemperature,
   formatHoursMinutes,
 } = formatsFor(standard);

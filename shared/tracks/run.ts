@@ -18,6 +18,10 @@ export interface Run {
   pace?: Float64Array;
   altitude?: Float64Array;
   heartRate?: Float64Array;
+  /** Steps per minute, watts, degrees Celsius. */
+  cadence?: Float64Array;
+  power?: Float64Array;
+  temperature?: Float64Array;
   /** Absent for a run indoors. */
   route?: { map: FlatMap; pieces: RoutePiece[] };
   splits: KmSplit[];
@@ -39,6 +43,9 @@ export function runOf(track: Track): Run | undefined {
   const pace = metres && measured(paceSeries(course, smoothingOf(moving)));
   const altitude = track.altitude && measured(numbersOf(track.altitude));
   const heartRate = track.heartRate && measured(numbersOf(track.heartRate));
+  const cadence = track.cadence && measured(numbersOf(track.cadence));
+  const power = track.power && measured(numbersOf(track.power));
+  const temperature = track.temperature && measured(numbersOf(track.temperature));
   const heart = heartRate && sumsOf(heartRate, moving);
   const heights = track.altitude && climbed(track.time, track.altitude);
   const map = flatMapOf(track);
@@ -49,6 +56,9 @@ export function runOf(track: Track): Run | undefined {
     ...(pace && { pace }),
     ...(altitude && { altitude }),
     ...(heartRate && { heartRate }),
+    ...(cadence && { cadence }),
+    ...(power && { power }),
+    ...(temperature && { temperature }),
     ...(map && { route: { map, pieces: routePieces(course, map, { heart, pauses }) } }),
     splits: splitsOf(course, { heart, climbed: heights }),
     efforts: bestEfforts(course),

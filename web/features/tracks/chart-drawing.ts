@@ -5,26 +5,44 @@ import { px, type Size } from './route-drawing.ts';
 
 /** The arithmetic of the charts along a run, separate from the drawing. */
 
-export const channels = ['pace', 'altitude', 'heartRate'] as const;
-export type ChartChannel = (typeof channels)[number];
+export const firstChannels = ['pace', 'altitude', 'heartRate'] as const;
+/** Shown when they are asked for. */
+export const moreChannels = ['cadence', 'power', 'temperature'] as const;
+export type ChartChannel = (typeof firstChannels | typeof moreChannels)[number];
 
 /** The values at the bottom and at the top. */
 export type Domain = [bottom: number, top: number];
 
-/** A channel is not magnified beyond this: 40 s a km, 20 m, 20 beats. */
-const leastSpan: Record<ChartChannel, number> = { pace: 40, altitude: 20, heartRate: 20 };
+/** A channel is not magnified beyond this: 40 s a km, 20 m, 20 beats, 20 steps, 60 W, 10 °C. */
+const leastSpan: Record<ChartChannel, number> = {
+  pace: 40,
+  altitude: 20,
+  heartRate: 20,
+  cadence: 20,
+  power: 60,
+  temperature: 10,
+};
+
+/** What part of the values counts at the bottom and at the top; by default all of them. */
+const counted: Partial<Record<ChartChannel, [number, number]>> = {
+  pace: [0.005, 0.98],
+  // Some devices write 0 for each moment that a runner stands still.
+  cadence: [0.02, 0.995],
+  power: [0.02, 0.995],
+};
 
 /** Times the middle pace; whoever is slower than that is on a break. */
 const slowest = 1.75;
 
 /**
  * Faster is up, and what few samples stray to (a walk, a leap of the place) does not flatten the
- * rest; heights and heart rates are shown whole.
+ * rest; heights, heart rates and temperatures are shown whole.
  */
 export function domainOf(values: Float64Array, channel: ChartChannel): Domain {
   const isPace = channel === 'pace';
-  const low = quantile(values, isPace ? 0.005 : 0) ?? 0;
-  const highest = quantile(values, isPace ? 0.98 : 1) ?? 0;
+  const [bottomShare, topShare] = counted[channel] ?? [0, 1];
+  const low = quantile(values, bottomShare) ?? 0;
+  const highest = quantile(values, topShare) ?? 0;
   const high = isPace ? Math.min(highest, slowest * (quantile(values, 0.5) ?? 0)) : highest;
   const span = Math.max(high - low, leastSpan[channel]);
   const middle = (low + high) / 2;
@@ -65,6 +83,9 @@ const steps = {
   pace: [5, 10, 15, 30, 60, 120, 300, 600],
   altitude: [5, 10, 20, 50, 100, 200, 500, 1000],
   heartRate: [5, 10, 20, 50],
+  cadence: [5, 10, 20, 50, 100],
+  power: [20, 50, 100, 200, 500],
+  temperature: [2, 5, 10, 20],
   metres: [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000],
   seconds: [5, 10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200],
 };

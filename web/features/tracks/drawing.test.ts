@@ -85,6 +85,17 @@ describe('the charts', () => {
     expect(heightOf(2000, [bottom, top], 80)).toBe(80);
   });
 
+  it('of cadence and power are not flattened by moments on the spot', () => {
+    const steps = new Float64Array(1000).fill(170);
+    steps.fill(0, 0, 15);
+    for (const channel of ['cadence', 'power'] as const) {
+      expect(domainOf(steps, channel)[0]).toBeGreaterThan(130);
+    }
+    const [low, high] = domainOf(Float64Array.of(-3, 12), 'temperature');
+    expect(low).toBeLessThan(-3);
+    expect(high).toBeGreaterThan(12);
+  });
+
   it('magnify no noise', () => {
     const [low, high] = domainOf(Float64Array.of(400, 401), 'altitude');
     expect(high - low).toBeGreaterThanOrEqual(20);
@@ -106,6 +117,9 @@ describe('the charts', () => {
 
   it('are read as a sentence', () => {
     expect(readingAt(run, 8000)).toBe('at 8.00 km: 4:38 /km, 147 bpm, 453 m');
+    expect(readingAt(run, 8000, ['cadence', 'power', 'temperature'])).toBe(
+      'at 8.00 km: 4:38 /km, 147 bpm, 453 m, 165 steps/min, 218 W, 14 °C',
+    );
     const still = runOf({ time: [0, 600], heartRate: [null, null] }) as Run;
     expect(readingAt(still, 300)).toBe('at 0:05:00: no values');
   });

@@ -1,12 +1,23 @@
-import { formatAlong, formatHeartRate, formatHeight, formatPaceReading } from '#shared/formats.ts';
+import {
+  formatAlong,
+  formatCadence,
+  formatHeartRate,
+  formatHeight,
+  formatPaceReading,
+  formatPower,
+  formatTemperature,
+} from '#shared/formats.ts';
 import { type Run, sampleAt } from '#shared/tracks/run.ts';
 import { formatDuration, seconds, secondsPerKm } from '#shared/units.ts';
-import { type ChartChannel, channels } from './chart-drawing.ts';
+import type { ChartChannel } from './chart-drawing.ts';
 
 const formats: Record<ChartChannel, (value: number) => string> = {
   pace: (value) => formatPaceReading(secondsPerKm(value)),
   altitude: formatHeight,
   heartRate: formatHeartRate,
+  cadence: formatCadence,
+  power: formatPower,
+  temperature: formatTemperature,
 };
 
 /** A value of a channel; a dash where there is none. */
@@ -18,9 +29,9 @@ export const formatPosition = ({ axis }: Run, at: number): string =>
   axis.unit === 'metres' ? formatAlong(at) : formatDuration(seconds(at));
 
 /** All values there as a sentence: 'at 3.42 km: 5:12 /km, 148 bpm, 87 m'. */
-export function readingAt(run: Run, at: number): string {
+export function readingAt(run: Run, at: number, more: readonly ChartChannel[] = []): string {
   const sample = sampleAt(run, at);
-  const order: ChartChannel[] = ['pace', 'heartRate', 'altitude'];
+  const order: ChartChannel[] = ['pace', 'heartRate', 'altitude', ...more];
   const values = order.flatMap((channel) => {
     const value = run[channel]?.[sample];
     return value === undefined || Number.isNaN(value) ? [] : [formatValue(channel, value)];
@@ -28,5 +39,8 @@ export function readingAt(run: Run, at: number): string {
   return `at ${formatPosition(run, at)}: ${values.join(', ') || 'no values'}`;
 }
 
-export const shownChannels = (run: Run): ChartChannel[] =>
-  channels.filter((channel) => run[channel] !== undefined);
+/** Of some channels those that were measured. */
+export const measuredOf = <Channel extends ChartChannel>(
+  run: Run,
+  channels: readonly Channel[],
+): Channel[] => channels.filter((channel) => run[channel] !== undefined);

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { distanceUnit } from '#shared/formats.ts';
 import { lengthOf, whereReached } from '#shared/tracks/course.ts';
 import { extentOf } from '#shared/tracks/geo.ts';
@@ -8,12 +17,14 @@ import {
   type ChartChannel,
   type Domain,
   domainOf,
+  firstChannels,
   heightOf,
+  moreChannels,
   pathsOf,
   stride,
   ticks,
 } from './chart-drawing.ts';
-import { formatPosition, formatValue, readingAt, shownChannels } from './reading.ts';
+import { formatPosition, formatValue, measuredOf, readingAt } from './reading.ts';
 import classes from './run-charts.module.css';
 import { useSize } from './use-size.ts';
 
@@ -21,12 +32,15 @@ const titles: Record<ChartChannel, string> = {
   pace: 'Pace',
   altitude: 'Height',
   heartRate: 'Heart rate',
+  cadence: 'Cadence',
+  power: 'Power',
+  temperature: 'Temperature',
 };
 /** Px of a chart's drawing. */
 const chartHeight = 84;
 
 /**
- * Pace, height and heart rate along the run, with one cursor for all: a slider that the mouse, a
+ * Pace, height and heart rate along the run, on demand what else was measured, with one cursor for all: a slider that the mouse, a
  * finger and the keyboard move. What it stands on is shown in the place of the averages.
  */
 export function RunCharts({
@@ -41,7 +55,13 @@ export function RunCharts({
   const { ref, size } = useSize();
   const slider = useRef<HTMLDivElement>(null);
   const { axis } = run;
-  const shown = shownChannels(run);
+  const chartsId = useId();
+  const [isMore, setMore] = useState(false);
+  const first = measuredOf(run, firstChannels);
+  const more = measuredOf(run, moreChannels);
+  // Where only these were measured, there is nothing to open them from.
+  const opened = isMore || first.length === 0 ? more : [];
+  const shown = [...first, ...opened];
   if (shown.length === 0) return null;
 
   const moveTo = (position: number) => onMove(Math.min(axis.end, Math.max(0, position)));
@@ -65,6 +85,7 @@ export function RunCharts({
       </p>
       <div
         ref={slider}
+        id={chartsId}
         className={classes.slider}
         role="slider"
         tabIndex={0}
@@ -72,7 +93,7 @@ export function RunCharts({
         aria-valuemin={0}
         aria-valuemax={Math.round(axis.end)}
         aria-valuenow={Math.round(now)}
-        aria-valuetext={readingAt(run, now)}
+        aria-valuetext={readingAt(run, now, opened)}
         onKeyDown={press}
         onFocus={() => at === undefined && onMove(0)}
         onBlur={() => onMove(undefined)}
@@ -91,9 +112,24 @@ export function RunCharts({
         </div>
         <Axis run={run} width={size?.width} />
       </div>
+      {first.length > 0 && more.length > 0 && (
+        <UnstyledButton
+          className={classes.more}
+          aria-expanded={isMore}
+          aria-controls={chartsId}
+          onClick={() => setMore(!isMore)}
+        >
+          {`${isMore ? 'Hide' : 'Show'} ${named(more)}`}
+        </UnstyledButton>
+      )}
     </div>
   );
 }
+
+const list = new Intl.ListFormat('en');
+/** 'cadence and power'. */
+const named = (channels: readonly ChartChannel[]) =>
+  list.format(channels.map((channel) => titles[channel].toLowerCase()));
 
 function steppedTo(key: string, at: number, axis: Run['axis']): number | undefined {
   const step = stride(axis);
@@ -167,17 +203,22 @@ function Chart({
 
 /** What stands in a value's place without a cursor: the average, or the lowest and the highest. */
 function overall(run: Run, channel: ChartChannel): string {
-  const { course, heartRate } = run;
+  const { course } = run;
+  const values = run[channel] ?? new Float64Array();
   if (channel === 'pace') {
     const metres = lengthOf(course);
     return `avg ${formatValue('pace', ((course.moving.at(-1) ?? 0) / metres) * 1000)}`;
   }
-  if (channel === 'heartRate') return `avg ${formatValue(channel, mean(heartRate))}`;
-  const [low, high] = extentOf(run.altitude ?? new Float64Array());
-  return `${Math.round(low)} to ${formatValue(channel, high)}`;
+  if (channel === 'altitude' || channel === 'temperature') {
+    const [low, high] = extentOf(values);
+    return `${Math.round(low)} to ${formatValue(channel, high)}`;
+  }
+  // Nobody runs without steps: a 0 is a moment on the spot.
+  const isStep = (value: number) => channel !== 'cadence' || value > 0;
+  return `avg ${formatValue(channel, mean(values.filter(isStep)))}`;
 }
 
-function mean(values: Float64Array = new Float64Array()): number {
+function mean(values: Float64Array): number {
   const known = values.filter((value) => !Number.isNaN(value));
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }

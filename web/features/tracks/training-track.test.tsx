@@ -22,6 +22,16 @@ describe('what was recorded of a training', () => {
     expect(texts).not.toContain('Splits');
   });
 
+  it('offers the charts of what else was measured, and shows them where there is nothing else', () => {
+    expect(shown(madeRun())).toContain('Show cadence, power, and temperature');
+    expect(shown(madeRun({ channels: 4 }))).not.toContain('Show');
+    const { time, cadence = [] } = madeRun();
+    const only = shown({ time, cadence });
+    expect(only).toContain('Cadence');
+    expect(only).toContain('steps/min');
+    expect(only).not.toContain('Show');
+  });
+
   it('is no lap where that is the whole run', () => {
     expect(shown(madeRun(), laps.slice(0, 1))).not.toContain('Laps');
   });
