@@ -29,6 +29,7 @@ import { ratingRoutes } from './features/coach/rating-routes.ts';
 import type { Replies } from './features/coach/replies.ts';
 import { chatSessionRoutes } from './features/coach/session-routes.ts';
 import { summaryRoutes } from './features/coach/summary-routes.ts';
+import type { MapTiles } from './features/config/map-tiles.ts';
 import { type Config, configRoutes } from './features/config/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { gearRoutes } from './features/gear/routes.ts';
@@ -108,6 +109,8 @@ export interface AppOptions {
   publicUrl: string;
   publicSiteUrl: string;
   supportEmail: string | undefined;
+  /** The map behind routes, if there is one. */
+  mapTiles: MapTiles | undefined;
   apps: Config['apps'];
   trustProxy: boolean;
   metrics: Metrics;
@@ -155,6 +158,7 @@ function api(options: AppOptions) {
       configRoutes({
         siteUrl: publicSiteUrl,
         supportEmail,
+        mapTiles: options.mapTiles,
         apps,
         google: options.google,
         passkeyOrigin: passkeyOrigin(publicUrl),
@@ -221,7 +225,10 @@ export function createApp(options: AppOptions) {
     requestId(),
     logRequests(logger),
     measureRequests(options.metrics),
-    securityHeaders(publicUrl, challengeOrigins[options.botChallenge.kind]),
+    securityHeaders(publicUrl, {
+      provider: challengeOrigins[options.botChallenge.kind],
+      tiles: options.mapTiles && new URL(options.mapTiles.url).origin,
+    }),
     keepNothing,
     compress(),
   );

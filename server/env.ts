@@ -8,6 +8,7 @@ import {
   botChallengeVariables,
   missingKeys,
 } from './features/bot-challenge/config.ts';
+import { mapTilesOf, mapVariables, wrongMapVariables } from './features/config/map-tiles.ts';
 import { stravaOf, stravaVariables, wrongStravaVariables } from './features/strava/config.ts';
 import type { S3 } from './files/file-store.ts';
 import { aiOf, aiVariables, wrongAiVariables } from './integrations/model/config.ts';
@@ -51,6 +52,7 @@ const variables = z.object({
   ...billingVariables,
   ...aiVariables,
   ...stravaVariables,
+  ...mapVariables,
   SECRET: z
     .string()
     .min(32, 'at least 32 characters; `openssl rand -hex 32` makes a good one')
@@ -134,6 +136,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     ai: aiOf(env),
     /** The connection with Strava's API; undefined if not configured. */
     strava: stravaOf(env),
+    /** The map behind routes; undefined if not configured. */
+    mapTiles: mapTilesOf(env),
     /** Where Pro users write for help; if unset, they are told there is no address. */
     supportEmail: env.SUPPORT_EMAIL,
     /** If unset, `openDataDir` keeps one in `dataDir`. */
@@ -175,6 +179,7 @@ function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
   }
   for (const [name, message] of wrongAiVariables(env)) refuse(name, message);
   for (const [name, message] of wrongStravaVariables(env)) need(name, message);
+  for (const [name, message] of wrongMapVariables(env)) need(name, message);
 }
 
 function s3Of(env: Variables): S3 | undefined {

@@ -143,6 +143,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     google: env.google !== undefined,
     publicSiteUrl: env.publicSiteUrl,
     supportEmail: env.supportEmail,
+    mapTiles: env.mapTiles,
     apps: env.apps,
     version: packageJson.version,
   });

@@ -47,6 +47,7 @@ export async function startWorld({
     | 'billing'
     | 'ai'
     | 'strava'
+    | 'mapTiles'
   > &
     Pick<Overrides, 'coach' | 'model' | 'logger' | 'clock'>
 > = {}) {

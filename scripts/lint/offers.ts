@@ -31,6 +31,9 @@ export const offers: Record<string, Offer> = {
     toTop: `
       built-in-coach.ts coach.ts make-summary.ts model-coach.ts replies.ts take-over-reply.ts`,
   },
+  'server/features/config': {
+    toTop: 'map-tiles.ts',
+  },
   'server/features/gear': {
     toAll: 'change-gear-item.ts judge-rename.ts write-gear-item.ts',
   },

@@ -6,15 +6,19 @@ import { secureHeaders } from 'hono/secure-headers';
  * Nothing from other origins, no inline scripts, no framing. Inline styles stay allowed, because
  * Mantine sets its CSS variables in style elements and attributes.
  * @param provider the origins of a configured bot challenge's scripts and frames
+ * @param tiles the origin of a configured map's tiles
  */
-export function securityHeaders(publicUrl: string, provider: string[]) {
+export function securityHeaders(
+  publicUrl: string,
+  { provider, tiles }: { provider: string[]; tiles: string | undefined },
+) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...provider],
       ...(provider.length > 0 && { frameSrc: provider }),
       styleSrc: ["'self'", "'unsafe-inline'", ...provider],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...(tiles ? [tiles] : [])],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...provider],
       objectSrc: ["'none'"],

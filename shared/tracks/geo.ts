@@ -45,6 +45,7 @@ export const offsetFrom = (from: Place, to: Place): { east: number; north: numbe
 
 /** Places on a flat map; NaN where a sample has none. */
 export interface FlatMap {
+  middle: Place;
   /** Metres east of the middle, one for each sample. */
   east: Float64Array;
   /** Metres north of the middle. */
@@ -78,6 +79,7 @@ export function flatMapOf({ latitude, longitude }: Track): FlatMap | undefined {
     north[sample] = ((north[sample] as number) - middle.north) * perNorth;
   }
   return {
+    middle: { latitude: middle.north, longitude: turnsFrom(0, first + middle.east) },
     east,
     north,
     reach: {

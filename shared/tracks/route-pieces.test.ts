@@ -59,9 +59,8 @@ describe('the pieces of a route', () => {
 it('a place on the route lies between samples and knows where it leads', () => {
   const map = { east: Float64Array.of(0, 0, 50), north: Float64Array.of(0, 50, 50) };
   const metres = Float64Array.of(0, 50, 100);
-  const reach = { east: 25, north: 25 };
-  expect(placeAt(metres, { ...map, reach }, 1, 25)).toEqual({ east: 0, north: 25, direction: 0 });
-  expect(placeAt(metres, { ...map, reach }, 2, 75)).toEqual({ east: 25, north: 50, direction: 90 });
+  expect(placeAt(metres, map, 1, 25)).toEqual({ east: 0, north: 25, direction: 0 });
+  expect(placeAt(metres, map, 2, 75)).toEqual({ east: 25, north: 50, direction: 90 });
   map.east[2] = NaN;
-  expect(placeAt(metres, { ...map, reach }, 2, 75)).toBeUndefined();
+  expect(placeAt(metres, map, 2, 75)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ const pieces = 160;
 /** The pieces of a route, each with the pace and heart rate over it; it breaks where places are missing. */
 export function routePieces(
   course: Course,
-  { east }: FlatMap,
+  { east }: Pick<FlatMap, 'east'>,
   { heart, pauses }: { heart?: Sums | undefined; pauses?: readonly Pause[] | undefined } = {},
 ): RoutePiece[] {
   const { metres, moving, time } = course;
@@ -65,7 +65,7 @@ export interface PlaceOnRoute {
 /** Where the runner was after so many metres. @returns undefined where no place was measured */
 export function placeAt(
   metres: Float64Array,
-  { east, north }: FlatMap,
+  { east, north }: Pick<FlatMap, 'east' | 'north'>,
   end: number,
   at: number,
 ): PlaceOnRoute | undefined {

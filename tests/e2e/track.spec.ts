@@ -87,6 +87,74 @@ test('a run from a watch has its route, charts with a cursor, and tables @everyw
   });
 });
 
+test('what else was measured has charts on demand, with the same cursor', async ({
+  page,
+  runner,
+  axe,
+}) => {
+  const card = await opened(page, runner, shot(madeRun()));
+  const slider = card.getByRole('slider', { name: 'Position in the run' });
+  await expect(slider).not.toContainText('Cadence');
+  await card.getByRole('button', { name: 'Show cadence, power, and temperature' }).click();
+  await expect(slider).toContainText('avg 168 steps/min');
+  await expect(slider).toContainText('avg 240 W');
+  await expect(slider).toContainText('14 to 14 °C');
+  await slider.focus();
+  const sentence = /^at 0\.00 km: .* bpm, \d+ m, \d+ steps\/min, \d+ W, 14 °C$/;
+  await expect(slider).toHaveAttribute('aria-valuetext', sentence);
+  await axe();
+  await card.getByRole('button', { name: 'Hide cadence, power, and temperature' }).click();
+  await expect(slider).not.toContainText('Cadence');
+});
+
+test('a place is hidden from its run on, and shown again once it is removed @everywhere', async ({
+  page,
+  runner,
+  axe,
+}) => {
+  const card = await opened(page, runner, shot(madeRun()));
+  const line = card
+    .getByRole('img', { name: /^Route/ })
+    .locator('path')
+    .first();
+  const whole = await line.getAttribute('d');
+  await expect(card.getByRole('button', { name: 'Show map' })).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Hide a place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hide a Place' });
+  await dialog.getByRole('button', { name: 'Hide This Place' }).click();
+  await expect(dialog.getByText('A name is required')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Home');
+  await dialog.getByRole('button', { name: 'End' }).click();
+  await dialog.getByRole('slider', { name: 'How far along the run' }).fill('0');
+  await dialog.getByLabel('Hidden around it, at least').selectOption('500 m');
+  await axe();
+  await dialog.getByRole('button', { name: 'Hide This Place' }).click();
+  await expect(card.getByText('Not shown around Home.')).toBeVisible();
+  await expect(line).not.toHaveAttribute('d', whole ?? '');
+  await expect(card.getByText('Start', { exact: true })).toHaveCount(0);
+
+  await card.getByRole('link', { name: 'Private places' }).click();
+  const places = page.getByRole('list', { name: 'Private places' });
+  await expect(places).toContainText('At least 500 m around 47.600000, 8.200000');
+  await axe();
+  await page.getByRole('button', { name: 'Change Home' }).click();
+  const change = page.getByRole('dialog', { name: 'Change Private Place' });
+  await change.getByLabel('Coordinates').fill('somewhere');
+  await change.getByRole('button', { name: 'Hide This Place' }).click();
+  await expect(change.getByText('Latitude and longitude in degrees')).toBeVisible();
+  await change.getByLabel('Coordinates').fill('47.6, 8.2');
+  await change.getByLabel('Name').fill('The house');
+  await change.getByRole('button', { name: 'Hide This Place' }).click();
+  await page.getByRole('button', { name: 'Remove The house' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(places).toHaveCount(0);
+
+  await page.goto('/training');
+  await page.getByRole('button', { name: /^Expand/ }).click();
+  await expect(line).toHaveAttribute('d', whole ?? '');
+});
+
 test('a run indoors has charts and no route, and a track that fails can be loaded again', async ({
   page,
   runner,

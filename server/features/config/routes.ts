@@ -23,6 +23,8 @@ const configSchema = z.object({
   payments: z.enum(paymentKinds),
   /** Where Pro users write for help; absent when there is no such address. */
   supportEmail: z.string().optional(),
+  /** The map that a runner may have behind a route; absent where there is none. */
+  mapTiles: z.object({ url: z.string(), attribution: z.string() }).optional(),
 });
 
 export type Config = z.output<typeof configSchema>;

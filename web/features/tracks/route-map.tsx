@@ -1,10 +1,12 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { formatHeartRate, formatLength, formatPaceReading, formatTotal } from '#shared/formats.ts';
 import { lengthOf } from '#shared/tracks/course.ts';
 import type { Run } from '#shared/tracks/run.ts';
 import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
 import { km, secondsPerKm } from '#shared/units.ts';
+import { useConfig } from '../../config.ts';
+import { MapTiles } from './map-tiles.tsx';
 import {
   type Colouring,
   endsOf,
@@ -25,7 +27,10 @@ const padding = 26;
 
 const names: Record<Colouring, string> = { pace: 'Pace', heartRate: 'Heart rate' };
 
-/** The route, drawn from the track alone: nobody else is asked for a map. */
+/**
+ * The route, drawn from the track alone. Where a map is configured, it is asked for only when the
+ * runner wants it, each time: whoever has the tiles learns where the run was.
+ */
 export function RouteMap({
   run,
   at,
@@ -37,6 +42,8 @@ export function RouteMap({
 }) {
   const [by, setBy] = useState<Colouring>(run.pace ? 'pace' : 'heartRate');
   const { ref, size } = useSize();
+  const mapTiles = useConfig().data?.mapTiles;
+  const [isMapShown, showMap] = useState(false);
   if (!run.route) return null;
   const frame = size && frameFor(run.route.map.reach, size, padding);
   const choices = (['pace', 'heartRate'] as const).filter((choice) => run[choice]);
@@ -44,19 +51,33 @@ export function RouteMap({
   const coloured = choices.length > 0 ? `, coloured by ${names[by].toLowerCase()}` : '';
   return (
     <figure className={classes.route}>
-      <div
-        ref={ref}
-        className={classes.map}
-        role="img"
-        aria-label={`Route of ${total}${coloured}, with kilometre marks`}
-      >
+      <div ref={ref} className={classes.map}>
+        {frame && mapTiles && isMapShown && (
+          <MapTiles tiles={mapTiles} middle={run.route.map.middle} frame={frame} size={size} />
+        )}
         {frame && (
-          <svg width={size.width} height={size.height} aria-hidden>
+          <svg
+            width={size.width}
+            height={size.height}
+            role="img"
+            aria-label={`Route of ${total}${coloured}, with kilometre marks`}
+          >
             <RouteLines run={run} by={by} hidden={hidden} width={size.width} height={size.height} />
             <Cursor run={run} at={at} frame={frame} />
           </svg>
         )}
         {frame && <ScaleBar frame={frame} />}
+        {mapTiles && (
+          <Button
+            className={classes.toggle}
+            size="compact-xs"
+            variant="default"
+            aria-pressed={isMapShown}
+            onClick={() => showMap(!isMapShown)}
+          >
+            {isMapShown ? 'Hide map' : 'Show map'}
+          </Button>
+        )}
       </div>
       <figcaption className={classes.legend}>
         {choices.length > 1 ? (

@@ -12,7 +12,13 @@ import { distanceUnit } from '#shared/formats.ts';
 import { lengthOf, whereReached } from '#shared/tracks/course.ts';
 import { extentOf } from '#shared/tracks/geo.ts';
 import { type Run, sampleAt } from '#shared/tracks/run.ts';
-import { formatDuration, formatPace, seconds, secondsPerKm } from '#shared/units.ts';
+import {
+  formatDuration,
+  formatPace,
+  type SecondsPerKm,
+  seconds,
+  secondsPerKm,
+} from '#shared/units.ts';
 import {
   type ChartChannel,
   type Domain,
@@ -45,10 +51,13 @@ const chartHeight = 84;
  */
 export function RunCharts({
   run,
+  averagePace,
   at,
   onMove,
 }: {
   run: Run;
+  /** The training's, which knows its distance and time better than the samples; seconds per km. */
+  averagePace: SecondsPerKm | undefined;
   at: number | undefined;
   onMove: (at: number | undefined) => void;
 }) {
@@ -105,7 +114,14 @@ export function RunCharts({
         }}
       >
         {shown.map((channel) => (
-          <Chart key={channel} run={run} channel={channel} at={at} width={size?.width} />
+          <Chart
+            key={channel}
+            run={run}
+            channel={channel}
+            average={channel === 'pace' ? averagePace : undefined}
+            at={at}
+            width={size?.width}
+          />
         ))}
         <div className={classes.plot} ref={ref}>
           {at !== undefined && <div className={classes.cursor} style={{ left: `${left}%` }} />}
@@ -162,11 +178,14 @@ const elapsedAt = ({ axis, course: { moving } }: Run, at: number): number =>
 function Chart({
   run,
   channel,
+  average,
   at,
   width,
 }: {
   run: Run;
   channel: ChartChannel;
+  /** If it is known from elsewhere. */
+  average: number | undefined;
   at: number | undefined;
   width: number | undefined;
 }) {
@@ -180,7 +199,7 @@ function Chart({
       <div className={classes.head}>
         <span>{titles[channel]}</span>
         <span className={classes.value}>
-          {at === undefined ? overall(run, channel) : formatValue(channel, value)}
+          {at === undefined ? overall(run, channel, average) : formatValue(channel, value)}
         </span>
       </div>
       <div className={classes.drawing} style={{ height: chartHeight }}>
@@ -202,12 +221,12 @@ function Chart({
 }
 
 /** What stands in a value's place without a cursor: the average, or the lowest and the highest. */
-function overall(run: Run, channel: ChartChannel): string {
+function overall(run: Run, channel: ChartChannel, average?: number): string {
   const { course } = run;
   const values = run[channel] ?? new Float64Array();
   if (channel === 'pace') {
-    const metres = lengthOf(course);
-    return `avg ${formatValue('pace', ((course.moving.at(-1) ?? 0) / metres) * 1000)}`;
+    const ofSamples = ((course.moving.at(-1) ?? 0) / lengthOf(course)) * 1000;
+    return `avg ${formatValue('pace', average ?? ofSamples)}`;
   }
   if (channel === 'altitude' || channel === 'temperature') {
     const [low, high] = extentOf(values);

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { lapsOf, madeRun } from '#shared/tracks/track.fixture.ts';
 import type { Track } from '#shared/tracks/track.ts';
+import { secondsPerKm } from '#shared/units.ts';
 import { markupOf, textsOf } from '../../markup.fixture.tsx';
 import { TrainingTrack } from './training-track.tsx';
 
@@ -30,6 +31,13 @@ describe('what was recorded of a training', () => {
     expect(only).toContain('Cadence');
     expect(only).toContain('steps/min');
     expect(only).not.toContain('Show');
+  });
+
+  it('has the training’s average pace, as the samples may end before the run', () => {
+    const part = <TrainingTrack id="an-id" hasTrack averagePace={secondsPerKm(299)} laps={laps} />;
+    const texts = textsOf(markupOf(part, [[['track', 'an-id'], madeRun()]]));
+    expect(texts).toContain('avg 4:59 /km');
+    expect(shown(madeRun())).toContain('avg 5:12 /km');
   });
 
   it('is no lap where that is the whole run', () => {

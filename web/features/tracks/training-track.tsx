@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { type Run, runOf } from '#shared/tracks/run.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { ShownTrack } from '#shared/trainings/detailed-schema.ts';
+import type { SecondsPerKm } from '#shared/units.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { useTrack } from './queries.ts';
 import { RouteMap } from './route-map.tsx';
@@ -15,25 +16,36 @@ import classes from './training-track.module.css';
 export function TrainingTrack({
   id,
   hasTrack,
+  averagePace,
   laps,
 }: {
   id: string;
   hasTrack: boolean;
+  /** The training's. */
+  averagePace?: SecondsPerKm | undefined;
   laps: readonly Lap[];
 }) {
   // A single lap is the run itself.
   const shownLaps = laps.length > 1 ? laps : [];
-  if (hasTrack) return <Tracked id={id} laps={shownLaps} />;
+  if (hasTrack) return <Tracked id={id} averagePace={averagePace} laps={shownLaps} />;
   return <Tables laps={shownLaps} />;
 }
 
-function Tracked({ id, laps }: { id: string; laps: readonly Lap[] }) {
+function Tracked({
+  id,
+  averagePace,
+  laps,
+}: {
+  id: string;
+  averagePace: SecondsPerKm | undefined;
+  laps: readonly Lap[];
+}) {
   const { data: track, error, refetch } = useTrack(id);
   const run = useMemo(() => track && runOf(track), [track]);
   if (track) {
     return (
       <>
-        {run && <Course run={run} track={track} />}
+        {run && <Course run={run} track={track} averagePace={averagePace} />}
         <Tables run={run} laps={laps} />
       </>
     );
@@ -47,7 +59,15 @@ function Tracked({ id, laps }: { id: string; laps: readonly Lap[] }) {
 }
 
 /** The route and the charts, which share a cursor. */
-function Course({ run, track }: { run: Run; track: ShownTrack }) {
+function Course({
+  run,
+  track,
+  averagePace,
+}: {
+  run: Run;
+  track: ShownTrack;
+  averagePace: SecondsPerKm | undefined;
+}) {
   const [at, setAt] = useState<number>();
   const { hidden } = track;
   const isPlaced = run.route !== undefined || hidden !== undefined;
@@ -60,7 +80,7 @@ function Course({ run, track }: { run: Run; track: ShownTrack }) {
             <RoutePrivacy run={run} track={track} />
           </div>
         )}
-        <RunCharts run={run} at={at} onMove={setAt} />
+        <RunCharts run={run} averagePace={averagePace} at={at} onMove={setAt} />
       </div>
     </div>
   );

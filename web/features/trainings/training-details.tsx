@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { detailsIn } from '#shared/record-fields.ts';
 import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
 import type { Training } from '#shared/trainings/schema.ts';
+import { km, paceOf, parseDuration, seconds } from '#shared/units.ts';
 import { lazyComponent } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
@@ -65,7 +66,12 @@ function Recorded({ id }: { id: string }) {
     <>
       {(data.hasTrack || data.laps.length > 1) && (
         <Suspense>
-          <TrainingTrack id={id} hasTrack={data.hasTrack} laps={data.laps} />
+          <TrainingTrack
+            id={id}
+            hasTrack={data.hasTrack}
+            averagePace={paceOf(parseDuration(data.duration) ?? seconds(0), km(data.distance))}
+            laps={data.laps}
+          />
         </Suspense>
       )}
       <ViewOnStrava sources={data.sources} />
