@@ -72,7 +72,6 @@ export function RouteMap({
             className={classes.toggle}
             size="compact-xs"
             variant="default"
-            aria-pressed={isMapShown}
             onClick={() => showMap(!isMapShown)}
           >
             {isMapShown ? 'Hide map' : 'Show map'}
