@@ -9,6 +9,7 @@ const lists = new Set([
   '/api/injuries',
   '/api/gear',
   '/api/calendar-events',
+  '/api/private-places',
   '/api/race-strategies',
   '/api/zones/history',
   '/api/ai/summaries',
