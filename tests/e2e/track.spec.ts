@@ -136,10 +136,11 @@ test('a place is hidden from its run on, and shown again once it is removed @eve
 
   await card.getByRole('link', { name: 'Private places' }).click();
   const places = page.getByRole('list', { name: 'Private places' });
-  await expect(places).toContainText('At least 500 m around 47.600000, 8.200000');
+  await expect(places).toContainText('At least 500 m around it');
   await axe();
   await page.getByRole('button', { name: 'Change Home' }).click();
   const change = page.getByRole('dialog', { name: 'Change Private Place' });
+  await expect(change.getByLabel('Coordinates')).toHaveValue('47.600000, 8.200000');
   await change.getByLabel('Coordinates').fill('somewhere');
   await change.getByRole('button', { name: 'Hide This Place' }).click();
   await expect(change.getByText('Latitude and longitude in degrees')).toBeVisible();

@@ -1,7 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import { formatLength } from '#shared/formats.ts';
-import { formatCoordinates } from '#shared/private-places/coordinates.ts';
 import type { PrivatePlace } from '#shared/private-places/schema.ts';
 import { useAnchor } from '../../ui/anchor.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
@@ -17,7 +16,7 @@ const PlaceDialog = lazy(async () => ({
   default: (await import('./place-dialog.tsx')).PlaceDialog,
 }));
 
-/** The runner's private places, to add, change and remove. */
+/** The runner's private places, to add, change and remove. Where they are is in the dialog alone. */
 export function PrivatePlaces() {
   const { data: places, isLoadingError, refetch } = usePrivatePlaces();
   const dialog = useDialog<PrivatePlace | 'new'>();
@@ -94,7 +93,7 @@ function PlaceRow({
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          At least {formatLength(radius)} around {formatCoordinates(place)}
+          At least {formatLength(radius)} around it
         </Text>
       </div>
       <Group gap={0}>
