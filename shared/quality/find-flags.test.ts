@@ -83,6 +83,21 @@ it('finds a drive to the start, and one on the way', () => {
   ]);
 });
 
+it('takes a drive through a city for one, however short its fast parts are', () => {
+  const block = [
+    { seconds: 50, speed: 13 },
+    { seconds: 100, speed: 1 },
+  ];
+  const track = madeOf(run, ...Array(6).fill(block).flat());
+  expect(flagsOf(track)).toMatchObject([{ kind: 'car', isEnd: true }]);
+  expect(flagsOf(track)).toHaveLength(1);
+});
+
+it('does not ask for the distance of what was driven', () => {
+  const flags = flagsOf(madeOf(run, drive), { distance: 26_000 });
+  expect(flags.map(({ kind }) => kind)).toEqual(['car']);
+});
+
 it('proposes nothing for what was driven as a whole', () => {
   expect(said(madeOf({ seconds: 3600, speed: 9 }))).toEqual([
     [

@@ -69,6 +69,6 @@ export function mendedSentence(flag: Flag): string {
     case 'speed':
       return `What was faster than anybody runs is left out: ${both(flag.covered)}.`;
     case 'stop':
-      return `${time(flag.covered.seconds)} after the run are left out.`;
+      return `The run ends at ${time(flag.spans[0]?.[0] ?? 0)}; the ${time(flag.covered.seconds)} after it are left out.`;
   }
 }
