@@ -57,6 +57,9 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
     /** 33.4 → '33%' */
     formatPercent: (percent: number): string => `${Math.round(percent)}%`,
 
+    /** A share that is small, to a tenth of a percent: 0.0042 → '0.4%' */
+    formatSmallShare: (share: number): string => `${upToOneDecimal.format(share * 100)}%`,
+
     /** 123450 → '$1,234.50' */
     formatCents: (cents: number): string => dollars.format(cents / 100),
 
@@ -147,6 +150,7 @@ export const {
   formatWhole,
   formatAverage,
   formatPercent,
+  formatSmallShare,
   formatCents,
   formatList,
   formatClock,

@@ -322,6 +322,7 @@ export interface Generations {
 
 export interface ImportRows {
   activity: Json | null;
+  choices: Json | null;
   chosen: boolean | null;
   created_at: Generated<Timestamp>;
   fields: Generated<Json>;

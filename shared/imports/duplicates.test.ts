@@ -28,7 +28,7 @@ const entered = (more: Partial<LoggedTraining> = {}): LoggedTraining => ({
 function findDuplicates(runs: Candidate[], log: LoggedTraining[]): (Duplicate | undefined)[] {
   const known = trainingLog();
   for (const training of log) known.add(training);
-  return runs.map(known.duplicateOf);
+  return runs.map((one) => known.duplicateOf(one));
 }
 const idsOf = (found: (Duplicate | undefined)[]) => found.map((one) => one?.training.id);
 const whyOf = (candidate: Candidate, training: LoggedTraining) =>
@@ -113,7 +113,45 @@ describe('a training from a file', () => {
   });
 
   test('is that of an earlier row, if this is to be imported', () => {
-    const pending = imported({ isPending: true, sources: [file('g')] });
+    const pending = imported({ line: 1, sources: [file('g')] });
     expect(whyOf(found(), pending)).toBe('earlier-row');
   });
+});
+
+describe('how sure it is', () => {
+  const sure = (candidate: Candidate, training: LoggedTraining) =>
+    findDuplicates([candidate], [training])[0];
+
+  test('is known of the same activity and the same file', () => {
+    const file: RunSource = { kind: 'file', id: 'f' };
+    expect(sure(run(), entered({ sources: [strava('100')] }))?.sureness).toBe('same-activity');
+    expect(sure(run({ source: file }), entered({ sources: [file] }))?.sureness).toBe('same-file');
+  });
+
+  test.each([
+    ['very-likely', { startTime: '06:32', distance: 9.9, duration: '0:49:00' }],
+    ['likely', { startTime: '06:33' }],
+    ['likely', { startTime: '06:30', distance: 9.89 }],
+    ['likely', { startTime: '06:30', duration: '0:48:55' }],
+    ['likely', {}],
+  ])('is %s for %o', (sureness, more) =>
+    expect(sure(run(), entered(more))?.sureness).toBe(sureness),
+  );
+
+  test('is said with what differs', () => {
+    const training = entered({ startTime: '06:28', distance: 9.96, duration: '0:49:30' });
+    expect(sure(run(), training)?.differences).toEqual({
+      minutes: 2,
+      distance: expect.closeTo(0.004),
+      duration: expect.closeTo(0.01),
+    });
+  });
+});
+
+test('what the runner says is another run is only itself', () => {
+  const log = trainingLog();
+  log.add(entered());
+  expect(log.duplicateOf(run(), true)).toBeUndefined();
+  expect(log.duplicateOf(run())?.training.id).toBe('a');
+  expect(log.duplicateOf(run(), true)?.why).toBe('imported');
 });

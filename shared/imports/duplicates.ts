@@ -13,8 +13,8 @@ export interface LoggedTraining {
   duration: string;
   /** What it has from elsewhere; none for a training that was typed. */
   sources: RunSource[];
-  /** A run of an earlier row, which is still to be imported. */
-  isPending?: boolean;
+  /** The earlier row that it is the run of, which is still to be imported. */
+  line?: number;
 }
 
 /** How a run is known elsewhere. */
@@ -42,6 +42,24 @@ export interface Duplicate {
    * that of an earlier row.
    */
   why: 'imported' | 'logged' | 'earlier-row';
+  sureness: Sureness;
+  /** How far the two are apart; absent for the same activity, which may have been changed since. */
+  differences?: Differences;
+}
+
+/**
+ * How sure it is that two descriptions are of one run: `same-file` and `same-activity` are known by their
+ * ids, the others by start, distance and time.
+ */
+export const surenesses = ['same-file', 'same-activity', 'very-likely', 'likely'] as const;
+export type Sureness = (typeof surenesses)[number];
+
+export interface Differences {
+  /** By which the run starts later, of the training that has a start. */
+  minutes?: number;
+  /** Shares of the larger value. */
+  distance: number;
+  duration: number;
 }
 
 /** Margins within which two descriptions are of one run. */
@@ -55,11 +73,22 @@ const margins = {
   overlap: 0.8,
   /** Where a device's clock is hours off: distance and duration have to agree so well. */
   wrongClock: 0.005,
+  /** Within all of these it is very likely the same run. */
+  close: { minutes: 2, distance: 0.01, duration: 0.02 },
 };
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const secondsOf = (duration: string): number => parseDuration(duration) ?? 0;
 const differ = (a: number, b: number) => (a === b ? 0 : Math.abs(a - b) / Math.max(a, b));
+
+function differencesOf(run: Candidate, training: LoggedTraining): Differences {
+  const { startTime } = training;
+  return {
+    ...(startTime && { minutes: minutesOf(run.startTime) - minutesOf(startTime) }),
+    distance: differ(run.distance, training.distance),
+    duration: differ(secondsOf(run.duration), secondsOf(training.duration)),
+  };
+}
 
 /**
  * How different a run is from a training of the same day; 0 means identical. One that was typed may
@@ -67,14 +96,12 @@ const differ = (a: number, b: number) => (a === b ? 0 : Math.abs(a - b) / Math.m
  * distance and 5 % of duration are tolerated.
  * @returns undefined when they are not the same run
  */
-function apart(run: Candidate, training: LoggedTraining): number | undefined {
-  const distance = differ(run.distance, training.distance);
-  const runSeconds = secondsOf(run.duration);
-  const duration = differ(runSeconds, secondsOf(training.duration));
+function apart(
+  run: Candidate,
+  training: LoggedTraining,
+  { minutes, distance, duration }: Differences,
+): number | undefined {
   const isTyped = training.sources.length === 0;
-  const minutes = training.startTime
-    ? minutesOf(run.startTime) - minutesOf(training.startTime)
-    : undefined;
   const start =
     minutes === undefined
       ? 1
@@ -84,10 +111,22 @@ function apart(run: Candidate, training: LoggedTraining): number | undefined {
   const isSimilar = far <= 1 + 1e-9;
   if (isSimilar) return start + distance / margins.distance + duration / margins.duration;
   if (isTyped || minutes === undefined) return undefined;
-  const isSameTime = overlapOf(minutes * 60, runSeconds, secondsOf(training.duration));
+  const [own, other] = [secondsOf(run.duration), secondsOf(training.duration)];
+  const isSameTime = overlapOf(minutes * 60, own, other);
   const isWrongClock =
     Math.max(distance, duration) <= margins.wrongClock && Math.abs(minutes) % 60 === 0;
   return isSameTime || isWrongClock ? 3 + distance + duration : undefined;
+}
+
+/** Of a run and a training that are the same within the margins. */
+function surenessOf({ minutes, distance, duration }: Differences): Sureness {
+  const { close } = margins;
+  const isClose =
+    minutes !== undefined &&
+    Math.abs(minutes) <= close.minutes &&
+    distance <= close.distance + 1e-9 &&
+    duration <= close.duration + 1e-9;
+  return isClose ? 'very-likely' : 'likely';
 }
 
 /** @param later seconds by which the one run starts after the other */
@@ -121,28 +160,35 @@ export function trainingLog() {
   return {
     /** To be called with every training, before any run is looked up, and with runs that are to be added. */
     add,
-    duplicateOf(run: Candidate): Duplicate | undefined {
+    /** @param isOnItsOwn whether the runner says that it is no other run: then only itself is found */
+    duplicateOf(run: Candidate, isOnItsOwn = false): Duplicate | undefined {
       const sources = run.also ? [run.source, run.also] : [run.source];
-      const known = sources.flatMap((source) => imported.get(keyOf(source)) ?? []);
-      const [first] = known;
+      const known = sources.filter((source) => imported.has(keyOf(source)));
+      const first = known[0] && imported.get(keyOf(known[0]));
       const isOnStrava = sources.some(({ kind }) => kind === 'strava');
-      if (first && known.length === sources.length) return { training: first, why: 'imported' };
-      if (first) return found(first);
-      let nearest: { training: LoggedTraining; distance: number } | undefined;
+      if (first) {
+        const sureness = known[0]?.kind === 'file' ? 'same-file' : 'same-activity';
+        if (known.length < sources.length) return { ...found(first), sureness };
+        return { training: first, why: 'imported', sureness };
+      }
+      if (isOnItsOwn) return undefined;
+      let nearest: { training: LoggedTraining; far: number; differences: Differences } | undefined;
       for (const training of days.get(run.date) ?? []) {
         if (isOnStrava && onStrava.has(training)) continue;
-        const distance = apart(run, training);
-        if (distance !== undefined && !(nearest && nearest.distance <= distance)) {
-          nearest = { training, distance };
+        const differences = differencesOf(run, training);
+        const far = apart(run, training, differences);
+        if (far !== undefined && !(nearest && nearest.far <= far)) {
+          nearest = { training, far, differences };
         }
       }
       if (!nearest) return undefined;
-      return found(nearest.training);
+      const { training, differences } = nearest;
+      return { ...found(training), sureness: surenessOf(differences), differences };
 
-      function found(training: LoggedTraining): Duplicate {
+      function found(training: LoggedTraining): Pick<Duplicate, 'training' | 'why'> {
         for (const source of sources) imported.set(keyOf(source), training);
         if (isOnStrava) onStrava.add(training);
-        return { training, why: training.isPending ? 'earlier-row' : 'logged' };
+        return { training, why: training.line === undefined ? 'logged' : 'earlier-row' };
       }
     },
   };

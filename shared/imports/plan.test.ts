@@ -35,7 +35,9 @@ const plan = (timeZone = 'UTC', log: LoggedTraining[] = [byHand]) =>
   planImport(rows, timeZone, log);
 const wanted = (planned: PlannedRow[], include: number[]) =>
   planned
-    .filter((row) => isWanted(row, { ticked: new Set(include), left: new Set() }))
+    .filter((row) =>
+      isWanted(row, { ticked: new Set(include), left: new Set(), separate: new Set() }),
+    )
     .map(({ row }) => row.line);
 
 test('every row has one verdict, counted', () => {

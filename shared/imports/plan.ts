@@ -1,6 +1,7 @@
 import { withDistanceUnit } from '../formats.ts';
 import { newId } from '../new-id.ts';
 import { flagSentence } from '../quality/words.ts';
+import { sayDifferences } from './differences.ts';
 import type { Duplicate, RunSource, TrainingLog } from './duplicates.ts';
 import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
@@ -21,11 +22,10 @@ export interface PlannedRow {
  * What an import would do with a row, given the runner's time zone and log; to be asked in file
  * order. A run that is already in the log is a duplicate, doubtful or not. Of several files, a run is
  * compared with those of earlier rows as well.
- * @param ticked the lines of doubtful rows that are to be imported
  */
 export function planRow(
   row: ExportRow,
-  { timeZone, log, ticked }: { timeZone: string; log: TrainingLog; ticked?: ReadonlySet<number> },
+  { timeZone, log, choices }: { timeZone: string; log: TrainingLog; choices?: Choices | undefined },
 ): PlannedRow {
   if (!isRun(row)) return { row, verdict: row.verdict };
   const { date, startTime = '00:00', distance, duration } = trainingOf(row, timeZone);
@@ -33,24 +33,23 @@ export function planRow(
   const strava = row.activity?.joined?.id;
   const also: RunSource | undefined = strava ? { kind: 'strava', id: strava } : undefined;
   const found = { source, also, date, startTime, distance, duration };
-  const duplicateOf = log.duplicateOf(found);
+  const isOnItsOwn = choices?.separate.has(row.line) === true;
+  const duplicateOf = log.duplicateOf(found, isOnItsOwn);
   if (duplicateOf) {
     return { row, verdict: 'duplicate', duplicateOf, trainingId: duplicateOf.training.id };
   }
   const planned: PlannedRow = { row, verdict: row.verdict, trainingId: newId() };
-  if (row.activity && isNew(planned, ticked)) {
-    log.add({
-      ...found,
-      id: planned.trainingId as string,
-      sources: also ? [source, also] : [source],
-      isPending: true,
-    });
+  if (row.activity && isNew(planned, choices)) {
+    const id = planned.trainingId as string;
+    log.add({ ...found, id, sources: also ? [source, also] : [source], line: row.line });
   }
   return planned;
 }
 
-const isNew = ({ row, verdict }: PlannedRow, ticked?: ReadonlySet<number>): boolean =>
-  verdict === 'add' || (verdict === 'doubtful' && ticked?.has(row.line) === true);
+const isNew = ({ row, verdict }: PlannedRow, choices?: Choices): boolean =>
+  verdict === 'add' ||
+  (verdict === 'doubtful' &&
+    (choices?.ticked.has(row.line) === true || choices?.separate.has(row.line) === true));
 
 /** Whether a duplicate is added to the training it belongs to, if the runner does not leave it out. */
 const isAdded = ({ why }: Duplicate): boolean => why !== 'imported';
@@ -61,16 +60,18 @@ export interface Choices {
   ticked: ReadonlySet<number>;
   /** The duplicates not to be added to their trainings. */
   left: ReadonlySet<number>;
+  /** The duplicates that are another run after all, and become trainings of their own. */
+  separate: ReadonlySet<number>;
 }
 
 /**
  * Whether a row is to be stored: all to add, the doubtful ones that are ticked, and the duplicates that
  * say more about a training.
  */
-export function isWanted(planned: PlannedRow, { ticked, left }: Choices): boolean {
+export function isWanted(planned: PlannedRow, choices: Choices): boolean {
   const { row, duplicateOf } = planned;
-  if (duplicateOf) return isAdded(duplicateOf) && !left.has(row.line);
-  return isNew(planned, ticked);
+  if (duplicateOf) return isAdded(duplicateOf) && !choices.left.has(row.line);
+  return isNew(planned, choices);
 }
 
 /**
@@ -121,6 +122,9 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
         distance: duplicateOf.training.distance,
         duration: duplicateOf.training.duration,
         why: duplicateOf.why,
+        line: duplicateOf.training.line,
+        sureness: duplicateOf.sureness,
+        because: duplicateOf.differences && sayDifferences(duplicateOf.differences),
         isAdded: isAdded(duplicateOf),
       },
     }),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { trainingFields } from '../trainings/schema.ts';
 import { sessionTypes, terrains } from '../trainings/words.ts';
-import { text } from '../validation.ts';
+import { isUuid, text } from '../validation.ts';
+import { surenesses } from './duplicates.ts';
+import { importLimits } from './limits.ts';
 import { isTimeZone } from './time-zone.ts';
 
 const timeZone = z
@@ -41,13 +44,58 @@ export const uploadSchema = z.object({
 /** PATCH /api/imports/:id, only during the preview. */
 export const importChangesSchema = z.object({ timeZone });
 
+const fieldValue = z.union([z.string(), z.number()]).optional();
 const lines = z.array(z.int('A line number').min(1)).max(100_000, 'Too many lines').default([]);
+
+/** Whose value a training has of a field, where both have one. */
+const choice = z.enum(['log', 'file']);
+
+/** What the runner chose for some fields of a duplicate, where it is not what was proposed. */
+const chosenFields = z.object({
+  line: z.int('A line number').min(1),
+  fields: z.partialRecord(trainingFields.keyof(), choice),
+});
 
 /**
  * POST /api/imports/:id/start. `include`: the lines of the doubtful rows the runner ticked. `leave`:
- * those of duplicates that are not to be added to the training in the log.
+ * those of duplicates that are not to be added to the training in the log. `separate`: those of
+ * duplicates that are another run, and become trainings of their own. `choices`: by field, for
+ * duplicates that are added.
  */
-export const startImportSchema = z.object({ timeZone, include: lines, leave: lines });
+export const startImportSchema = z.object({
+  timeZone,
+  include: lines,
+  leave: lines,
+  separate: lines,
+  choices: z.array(chosenFields).max(importLimits.merges, 'Too many choices').default([]),
+});
+
+const lineNumber = z.coerce.number().pipe(z.int().min(1));
+
+/**
+ * GET /api/imports/:id/compared: the row on a line, with a training in the log, or else with an earlier
+ * row.
+ */
+export const comparedQuery = z.object({
+  line: lineNumber,
+  training: z.string().refine(isUuid, 'A uuid').optional(),
+  earlier: lineNumber.optional(),
+});
+
+/** A duplicate and the training that it is added to, side by side: the fields that either has. */
+export const comparedRowSchema = z.object({
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      inLog: fieldValue,
+      inFile: fieldValue,
+      /** Whose value the training has afterwards, if nothing is chosen. */
+      proposal: choice,
+      /** Whether the other one may be chosen. */
+      isOpen: z.boolean(),
+    }),
+  ),
+});
 
 /**
  * reading → preview → importing → complete or failed; what was imported can be undone. What cannot
@@ -114,6 +162,12 @@ export const previewRowSchema = z.object({
        * `earlier-row`: probably the run of an earlier row, which is still to be imported.
        */
       why: z.enum(['imported', 'logged', 'earlier-row']),
+      /** Of an `earlier-row`, which row. */
+      line: z.int().optional(),
+      /** How sure it is: known by their ids, or by start, distance and time. */
+      sureness: z.enum(surenesses),
+      /** What differs, as sentences; absent for exactly the same activity. */
+      because: z.string().optional(),
       /** Whether the import adds it to that training, as a further source, unless it is to be left. */
       isAdded: z.boolean(),
     })
@@ -188,3 +242,5 @@ export type Outcome = z.output<typeof outcomeSchema>;
 export type PreviewRow = z.output<typeof previewRowSchema>;
 export type ImportOverview = z.output<typeof importOverviewSchema>;
 export type ImportPreview = z.output<typeof importPreviewSchema>;
+export type ComparedRow = z.output<typeof comparedRowSchema>;
+export type ChosenFields = z.output<typeof chosenFields>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareWithSource } from './compare.ts';
 import { hasApiData, type MergedSource, mergeSource, unmergeSource } from './merge.ts';
 import type { TrainingFields } from './schema.ts';
 
@@ -33,6 +34,39 @@ describe('a typed training', () => {
   it('takes nothing from Strava’s API', () => {
     const further = { source: 'strava-api', values: { ...run, heartRateAvg: 150 } } as const;
     expect(mergeSource({ ...run, startTime: undefined }, [], further).taken).toEqual([]);
+  });
+});
+
+describe('what the runner chooses', () => {
+  const typed = { ...run, startTime: '08:20', sessionType: 'tempo' } as const;
+  const further = fitOf({ ...run, distance: 10.1, heartRateAvg: 150 });
+
+  it('is taken instead of what was typed, and left where it was proposed', () => {
+    const choices = { distance: 'file', heartRateAvg: 'log', startTime: 'file' } as const;
+    expect(mergeSource(typed, [], further, choices)).toEqual({
+      changes: { startTime: '08:30', distance: 10.1 },
+      taken: ['startTime', 'distance'],
+      before: { startTime: '08:20', distance: 10 },
+    });
+  });
+
+  it('can be neither another day, nor a start of an imported training, nor what says nothing', () => {
+    const source = from('strava-csv', typed);
+    const later = fitOf({ ...run, date: '2026-05-02', startTime: '08:31' });
+    const choices = { date: 'file', startTime: 'file', sessionType: 'file' } as const;
+    expect(mergeSource(typed, [source], later, choices).taken).toEqual([]);
+  });
+
+  it('is shown with what is proposed, and whether there is a choice', () => {
+    const compared = compareWithSource(typed, [], further);
+    expect(compared.map(({ name, proposal, isOpen }) => [name, proposal, isOpen])).toEqual([
+      ['date', 'log', false],
+      ['startTime', 'log', true],
+      ['sessionType', 'log', false],
+      ['distance', 'log', true],
+      ['duration', 'log', false],
+      ['heartRateAvg', 'file', true],
+    ]);
   });
 });
 

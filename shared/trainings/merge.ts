@@ -20,6 +20,9 @@ export interface Merge {
 
 type Field = keyof TrainingFields;
 
+/** Whose values the runner wants where both have one. */
+export type FieldChoices = Partial<Record<Field, 'log' | 'file'>>;
+
 /** Fields that devices measure: the richer source is believed. */
 const measured: ReadonlySet<Field> = new Set<Field>([
   'distance',
@@ -51,18 +54,23 @@ const rankOf = ({ source, format }: Pick<MergedSource, 'source' | 'format'>): nu
  * was measured if the further source is a richer one. What the runner typed stays, and so do day and
  * start time. What came through Strava's API is not mixed with a runner's own data.
  * @param sources those that the training has; values that are from none of them were typed
+ * @param choices what the runner wants instead
  */
 export function mergeSource(
   training: Partial<TrainingFields>,
   sources: readonly MergedSource[],
   further: Pick<MergedSource, 'source' | 'format' | 'values'>,
+  choices: FieldChoices = {},
 ): Merge {
   const merge: Merge = { changes: {}, taken: [], before: {} };
   if (further.source === 'strava-api') return merge;
   for (const field of Object.keys(further.values) as Field[]) {
     const value = further.values[field];
     const current = training[field];
-    if (value === undefined || field === 'date' || !isTaken(field, value)) continue;
+    if (value === undefined || field === 'date') continue;
+    const isOpen = mayChoose(field, { current, value, isTyped: sources.length === 0 });
+    const choice = isOpen ? choices[field] : undefined;
+    if (choice ? choice === 'log' : !isTaken(field, value)) continue;
     Object.assign(merge.changes, { [field]: value });
     merge.taken.push(field);
     merge.before[field] = current ?? null;
@@ -82,6 +90,19 @@ export function mergeSource(
     );
   }
 }
+
+/**
+ * Whether a runner may choose between two values of a field. A training that was imported keeps its start.
+ * @param values `isTyped`: whether the training has no source yet
+ */
+export const mayChoose = (
+  field: string,
+  { current, value, isTyped }: { current: unknown; value: unknown; isTyped: boolean },
+): boolean =>
+  value !== current &&
+  !saysNothing(field, value) &&
+  field !== 'date' &&
+  (field !== 'startTime' || isTyped);
 
 /** The day and start of an imported training never change, whatever else is added to it. */
 export const isWhen = (field: string): boolean => field === 'date' || field === 'startTime';

@@ -30,6 +30,41 @@ const typed = (date: string, startTime: string) => ({
 });
 
 test.describe('import of activity files', () => {
+  test('shows a duplicate beside its training, and adds what the runner chooses', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await runner.addTrainings([{ ...typed('2026-05-02', '08:31'), duration: '0:20:10' }]);
+    await page.goto('/import');
+    await choose(page, [file('lake.gpx', gpx('2026-05-02T06:30:00Z'))]);
+    const duplicate = page.getByRole('region', { name: '1 duplicate' });
+    await expect(duplicate).toContainText('Very likely');
+    await expect(duplicate).toContainText('Start differs by 1 min, time by 0.8%. Same distance.');
+    await duplicate.getByRole('button', { name: 'Side by side: lake.gpx' }).click();
+    const duration = duplicate.getByRole('radiogroup', { name: 'Duration' });
+    await expect(duration.getByRole('radio', { name: 'In your log: 0:20:10' })).toBeChecked();
+    await duration.getByRole('radio', { name: /^In the file: 0:20:00/ }).check();
+    const heart = duplicate.getByRole('radiogroup', { name: 'Avg HR' });
+    await expect(heart.getByRole('radio', { name: /^In the file/ })).toBeChecked();
+    await axe();
+
+    await page.getByRole('button', { name: 'Add to 1 training' }).click();
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+    await page.goto('/training');
+    await page.getByRole('button', { name: /^Expand / }).click();
+    const card = page.getByRole('article');
+    await expect(card.getByRole('heading', { name: 'From' })).toBeVisible();
+    await expect(card).toContainText('lake.gpx');
+    await expect(card).toContainText(/Here from it: Duration/);
+    // What the file says of the start was left; it can still be taken from the card.
+    await card.getByRole('button', { name: /^Use this: Start time 8:30 AM/ }).click();
+    await expect(card.getByRole('button', { name: /^Use this/ })).toHaveCount(0);
+    await axe();
+    const [training] = await (await page.request.get('/api/trainings')).json();
+    expect(training).toMatchObject({ duration: '0:20:00', startTime: '08:30' });
+  });
+
   test('shows what is in them, and adds what the log lacks @everywhere', async ({
     page,
     runner,
@@ -55,8 +90,10 @@ test.describe('import of activity files', () => {
     const bad = page.getByRole('region', { name: '1 file could not be read' });
     await expect(bad.getByRole('row').last()).toContainText('broken.fit');
     const duplicates = page.getByRole('region', { name: '2 duplicates' });
-    await expect(duplicates.getByRole('checkbox')).toHaveCount(2);
-    await duplicates.getByRole('checkbox', { name: 'Added to this training: left.gpx' }).uncheck();
+    await expect(duplicates.getByRole('combobox')).toHaveCount(2);
+    await duplicates
+      .getByRole('combobox', { name: 'What happens to left.gpx' })
+      .selectOption('Leave out');
     await axe();
 
     await page.getByRole('button', { name: 'Import 1 training' }).click();

@@ -480,6 +480,8 @@ describe('importing a Strava export', () => {
       timeZone: opened.timeZone,
       include: [],
       leave: [],
+      separate: [],
+      choices: [],
       runLater: async () => void seen.push(await state()),
     });
     return { started: await started.catch((error: Error) => error), seen, state };

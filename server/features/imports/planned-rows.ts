@@ -1,6 +1,6 @@
 import type { RunSource } from '#shared/imports/duplicates.ts';
 import { trainingLog } from '#shared/imports/duplicates.ts';
-import { type PlannedRow, planRow } from '#shared/imports/plan.ts';
+import { type Choices, type PlannedRow, planRow } from '#shared/imports/plan.ts';
 import { isFromStrava } from '#shared/trainings/provenance.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
@@ -22,7 +22,7 @@ export async function* plannedRows(
   { asUser }: Pick<RunnersTransactions, 'asUser'>,
   key: ImportKey,
   timeZone: string,
-  ticked?: ReadonlySet<number>,
+  choices?: Choices,
 ): AsyncGenerator<PlannedRow[]> {
   const log = trainingLog();
   const trainings = (last?: Logged) =>
@@ -38,7 +38,7 @@ export async function* plannedRows(
   const rows = (last?: { line: number }) =>
     asUser((tx) => listRows(tx, key, { after: last?.line, limit: pageSize }));
   for await (const page of pages(rows)) {
-    yield page.map((row) => planRow(fromStored(row), { timeZone, log, ticked }));
+    yield page.map((row) => planRow(fromStored(row), { timeZone, log, choices }));
   }
 }
 

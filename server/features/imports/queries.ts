@@ -207,6 +207,19 @@ export function listRows(
     .execute();
 }
 
+export function findRow(
+  tx: Tx,
+  { userId, id, line }: ImportKey & { line: number },
+): Promise<StoredRow | undefined> {
+  return tx
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('line', '=', line)
+    .executeTakeFirst();
+}
+
 /** Rows still to become trainings, in file order: those after a line before which none is left. */
 export function listPendingRows(
   tx: Tx,
@@ -235,6 +248,8 @@ export interface Decision {
   chosen: boolean;
   /** The training that it becomes, or is added to. */
   trainingId: string | undefined;
+  /** By field, of a duplicate that is added to it. */
+  choices: object | undefined;
 }
 
 /** Writes what was decided on the next rows, whatever an earlier start had decided. */
@@ -245,11 +260,13 @@ export async function decideRows(
 ): Promise<void> {
   const each = <T>(value: (decision: Decision) => T) => decisions.map(value);
   await sql`
-    update import_rows set chosen = decided.chosen, verdict = decided.verdict, training_id = decided.training_id
+    update import_rows set chosen = decided.chosen, verdict = decided.verdict,
+      training_id = decided.training_id, choices = decided.choices::jsonb
     from unnest(
       ${each(({ line }) => line)}::int[], ${each(({ chosen }) => chosen)}::boolean[],
-      ${each(({ verdict }) => verdict)}::text[], ${each(({ trainingId }) => trainingId ?? null)}::uuid[]
-    ) as decided (line, chosen, verdict, training_id)
+      ${each(({ verdict }) => verdict)}::text[], ${each(({ trainingId }) => trainingId ?? null)}::uuid[],
+      ${each(({ choices }) => (choices ? JSON.stringify(choices) : null))}::text[]
+    ) as decided (line, chosen, verdict, training_id, choices)
     where user_id = ${userId} and import_id = ${id} and import_rows.line = decided.line`.execute(
     tx,
   );

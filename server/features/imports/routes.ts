@@ -4,6 +4,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import {
+  comparedQuery,
+  comparedRowSchema,
   importChangesSchema,
   importOverviewSchema,
   importPreviewSchema,
@@ -18,6 +20,7 @@ import type { Parsing } from '../../parsing/parsing.ts';
 import type { Uploads } from '../../parsing/uploads.ts';
 import type { SendJob } from '../../send-job.ts';
 import { changeTimeZone } from './change-time-zone.ts';
+import { compareRow } from './compare-row.ts';
 import { openImport } from './open-import.ts';
 import { createPlans } from './plans.ts';
 import { presentOverview } from './present.ts';
@@ -98,6 +101,18 @@ export function importRoutes({
         const key = await keyOf(c.var, c.req.valid('param').id);
         await c.var.asService((tx) => changeTimeZone({ tx, key, ...changes }));
         return c.json(await show(c, key), 200);
+      },
+    )
+    .get(
+      '/:id/compared',
+      describe('A duplicate and its training side by side', comparedRowSchema),
+      idInput(),
+      input('query', comparedQuery),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const rows = c.req.valid('query');
+        const compared = await c.var.asUser((tx, userId) => compareRow(tx, { userId, id }, rows));
+        return c.json(compared, 200);
       },
     )
     .post(

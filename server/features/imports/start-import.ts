@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { createPreview, isWanted } from '#shared/imports/plan.ts';
+import type { ChosenFields } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { addUp } from './counted-rows.ts';
 import { letOthers } from './in-batches.ts';
@@ -24,6 +25,10 @@ interface Start {
   include: number[];
   /** The lines of the duplicates not to be added to their trainings. */
   leave: number[];
+  /** Those that are another run after all. */
+  separate: number[];
+  /** By field, for duplicates that are added. */
+  choices: ChosenFields[];
   /** Has the import run in some seconds, whatever becomes of this server. */
   runLater: () => Promise<void>;
 }
@@ -85,19 +90,25 @@ function tryToClaim({ asService }: RunnersTransactions, key: ImportKey) {
 
 /** A few rows at a time; what a killed server has decided is decided again by the next start. */
 async function decide(
-  { runner, key, timeZone, include, leave, runLater }: Start,
+  { runner, key, timeZone, runLater, ...chosen }: Start,
   claim: Claim,
 ): Promise<boolean> {
-  const choices = { ticked: new Set(include), left: new Set(leave) };
+  const choices = {
+    ticked: new Set(chosen.include),
+    left: new Set(chosen.leave),
+    separate: new Set(chosen.separate),
+  };
+  const fieldsOf = new Map(chosen.choices.map(({ line, fields }) => [line, fields]));
   const preview = createPreview();
   let toImport = 0;
   let counted: CountedRows[] = [];
-  for await (const rows of plannedRows(runner, key, timeZone, choices.ticked)) {
+  for await (const rows of plannedRows(runner, key, timeZone, choices)) {
     const decisions = rows.map((planned) => ({
       line: planned.row.line,
       verdict: planned.verdict,
       chosen: isWanted(planned, choices),
       trainingId: planned.trainingId,
+      choices: planned.duplicateOf && fieldsOf.get(planned.row.line),
     }));
     for (const row of rows) preview.add(row);
     toImport += decisions.filter(({ chosen }) => chosen).length;

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { isRun, type Run, trainingOf } from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
 import { clockFlag } from '#shared/quality/clock.ts';
+import type { FieldChoices } from '#shared/trainings/merge.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { parseDuration } from '#shared/units.ts';
 import type { DB, Trainings } from '../../db/types.ts';
@@ -30,6 +31,8 @@ interface Chosen {
   fields: TrainingFields;
   trainingId: string;
   isDuplicate: boolean;
+  /** By field, of a duplicate. */
+  choices: FieldChoices | undefined;
 }
 
 /**
@@ -67,7 +70,7 @@ export async function storeRows(
 
   for (const further of furtherIn(duplicates)) {
     const key = { userId, id: further.chosen.trainingId };
-    const id = await mergeInto(tx, key, toSource(record, further));
+    const id = await mergeInto(tx, key, toSource(record, further), choicesFor(further));
     if (id) settle(further, 'merged', id);
   }
   await moveTracks(tx, { userId, id: importId }, tracks);
@@ -112,6 +115,7 @@ function chosenIn({ time_zone }: ImportRecord, row: StoredRow): Chosen[] {
       fields,
       trainingId: row.training_id ?? newId(),
       isDuplicate: row.verdict === 'duplicate',
+      choices: (row.choices as FieldChoices | null) ?? undefined,
     },
   ];
 }
@@ -131,6 +135,15 @@ const takenBy = ({ chosen: { trainingId }, source: { taken, before } }: Further)
   taken,
   before,
 });
+
+/** What was chosen of a row is taken from the source that says it: a row may have two. */
+function choicesFor({ chosen: { choices = {} }, source: { taken } }: Further): FieldChoices {
+  const chosen = Object.entries(choices).map(([field, choice]) => [
+    field,
+    taken.includes(field) ? choice : 'log',
+  ]);
+  return Object.fromEntries(chosen);
+}
 
 function toSource({ id }: ImportRecord, { chosen, source }: Further) {
   const { startedAtUtc, activity } = chosen.run;

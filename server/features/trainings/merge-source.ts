@@ -1,5 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
-import { hasApiData, type MergedSource, mergeSource } from '#shared/trainings/merge.ts';
+import { AppError } from '#shared/errors.ts';
+import { type ComparedField, compareWithSource } from '#shared/trainings/compare.ts';
+import {
+  type FieldChoices,
+  hasApiData,
+  type MergedSource,
+  mergeSource,
+} from '#shared/trainings/merge.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
@@ -14,18 +21,20 @@ type Further = Omit<NewSource, 'trainingId' | 'taken' | 'before'>;
 /**
  * Adds a further source of the same run to a training, which takes from it what it lacks: see
  * shared/trainings/merge.ts.
+ * @param choices what the runner wants instead
  * @returns the id of the source; undefined if there is no such training, or one has this source already
  */
 export async function mergeInto(
   tx: Transaction<DB>,
   key: RecordKey,
   further: Further,
+  choices?: FieldChoices,
 ): Promise<string | undefined> {
   const row = await trainings.lock(tx, key);
   if (!row) return undefined;
   const training = readTraining(row);
   const sources = (await listSources(tx, key)).map(mergedOf);
-  const { changes, taken, before } = mergeSource(training, sources, further);
+  const { changes, taken, before } = mergeSource(training, sources, further, choices);
   const id = await addSource(tx, key.userId, { ...further, trainingId: key.id, taken, before });
   if (!id) return undefined;
   const { source, values } = further;
@@ -39,6 +48,21 @@ export async function mergeInto(
   };
   if (Object.keys(columns).length > 0) await trainings.update(tx, { ...key, columns });
   return id;
+}
+
+/**
+ * A training and a further source side by side, before it is added.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function compareWith(
+  tx: Transaction<DB>,
+  key: RecordKey,
+  further: Pick<Further, 'source' | 'format' | 'values'>,
+): Promise<ComparedField[]> {
+  const row = await trainings.find(tx, key);
+  if (!row) throw new AppError('NOT_FOUND');
+  const { id, averagePace, loggedAt, isStravaImport, ...fields } = readTraining(row);
+  return compareWithSource(fields, (await listSources(tx, key)).map(mergedOf), further);
 }
 
 export const mergedOf = (stored: Selectable<TrainingSources>): MergedSource => ({

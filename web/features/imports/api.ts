@@ -1,9 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { z } from 'zod';
+import type { ImportPreview, startImportSchema } from '#shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 import { finishQuery, reloadLog } from './finish.ts';
 import { importQuery, importsQuery, remember } from './queries.ts';
 import { browserZone } from './time-zones.ts';
+
+type StartInput = z.input<typeof startImportSchema>;
 
 export const useImport = (id: string) => useQuery(importQuery(id));
 
@@ -58,7 +61,7 @@ export const useChangeTimeZone = (id: string) =>
 export const useStartImport = (id: string) =>
   useImportMutation({
     id,
-    write: (choices: { timeZone: string; include?: number[]; leave?: number[] }) =>
+    write: (choices: StartInput) =>
       answer(api.imports[':id'].start.$post({ param: { id }, json: choices })),
     after: (client) => {
       client.invalidateQueries({ ...importsQuery, exact: true });

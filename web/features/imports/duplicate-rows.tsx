@@ -1,13 +1,16 @@
-import { Anchor, Checkbox, Text } from '@mantine/core';
+import { Anchor, Badge, Button, NativeSelect, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#shared/calendar-day.ts';
 import { counted, formatClock, formatDistance, number } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { DuplicateChoices, Fate } from './duplicate-choices.ts';
 import classes from './duplicate-rows.module.css';
 import { FileFacts } from './file-facts.tsx';
 import { RunFacts } from './run-facts.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { kindLabel } from './texts.ts';
 
 /** Runs that are there already, each next to its training, to which it may add what that lacks. */
@@ -15,57 +18,35 @@ export function DuplicateRows({
   rows,
   count,
   timeZone,
-  left,
-  onLeave,
+  importId,
+  choices,
 }: {
   rows: PreviewRow[];
   count: number;
   timeZone: string;
-  /** The lines of those that are not to be added to their trainings. */
-  left: ReadonlySet<number>;
-  onLeave: (left: ReadonlySet<number>) => void;
+  importId: string;
+  choices: DuplicateChoices;
 }) {
   if (rows.length === 0) return null;
   const isAnyAdded = rows.some(({ duplicateOf }) => duplicateOf?.isAdded);
   const note = rows.length < count ? ` The first ${number(rows.length)} of them are shown.` : '';
-  const leave = (line: number, isLeft: boolean) => {
-    const next = new Set(left);
-    if (isLeft) next.add(line);
-    else next.delete(line);
-    onLeave(next);
-  };
   return (
     <Panel
       title={`${counted(count, 'duplicate')}${isAnyAdded ? '' : ' skipped'}`}
-      subtitle={`Nothing is stored twice.${isAnyAdded ? ' What is ticked adds to your training what that lacks; what you typed stays.' : ''}${note}`}
+      subtitle={`Nothing is stored twice.${isAnyAdded ? ' What is added gives your training what that lacks; what you typed stays, unless you choose otherwise.' : ''}${note}`}
       gap="md"
     >
       <Paged items={rows} pageSize={5} label="duplicates">
         {(shown) => (
           <ul className={classes.list}>
             {shown.map((row) => (
-              <li key={row.line} className={classes.row}>
-                <div>
-                  <Text fw={600} lineClamp={1}>
-                    {row.name || kindLabel(row.kind)}
-                  </Text>
-                  <Text size="sm" c="dimmed" component="div">
-                    <RunFacts row={row} timeZone={timeZone} />
-                    <FileFacts row={row} />
-                  </Text>
-                </div>
-                <div className={classes.original}>
-                  <Original row={row} />
-                  {row.duplicateOf?.isAdded && (
-                    <Checkbox
-                      checked={!left.has(row.line)}
-                      onChange={({ currentTarget }) => leave(row.line, !currentTarget.checked)}
-                      label="Added to this training"
-                      aria-label={`Added to this training: ${row.fileName ?? row.name}`}
-                    />
-                  )}
-                </div>
-              </li>
+              <DuplicateRow
+                key={row.line}
+                row={row}
+                timeZone={timeZone}
+                importId={importId}
+                choices={choices}
+              />
             ))}
           </ul>
         )}
@@ -74,10 +55,107 @@ export function DuplicateRows({
   );
 }
 
+const fates: { value: Fate; label: string }[] = [
+  { value: 'add', label: 'Add to this training' },
+  { value: 'separate', label: 'Not the same run: add it' },
+  { value: 'leave', label: 'Leave out' },
+];
+
+function DuplicateRow({
+  row,
+  timeZone,
+  importId,
+  choices,
+}: {
+  row: PreviewRow;
+  timeZone: string;
+  importId: string;
+  choices: DuplicateChoices;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const { line } = row;
+  const name = row.fileName ?? (row.name || `line ${line}`);
+  const fate = choices.fateOf(line);
+  const canCompare = row.duplicateOf?.isAdded === true && fate === 'add';
+  return (
+    <li className={classes.item}>
+      <div className={classes.row}>
+        <div>
+          <Text fw={600} lineClamp={1}>
+            {row.name || kindLabel(row.kind)}
+          </Text>
+          <Text size="sm" c="dimmed" component="div">
+            <RunFacts row={row} timeZone={timeZone} />
+            <FileFacts row={row} />
+          </Text>
+        </div>
+        <div className={classes.original}>
+          <Original row={row} />
+          <Sureness row={row} />
+          {row.duplicateOf?.isAdded && (
+            <div className={classes.choices}>
+              <NativeSelect
+                size="xs"
+                data={fates}
+                value={fate}
+                onChange={({ currentTarget }) => choices.setFate(line, currentTarget.value as Fate)}
+                aria-label={`What happens to ${name}`}
+              />
+              {canCompare && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-expanded={isOpen}
+                  aria-controls={details}
+                  aria-label={`${isOpen ? 'Close' : 'Side by side'}: ${name}`}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {isOpen ? 'Close' : 'Side by side'}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      <div id={details}>
+        {canCompare && isOpen && <SideBySide importId={importId} row={row} choices={choices} />}
+      </div>
+    </li>
+  );
+}
+
+const surenesses = {
+  'same-file': 'Same file',
+  'same-activity': 'Same activity',
+  'very-likely': 'Very likely',
+  likely: 'Likely',
+};
+
+/** How sure it is that it is the same run, and why. */
+function Sureness({ row: { duplicateOf } }: { row: PreviewRow }) {
+  if (!duplicateOf) return null;
+  const { sureness, because } = duplicateOf;
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      <Badge
+        variant="light"
+        color={sureness === 'likely' ? 'gray' : 'accent'}
+        tt="none"
+        mr={6}
+        className={classes.sureness}
+      >
+        {surenesses[sureness]}
+      </Badge>
+      {because}
+    </Text>
+  );
+}
+
 const origins = {
   imported: 'Imported already: ',
-  logged: 'Probably the run you logged: ',
-  'earlier-row': 'Probably the run of an earlier file: ',
+  logged: 'In your log: ',
+  'earlier-row': 'In an earlier file: ',
 };
 
 /** The original of a duplicate: a logged training, or an earlier row of the file. */

@@ -27,6 +27,8 @@ const duplicate = (line: number, isAdded: boolean): PreviewRow => ({
     distance: 9.8,
     duration: '0:49:00',
     why: isAdded ? 'logged' : 'imported',
+    sureness: isAdded ? 'likely' : 'same-file',
+    ...(isAdded && { because: 'Distance differs by 2%.' }),
     isAdded,
   },
 });
@@ -75,13 +77,15 @@ test('a time zone is chosen only where a run has no day of its own', () => {
   );
 });
 
-test('what is added to trainings is ticked and counted', () => {
+test('what is added to trainings is counted, and says how sure it is', () => {
   const markup = previewOf([run, duplicate(2, true), duplicate(3, false)]);
-  expect(markup.match(/type="checkbox"/g)).toHaveLength(1);
-  expect(markup).toContain('checked=""');
+  expect(markup.match(/<select/g)).toHaveLength(1);
   const text = textsOf(markup).join(' ');
   expect(text).toContain('2 duplicates');
-  expect(text).toContain('1 training, 10.00 km, 1 added to a training in your log');
+  expect(text).toContain('Likely');
+  expect(text).toContain('Distance differs by 2%.');
+  expect(text).toContain('Same file');
+  expect(text).toContain('1 training, 10.00 km, 1 added to a training');
   expect(text).toContain('Import 1 training');
 });
 

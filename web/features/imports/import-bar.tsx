@@ -60,10 +60,10 @@ export function ImportBar({
   );
 }
 
-/** '12 trainings, 140.2 km, 3 added to trainings in your log' */
+/** '12 trainings, 140.2 km, 3 added to trainings' */
 function amount(of: { count: number; merges: number; distance: string }): string {
   const { count, merges, distance } = of;
-  const added = `${number(merges)} added to ${merges === 1 ? 'a training' : 'trainings'} in your log`;
+  const added = `${number(merges)} added to ${merges === 1 ? 'a training' : 'trainings'}`;
   const parts = [
     ...(count > 0 ? [counted(count, 'training'), distance] : []),
     ...(merges > 0 ? [added] : []),
@@ -79,7 +79,7 @@ function nothing({ counts, summary, toMerge = 0 }: ImportPreview): string {
   const { doubtful, duplicate, bad } = counts;
   if (summary.runningActivities === 0) return 'Nothing to import: there is no run in this file.';
   if (doubtful > 0) return 'Nothing to import unless you tick a doubtful run.';
-  if (toMerge > 0) return 'Nothing to import unless you tick a duplicate.';
+  if (toMerge > 0) return 'Nothing to import unless you add a duplicate.';
   if (duplicate === 0) return 'Nothing to import: no run in this file could be read.';
   return bad > 0
     ? 'Nothing to import: your log already has every run that could be read.'

@@ -7,6 +7,7 @@ import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { useChangeTimeZone, useStartImport } from './api.ts';
 import { DoubtfulRows } from './doubtful-rows.tsx';
+import { chosenOf, useDuplicateChoices } from './duplicate-choices.ts';
 import { DuplicateRows } from './duplicate-rows.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { BadRows, LeftOut } from './other-rows.tsx';
@@ -27,18 +28,24 @@ export function Preview({
   const change = useChangeTimeZone(found.id);
   const start = useStartImport(found.id);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const choices = useDuplicateChoices();
   const rows = useMemo(() => byVerdict(found.rows), [found.rows]);
   // Rows show the new zone at once; which of them become duplicates arrives with the response.
   const timeZone = change.isPending ? change.variables : found.timeZone;
   const { counts, summary, toMerge = 0 } = found;
   // Only rows still doubtful: another zone may have revealed one as a duplicate.
   const chosen = rows.doubtful.filter(({ line }) => ticked.has(line));
-  const count = counts.add + chosen.length;
-  const leave = rows.duplicate.filter(
-    ({ line, duplicateOf }) => duplicateOf?.isAdded && left.has(line),
-  );
-  const distance = chosen.reduce((sum, row) => sum + (row.distance ?? 0), found.distanceToAdd ?? 0);
+  const duplicates = chosenOf(rows.duplicate, choices);
+  const { leave, separate } = duplicates;
+  const added = [...chosen, ...separate];
+  const count = counts.add + added.length;
+  const distance = added.reduce((sum, row) => sum + (row.distance ?? 0), found.distanceToAdd ?? 0);
+  const decided = {
+    include: linesOf(chosen),
+    leave: linesOf(leave),
+    separate: linesOf(separate),
+    choices: duplicates.choices,
+  };
   return (
     <Stack gap="lg">
       <div>
@@ -71,20 +78,20 @@ export function Preview({
         rows={rows.duplicate}
         count={counts.duplicate}
         timeZone={timeZone}
-        left={left}
-        onLeave={setLeft}
+        importId={found.id}
+        choices={choices}
       />
       <LeftOut found={found} />
       <BadRows found={found} />
       <ImportBar
         count={count}
-        merges={toMerge - leave.length}
+        merges={toMerge - leave.length - separate.length}
         distance={formatDistance(distance)}
         found={found}
         waiting={change.isPending}
         busy={start.isPending}
         error={start.error}
-        onImport={() => start.mutate({ timeZone, include: linesOf(chosen), leave: linesOf(leave) })}
+        onImport={() => start.mutate({ timeZone, ...decided })}
         onCancel={onCancel}
       />
     </Stack>

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { ImportPreview, PreviewRow } from '#shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 
 /** All imports, newest first. */
@@ -15,6 +15,22 @@ export const importQuery = (id: string) =>
     queryKey: ['imports', id],
     queryFn: () => answer(api.imports[':id'].$get({ param: { id } })),
   });
+
+/** A duplicate beside the training, or the earlier row, that it is the run of. */
+export const useCompared = (id: string, { line, duplicateOf }: PreviewRow) => {
+  const { trainingId, line: earlier } = duplicateOf ?? {};
+  const other = earlier === undefined ? { training: trainingId } : { earlier: String(earlier) };
+  return useQuery({
+    queryKey: ['imports', id, 'compared', line, other],
+    queryFn: () =>
+      answer(
+        api.imports[':id'].compared.$get({
+          param: { id },
+          query: { line: String(line), ...other },
+        }),
+      ),
+  });
+};
 
 /** Caches an import's current state for both its screen and the list. */
 export function remember(client: QueryClient, found: ImportPreview) {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { z } from 'zod';
+import type { ComparedRow, ImportPreview, startImportSchema } from '#shared/imports/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
@@ -31,8 +32,10 @@ const read = async (runner: Runner, id: string) => {
 const preview = async (runner: Runner, name: string, content: Uint8Array | string) =>
   await read(runner, await upload(runner, name, content));
 
-async function start(runner: Runner, { id, timeZone }: ImportPreview, leave: number[] = []) {
-  const json = { timeZone, leave };
+type Choices = Omit<z.input<typeof startImportSchema>, 'timeZone'>;
+
+async function start(runner: Runner, { id, timeZone }: ImportPreview, choices: Choices = {}) {
+  const json = { timeZone, ...choices };
   const started = await runner.api.imports[':id'].start.$post({ param: { id }, json });
   expect(started.status).toBe(202);
   await expect.poll(async () => (await showImport(runner, id)).status).toBe('complete');
@@ -238,10 +241,89 @@ describe('a run that is in the log already', () => {
     expect(await log(runner)).toMatchObject([{ heartRateAvg: 150 }]);
   });
 
+  const compared = async (runner: Runner, id: string, query: string) => {
+    const response = await runner.request(`/api/imports/${id}/compared?${query}`);
+    return { status: response.status, ...((await response.json()) as Partial<ComparedRow>) };
+  };
+
+  it('is shown field by field beside the file, with a proposal', async () => {
+    const runner = await world.signUp();
+    const { id } = await typed(runner);
+    const found = await preview(runner, 'c.fit', fitRun());
+    expect(found.rows[0]?.duplicateOf).toMatchObject({
+      sureness: 'likely',
+      because: 'Time differs by 1.6%. Same distance. No start to compare.',
+    });
+    const { fields } = await compared(runner, found.id, `line=1&training=${id}`);
+    const of = (wanted: string) => fields?.find(({ name }) => name === wanted);
+    expect(of('duration')).toEqual({
+      name: 'duration',
+      inLog: '0:10:10',
+      inFile: '0:10:00',
+      proposal: 'log',
+      isOpen: true,
+    });
+    expect(of('heartRateAvg')).toMatchObject({ inFile: 141, proposal: 'file', isOpen: true });
+    expect(of('distance')).toMatchObject({ proposal: 'log', isOpen: false });
+    expect(of('sessionType')).toMatchObject({ inLog: 'tempo', isOpen: false });
+
+    const other = await world.signUp();
+    expect(await compared(other, found.id, `line=1&training=${id}`)).toMatchObject({ status: 404 });
+    const foreign = await typed(other);
+    expect(await compared(runner, found.id, `line=1&training=${foreign.id}`)).toMatchObject({
+      status: 404,
+    });
+    expect(await compared(runner, found.id, 'line=1')).toMatchObject({ status: 404 });
+    expect(await compared(runner, found.id, `line=9&training=${id}`)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('gets what the runner chose, field by field, and gives it back', async () => {
+    const runner = await world.signUp();
+    const before = await typed(runner);
+    const found = await preview(runner, 'c.fit', fitRun());
+    const fields = { duration: 'file', heartRateAvg: 'log', avgPower: 'file' } as const;
+    const done = await start(runner, found, { choices: [{ line: 1, fields }] });
+    const [after] = await log(runner);
+    expect(after).toMatchObject({ duration: '0:10:00', avgPower: 250, sessionType: 'tempo' });
+    expect(after).not.toHaveProperty('heartRateAvg');
+    await undo(runner, done.id);
+    expect(await log(runner)).toEqual([before]);
+  });
+
+  it('may be another run after all', async () => {
+    const runner = await world.signUp();
+    const before = await typed(runner);
+    const files = { 'a.gpx': gpx(), 'b.fit': fitRun() };
+    const found = await preview(runner, 'x.tar', await tar(files));
+    expect(found.counts).toMatchObject({ duplicate: 2 });
+    const done = await start(runner, found, { separate: [1] });
+    expect(done.outcome).toMatchObject({ imported: 1, merged: 1 });
+    const trainings = await log(runner);
+    expect(trainings).toHaveLength(2);
+    expect(trainings).toContainEqual(before);
+  });
+
+  it('of an earlier file is shown beside that', async () => {
+    const runner = await world.signUp();
+    const files = { 'a.gpx': gpx(), 'b.fit': fitRun() };
+    const found = await preview(runner, 'x.tar', await tar(files));
+    const { line, duplicateOf } = found.rows.find(({ verdict }) => verdict === 'duplicate') ?? {};
+    expect(duplicateOf).toMatchObject({ why: 'earlier-row', line: 1, sureness: 'very-likely' });
+    const { fields } = await compared(runner, found.id, `line=${line}&earlier=1`);
+    expect(fields).toContainEqual({
+      name: 'avgPower',
+      inFile: 250,
+      proposal: 'file',
+      isOpen: true,
+    });
+  });
+
   it('stays as it is when the runner leaves the file out', async () => {
     const runner = await world.signUp();
     const before = await typed(runner);
-    const done = await start(runner, await preview(runner, 'c.fit', fitRun()), [1]);
+    const done = await start(runner, await preview(runner, 'c.fit', fitRun()), { leave: [1] });
     expect(done.outcome).toMatchObject({ merged: 0, duplicates: 1 });
     expect(await log(runner)).toEqual([before]);
   });
