@@ -36,6 +36,7 @@ import { gearRoutes } from './features/gear/routes.ts';
 import { generationRoutes } from './features/generations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
+import { takeBackRoutes } from './features/imports/take-back-routes.ts';
 import { pieceBytes } from './features/imports/uploads/pieces.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
 import { privatePlaceRoutes } from './features/private-places/routes.ts';
@@ -173,6 +174,7 @@ function api(options: AppOptions) {
     .route('/integrations/strava', stravaVisits(syncing, session))
     .use(session)
     .route('/trainings', trainingRoutes())
+    .route('/trainings', takeBackRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/analytics', analyticsRoutes())
     .route('/profile', profileRoutes(files))

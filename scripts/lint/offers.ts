@@ -125,7 +125,7 @@ export const offers: Record<string, Offer> = {
     toAll: 'use-generation.ts',
   },
   'web/features/imports': {
-    toAll: 'finish.ts time-zones.ts',
+    toAll: 'finish.ts take-back-button.tsx time-zones.ts',
     toTop: `
       announcement.ts api.ts complete.tsx connect.tsx import-under-way.tsx importing-state.tsx
       importing.tsx notices.tsx preview.tsx reading.tsx under-way.ts`,

@@ -28,6 +28,8 @@ test('every row of the file is in exactly one count', () => {
       row('left-out', {}, 128),
       row('left-out', {}, 256),
       row('bad', {}, 512),
+      row('add', { chosen: true, state: 'taken-back' }, 16_384),
+      row('duplicate', { chosen: true, state: 'taken-back' }, 32_768),
     ]),
   ).toEqual({
     imported: 1 + 8192,
@@ -38,6 +40,7 @@ test('every row of the file is in exactly one count', () => {
     otherKinds: 128 + 256,
     unreadable: 512,
     waiting: 4 + 4096,
+    takenBack: 16_384 + 32_768,
   });
 });
 
@@ -46,7 +49,7 @@ test('the counts always sum to the rows', () => {
     fc.record<RowCount>({
       verdict: fc.constantFrom(...verdicts),
       chosen: fc.boolean(),
-      state: fc.constantFrom('pending', 'imported', 'merged', 'skipped'),
+      state: fc.constantFrom('pending', 'imported', 'merged', 'skipped', 'taken-back'),
       count: fc.nat(5000),
     }),
   );

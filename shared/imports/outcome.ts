@@ -4,8 +4,8 @@ import type { Outcome, Verdict } from './schema.ts';
 export interface RowCount {
   verdict: Verdict;
   chosen: boolean;
-  /** `merged`: added to a training. `skipped`: chosen, but another import stored it in the meantime. */
-  state: 'pending' | 'imported' | 'merged' | 'skipped';
+  /** `taken-back`: after it was stored. `merged`: added to a training. `skipped`: chosen, but another import stored it in the meantime. */
+  state: 'pending' | 'imported' | 'merged' | 'skipped' | 'taken-back';
   count: number;
 }
 
@@ -19,6 +19,7 @@ export function outcomeOf(counted: readonly RowCount[]): Outcome {
     merged: 0,
     otherKinds: 0,
     unreadable: 0,
+    takenBack: 0,
     waiting: 0,
   };
   for (const row of counted) outcome[fateOf(row)] += row.count;
@@ -26,6 +27,7 @@ export function outcomeOf(counted: readonly RowCount[]): Outcome {
 }
 
 function fateOf({ verdict, chosen, state }: RowCount): keyof Outcome {
+  if (state === 'taken-back') return 'takenBack';
   switch (verdict) {
     case 'left-out':
       return 'otherKinds';

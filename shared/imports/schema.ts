@@ -44,6 +44,7 @@ export const uploadSchema = z.object({
 /** PATCH /api/imports/:id, only during the preview. */
 export const importChangesSchema = z.object({ timeZone });
 
+const uuid = z.string().refine(isUuid, 'A uuid');
 const fieldValue = z.union([z.string(), z.number()]).optional();
 const lines = z.array(z.int('A line number').min(1)).max(100_000, 'Too many lines').default([]);
 
@@ -78,7 +79,7 @@ const lineNumber = z.coerce.number().pipe(z.int().min(1));
  */
 export const comparedQuery = z.object({
   line: lineNumber,
-  training: z.string().refine(isUuid, 'A uuid').optional(),
+  training: uuid.optional(),
   earlier: lineNumber.optional(),
 });
 
@@ -96,6 +97,38 @@ export const comparedRowSchema = z.object({
     }),
   ),
 });
+
+/** GET /api/imports/:id/added: the first page, or the one after a source. */
+export const addedQuery = z.object({ after: uuid.optional() });
+
+/** What an import has added to the log, and still is there. */
+export const addedSchema = z.object({
+  rows: z.array(
+    z.object({
+      sourceId: z.string(),
+      trainingId: z.string(),
+      fileName: z.string().optional(),
+      name: z.string().optional(),
+      date: z.iso.date(),
+      /** km */
+      distance: z.number(),
+      /** H:MM:SS */
+      duration: z.string(),
+      /** Whether the training came from it; otherwise it was added to a training. */
+      isOwn: z.boolean(),
+    }),
+  ),
+  /** `after` of the next page; absent on the last one. */
+  next: z.string().optional(),
+});
+
+export const takeBackParams = z.object({ id: uuid, source: uuid });
+
+/**
+ * DELETE /api/trainings/:id/sources/:source. `edited`: whether a training that only this source made
+ * is deleted although the runner has changed it since.
+ */
+export const takeBackQuery = z.object({ edited: z.enum(['keep', 'delete']).default('keep') });
 
 /**
  * reading → preview → importing → complete or failed; what was imported can be undone. What cannot
@@ -188,6 +221,8 @@ const outcomeSchema = z.object({
   /** Activities other than runs. */
   otherKinds: wholeCount,
   unreadable: wholeCount,
+  /** Imported, or added to a training, and taken back alone. */
+  takenBack: wholeCount,
   /** Chosen but not stored, until the import has completed. */
   waiting: wholeCount,
 });
@@ -244,3 +279,4 @@ export type ImportOverview = z.output<typeof importOverviewSchema>;
 export type ImportPreview = z.output<typeof importPreviewSchema>;
 export type ComparedRow = z.output<typeof comparedRowSchema>;
 export type ChosenFields = z.output<typeof chosenFields>;
+export type Added = z.output<typeof addedSchema>;

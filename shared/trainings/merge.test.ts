@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareWithSource } from './compare.ts';
-import { hasApiData, type MergedSource, mergeSource, unmergeSource } from './merge.ts';
+import { hasApiData, type MergedSource, mergeSource } from './merge.ts';
 import type { TrainingFields } from './schema.ts';
 
 const run: TrainingFields = {
@@ -119,22 +119,5 @@ describe('a training from Strava’s API', () => {
     const { changes, taken } = mergeSource(api.values, [api], fitOf({ ...run, heartRateAvg: 150 }));
     const sources = [api, { ...fitOf(run), values: { ...run, ...changes }, taken }];
     expect(hasApiData({ ...api.values, ...changes }, sources)).toBe(true);
-  });
-});
-
-describe('taking a source away', () => {
-  const further = {
-    values: { heartRateAvg: 150, distance: 10.1 },
-    taken: ['heartRateAvg', 'distance'],
-  };
-  const before = { heartRateAvg: null, distance: 10 };
-
-  it('goes back to what was there', () => {
-    expect(unmergeSource({ ...run, ...further.values }, { ...further, before })).toEqual(before);
-  });
-
-  it('leaves what was changed since', () => {
-    const edited = { ...run, distance: 10.1, heartRateAvg: 155 };
-    expect(unmergeSource(edited, { ...further, before })).toEqual({ distance: 10 });
   });
 });

@@ -7,7 +7,7 @@ export interface MergedSource {
   source: Source;
   format?: ActivityFormat | undefined;
   values: Partial<TrainingFields>;
-  taken: readonly string[];
+  taken: string[];
 }
 
 /** What a training takes from a further source. */
@@ -46,7 +46,7 @@ export const saysNothing = (field: string, value: unknown): boolean =>
 
 /** A file of the watch has most, the service that shows it least. */
 const ranks: Record<ActivityFormat, number> = { gpx: 2, apple: 3, tcx: 3, fit: 4 };
-const rankOf = ({ source, format }: Pick<MergedSource, 'source' | 'format'>): number =>
+export const rankOf = ({ source, format }: Pick<MergedSource, 'source' | 'format'>): number =>
   source === 'strava-api' ? 0 : format ? ranks[format] : 1;
 
 /**
@@ -125,16 +125,4 @@ export function hasApiData(
     if (saysNothing(field, value) || isWhen(field)) return false;
     return ownerOf(field, value, sources)?.source === 'strava-api';
   });
-}
-
-/** What a training goes back to when a source is taken away again; values changed since then stay. */
-export function unmergeSource(
-  training: Partial<TrainingFields>,
-  { values, taken, before }: Pick<MergedSource, 'values' | 'taken'> & Pick<Merge, 'before'>,
-): Record<string, unknown> {
-  const back: Record<string, unknown> = {};
-  for (const field of taken as Field[]) {
-    if (field in before && training[field] === values[field]) back[field] = before[field];
-  }
-  return back;
 }

@@ -40,11 +40,13 @@ test.describe('import of activity files', () => {
     await choose(page, [file('lake.gpx', gpx('2026-05-02T06:30:00Z'))]);
     const duplicate = page.getByRole('region', { name: '1 duplicate' });
     await expect(duplicate).toContainText('Very likely');
-    await expect(duplicate).toContainText('Start differs by 1 min, time by 0.8%. Same distance.');
+    await expect(duplicate).toContainText(
+      'Start differs by 1 min, distance by 0.1%, time by 0.9%.',
+    );
     await duplicate.getByRole('button', { name: 'Side by side: lake.gpx' }).click();
     const duration = duplicate.getByRole('radiogroup', { name: 'Duration' });
     await expect(duration.getByRole('radio', { name: 'In your log: 0:20:10' })).toBeChecked();
-    await duration.getByRole('radio', { name: /^In the file: 0:20:00/ }).check();
+    await duration.getByRole('radio', { name: /^In the file: 0:19:59/ }).check();
     const heart = duplicate.getByRole('radiogroup', { name: 'Avg HR' });
     await expect(heart.getByRole('radio', { name: /^In the file/ })).toBeChecked();
     await axe();
@@ -62,7 +64,12 @@ test.describe('import of activity files', () => {
     await expect(card.getByRole('button', { name: /^Use this/ })).toHaveCount(0);
     await axe();
     const [training] = await (await page.request.get('/api/trainings')).json();
-    expect(training).toMatchObject({ duration: '0:20:00', startTime: '08:30' });
+    expect(training).toMatchObject({ duration: '0:19:59', startTime: '08:30' });
+
+    await card.getByRole('button', { name: 'Take back: lake.gpx' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(card.getByRole('heading', { name: 'From' })).toHaveCount(0);
+    await expect(card).toContainText('0:20:10');
   });
 
   test('shows what is in them, and adds what the log lacks @everywhere', async ({
@@ -111,6 +118,23 @@ test.describe('import of activity files', () => {
     );
     await axe();
 
+    await test.step('what was added is taken back one by one', async () => {
+      const added = page.getByRole('region', { name: 'What was added' });
+      await expect(added.getByRole('listitem')).toHaveCount(2);
+      await added.getByRole('button', { name: 'Take back: Morning Run, May 1, 2026' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete training' }).click();
+      await expect(added.getByRole('listitem')).toHaveCount(1);
+      await expect(account).toContainText(/Taken back by you1/);
+      await expect(account).toContainText(/Runs imported0/);
+    });
+
+    await test.step('chosen again, it is imported again', async () => {
+      await page.getByRole('button', { name: 'Import another file' }).click();
+      await choose(page, [file('morning.gpx', gpx('2026-05-01T06:30:00Z'))]);
+      await page.getByRole('button', { name: 'Import 1 training' }).click();
+      await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+    });
+
     const trainings: { id: string; date: string; workoutDescription?: string }[] = await (
       await page.request.get('/api/trainings')
     ).json();
@@ -130,10 +154,11 @@ test.describe('import of activity files', () => {
         file('left.gpx', gpx('2026-05-03T06:30:00Z')),
       ]);
       await expect(duplicates).toContainText('Imported already');
-      await expect(duplicates.getByRole('checkbox')).toHaveCount(1);
-      await duplicates.getByRole('checkbox').uncheck();
-      await expect(page.getByText('Nothing to import unless you tick a duplicate.')).toBeVisible();
-      await duplicates.getByRole('checkbox').check();
+      const fate = duplicates.getByRole('combobox');
+      await expect(fate).toHaveCount(1);
+      await fate.selectOption('Leave out');
+      await expect(page.getByText('Nothing to import unless you add a duplicate.')).toBeVisible();
+      await fate.selectOption('Add to this training');
       await page.getByRole('button', { name: 'Add to 1 training' }).click();
       await expect(page.getByText(/was added to 1 training in your log/)).toBeVisible();
       expect(await trackOf('2026-05-03')).toBe(200);

@@ -233,8 +233,8 @@ test.describe('import of a Strava export', () => {
     await choose(page, aYearOfRuns);
     const duplicates = page.getByRole('region', { name: '1 duplicate' });
     await expect(duplicates).toContainText('River loop');
-    await expect(duplicates.getByRole('checkbox')).toBeChecked();
-    await expect(page.getByText('1 added to a training in your log')).toBeVisible();
+    await expect(duplicates.getByRole('combobox')).toHaveValue('add');
+    await expect(page.getByText('1 added to a training')).toBeVisible();
     await duplicates.getByRole('link', { name: 'Mar 4, 2024 · 8.00 km · 0:45:00' }).click();
     await expect(page).toHaveURL(/\/training\?.*from=2024-03-04/);
     await expect(page.getByRole('article')).toHaveCount(1);

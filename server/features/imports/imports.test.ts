@@ -102,6 +102,7 @@ describe('importing a Strava export', () => {
       otherKinds: 1,
       unreadable: 1,
       waiting: 0,
+      takenBack: 0,
     });
     expect(done.lastDay).toBe('2024-07-03');
     const [trail, late] = await log(runner);

@@ -531,6 +531,69 @@ export async function listSomeMerged(
   return found.map((source) => source.id);
 }
 
+/** A source of a training. */
+export function findSourceOf(
+  tx: Tx,
+  { userId, id, trainingId }: ImportKey & { trainingId: string },
+) {
+  return tx
+    .selectFrom('training_sources')
+    .select(['import_id', 'source_id'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('training_id', '=', trainingId)
+    .executeTakeFirst();
+}
+
+/** Marks the stored row that a source came from as taken back. @returns the row as it was before */
+export async function takeBackRow(tx: Tx, { userId, id }: ImportKey, sourceId: string) {
+  const row = await tx
+    .selectFrom('import_rows')
+    .select(['line', 'verdict', 'kind', 'chosen', 'state'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('source_id', '=', sourceId)
+    .where('state', 'in', ['imported', 'merged'])
+    .executeTakeFirst();
+  if (row) await settleRows(tx, { userId, id }, [row.line], 'taken-back');
+  return row;
+}
+
+/** What an import has added to the log, in the order in which it did. */
+export function listAdded(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  return tx
+    .selectFrom('training_sources as source')
+    .innerJoin('trainings as training', (join) =>
+      join.onRef('training.id', '=', 'source.training_id').on('training.user_id', '=', userId),
+    )
+    .select([
+      'source.id as sourceId',
+      'source.file_name as fileName',
+      'training.id as trainingId',
+      'training.date',
+      'training.workout_description as name',
+      'training.distance',
+      'training.duration',
+      (eb) =>
+        eb
+          .and([
+            eb('training.source', '=', eb.ref('source.source')),
+            eb('training.source_id', '=', eb.ref('source.source_id')),
+          ])
+          .as('isOwn'),
+    ])
+    .where('source.user_id', '=', userId)
+    .where('source.import_id', '=', id)
+    .$if(after !== undefined, (query) => query.where('source.id', '>', after as string))
+    .orderBy('source.id')
+    .limit(limit)
+    .execute();
+}
+
 /** Has the next import from Strava's API read everything again, as some of it is gone from the log. */
 export async function forgetSync(tx: Tx, userId: string): Promise<void> {
   await tx

@@ -4,6 +4,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import {
+  addedQuery,
+  addedSchema,
   comparedQuery,
   comparedRowSchema,
   importChangesSchema,
@@ -26,6 +28,7 @@ import { createPlans } from './plans.ts';
 import { presentOverview } from './present.ts';
 import { type ImportKey, listImports } from './queries.ts';
 import { keptSeconds } from './remove-previews.ts';
+import { showAdded } from './show-added.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -113,6 +116,18 @@ export function importRoutes({
         const rows = c.req.valid('query');
         const compared = await c.var.asUser((tx, userId) => compareRow(tx, { userId, id }, rows));
         return c.json(compared, 200);
+      },
+    )
+    .get(
+      '/:id/added',
+      describe('What an import has added to the log, page after page', addedSchema),
+      idInput(),
+      input('query', addedQuery),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { after } = c.req.valid('query');
+        const page = await c.var.asUser((tx, userId) => showAdded(tx, { userId, id }, after));
+        return c.json(page, 200);
       },
     )
     .post(

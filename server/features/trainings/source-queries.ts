@@ -30,6 +30,19 @@ export function findSource(
     .executeTakeFirst();
 }
 
+export async function updateSource(
+  tx: Tx,
+  { userId, id }: RecordKey,
+  changes: Updateable<TrainingSources>,
+): Promise<void> {
+  await tx
+    .updateTable('training_sources')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteSource(tx: Tx, { userId, id }: RecordKey): Promise<void> {
   await tx
     .deleteFrom('training_sources')

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ImportPreview, startImportSchema } from '#shared/imports/schema.ts';
-import { answer, api } from '../../api.ts';
+import { ApiError, answer, api } from '../../api.ts';
 import { finishQuery, reloadLog } from './finish.ts';
 import { importQuery, importsQuery, remember } from './queries.ts';
 import { browserZone } from './time-zones.ts';
@@ -77,3 +77,27 @@ export const useUndoImport = (id: string) =>
     after: reloadLog,
     failure: 'Failed to undo the import',
   });
+
+/**
+ * Takes back what a source gave to a training; taken back already, in another tab, counts as done.
+ * Refused with 409 for a training that only it made, and that the runner has changed since.
+ */
+export function useTakeBack({ trainingId, sourceId }: { trainingId: string; sourceId: string }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (edited: 'keep' | 'delete') => {
+      const param = { id: trainingId, source: sourceId };
+      try {
+        await answer(api.trainings[':id'].sources[':source'].$delete({ param, query: { edited } }));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
+    onSuccess: () => {
+      reloadLog(client);
+      client.invalidateQueries({ queryKey: ['imports'] });
+      client.invalidateQueries({ queryKey: ['training-details', trainingId] });
+      client.invalidateQueries({ queryKey: ['track', trainingId] });
+    },
+  });
+}

@@ -6,6 +6,7 @@ import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
+import { AddedRows } from './added-rows.tsx';
 import { mergedBy } from './merged-by.ts';
 import { BadRows, LeftOut } from './other-rows.tsx';
 import { RowAccount } from './row-account.tsx';
@@ -61,6 +62,7 @@ export function Complete({
         <UndoButton found={found} />
       </Group>
       {found.outcome && !found.isFromApi && <RowAccount outcome={found.outcome} />}
+      {found.status !== 'undone' && <AddedRows id={found.id} />}
       <LeftOut found={found} />
       <BadRows found={found} />
     </Stack>

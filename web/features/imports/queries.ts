@@ -1,4 +1,9 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import type { ImportPreview, PreviewRow } from '#shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 
@@ -31,6 +36,16 @@ export const useCompared = (id: string, { line, duplicateOf }: PreviewRow) => {
       ),
   });
 };
+
+/** What an import has added to the log, page after page. */
+export const addedQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', id, 'added'],
+    queryFn: ({ pageParam: after }) =>
+      answer(api.imports[':id'].added.$get({ param: { id }, query: after ? { after } : {} })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
 
 /** Caches an import's current state for both its screen and the list. */
 export function remember(client: QueryClient, found: ImportPreview) {

@@ -13,6 +13,7 @@ const fates: readonly { fate: keyof Outcome; label: string; note?: string }[] = 
     label: 'Added to trainings in your log',
     note: 'They gave these what they lacked. What you typed stays.',
   },
+  { fate: 'takenBack', label: 'Taken back by you' },
   { fate: 'duplicates', label: 'Duplicates skipped', note: 'In your log already.' },
   {
     fate: 'doubtfulLeftOut',

@@ -6,6 +6,7 @@ import { saysNothing } from '#shared/trainings/merge.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { TakeBackButton } from '../imports/take-back-button.tsx';
 import { type TrainingEdit, useEditTraining } from './api.ts';
 import { sourceFacts, sourceName } from './source-texts.ts';
 import classes from './training-sources.module.css';
@@ -22,14 +23,27 @@ export function TrainingSources({
     <DetailSection title="From">
       <ul className={classes.sources}>
         {sources.map((source) => (
-          <Source key={`${source.source} ${source.sourceId}`} training={training} source={source} />
+          <Source
+            key={`${source.source} ${source.sourceId}`}
+            training={training}
+            source={source}
+            isOnly={sources.length === 1}
+          />
         ))}
       </ul>
     </DetailSection>
   );
 }
 
-function Source({ training, source }: { training: Training; source: TrainingSource }) {
+function Source({
+  training,
+  source,
+  isOnly,
+}: {
+  training: Training;
+  source: TrainingSource;
+  isOnly: boolean;
+}) {
   const gave = inFieldOrder(source.taken).filter(
     (name) => !saysNothing(name, training[name as keyof Training]),
   );
@@ -48,6 +62,16 @@ function Source({ training, source }: { training: Training; source: TrainingSour
         </Text>
       ))}
       <OtherValues training={training} source={source} />
+      {source.id && (
+        <div className={classes.actions}>
+          <TakeBackButton
+            trainingId={training.id}
+            sourceId={source.id}
+            name={sourceName(source)}
+            isOnly={training.isStravaImport && isOnly}
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Added } from '#shared/imports/schema.ts';
+import { formatDuration, seconds } from '#shared/units.ts';
+import type { DB } from '../../db/types.ts';
+import { noImport } from './no-import.ts';
+import { findImport, type ImportKey, listAdded } from './queries.ts';
+
+const pageSize = 20;
+
+/**
+ * A page of what an import has added to the log, and still is there.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function showAdded(
+  tx: Transaction<DB>,
+  key: ImportKey,
+  after: string | undefined,
+): Promise<Added> {
+  if (!(await findImport(tx, key))) throw noImport();
+  const rows = await listAdded(tx, key, { after, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  return {
+    rows: shown.map(({ name, fileName, duration, isOwn, ...row }) => ({
+      ...row,
+      ...(name && { name }),
+      ...(fileName && { fileName }),
+      duration: formatDuration(seconds(duration)),
+      isOwn: Boolean(isOwn),
+    })),
+    ...(rows.length > pageSize && { next: shown.at(-1)?.sourceId }),
+  };
+}

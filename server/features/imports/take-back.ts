@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { DB } from '../../db/types.ts';
+import { removeSource } from '../trainings/remove-source.ts';
+import { addUp } from './counted-rows.ts';
+import {
+  type CountedRows,
+  findSourceOf,
+  type ImportRecord,
+  lockImport,
+  takeBackRow,
+  updateImport,
+} from './queries.ts';
+
+/**
+ * Takes back what one file, export or service gave to a training: the training goes back to what it was
+ * before, or is deleted if nothing else had it. Its import counts it as taken back.
+ * @param mayDeleteEdited whether a training that the runner has changed since is deleted, too
+ * @throws {AppError} NOT_FOUND, or CONFLICT for an edited training that would be deleted
+ */
+export async function takeBack(
+  tx: Transaction<DB>,
+  { userId, trainingId, sourceId }: { userId: string; trainingId: string; sourceId: string },
+  mayDeleteEdited: boolean,
+): Promise<void> {
+  const key = { userId, id: sourceId };
+  const source = await findSourceOf(tx, { ...key, trainingId });
+  if (!source) throw new AppError('NOT_FOUND');
+  // Before the training, in the order in which undoing the whole import locks them.
+  const record =
+    source.import_id === null ? undefined : await lockImport(tx, { userId, id: source.import_id });
+  // Another request may have taken it back while this one waited.
+  if (!(await findSourceOf(tx, { ...key, trainingId }))) throw new AppError('NOT_FOUND');
+  await removeSource(tx, key, { keepsEdited: !mayDeleteEdited });
+  if (record) await countTakenBack(tx, record, source.source_id);
+}
+
+async function countTakenBack(
+  tx: Transaction<DB>,
+  record: ImportRecord,
+  sourceId: string,
+): Promise<void> {
+  const key = { userId: record.user_id, id: record.id };
+  const row = await takeBackRow(tx, key, sourceId);
+  if (!row) return;
+  const { verdict, kind, chosen, state } = row;
+  const isNew = state === 'imported';
+  const counted = record.counted as unknown as CountedRows[] | null;
+  const common = { verdict, kind, chosen };
+  const changed = [
+    { ...common, state, count: -1 },
+    { ...common, state: 'taken-back', count: 1 },
+  ];
+  await updateImport(tx, key, {
+    imported: Math.max(0, record.imported - (isNew ? 1 : 0)),
+    merged: Math.max(0, record.merged - (isNew ? 0 : 1)),
+    to_import: Math.max(0, record.to_import - 1),
+    counted: counted && JSON.stringify(addUp([...counted, ...changed])),
+  });
+}

@@ -1,0 +1,109 @@
+import { isWhen, type MergedSource, ownerOf, rankOf, saysNothing } from './merge.ts';
+import type { TrainingFields } from './schema.ts';
+
+type Field = keyof TrainingFields;
+
+/** A source as it is stored: with what stood in the training before it. */
+export interface StoredSource extends MergedSource {
+  id: string;
+  before: Readonly<Record<string, unknown>>;
+}
+
+export interface Unmerge {
+  /** What the training goes back to, by field; null where nothing was. */
+  changes: Record<string, unknown>;
+  /** The sources that remain, with what the training has from them now. */
+  remaining: StoredSource[];
+}
+
+const required: ReadonlySet<string> = new Set(['sessionType', 'terrain', 'distance', 'duration']);
+
+/**
+ * Takes one of a training's sources away again. What the training had from it goes back to what stood
+ * there before, or becomes what the richest other source says; a later source that took a field over
+ * keeps it. Values that the runner has changed since stay, and so do day and start time.
+ * @param sources in the order in which they came
+ */
+export function unmerge(
+  training: Partial<TrainingFields>,
+  sources: readonly StoredSource[],
+  removedId: string,
+): Unmerge {
+  const at = sources.findIndex(({ id }) => id === removedId);
+  const removed = sources[at];
+  const changes: Record<string, unknown> = {};
+  if (!removed) return { changes, remaining: [...sources] };
+  const remaining = sources
+    .filter((source) => source !== removed)
+    .map((source) => ({ ...source, taken: [...source.taken], before: { ...source.before } }));
+  for (const field of removed.taken as Field[]) {
+    const value = removed.values[field];
+    const heir = remaining.slice(at).find(({ taken }) => taken.includes(field));
+    if (heir) {
+      if (heir.before[field] === (value ?? null)) inherit(heir, field, removed);
+    } else if (training[field] === value) {
+      goBack(field);
+    }
+  }
+  return { changes, remaining };
+
+  function goBack(field: Field): void {
+    if (!removed) return;
+    if (field in removed.before) {
+      changes[field] = removed.before[field];
+      return;
+    }
+    if (isWhen(field)) return;
+    const next = richestOf(remaining, field);
+    if (next) {
+      next.taken.push(field);
+      changes[field] = next.values[field];
+    } else if (!required.has(field)) {
+      changes[field] = null;
+    }
+  }
+}
+
+/** What stood before the removed source now stands before the one that took the field over from it. */
+function inherit(
+  heir: { before: Record<string, unknown> },
+  field: Field,
+  { before }: StoredSource,
+): void {
+  if (field in before) heir.before[field] = before[field];
+  else delete heir.before[field];
+}
+
+/** What came through Strava's API counts only where there is nothing else. */
+function richestOf<Source extends MergedSource>(
+  sources: readonly Source[],
+  field: Field,
+): Source | undefined {
+  const own = sources.filter(({ source }) => source !== 'strava-api');
+  return (own.length > 0 ? own : sources)
+    .filter(({ values }) => values[field] !== undefined)
+    .toSorted((a, b) => rankOf(b) - rankOf(a))[0];
+}
+
+/** Whether a runner has added or changed something in an imported training, or taken it out. */
+export function isEdited(
+  training: Partial<TrainingFields>,
+  sources: readonly MergedSource[],
+): boolean {
+  const fields = new Set([
+    ...Object.keys(training),
+    ...sources.flatMap(({ taken }) => taken),
+  ]) as Set<Field>;
+  return [...fields].some((field) => {
+    const value = training[field];
+    if (isWhen(field)) return false;
+    const isFromSource = ownerOf(field, value, sources) !== undefined;
+    return !isFromSource && !(saysNothing(field, value) && !isTaken(field));
+  });
+
+  function isTaken(field: Field): boolean {
+    return sources.some(
+      ({ taken, values }) => taken.includes(field) && !saysNothing(field, values[field]),
+    );
+  }
+}

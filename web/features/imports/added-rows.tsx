@@ -1,0 +1,79 @@
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { shortDate } from '#shared/calendar-day.ts';
+import { formatDistance } from '#shared/formats.ts';
+import type { Added } from '#shared/imports/schema.ts';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './added-rows.module.css';
+import { addedQuery } from './queries.ts';
+import { TakeBackButton } from './take-back-button.tsx';
+
+/** What an import has added to the log, each of which can be taken back. */
+export function AddedRows({ id }: { id: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    addedQuery(id),
+  );
+  if (error && !data) {
+    return <ErrorNotice text="Failed to load what was added" onRetry={() => refetch()} />;
+  }
+  if (!data) return <Skeleton height={120} radius="lg" aria-hidden />;
+  const rows = data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) return null;
+  return (
+    <Panel title="What was added" subtitle="Each can be taken back alone." gap="md">
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <AddedRow key={row.sourceId} row={row} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function AddedRow({ row }: { row: Added['rows'][number] }) {
+  const { sourceId, trainingId, date, distance, duration, isOwn } = row;
+  const name = row.name ?? row.fileName?.split('/').at(-1) ?? 'Run';
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Text fw={600} lineClamp={1}>
+          {name}
+        </Text>
+        <Text size="sm">
+          <Anchor
+            component={Link}
+            to={`/training?period=custom&from=${date}&to=${date}`}
+            inherit
+            underline="always"
+          >
+            {shortDate(date)} · {formatDistance(distance)} · {duration}
+          </Anchor>
+          {!isOwn && (
+            <Text span inherit c="dimmed">
+              {' '}
+              added to this training
+            </Text>
+          )}
+        </Text>
+      </div>
+      <TakeBackButton
+        trainingId={trainingId}
+        sourceId={sourceId}
+        name={`${name}, ${shortDate(date)}`}
+        isOnly={isOwn}
+      />
+    </li>
+  );
+}

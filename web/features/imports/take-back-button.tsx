@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '../../api.ts';
+import { confirmDelete } from '../../ui/confirm.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useTakeBack } from './api.ts';
+
+/** Takes back what a source gave to a training, after a confirmation. */
+export function TakeBackButton({
+  trainingId,
+  sourceId,
+  name,
+  isOnly,
+}: {
+  trainingId: string;
+  sourceId: string;
+  /** What is taken back: "run.fit". */
+  name: string;
+  /** Whether the training came from it alone, and is deleted with it. */
+  isOnly: boolean;
+}) {
+  const takeBack = useTakeBack({ trainingId, sourceId });
+  const isEdited = takeBack.error instanceof ApiError && takeBack.error.status === 409;
+  const ask = () =>
+    confirmDelete({
+      title: 'Take this back',
+      ...(isOnly
+        ? {
+            question: `This training came from ${name} alone, and will be deleted from your log. You can import it again.`,
+            confirm: 'Delete training',
+          }
+        : {
+            question: `What ${name} gave to this training will be removed again. What you have changed yourself stays.`,
+            confirm: 'Take back',
+          }),
+      onConfirm: () =>
+        takeBack.mutate('keep', {
+          onError: (error) => {
+            if (error instanceof ApiError && error.status === 409) askAboutEdited();
+          },
+        }),
+    });
+  const askAboutEdited = () =>
+    confirmDelete({
+      title: 'Delete your changes, too?',
+      question:
+        'You have changed this training since it was imported. Taking it back deletes your changes with it.',
+      confirm: 'Delete training and changes',
+      cancel: 'Keep training',
+      onConfirm: () => takeBack.mutate('delete'),
+    });
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`Take back: ${name}`}
+        aria-disabled={takeBack.isPending}
+        data-disabled={takeBack.isPending || undefined}
+        onClick={() => !takeBack.isPending && ask()}
+      >
+        {takeBack.isPending ? 'Taking back…' : 'Take this back'}
+      </Button>
+      {takeBack.error && !isEdited && <ErrorNotice text="Failed to take this back" />}
+    </>
+  );
+}
