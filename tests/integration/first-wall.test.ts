@@ -109,6 +109,7 @@ const steps: Step[] = [
   { name: 'PATCH /api/trainings/:id', of: 'record', body: { rpe: 7 } },
   { name: 'PUT /api/trainings/:id/flags', run: mendClock },
   { name: 'DELETE /api/trainings/:id', of: 'last' },
+  { name: 'DELETE /api/trainings/:id/sources/:source', run: takeBackStrangersSource },
   { name: 'POST /api/races', body: { ...race, id: newId } },
   { name: 'PATCH /api/races/:id', of: 'record', body: { surface: 'Road' } },
   { name: 'PATCH /api/gear/:id', of: 'record', body: { name: 'Racer 2' } },
@@ -617,6 +618,16 @@ function imported(runner: Runner, id: string) {
 async function sendToStrangersUpload(_world: World, { anna, strangersIds }: Cast) {
   const path = `/api/imports/uploads/${strangersIds.upload}?offset=0`;
   const answer = await take(await anna.request(path, { method: 'PUT', body: 'x' }));
+  expect(answer.status).toBe(404);
+  return answer;
+}
+
+async function takeBackStrangersSource({ database }: World, { anna, stranger }: Cast) {
+  const { id, training_id } = await database.asService(stranger.id, (tx) =>
+    tx.selectFrom('training_sources').select(['id', 'training_id']).executeTakeFirstOrThrow(),
+  );
+  const path = `/api/trainings/${training_id}/sources/${id}?edited=delete`;
+  const answer = await take(await anna.request(path, { method: 'DELETE' }));
   expect(answer.status).toBe(404);
   return answer;
 }

@@ -27,6 +27,7 @@ const stored = [
   'activity',
   'chosen',
   'training_id',
+  'choices',
 ] as const;
 export type StoredRow = Pick<Selectable<ImportRows>, (typeof stored)[number]>;
 
@@ -213,7 +214,7 @@ export function findRow(
 ): Promise<StoredRow | undefined> {
   return tx
     .selectFrom('import_rows')
-    .selectAll()
+    .select(stored)
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .where('line', '=', line)

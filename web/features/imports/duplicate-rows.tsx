@@ -61,6 +61,10 @@ const fates: { value: Fate; label: string }[] = [
   { value: 'leave', label: 'Leave out' },
 ];
 
+/** What is known to be the same run by its id cannot be another. */
+const fatesOf = ({ duplicateOf }: PreviewRow) =>
+  duplicateOf?.because === undefined ? fates.filter(({ value }) => value !== 'separate') : fates;
+
 function DuplicateRow({
   row,
   timeZone,
@@ -97,7 +101,7 @@ function DuplicateRow({
             <div className={classes.choices}>
               <NativeSelect
                 size="xs"
-                data={fates}
+                data={fatesOf(row)}
                 value={fate}
                 onChange={({ currentTarget }) => choices.setFate(line, currentTarget.value as Fate)}
                 aria-label={`What happens to ${name}`}
