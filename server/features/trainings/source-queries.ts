@@ -81,16 +81,3 @@ export const findTrackOf = (tx: Tx, { userId, id }: RecordKey) =>
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-
-export async function updateSource(
-  tx: Tx,
-  { userId, id }: RecordKey,
-  columns: Updateable<TrainingSources>,
-): Promise<void> {
-  await tx
-    .updateTable('training_sources')
-    .set(columns)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}

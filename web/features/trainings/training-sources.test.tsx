@@ -32,7 +32,7 @@ const shown = (...sources: TrainingSource[]) =>
 
 it('names each source, what the training has from it, and what it says otherwise', () => {
   expect(textsOf(shown(file)).join(' ').replaceAll('  ', ' ')).toMatch(
-    /^From run\.fit FIT file · Watch 5 · imported May 2, 2024 Here from it: Duration\. .*Loop.*Distance 10\.1 km Use this$/,
+    /^From run\.fit FIT file · Watch 5 · imported May 2, 2024 Here from it: Duration\. .*Loop.*Distance 10\.1 km Use this Take this back$/,
   );
 });
 
@@ -40,6 +40,8 @@ it('offers a value by its name, and only what may be taken', () => {
   const markup = shown(file, { ...file, source: 'strava-api', sourceId: '7', usable: [] });
   expect(markup.match(/aria-label="[^"]*"/g)).toEqual([
     'aria-label="Use this: Distance 10.1 km, from run.fit"',
+    'aria-label="Take back: run.fit"',
+    'aria-label="Take back: Strava"',
   ]);
   expect(textsOf(markup)).toContain('Strava');
 });
