@@ -230,7 +230,8 @@ function overall(run: Run, channel: ChartChannel, average?: number): string {
   }
   if (channel === 'altitude' || channel === 'temperature') {
     const [low, high] = extentOf(values);
-    return `${Math.round(low)} to ${formatValue(channel, high)}`;
+    const isOne = Math.round(low) === Math.round(high);
+    return `${isOne ? '' : `${Math.round(low)} to `}${formatValue(channel, high)}`;
   }
   // Nobody runs without steps: a 0 is a moment on the spot.
   const isStep = (value: number) => channel !== 'cadence' || value > 0;

@@ -26,10 +26,9 @@ describe('what was recorded of a training', () => {
   it('offers the charts of what else was measured, and shows them where there is nothing else', () => {
     expect(shown(madeRun())).toContain('Show cadence, power, and temperature');
     expect(shown(madeRun({ channels: 4 }))).not.toContain('Show');
-    const { time, cadence = [] } = madeRun();
-    const only = shown({ time, cadence });
-    expect(only).toContain('Cadence');
-    expect(only).toContain('steps/min');
+    const { time, cadence = [], power = [], temperature = [] } = madeRun();
+    const only = shown({ time, cadence, power, temperature });
+    expect(only).toContain('Cadence|avg 168 steps/min|Power|avg 240 W|Temperature|14 °C');
     expect(only).not.toContain('Show');
   });
 
