@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { notAnActivity } from '#shared/activities/refusals.ts';
-import { type ExportRow, isRun } from '#shared/imports/strava-export.ts';
+import { type ExportRow, isRun, type Run } from '#shared/imports/strava-export.ts';
+import { parseDuration } from '#shared/units.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile } from '../activity-files/bytes-of-file.ts';
 import { isDevicesOwn } from '../activity-files/fit-type.ts';
@@ -184,14 +185,13 @@ class Bundle {
     const { timeZone, now, slice } = this.reading;
     const run = listed && isRun(listed.row) ? listed.row : undefined;
     const around = { timeZone, now, isRun: run && true };
-    for await (const found of rowsOfFile({ name, source: { content } }, around, slice)) {
-      const { row, track } = found;
-      if (run && listed && isFileRun(row)) {
-        yield { row: { row: listed.join(run, row), track } };
-        return;
-      }
-      yield { row: found };
+    let nearest: { row: FileRun; track: ActivityRow['track'] } | undefined;
+    for await (const { row, track } of rowsOfFile({ name, source: { content } }, around, slice)) {
+      if (!run || !isFileRun(row)) yield { row: { row, track } };
+      else if (!nearest || apart(row, run) < apart(nearest.row, run)) nearest = { row, track };
     }
+    if (!nearest || !listed || !run) return;
+    yield { row: { row: listed.join(run, nearest.row), track: nearest.track } };
   }
 
   private count({ size }: Member): void {
@@ -204,6 +204,12 @@ class Bundle {
     return { reached: { offset, place, unpacked, passedOver } };
   }
 }
+
+/** By how much the times of two runs differ: of several activities in a file one is that of its row. */
+const apart = (one: Run, other: Run) =>
+  Math.abs(secondsIn(one.fields.duration) - secondsIn(other.fields.duration));
+
+const secondsIn = (duration: string): number => parseDuration(duration) ?? 0;
 
 const isFileRun = (row: ExportRow): row is FileRun => isRun(row) && row.activity !== undefined;
 

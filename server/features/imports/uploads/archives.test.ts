@@ -206,6 +206,17 @@ describe('Strava’s whole export', () => {
       },
     ]);
   });
+  it('joins a row with the one of several activities in its file that it is', async () => {
+    const runner = await world.signUp();
+    const [second] = /<trk>.*<\/trk>/s.exec(gpx({ ...later(5), points: 601 })) ?? [];
+    const several = gpx({ points: 1200 }).replace('</trk>', `</trk>${second}`);
+    const content = await zip({
+      ...table({ ...row, file: 'activities/7.gpx' }),
+      'activities/7.gpx': several,
+    });
+    const found = await preview(runner, 'export.zip', content);
+    expect(found.rows).toMatchObject([{ name: 'Run 7', startTime: '13:30' }]);
+  });
   it('is known when its table or its file comes again, and adds what they lack', async () => {
     const runner = await world.signUp();
     await start(runner, await preview(runner, 'activities.csv', stravaExport(row)));
