@@ -121,7 +121,7 @@ export function filesJourney(ask: Ask, runs: number): Step[] {
   });
   // Something that is no activity, so that there are several pieces.
   const other = Buffer.alloc(9_000_000, 'x');
-  const archive = tar({ ...Object.fromEntries(files), 'other.bin': other });
+  const archive = tar({ ...Object.fromEntries(files), 'other.fit': other });
   let id = '';
   let received = 0;
   const begin = async () => {
