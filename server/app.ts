@@ -234,6 +234,9 @@ export function createApp(options: AppOptions) {
     keepNothing,
     compress(),
   );
+  // Files shared with the installed app, while its service worker (share-target.js) is not there yet. What
+  // the device sends has no origin, and changes nothing here.
+  app.post('/import/shared', (c) => c.redirect('/import?shared=missed', 303));
   app.use(checkOrigin(publicUrl));
   app.use('/auth/*', limitBody(32 * kilobyte));
   const form = limitBody(256 * kilobyte);

@@ -40,7 +40,7 @@ describe('every response', () => {
     expect(personal.length).toBeGreaterThan(30);
     for (const path of [...personal, '/auth/get-session', '/auth/list-sessions', '/auth/nothing']) {
       for (const asker of [runner, world]) {
-        const { status, headers } = await asker.request(path);
+        const { status, headers } = await asker.request(path, { redirect: 'manual' });
         expect(`${path} ${status} ${headers.get('cache-control')}`).toMatch(/ no-store/);
       }
     }
@@ -128,6 +128,17 @@ describe('every response', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
     expect(response.status).toBe(status);
+  });
+
+  it('files shared with the app from nowhere are not read, but asked for once more', async () => {
+    const runner = await world.signUp();
+    const body = new FormData();
+    body.append('files', new Blob(['<gpx/>']), 'run.gpx');
+    const headers = { origin: 'null' };
+    const request = { method: 'POST', headers, body, redirect: 'manual' } as const;
+    const response = await runner.request('/import/shared', request);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/import?shared=missed');
   });
 
   it('a bearer token does not excuse another origin where only the cookie counts', async () => {

@@ -19,6 +19,8 @@ describe('the web app’s files', () => {
     ['/assets/app-B7t_x9Qz.js', 'text/javascript; charset=utf-8', /immutable/],
     ['/assets/logo.png', 'image/png', /^public, max-age=86400$/],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', /^no-cache$/],
+    ['/share-target.js', 'text/javascript; charset=utf-8', /^no-cache$/],
+    ['/manifest.webmanifest', 'application/manifest+json', /^no-cache$/],
     ['/training', 'text/html; charset=utf-8', /^no-cache$/],
   ])('%s is cached as long as it stays the same', async (path, type, cache) => {
     const response = await app.request(path);

@@ -5,6 +5,7 @@ import { AskedProof } from '../features/auth/proof/asked-proof.tsx';
 import { onSessionEvent } from '../features/auth/session.ts';
 import type { Session } from '../features/auth/session-state.ts';
 import { dataStatusQuery } from '../features/dashboard/api.ts';
+import { dropSharedFiles, takeShares } from '../features/imports/shared-files.ts';
 import { profileQuery, useProfile } from '../features/profile/api.ts';
 import { trainingsQuery } from '../features/trainings/queries.ts';
 import { lazyComponent } from '../lazy-component.tsx';
@@ -47,6 +48,12 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
     // ends.
     const timer = setTimeout(() => SessionEnded.load().catch(() => {}), settled);
     return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    takeShares();
+    return () => {
+      dropSharedFiles().catch(() => {});
+    };
   }, []);
   useEffect(
     () =>

@@ -5,6 +5,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import classes from './file-dropzone.module.css';
 import { FileRefusal } from './file-refusal.tsx';
 import { FolderButton } from './folder-button.tsx';
+import { SharedNotice } from './shared-notice.tsx';
 import { Uploading } from './uploading.tsx';
 import { useFileUpload } from './use-file-upload.ts';
 
@@ -22,6 +23,7 @@ export function FileDropzone({
   if (underWay) return <Uploading upload={underWay} onCancel={cancel} />;
   return (
     <Stack gap="md" h="100%">
+      <SharedNotice onTake={take} />
       {refusal && <FileRefusal refusal={refusal} onRetry={() => take(refusal.files)} />}
       {/* Not a button itself: the one inside is, and its click bubbles up to open the picker. */}
       <Dropzone
