@@ -96,7 +96,7 @@ const steps: Step[] = [
   { name: 'GET /api/imports/:id', of: 'import' },
   { name: 'GET /api/imports/:id', of: 'preview' },
   { name: 'GET /api/imports/:id/added', of: 'import' },
-  { name: 'GET /api/imports/:id/compared', of: 'preview', query: 'line=1&earlier=1' },
+  { name: 'GET /api/imports/:id/compared', of: 'preview', query: 'line=2&earlier=2' },
   { name: 'GET /api/account-data' },
   { name: 'GET /api/account-data/:id', of: 'transfer' },
   { name: 'GET /api/account-data/exports/:id/archive', of: 'transfer' },
