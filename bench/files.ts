@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import { fitRun, runAt } from '../server/features/imports/activity-files/fit-writer.fixture.ts';
 import { readActivityFile } from '../server/features/imports/activity-files/read-activity-file.ts';
 import { gpxFile, pointsOf } from '../server/features/imports/activity-files/xml-files.fixture.ts';
+import { benchArchive } from './lib/archive-import.ts';
 import { cpuMs } from './lib/cpu-ms.ts';
 import { report } from './lib/report.ts';
 import { median } from './lib/statistics.ts';
@@ -19,6 +20,7 @@ export async function benchFiles(): Promise<void> {
     (startedAt) => Buffer.from(gpxFile([pointsOf({ startedAt, points: seconds })])),
     parseXml,
   );
+  await benchArchive();
 }
 
 /** In turns, each file by both, after both have been compiled. */
