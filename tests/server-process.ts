@@ -57,7 +57,7 @@ async function answered(url: string, child: ChildProcess, output: { text: string
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   child.kill(signal);
   const [code] = await once(child, 'exit');
   return code;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { emptyDatabase, testServer } from '../database.ts';
 import { diceOf } from '../dice.ts';
 import { type Ask, exportJourney, filesJourney, type Step } from '../import-journeys.ts';
@@ -29,6 +29,11 @@ it(`${kills} kills amid each step of imports, with seed ${seed}, lose nothing an
   const made = testServer ? await emptyDatabase() : undefined;
   const start = () => startServer(dataDir, { DATABASE_URL: made?.url ?? '' });
   let server = await start();
+  onTestFinished(async () => {
+    await server.kill();
+    await made?.dispose();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   async function askerOf(email: string): Promise<Ask> {
     const session = await signUp(server.url, email);
@@ -82,8 +87,6 @@ it(`${kills} kills amid each step of imports, with seed ${seed}, lose nothing an
   if (process.env.VERBOSE)
     process.stderr.write(`${JSON.stringify(Object.fromEntries(states), null, 1)}\n`);
   expect(await server.stop()).toBe(0);
-  await made?.dispose();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 function* endless(steps: () => Step[]): Generator<Step, never> {

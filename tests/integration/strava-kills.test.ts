@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
 import { startStravaServer, stravaRun } from '../strava-server.ts';
@@ -33,6 +33,11 @@ it(`${kills} kills amid an import from Strava, and as many amid its details, los
     SECRET: 'a-secret-for-tests-that-is-long-enough',
   };
   let server = await startServer(dataDir, env);
+  onTestFinished(async () => {
+    await server.kill();
+    await strava.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
   const headers = await signUp(server.url);
   const get = (path: string) =>
     fetch(`${server.url}${path}`, { headers, redirect: 'manual' }) as Promise<Response>;
@@ -85,7 +90,4 @@ it(`${kills} kills amid an import from Strava, and as many amid its details, los
   expect(read().length - new Set(read()).size).toBeLessThanOrEqual(kills);
   expect((await json(`/api/trainings/${log[0]?.id}`)).laps).toHaveLength(1);
   expect(strava.unknown).toEqual([]);
-  await server.kill();
-  await strava.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
