@@ -47,8 +47,8 @@ test.describe('import of activity files', () => {
     const duration = duplicate.getByRole('radiogroup', { name: 'Duration' });
     await expect(duration.getByRole('radio', { name: 'In your log: 0:20:10' })).toBeChecked();
     await duration.getByRole('radio', { name: /^In the file: 0:19:59/ }).check();
-    const heart = duplicate.getByRole('radiogroup', { name: 'Avg HR' });
-    await expect(heart.getByRole('radio', { name: /^In the file/ })).toBeChecked();
+    const gain = duplicate.getByRole('radiogroup', { name: 'Elevation gain' });
+    await expect(gain.getByRole('radio', { name: /^In the file/ })).toBeChecked();
     await axe();
 
     await page.getByRole('button', { name: 'Add to 1 training' }).click();
@@ -61,12 +61,12 @@ test.describe('import of activity files', () => {
     await expect(card).toContainText(/Here from it: Duration/);
     // What the file says of the start was left; it can still be taken from the card.
     await card.getByRole('button', { name: /^Use this: Start time 8:30 AM/ }).click();
-    await expect(card.getByRole('button', { name: /^Use this/ })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: /^Use this/ })).toHaveCount(2);
     await axe();
     const [training] = await (await page.request.get('/api/trainings')).json();
     expect(training).toMatchObject({ duration: '0:19:59', startTime: '08:30' });
 
-    await card.getByRole('button', { name: 'Take back: lake.gpx' }).click();
+    await card.getByRole('button', { name: 'Take this back: lake.gpx' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
     await expect(card.getByRole('heading', { name: 'From' })).toHaveCount(0);
     await expect(card).toContainText('0:20:10');
@@ -121,7 +121,7 @@ test.describe('import of activity files', () => {
     await test.step('what was added is taken back one by one', async () => {
       const added = page.getByRole('region', { name: 'What was added' });
       await expect(added.getByRole('listitem')).toHaveCount(2);
-      await added.getByRole('button', { name: 'Take back: Morning Run, May 1, 2026' }).click();
+      await added.getByRole('button', { name: 'Take this back: Morning Run, May 1, 2026' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete training' }).click();
       await expect(added.getByRole('listitem')).toHaveCount(1);
       await expect(account).toContainText(/Taken back by you1/);

@@ -1,4 +1,5 @@
 import { Radio, Skeleton, Text } from '@mantine/core';
+import { useId } from 'react';
 import type { ComparedRow, PreviewRow } from '#shared/imports/schema.ts';
 import { fieldLabel, fieldText } from '#shared/trainings/field-texts.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -63,19 +64,20 @@ function ComparedField({
   const label = fieldLabel(field.name);
   const textOf = (side: Choice) =>
     fieldText(field.name, side === 'log' ? field.inLog : field.inFile) ?? '–';
+  const group = useId();
   return (
-    <Radio.Group
-      value={value}
-      onChange={(choice) => onChoose(choice as Choice)}
-      aria-label={label}
+    <div
       className={classes.field}
+      {...(field.isOpen && { role: 'radiogroup', 'aria-label': label })}
     >
       <span className={classes.label}>{label}</span>
       {sides.map(({ side, name }) =>
         field.isOpen ? (
           <Radio
             key={side}
-            value={side}
+            name={group}
+            checked={value === side}
+            onChange={() => onChoose(side)}
             size="sm"
             label={<span className={classes.text}>{textOf(side)}</span>}
             aria-label={`${name}: ${textOf(side)}`}
@@ -86,6 +88,6 @@ function ComparedField({
           </Text>
         ),
       )}
-    </Radio.Group>
+    </div>
   );
 }

@@ -53,12 +53,12 @@ export function TakeBackButton({
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={`Take back: ${name}`}
+        aria-label={`Take this back: ${name}`}
         aria-disabled={takeBack.isPending}
         data-disabled={takeBack.isPending || undefined}
         onClick={() => !takeBack.isPending && ask()}
       >
-        {takeBack.isPending ? 'Taking back…' : 'Take this back'}
+        Take this back
       </Button>
       {takeBack.error && !isEdited && <ErrorNotice text="Failed to take this back" />}
     </>

@@ -40,8 +40,8 @@ it('offers a value by its name, and only what may be taken', () => {
   const markup = shown(file, { ...file, source: 'strava-api', sourceId: '7', usable: [] });
   expect(markup.match(/aria-label="[^"]*"/g)).toEqual([
     'aria-label="Use this: Distance 10.1 km, from run.fit"',
-    'aria-label="Take back: run.fit"',
-    'aria-label="Take back: Strava"',
+    'aria-label="Take this back: run.fit"',
+    'aria-label="Take this back: Strava"',
   ]);
   expect(textsOf(markup)).toContain('Strava');
 });
