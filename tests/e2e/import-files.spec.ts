@@ -3,6 +3,8 @@ import {
   gpxFile,
   pointsOf,
 } from '../../server/features/imports/activity-files/xml-files.fixture.ts';
+import { stravaExport } from '../strava-export.ts';
+import { zip } from '../zip.ts';
 import { expect, test } from './world.ts';
 
 /** A run in Berlin, where it is two hours later than this. */
@@ -163,6 +165,36 @@ test.describe('import of activity files', () => {
       await expect(page.getByText(/was added to 1 training in your log/)).toBeVisible();
       expect(await trackOf('2026-05-03')).toBe(200);
     });
+  });
+
+  test('takes Strava’s whole export as the zip that it is', async ({ page, runner, axe }) => {
+    expect(runner.name).toBeTruthy();
+    const row = { id: 7, date: 'May 1, 2026, 6:30:00 AM', metres: 3700, movingSeconds: 1200 };
+    const rows = stravaExport(
+      { ...row, name: 'Along the canal' },
+      { ...row, id: 8, date: 'May 2, 2026, 6:30:00 AM', name: 'Without a file', file: '' },
+      { ...row, id: 9, type: 'Ride' },
+    );
+    const archive = await zip({
+      'activities.csv': rows,
+      'activities/7.gpx': gpx('2026-05-01T06:30:00Z'),
+      'media/photo.jpg': 'a photo',
+    });
+    await page.goto('/import');
+    const buffer = Buffer.from(archive);
+    await choose(page, [{ name: 'export.zip', mimeType: 'application/zip', buffer }]);
+    await expect(page.getByText('3 activities found, 2 of them runs.')).toBeVisible();
+    await expect(page.getByText('1 other file of the archive')).toBeVisible();
+    const joined = page.getByRole('row', { name: /Along the canal/ });
+    await expect(joined).toContainText('Track');
+    await expect(joined).toContainText('3.70 km');
+    await expect(joined).toContainText('Strava’s figures were taken.');
+    await expect(page.getByRole('row', { name: /Without a file/ })).toContainText(
+      'May 1, 2026 11:30 PM',
+    );
+    await axe();
+    await page.getByRole('button', { name: 'Import 2 trainings' }).click();
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
   });
 
   test('is found again while it is read', async ({ page, runner, axe }) => {
