@@ -39,7 +39,10 @@ export type Kept = z.output<typeof kept>;
 export const disconnectSchema = z.object({ keep: kept.optional() });
 
 /** POST /api/integrations/strava/kept */
-export const keptSchema = z.object({ athleteId: z.string().regex(/^[1-9]\d{0,14}$/), keep: kept });
+export const keptSchema = z.object({
+  athleteId: z.string().regex(/^[1-9]\d{0,14}$/, 'Not the number of an athlete'),
+  keep: kept,
+});
 
 /** GET /api/integrations/strava/auth?userId= */
 export const visitSchema = z.object({ userId: z.string().max(100).optional() });
