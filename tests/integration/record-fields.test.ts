@@ -63,7 +63,7 @@ const areas: Area[] = [
     add: (tx, { fields, ...key }) =>
       trainings.trainings.add(tx, { ...key, columns: trainings.toColumns(fields) }),
     // Where an imported training comes from.
-    unseen: ['import_id', 'source', 'source_id'],
+    unseen: ['import_id', 'source', 'source_id', 'held_for'],
     own: {
       date: '2024-02-29',
       startTime: '06:45',
