@@ -130,8 +130,10 @@ test.describe('passkeys', () => {
       await route.continue();
     });
     await signOut(page);
+    // The page that waits already must not be the one that signs in.
+    await page.goto('/api/health');
     await device.isPresent(true);
-    await page.reload();
+    await page.goto('/sign-in');
     await expect(page).toHaveTitle('Dashboard | Longrun');
     await page.reload();
     await expect(page).toHaveTitle('Dashboard | Longrun');
