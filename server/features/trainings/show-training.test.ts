@@ -80,6 +80,13 @@ it('says of each source what the training has from it today', async () => {
   // The runner's own distance is another one by now, and a road is what any export says.
   expect(sources).toMatchObject([{ taken: ['heartRateAvg'], others: { distance: 10.01 } }]);
   expect(sources[0].others).not.toHaveProperty('terrain');
+
+  await add(id, { taken: ['heartRateAvg'], values: { heartRateAvg } });
+  const shown = await show(id);
+  expect(shown.sources.map((source: { taken: string[] }) => source.taken)).toEqual([
+    [],
+    ['heartRateAvg'],
+  ]);
 });
 
 it('offers neither another day of an imported training, nor Strava’s data to the runner’s own', async () => {
