@@ -44,9 +44,7 @@ export const zoneOptions = (...others: string[]) =>
 
 /** Why the import suggests a zone. */
 export function guessReason(guessed: string, browser: string): string {
-  if (guessed === browser) {
-    return 'The time zone of this device, which fits the times your runs start.';
-  }
+  if (guessed === browser) return 'The time zone of this device.';
   return `Guessed from the times your runs start: they fit ${zoneLabel(guessed)} better than ${zoneLabel(browser)}, the zone of this device.`;
 }
 
