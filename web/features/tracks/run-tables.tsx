@@ -80,7 +80,7 @@ export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
   const hasHeights = splits.some(({ gain }) => gain !== undefined);
   const hasHeart = splits.some(({ heartRateAvg }) => heartRateAvg !== undefined);
   const kindOf = (split: KmSplit, pace: number) => {
-    if (whole.length < 2 || fastest === slowest || split.metres < kilometre) return undefined;
+    if (slowest - fastest < 1 || split.metres < kilometre) return undefined;
     if (pace === fastest) return 'fastest';
     return pace === slowest ? 'slowest' : undefined;
   };
@@ -119,10 +119,13 @@ export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
   );
 }
 
+/** Seconds per kilometre: an even run is not to look like an uneven one. */
+const leastRange = 20;
+
 /** Percent of the width: all of it for the fastest, a third for the slowest. */
 function share(pace: number, fastest: number, slowest: number): number {
-  if (!(slowest > fastest)) return 100;
-  const slowness = Math.min(1, Math.max(0, (pace - fastest) / (slowest - fastest)));
+  const range = Math.max(leastRange, slowest - fastest);
+  const slowness = Math.min(1, Math.max(0, (pace - fastest) / range));
   return 100 - slowness * 65;
 }
 
