@@ -86,9 +86,9 @@ it(`${kills} kills amid an import from Strava, and as many amid its details, los
     await again();
   }
   await goesOn();
-  // One is asked for once more where a kill came before it was stored, or where its answer was late: of
-  // the ten and more that were read before each kill, most are not.
-  expect(read().length - new Set(read()).size).toBeLessThan(kills * 5);
+  // A kill may come before the one that was asked for is stored. The last kill of the import, too, if that
+  // was complete by then.
+  expect(read().length - new Set(read()).size).toBeLessThanOrEqual(2 * kills);
   expect((await json(`/api/trainings/${log[0]?.id}`)).laps).toHaveLength(1);
   expect(strava.unknown).toEqual([]);
 });
