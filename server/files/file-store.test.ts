@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,6 +49,18 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
       await expect(files.getMetaData(missing)).rejects.toSatisfy(isGone);
     }
   });
+
+  it.runIf(kind === 'folder')(
+    'are deleted with all that is below a folder, and nothing else',
+    async () => {
+      for (const path of ['gone/1', 'gone/deep/2', 'gone-not/3']) await files.put(path, 'here');
+      await files.deleteAll('gone');
+      await files.deleteAll('gone');
+      await files.deleteAll('nobody');
+      expect(await readdir(join(folder, 'files'))).not.toContain('gone');
+      expect(await files.get('gone-not/3')).toBe('here');
+    },
+  );
 
   it('are stored nowhere else, whatever the key', async () => {
     for (const odd of ['../secret', 'a/../../secret', 'a\0b', '']) {
