@@ -9,7 +9,14 @@ export const production = {
   // Twofold takes a fifth less memory under load, and no more time.
   flags: ['--heap-growing-percent=100'],
   // Caching compiled modules saves a fifth of a second per start, and memory in each thread.
-  env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: at('dist/compiled') },
+  env: {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: at('dist/compiled'),
+    // glibc otherwise raises these with what the program frees, and keeps ever larger buffers for itself: of 8 MB
+    // pieces and files that were read some 30 MB stayed.
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  },
 };
 
 /**
