@@ -1,24 +1,116 @@
-import type { Lap } from '../tracks/track.ts';
+import { courseOf, lengthOf, whereReached } from '../tracks/course.ts';
+import { channels, type Lap, type Pause, type Track } from '../tracks/track.ts';
+import { figuresWithout } from './figures.ts';
 import { isStretch, type KeptFlag } from './flag.ts';
+import { leftOutOf } from './mend.ts';
 
 /** Metres; a rest below it is none. */
 const shortest = 10;
 
 /**
- * The laps up to where the runner has ended the run. What is left out elsewhere stays in its lap: laps
- * have no times of their own.
+ * The laps of a run without the parts that its runner has left out: those that lie in them are gone, and
+ * others as long as what is left of them, counted anew from 1.
+ * @param track the source's, which says where laps were; without it only those after the end are known
  */
-export function lapsLeft(laps: readonly Lap[], flags: readonly KeptFlag[]): Lap[] {
-  let left = Number.POSITIVE_INFINITY;
-  for (const flag of flags) {
-    if (!isStretch(flag) || flag.decided !== 'mended') continue;
-    if (flag.isEnd && flag.spans.length === 1 && flag.left) left = Math.min(left, flag.left.metres);
+export function lapsLeft(
+  laps: readonly Lap[],
+  flags: readonly KeptFlag[],
+  track?: Track | undefined,
+): Lap[] {
+  const spans = leftOutOf(flags);
+  if (spans.length === 0) return [...laps];
+  const left = track ? cutLaps(laps, spans, track) : lapsUntil(laps, endOf(flags));
+  return left
+    .filter((lap) => laps.includes(lap) || lap.distance >= shortest)
+    .map((lap, at) => ({ ...lap, no: at + 1 }));
+}
+
+function cutLaps(laps: readonly Lap[], spans: readonly Pause[], track: Track): Lap[] {
+  const ends = endsOf(laps, track);
+  return laps.map((lap, at) => {
+    const [from, to] = [ends[at - 1] ?? 0, ends[at] as number];
+    if (spans.some(([begin, end]) => begin <= from && to <= end)) {
+      return { ...lap, distance: 0, duration: 0 };
+    }
+    const out = within(spans, from, to);
+    if (out.length === 0) return lap;
+    const stated = { metres: lap.distance, seconds: lap.duration };
+    const figures = figuresWithout(partOf(track, from, to), out, stated);
+    const { metres: distance, seconds: duration, heartRateAvg } = figures;
+    const hasHeartRate = lap.heartRateAvg !== undefined && heartRateAvg !== undefined;
+    return {
+      ...lap,
+      distance,
+      duration,
+      ...(hasHeartRate && { heartRateAvg: Math.round(heartRateAvg) }),
+    };
+  });
+}
+
+/**
+ * When each lap ended, in seconds since the start: laps say only how long they were. By their times or by
+ * their distances, whichever add up better to those of the track.
+ */
+function endsOf(laps: readonly Lap[], track: Track): number[] {
+  const course = courseOf(track);
+  const time = course.time;
+  const durations = sums(laps.map(({ duration }) => duration));
+  const distances = sums(laps.map(({ distance }) => distance));
+  const isByTime =
+    !course.metres ||
+    differ(durations.at(-1) ?? 0, course.moving.at(-1) ?? 0) <=
+      differ(distances.at(-1) ?? 0, lengthOf(course));
+  if (isByTime) return durations.map((second) => whereReached(course.moving, time, second));
+  const { metres } = course;
+  return distances.map((metre) => whereReached(metres as Float64Array, time, metre));
+}
+
+function sums(values: readonly number[]): number[] {
+  let sum = 0;
+  return values.map((value) => {
+    sum += value;
+    return sum;
+  });
+}
+
+const differ = (a: number, b: number) => Math.abs(a - b) / Math.max(a, b, 1);
+
+/** A part of a track, as one that begins with it. */
+function partOf(track: Track, from: number, to: number): Track {
+  const first = track.time.findIndex((now) => now >= from);
+  const last = track.time.findLastIndex((now) => now <= to);
+  const part: Track = { time: track.time.slice(first, last + 1).map((now) => now - from) };
+  for (const channel of channels) {
+    const series = track[channel];
+    if (series) part[channel] = series.slice(first, last + 1);
   }
-  return laps.flatMap((lap) => {
+  const pauses = within(track.pauses ?? [], from, to);
+  if (pauses.length > 0) part.pauses = pauses;
+  return part;
+}
+
+/** What of some stretches lies in a part of a track, in seconds since that began. */
+const within = (stretches: readonly Pause[], from: number, to: number): Pause[] =>
+  stretches
+    .filter(([begin, end]) => end > from && begin < to)
+    .map(([begin, end]) => [Math.max(begin, from) - from, Math.min(end, to) - from]);
+
+/** The metres after which the runner has ended the run. */
+function endOf(flags: readonly KeptFlag[]): number {
+  const ends = flags.flatMap((flag) =>
+    isStretch(flag) && flag.decided === 'mended' && flag.isEnd && flag.spans.length === 1
+      ? [flag.left?.metres ?? Number.POSITIVE_INFINITY]
+      : [],
+  );
+  return Math.min(...ends);
+}
+
+function lapsUntil(laps: readonly Lap[], end: number): Lap[] {
+  let left = end;
+  return laps.map((lap) => {
     const distance = Math.min(lap.distance, left);
     left -= distance;
-    if (distance === lap.distance) return [lap];
-    if (distance < shortest) return [];
-    return [{ ...lap, distance, duration: lap.duration * (distance / lap.distance) }];
+    if (distance === lap.distance) return lap;
+    return { ...lap, distance, duration: lap.duration * (distance / lap.distance) };
   });
 }

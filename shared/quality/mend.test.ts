@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courseOf, lengthOf } from '../tracks/course.ts';
 import { runOf } from '../tracks/run.ts';
+import type { Pause, Track } from '../tracks/track.ts';
 import { madeOf, now, statedOf } from './activity.fixture.ts';
 import { cutTrack } from './cut-track.ts';
 import { findFlags } from './find-flags.ts';
@@ -87,21 +88,79 @@ describe('the fields of mended flags', () => {
   });
 });
 
-describe('laps of a run that ends earlier', () => {
-  const laps = [1, 2, 3].map((no) => ({ no, distance: 1000, duration: 300 }));
-  const stop = (metres: number, isEnd = true): KeptFlag => ({
-    kind: 'stop',
-    spans: [[700, 900]],
-    covered: { metres: 0, seconds: 200 },
-    left: { metres, seconds: 700 },
-    isEnd,
-    decided: 'mended',
+describe('laps', () => {
+  const lap = (no: number, distance: number, duration: number, heartRateAvg = 150) => ({
+    no,
+    distance,
+    duration,
+    heartRateAvg,
   });
-  it('end with it', () => {
-    expect(lapsLeft(laps, [stop(2400)])).toEqual([
-      ...laps.slice(0, 2),
-      { no: 3, distance: 400, duration: 120 },
+  const cut = (...spans: Pause[]): KeptFlag[] => [
+    { kind: 'car', spans, covered: { metres: 0, seconds: 0 }, isEnd: false, decided: 'mended' },
+  ];
+
+  it('begin and end with the run', () => {
+    const laps = [lap(1, 10_500, 1100, 95), lap(2, 1500, 500), lap(3, 2400, 800)];
+    const atStart = madeOf(drive, run);
+    expect(lapsLeft(laps, cut([0, 600]), atStart)).toEqual([
+      lap(1, 1500, 500),
+      lap(2, 1500, 500),
+      lap(3, 2400, 800),
     ]);
+    const atEnd = madeOf(run, drive);
+    const before = [lap(1, 3000, 1000), lap(2, 3900, 900, 130), lap(3, 7500, 500, 80)];
+    expect(lapsLeft(before, cut([1800, 2400]), atEnd)).toEqual([
+      lap(1, 3000, 1000),
+      lap(2, 2400, 800),
+    ]);
+  });
+
+  it('go on after what was left out in the middle', () => {
+    const laps = [lap(1, 4500, 1500), lap(2, 10_800, 1200, 115), lap(3, 4500, 1500)];
+    const track = madeOf(run, drive, run);
+    expect(lapsLeft(laps, cut([1800, 2400]), track)).toEqual([
+      lap(1, 4500, 1500),
+      lap(2, 1800, 600),
+      lap(3, 4500, 1500),
+    ]);
+    // One of them is between two samples.
+    const inside = [
+      lap(1, 5400, 1800),
+      lap(2, 3001.5, 200.1),
+      lap(3, 12, 0.8),
+      lap(4, 5986.5, 399.1),
+      lap(5, 5400, 1800),
+    ];
+    expect(lapsLeft(inside, cut([1800, 2400]), track)).toEqual([
+      lap(1, 5400, 1800),
+      lap(2, 5400, 1800),
+    ]);
+    // Where the times of laps leave out the standing, their distances say where they were.
+    const moving = [lap(1, 3000, 1000), lap(2, 4800, 1600), lap(3, 3000, 1000)];
+    const stood = madeOf(run, stand, run);
+    expect(lapsLeft(moving, cut([1800, 3000]), stood)).toEqual(moving);
+  });
+
+  it('have the pauses of a watch within them', () => {
+    const track: Track = madeOf(run, { seconds: 300, speed: 2 }, run, drive);
+    track.pauses = [[1800, 2100]];
+    const laps = [lap(1, 3000, 1000), lap(2, 17_400, 3200, 130)];
+    const [first, second] = lapsLeft(laps, cut([3900, 4500]), track);
+    expect(first).toEqual(laps[0]);
+    expect(second).toMatchObject({ no: 2, distance: 8400, duration: 2600 });
+  });
+
+  it('end with the run where their track is gone', () => {
+    const laps = [1, 2, 3].map((no) => lap(no, 1000, 300));
+    const stop = (metres: number, isEnd = true): KeptFlag => ({
+      kind: 'stop',
+      spans: [[700, 900]],
+      covered: { metres: 0, seconds: 200 },
+      left: { metres, seconds: 700 },
+      isEnd,
+      decided: 'mended',
+    });
+    expect(lapsLeft(laps, [stop(2400)])).toEqual([...laps.slice(0, 2), lap(3, 400, 120)]);
     expect(lapsLeft(laps, [stop(2003)])).toHaveLength(2);
     expect(lapsLeft(laps, [{ ...stop(2400), decided: undefined }])).toEqual(laps);
     expect(lapsLeft(laps, [stop(2400, false)])).toEqual(laps);
