@@ -35,6 +35,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { gearRoutes } from './features/gear/routes.ts';
 import { generationRoutes } from './features/generations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { originalRoutes } from './features/imports/originals/original-routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { takeBackRoutes } from './features/imports/take-back-routes.ts';
 import { pieceBytes } from './features/imports/uploads/pieces.ts';
@@ -175,6 +176,7 @@ function api(options: AppOptions) {
     .use(session)
     .route('/trainings', trainingRoutes())
     .route('/trainings', takeBackRoutes())
+    .route('/trainings', originalRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/analytics', analyticsRoutes())
     .route('/profile', profileRoutes(files))

@@ -26,6 +26,7 @@ describe('with nothing set', () => {
       nodeEnv: 'production',
       drainSeconds: 0,
       importMaxBytes: 20e9,
+      originalsMaxBytes: 100e6,
       metricsToken: undefined,
       trustProxy: false,
       rateLimits: true,

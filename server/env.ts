@@ -61,6 +61,7 @@ const variables = z.object({
   NODE_ENV: oneOf(nodeEnvs).default('production'),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   IMPORT_MAX_GB: wholeNumber(1, 1000).default(20),
+  ORIGINALS_MAX_MB: wholeNumber(1, 100_000).default(100),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   TRUST_PROXY: yesOrNo().default(false),
   RATE_LIMITS: yesOrNo().default(true),
@@ -146,6 +147,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     drainSeconds: env.DRAIN_SECONDS,
     /** The largest file that may be imported, in bytes. */
     importMaxBytes: env.IMPORT_MAX_GB * 1e9,
+    /** All original files that are kept for a runner, in bytes. */
+    originalsMaxBytes: env.ORIGINALS_MAX_MB * 1e6,
     /** Lets other machines read /metrics. */
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

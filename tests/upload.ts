@@ -6,7 +6,7 @@ export async function upload(
   runner: Pick<Runner, 'request'>,
   fileName: string,
   content: Uint8Array | string,
-  timeZone = 'Europe/Berlin',
+  { timeZone = 'Europe/Berlin', originals = 'leave' } = {},
 ): Promise<string> {
   const bytes = Buffer.from(content);
   const begun = await runner.request('/api/imports/uploads', {
@@ -21,7 +21,11 @@ export async function upload(
       await runner.request(`/api/imports/uploads/${id}?offset=${offset}`, { method: 'PUT', body }),
     );
   }
-  await answer(await runner.request(`/api/imports/uploads/${id}/complete`, { method: 'POST' }));
+  await answer(
+    await runner.request(`/api/imports/uploads/${id}/complete?originals=${originals}`, {
+      method: 'POST',
+    }),
+  );
   return id;
 }
 

@@ -66,12 +66,14 @@ export const offers: Record<string, Offer> = {
     toTop: 'make-strategy.ts',
   },
   'server/features/strava': {
-    toAll: 'disconnect.ts open-strava.ts',
+    toAll: 'disconnect.ts ignore-activity.ts open-strava.ts',
     toTop: `
       config.ts details/read-details.ts handle-event.ts leaving/leave.ts run-strava-import.ts`,
   },
   'server/features/trainings': {
-    toAll: 'add-source.ts merge-source.ts remove-source.ts track-bytes.ts write-training.ts',
+    toAll: `
+      add-imported.ts add-source.ts keep-source.ts merge-source.ts originals.ts remove-source.ts
+      track-bytes.ts write-training.ts`,
   },
   'server/features/zones': {
     toAll: 'change-zones.ts find-current-set.ts find-max-heart-rate.ts find-sets.ts',
@@ -158,7 +160,8 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/strava': {
     toTop: `
-      left-panel.tsx nothing-begun.tsx on-to-calendar.tsx starting.tsx strava-panel.tsx use-visit.ts`,
+      hidden-trainings.tsx left-panel.tsx nothing-begun.tsx on-to-calendar.tsx starting.tsx
+      strava-panel.tsx use-visit.ts`,
   },
   'web/features/strategy': {
     toAll: 'queries.ts',

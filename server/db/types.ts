@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActivityOriginals {
+  created_at: Generated<Timestamp>;
+  data: Buffer;
+  id: string;
+  piece: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface ActivityTracks {
   channels: string[];
   created_at: Generated<Timestamp>;
@@ -320,6 +329,16 @@ export interface Generations {
   user_id: string;
 }
 
+export interface ImportOriginals {
+  created_at: Generated<Timestamp>;
+  data: Buffer;
+  import_id: string;
+  line: number;
+  piece: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface ImportRows {
   activity: Json | null;
   choices: Json | null;
@@ -353,10 +372,13 @@ export interface Imports {
   guessed_time_zone: string;
   id: string;
   imported: Generated<number>;
+  keeps_originals: Generated<boolean>;
   kind: string;
   merged: Generated<number>;
+  originals_left: Generated<number>;
   read_to: Json | null;
   running_activities: Generated<number>;
+  sports: Generated<string[]>;
   started_at: Timestamp | null;
   status: Generated<string>;
   time_zone: string;
@@ -844,6 +866,7 @@ export interface UserZones {
 }
 
 export interface DB {
+  activity_originals: ActivityOriginals;
   activity_tracks: ActivityTracks;
   ai_action_events: AiActionEvents;
   ai_actions: AiActions;
@@ -867,6 +890,7 @@ export interface DB {
   data_transfers: DataTransfers;
   gear_items: GearItems;
   generations: Generations;
+  import_originals: ImportOriginals;
   import_rows: ImportRows;
   import_tracks: ImportTracks;
   import_uploads: ImportUploads;

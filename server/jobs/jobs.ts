@@ -61,6 +61,8 @@ interface Services {
   files: FileStore;
   uploads: Uploads;
   parsing: Parsing;
+  /** ORIGINALS_MAX_MB, in bytes. */
+  originalsMaxBytes: number;
   auth: Auth;
   mailer: Mailer;
   /** Instead of an SMTP server. */

@@ -2,6 +2,7 @@
 export const kindNames: Record<string, readonly [one: string, several: string]> = {
   trainings: ['training', 'trainings'],
   training_sources: ['source of a training', 'sources of trainings'],
+  activity_originals: ['piece of an original file', 'pieces of original files'],
   activity_tracks: ['track', 'tracks'],
   races: ['race', 'races'],
   injuries: ['injury', 'injuries'],

@@ -24,7 +24,7 @@ const prefix = /^HKWorkoutActivityType/;
 const quantity = 'HKQuantityTypeIdentifier';
 
 /** Apple's word for the sport: "Running". */
-export const appleKind = ({ attributes }: Pick<AppleWorkout, 'attributes'>): string =>
+const appleKind = ({ attributes }: Pick<AppleWorkout, 'attributes'>): string =>
   (attributes.workoutActivityType ?? '').replace(prefix, '');
 
 /**
@@ -45,7 +45,7 @@ export function activityFromApple(workout: AppleWorkout, no: number): Activity |
   const kind = appleKind(workout);
   const isRun = kind === 'Running';
   const isIndoor = metadata.HKIndoorWorkout === '1';
-  const distance = statistic(workout, 'DistanceWalkingRunning')?.sum;
+  const distance = statistic(workout, distances[kind] ?? 'DistanceWalkingRunning')?.sum;
   const energy = statistic(workout, 'ActiveEnergyBurned')?.sum;
   const heartRate = statistic(workout, 'HeartRate');
   return finished({
@@ -69,6 +69,12 @@ export function activityFromApple(workout: AppleWorkout, no: number): Activity |
     remarks: [],
   });
 }
+
+/** What measures the distance of sports that are not on foot. */
+const distances: Readonly<Record<string, string | undefined>> = {
+  Cycling: 'DistanceCycling',
+  Swimming: 'DistanceSwimming',
+};
 
 /** "2024-01-01 08:00:00 +0100" */
 const timeIn = (text = '') => readIsoTime(text.trim().replace(' ', 'T').replace(' ', ''));

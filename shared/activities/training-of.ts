@@ -1,4 +1,5 @@
 import { shortened } from '../clean-text.ts';
+import { sportOf } from '../imports/sports.ts';
 import type { LocalStart } from '../imports/time-zone.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import { formatDuration, seconds } from '../units.ts';
@@ -14,11 +15,11 @@ const measured = [
 
 /**
  * The training of an activity, always valid for `trainingFields`; what a training cannot hold is
- * left out. What is no run counts as cross-training.
+ * left out. What is no run counts as cross-training, named after its sport if it has no name.
  * @param start the runner's day and clock when it began
  */
 export function trainingOf(activity: Activity, { date, startTime }: LocalStart): TrainingFields {
-  const { isRun, terrain, distance, duration, name, notes } = activity;
+  const { isRun, kind, terrain, distance, duration, name, notes } = activity;
   const fields: TrainingFields = {
     date,
     startTime,
@@ -26,7 +27,7 @@ export function trainingOf(activity: Activity, { date, startTime }: LocalStart):
     terrain: terrain ?? 'road',
     distance: Math.min(1000, Math.round(distance) / 1000),
     duration: formatDuration(seconds(Math.min(35_999_999, duration))),
-    workoutDescription: (name && shortened(name, 500)) || undefined,
+    workoutDescription: (name && shortened(name, 500)) || (isRun ? undefined : sportOf(kind)),
     sessionNotes: (notes && shortened(notes, 5000)) || undefined,
   };
   for (const field of measured) {

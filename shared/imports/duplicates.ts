@@ -15,6 +15,8 @@ export interface LoggedTraining {
   sources: RunSource[];
   /** The earlier row that it is the run of, which is still to be imported. */
   line?: number;
+  /** Cross-training or strength, of which no run is a duplicate. */
+  isOtherSport?: boolean;
 }
 
 /** How a run is known elsewhere. */
@@ -33,6 +35,7 @@ export interface Candidate {
   startTime: string;
   distance: number;
   duration: string;
+  isOtherSport?: boolean;
 }
 
 export interface Duplicate {
@@ -175,6 +178,7 @@ export function trainingLog() {
       let nearest: { training: LoggedTraining; far: number; differences: Differences } | undefined;
       for (const training of days.get(run.date) ?? []) {
         if (isOnStrava && onStrava.has(training)) continue;
+        if (run.isOtherSport !== training.isOtherSport) continue;
         const differences = differencesOf(run, training);
         const far = apart(run, training, differences);
         if (far !== undefined && !(nearest && nearest.far <= far)) {

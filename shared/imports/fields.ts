@@ -19,11 +19,12 @@ export interface Measured {
 }
 
 /**
- * A run's distance and times.
+ * An activity's distance and times.
+ * @param sport what it is, if not a run
  * @returns a sentence when one of them is not a number, or not one a training can hold
  */
-export function measuredIn(row: Row): Measured | string {
-  const kilometres = row.kilometres() ?? 0;
+export function measuredIn(row: Row, sport?: string): Measured | string {
+  const kilometres = row.kilometres({ isShownInMetres: sport === 'Swimming' }) ?? 0;
   const read = {
     distance: kilometres,
     moving: row.seconds('moving', km(kilometres)) ?? 0,
@@ -63,20 +64,27 @@ function secondary(row: Row, field: MeasuredField): number | undefined {
   return fits.success ? fits.data : undefined;
 }
 
-/** The fields of a training, always valid for `trainingFields`. */
-export function fieldsOf(row: Row, { distance, duration }: Measured): ImportedFields {
+/**
+ * The fields of a training, always valid for `trainingFields`. Gear of other sports is left out: bicycles,
+ * and kilometres that shoes have not run.
+ * @param sport what it is, if not a run
+ */
+export function fieldsOf(
+  row: Row,
+  { distance, duration }: Measured,
+  sport?: string,
+): ImportedFields {
   const notes = [row.text('description'), row.text('privateNote')].filter(Boolean).join('\n\n');
   const fields: ImportedFields = {
-    sessionType: sessionTypeOf({
-      competition: row.text('competition'),
-      longRun: row.text('longRun'),
-    }),
-    workoutDescription: fitting(row.text('name'), 500),
+    sessionType: sport
+      ? 'cross-training'
+      : sessionTypeOf({ competition: row.text('competition'), longRun: row.text('longRun') }),
+    workoutDescription: fitting(row.text('name'), 500) ?? sport,
     distance,
     duration: formatDuration(duration),
     terrain: terrainOf(row.text('sportType')) ?? terrainOf(row.text('kind')) ?? 'road',
     sessionNotes: fitting(notes, 5000),
-    shoesUsed: fitting(row.text('gear'), 200),
+    shoesUsed: sport ? undefined : fitting(row.text('gear'), 200),
   };
   for (const field of Object.keys(sources) as MeasuredField[]) {
     fields[field] = secondary(row, field);

@@ -3,7 +3,7 @@ import { spellings } from './language.ts';
 import { languages } from './languages.ts';
 
 /** Treats "Trail Run", "TrailRun" and "trail_run" as the same, and "Löpning" as "Lopning". */
-const keyOf = (kind: string) =>
+export const keyOfKind = (kind: string) =>
   kind
     .normalize('NFKD')
     .toLowerCase()
@@ -12,7 +12,7 @@ const keyOf = (kind: string) =>
 const terrains = new Map<string, Terrain>();
 for (const { runs } of languages) {
   for (const [terrain, names] of Object.entries(runs)) {
-    for (const name of spellings(names)) terrains.set(keyOf(name), terrain as Terrain);
+    for (const name of spellings(names)) terrains.set(keyOfKind(name), terrain as Terrain);
   }
 }
 
@@ -20,7 +20,7 @@ for (const { runs } of languages) {
  * The terrain of a kind of run. A plain run does not say, and counts as road.
  * @returns undefined for anything but a run
  */
-export const terrainOf = (kind: string): Terrain | undefined => terrains.get(keyOf(kind));
+export const terrainOf = (kind: string): Terrain | undefined => terrains.get(keyOfKind(kind));
 
 /** Both "true" and "1.0" occur. */
 const isSet = (flag: string) => /^(true|1([.,]0+)?)$/i.test(flag.trim());

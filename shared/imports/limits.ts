@@ -4,8 +4,10 @@ export const importLimits = {
   columns: 1000,
   /** Characters in a row: names are at most 255 long, descriptions a few thousand. */
   rowLength: 100_000,
-  /** Kinds of activities other than runs that are told apart. */
+  /** Sports other than running that a table tells apart. */
   kinds: 100,
+  /** Sports other than running that a runner may keep. */
+  sports: 200,
   /** Doubtful rows that a preview shows. */
   doubtful: 5000,
   /** Duplicates to be added to their trainings that a preview shows. */

@@ -6,10 +6,15 @@ import { createPreview, isWanted, type PlannedRow, planRow } from './plan.ts';
 import { importPreviewSchema } from './schema.ts';
 import { type ExportRow, isRun } from './strava-export.ts';
 
-function planImport(rows: ExportRow[], timeZone: string, log: LoggedTraining[]): PlannedRow[] {
+function planImport(
+  rows: ExportRow[],
+  timeZone: string,
+  log: LoggedTraining[],
+  sports: string[] = [],
+): PlannedRow[] {
   const known = trainingLog();
   for (const training of log) known.add(training);
-  return rows.map((row) => planRow(row, { timeZone, log: known }));
+  return rows.map((row) => planRow(row, { timeZone, sports: new Set(sports), log: known }));
 }
 function previewOf(planned: PlannedRow[]) {
   const preview = createPreview();
@@ -51,9 +56,32 @@ test('every row has one verdict, counted', () => {
   });
   expect(distanceToAdd).toBe(20.024);
   expect(leftOutByKind).toEqual([
-    { kind: 'Ride', count: 2 },
-    { kind: 'Hike', count: 1 },
+    { kind: 'Cycling', count: 2 },
+    { kind: 'Hiking', count: 1 },
   ]);
+});
+
+test('other sports are added if they are kept, and count as no runs', () => {
+  const { summary, counts, distanceToAdd, leftOutByKind, sports } = previewOf(
+    planImport(rows, 'UTC', [], ['Cycling']),
+  );
+  expect(counts).toEqual({ add: 4, doubtful: 1, duplicate: 1, 'left-out': 1, bad: 1 });
+  expect(summary).toMatchObject({ runningActivities: 5 });
+  expect(distanceToAdd).toBe(20.024);
+  expect(leftOutByKind).toEqual([{ kind: 'Hiking', count: 1 }]);
+  expect(sports).toEqual([
+    { kind: 'Cycling', count: 2, isKept: true },
+    { kind: 'Hiking', count: 1, isKept: false },
+  ]);
+});
+
+test('an activity of another sport is no duplicate of a run, but of what is like it', () => {
+  const ride = readStravaExport(exportOf({ 'Activity Type': 'Ride' }), now);
+  const logged = { ...byHand, date: '2024-05-04' };
+  const verdicts = (training: LoggedTraining) =>
+    planImport(ride, 'UTC', [training], ['Cycling']).map(({ verdict }) => verdict);
+  expect(verdicts(logged)).toEqual(['add']);
+  expect(verdicts({ ...logged, isOtherSport: true })).toEqual(['duplicate']);
 });
 
 test('the time zone decides the day, and thus what is already in the log', () => {

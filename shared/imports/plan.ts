@@ -7,7 +7,7 @@ import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
 import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
-import { type ExportRow, isRun, trainingOf } from './strava-export.ts';
+import { type ExportRow, isOtherSport, isRun, trainingOf } from './strava-export.ts';
 
 /** A row of the file compared with the log. */
 export interface PlannedRow {
@@ -19,20 +19,40 @@ export interface PlannedRow {
 }
 
 /**
- * What an import would do with a row, given the runner's time zone and log; to be asked in file
- * order. A run that is already in the log is a duplicate, doubtful or not. Of several files, a run is
- * compared with those of earlier rows as well.
+ * What an import would do with a row, given the runner's time zone, log, and the sports besides running
+ * that are to be kept; to be asked in file order. A run that is already in the log is a duplicate,
+ * doubtful or not. Of several files, a run is compared with those of earlier rows as well.
  */
 export function planRow(
   row: ExportRow,
-  { timeZone, log, choices }: { timeZone: string; log: TrainingLog; choices?: Choices | undefined },
+  {
+    timeZone,
+    sports,
+    log,
+    choices,
+  }: {
+    timeZone: string;
+    sports: ReadonlySet<string>;
+    log: TrainingLog;
+    choices?: Choices | undefined;
+  },
 ): PlannedRow {
   if (!isRun(row)) return { row, verdict: row.verdict };
+  const isOther = isOtherSport(row);
+  if (isOther && !sports.has(row.kind)) return { row, verdict: 'left-out' };
   const { date, startTime = '00:00', distance, duration } = trainingOf(row, timeZone);
   const source: RunSource = { kind: row.activity ? 'file' : 'strava', id: row.sourceId };
   const strava = row.activity?.joined?.id;
   const also: RunSource | undefined = strava ? { kind: 'strava', id: strava } : undefined;
-  const found = { source, also, date, startTime, distance, duration };
+  const found = {
+    source,
+    also,
+    date,
+    startTime,
+    distance,
+    duration,
+    ...(isOther && { isOtherSport: true }),
+  };
   const isOnItsOwn = choices?.separate.has(row.line) === true;
   const duplicateOf = log.duplicateOf(found, isOnItsOwn);
   if (duplicateOf) {
@@ -149,13 +169,20 @@ export const noCounts = (): Record<Verdict, number> => ({
 /** The parts of a preview that come from its rows. */
 type Counted = Pick<
   ImportPreview,
-  'summary' | 'counts' | 'distanceToAdd' | 'toMerge' | 'leftOutByKind' | 'rows'
+  'sports' | 'summary' | 'counts' | 'distanceToAdd' | 'toMerge' | 'leftOutByKind' | 'rows'
 >;
+
+interface OfKind {
+  kind: string;
+  count: number;
+}
+const mostFirst = (a: OfKind, b: OfKind) => b.count - a.count || (a.kind < b.kind ? -1 : 1);
 
 /** The preview of a plan, whose rows are added one by one, in file order. */
 export function createPreview() {
   const counts = noCounts();
   const kinds = new Map<string, number>();
+  const sports = new Map<string, { count: number; isKept: boolean }>();
   const rows: PreviewRow[] = [];
   let activitiesFound = 0;
   let runningActivities = 0;
@@ -166,7 +193,13 @@ export function createPreview() {
       const { row, verdict, duplicateOf } = entry;
       activitiesFound += 1;
       counts[verdict] += 1;
-      if (verdict === 'add' && isRun(row)) metresToAdd += Math.round(row.fields.distance * 1000);
+      const isOther = isRun(row) && isOtherSport(row);
+      if (isOther) {
+        const count = (sports.get(row.kind)?.count ?? 0) + 1;
+        sports.set(row.kind, { count, isKept: verdict !== 'left-out' });
+      }
+      if (verdict === 'add' && isRun(row) && !isOther)
+        metresToAdd += Math.round(row.fields.distance * 1000);
       if (duplicateOf && isAdded(duplicateOf)) {
         toMerge += 1;
         if (toMerge <= importLimits.merges) rows.push(previewRow(entry));
@@ -174,7 +207,7 @@ export function createPreview() {
         rows.push(previewRow(entry));
       }
       if (verdict === 'left-out') kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + 1);
-      else if (isRun(row) || terrainOf(row.kind)) runningActivities += 1;
+      else if (isRun(row) ? !isOther : terrainOf(row.kind)) runningActivities += 1;
     },
     /** `summary.imported` is 0, as nothing is stored yet. */
     result(): Counted {
@@ -184,9 +217,11 @@ export function createPreview() {
         counts,
         distanceToAdd: metresToAdd / 1000,
         toMerge,
-        leftOutByKind: leftOutByKind.sort(
-          (a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1),
-        ),
+        leftOutByKind: leftOutByKind.sort(mostFirst),
+        sports: [...sports]
+          .map(([kind, sport]) => ({ kind, ...sport }))
+          .sort(mostFirst)
+          .slice(0, importLimits.sports),
         rows,
       };
     },

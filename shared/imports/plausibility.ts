@@ -1,11 +1,13 @@
 import type { ActivityFormat } from '../activities/activity.ts';
-import { distanceUnit } from '../formats.ts';
+import { counted, distanceUnit } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
 import { clockDoubt } from '../quality/clock.ts';
 import { formatPace, type Km, paceOf, type Seconds } from '../units.ts';
 
 /** The longest race for which records are kept lasts six days. */
 const longestRace = 6 * 86_400;
+/** A watch that was started by mistake stays below both; short sprints are farther. */
+const mistake = { distance: 0.05, elapsed: 60 };
 
 export interface Claim {
   /** 0 if unknown. */
@@ -16,23 +18,30 @@ export interface Claim {
   elapsed: Seconds;
   /** Milliseconds since 1970-01-01T00:00Z, like `now`. */
   startedAt: number;
+  /** False for other sports, which may be faster. */
+  isRun?: boolean;
   /** Of an activity file. */
   format?: ActivityFormat | undefined;
 }
 
-/** Why a run is implausible, as sentences; empty if nothing looks wrong. */
+/** Why an activity is implausible, as sentences; empty if nothing looks wrong. */
 export function doubtsAbout(
-  { distance, duration, elapsed, startedAt, format }: Claim,
+  { distance, duration, elapsed, startedAt, format, isRun = true }: Claim,
   now: number,
 ): string[] {
   const doubts: string[] = [];
   const pace = paceOf(duration, distance);
   if (distance === 0 && duration === 0) doubts.push('No distance and no time.');
   else if (duration === 0) doubts.push('A distance but no time.');
-  if (pace !== undefined && pace < fastestPace(distance)) {
+  if (isRun && pace !== undefined && pace < fastestPace(distance)) {
     doubts.push(
       `${formatPace(pace)} per ${distanceUnit} is faster than any record over this distance.`,
     );
+  }
+  if (isRun && isMistake({ distance, duration, elapsed })) {
+    const metres = Math.max(1, Math.round(distance * 1000));
+    const time = counted(Math.max(1, Math.round(duration)), 'second');
+    doubts.push(`Only ${metres} m in ${time}, as if the watch was started by mistake.`);
   }
   const clock = clockDoubt({ startedAt, format }, now);
   if (clock) doubts.push(clock);
@@ -42,3 +51,13 @@ export function doubtsAbout(
   }
   return doubts;
 }
+
+const isMistake = ({
+  distance,
+  duration,
+  elapsed,
+}: Pick<Claim, 'distance' | 'duration' | 'elapsed'>) =>
+  distance > 0 &&
+  distance < mistake.distance &&
+  duration > 0 &&
+  Math.max(elapsed, duration) < mistake.elapsed;

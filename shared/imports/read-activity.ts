@@ -14,6 +14,8 @@ export interface ReadActivity {
   laps: Lap[];
   remarks: string[];
   hasTrack: boolean;
+  /** Bytes of the file that is kept with it, packed. */
+  original?: number | undefined;
   /** What is probably not as it was: see shared/quality. */
   flags?: Flag[] | undefined;
   /** Of a file that belongs to a row of a Strava export: what each of the two says. */

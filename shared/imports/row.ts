@@ -49,12 +49,12 @@ export class Row {
   /**
    * From the metres if there are any, else the displayed distance, which is in km except for swims.
    */
-  kilometres(): number | undefined {
+  kilometres({ isShownInMetres }: { isShownInMetres: boolean }): number | undefined {
     const { metres, shownDistance } = this.columns;
     const plain = metres === undefined ? undefined : readPlainNumber(this.cells[metres] ?? '');
     if (plain !== undefined && plain !== 0) return plain / 1000;
     const shown =
       shownDistance === undefined ? undefined : readShownNumber(this.cells[shownDistance] ?? '');
-    return shown ?? plain;
+    return (isShownInMetres && shown ? shown / 1000 : shown) ?? plain;
   }
 }

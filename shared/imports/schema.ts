@@ -4,6 +4,7 @@ import { sessionTypes, terrains } from '../trainings/words.ts';
 import { isUuid, text } from '../validation.ts';
 import { surenesses } from './duplicates.ts';
 import { importLimits } from './limits.ts';
+import { longestSport } from './sports.ts';
 import { isTimeZone } from './time-zone.ts';
 
 const timeZone = z
@@ -32,6 +33,9 @@ export const newUploadSchema = z.object({
 /** PUT /api/imports/uploads/:id?offset=, with the next `pieceBytes`; the last piece has the rest. */
 export const pieceQuery = z.object({ offset: z.coerce.number().pipe(z.int().min(0)) });
 
+/** POST /api/imports/uploads/:id/complete: whether the files are kept with the runs that are in them. */
+export const completeQuery = z.object({ originals: z.enum(['keep', 'leave']).default('leave') });
+
 /** An upload under way. When all is received, POST …/complete answers the import. */
 export const uploadSchema = z.object({
   id: z.string(),
@@ -42,7 +46,14 @@ export const uploadSchema = z.object({
 });
 
 /** PATCH /api/imports/:id, only during the preview. */
-export const importChangesSchema = z.object({ timeZone });
+export const importChangesSchema = z.object({
+  timeZone: timeZone.optional(),
+  /** The sports besides running whose activities are to become trainings, too. */
+  sports: z
+    .array(text(longestSport).min(1, 'A sport'))
+    .max(importLimits.sports, 'Too many sports')
+    .optional(),
+});
 
 const uuid = z.string().refine(isUuid, 'A uuid');
 const fieldValue = z.union([z.string(), z.number()]).optional();
@@ -238,6 +249,8 @@ export const importOverviewSchema = z.object({
   reading: z.object({ done: wholeCount, total: wholeCount }).optional(),
   /** Files in an archive that are no activities, if there are any. */
   passedOver: wholeCount.optional(),
+  /** Of how many runs the original file is not kept, although the runner wants it, as there is no room. */
+  originalsLeft: wholeCount.optional(),
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),
@@ -258,7 +271,7 @@ export const importOverviewSchema = z.object({
  */
 export const importPreviewSchema = importOverviewSchema.extend({
   counts: z.record(z.enum(verdicts), wholeCount),
-  /** Kilometres of all rows that need no tick; only in a preview. */
+  /** Kilometres of all runs that need no tick; only in a preview. */
   distanceToAdd: z.number().min(0).optional(),
   /** How many duplicates are added to their trainings, unless they are left; only in a preview. */
   toMerge: wholeCount.optional(),
@@ -267,6 +280,10 @@ export const importPreviewSchema = importOverviewSchema.extend({
   /** The most recent day of a completed import that stored something: where to look at it. */
   lastDay: z.iso.date().optional(),
   leftOutByKind: z.array(z.object({ kind: z.string(), count: wholeCount })),
+  /** The sports besides running, of which the runner may keep some; only in a preview. */
+  sports: z
+    .array(z.object({ kind: z.string(), count: wholeCount, isKept: z.boolean() }))
+    .optional(),
   /** The first rows of each verdict; of doubtful ones nearly always all: see plan.ts. */
   rows: z.array(previewRowSchema),
 });
@@ -277,6 +294,7 @@ export type Outcome = z.output<typeof outcomeSchema>;
 export type PreviewRow = z.output<typeof previewRowSchema>;
 export type ImportOverview = z.output<typeof importOverviewSchema>;
 export type ImportPreview = z.output<typeof importPreviewSchema>;
+export type ImportChanges = z.input<typeof importChangesSchema>;
 export type ComparedRow = z.output<typeof comparedRowSchema>;
 export type ChosenFields = z.output<typeof chosenFields>;
 export type Added = z.output<typeof addedSchema>;

@@ -77,12 +77,31 @@ describe('kind', () => {
     [{ 'Activity Type': 'Run', 'Sport Type': '42' }, 'road'],
   ])('%j → %s', (row, terrain) => expect(fieldsOf(row).terrain).toBe(terrain));
 
-  test('anything but a run is left out, whatever its other columns contain', () => {
-    const rows = read({ 'Activity Type': 'Ride', 'Activity Date': 'x' }, { 'Activity Type': '' });
+  test('what is no run and cannot be read is left out, whatever its columns contain', () => {
+    const rows = read(
+      { 'Activity Type': 'Ride', 'Activity Date': 'x' },
+      { 'Activity Type': '', 'Activity ID': '' },
+    );
     expect(rows).toEqual([
-      { line: 2, verdict: 'left-out', reason: 'Not a run.', kind: 'Ride' },
-      { line: 3, verdict: 'left-out', reason: 'Not a run.', kind: 'No type' },
+      { line: 2, verdict: 'left-out', reason: 'Not a run.', kind: 'Cycling' },
+      { line: 3, verdict: 'left-out', reason: 'Not a run.', kind: 'Other sport' },
     ]);
+  });
+
+  test('another sport becomes cross-training with its name, but without its gear', () => {
+    const gear = { 'Activity Gear': 'Bike A', 'Activity Name': '', 'Moving Time': '1200' };
+    const [ride] = read({ ...gear, 'Activity Type': 'E-Bike Ride', 'Distance 2': '20000' });
+    expect(ride).toMatchObject({
+      verdict: 'add',
+      kind: 'Cycling',
+      fields: { sessionType: 'cross-training', workoutDescription: 'Cycling', distance: 20 },
+    });
+    expect(ride).not.toHaveProperty('fields.shoesUsed', 'Bike A');
+  });
+
+  test('swims without metres have them as their distance', () => {
+    const swim = { 'Activity Type': 'Swim', Distance: '1,600', 'Distance 2': '' };
+    expect(read(swim)).toMatchObject([{ kind: 'Swimming', fields: { distance: 1.6 } }]);
   });
 
   test('flags identify races and long runs', () => {
@@ -171,10 +190,10 @@ test('an activity listed twice is read once; a bad row does not take its place',
   ]);
 });
 
-test('other activities are left out each time they are listed, and hide no run', () => {
+test('an activity of another sport is read once, and hides no run', () => {
   const ride = { 'Activity ID': '7', 'Activity Type': 'Ride' };
   const rows = read(ride, ride, { 'Activity ID': '7' }, ride);
-  expect(rows.map(({ verdict }) => verdict)).toEqual(['left-out', 'left-out', 'add', 'left-out']);
+  expect(rows.map(({ verdict }) => verdict)).toEqual(['add', 'left-out', 'add', 'left-out']);
 });
 
 test('an id shortened by a spreadsheet does not make another a duplicate', () => {

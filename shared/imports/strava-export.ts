@@ -1,6 +1,7 @@
 import { shortened } from '../clean-text.ts';
 import { AppError } from '../errors.ts';
 import { formatWhole } from '../formats.ts';
+import { isRun as isRunning } from '../trainings/rules.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import { type Columns, readHeading } from './columns.ts';
 import { dateOrder } from './dates.ts';
@@ -11,6 +12,7 @@ import { importLimits } from './limits.ts';
 import { doubtsAbout } from './plausibility.ts';
 import type { ReadActivity } from './read-activity.ts';
 import { Row } from './row.ts';
+import { sportOf, unnamedSport } from './sports.ts';
 import { localStart } from './time-zone.ts';
 
 /** A record of a CSV file. */
@@ -22,13 +24,13 @@ export interface CsvRecord {
   problem?: string;
 }
 
-/** A run that can become a training. */
+/** An activity that can become a training: a run, or one of another sport, as cross-training. */
 export interface Run {
   line: number;
   verdict: 'add' | 'doubtful';
   /** Why it is doubtful, as sentences; "" if it is not. */
   reason: string;
-  /** The export's name for this kind of activity. */
+  /** The export's name for this kind of run, or ours for another sport. */
   kind: string;
   /** Strava's activity id. */
   sourceId: string;
@@ -55,12 +57,17 @@ export type ExportRow = Run | OtherRow;
 export const isRun = (row: ExportRow): row is Run =>
   row.verdict === 'add' || row.verdict === 'doubtful';
 
+/** Whether it is only kept if the runner chooses its sport. */
+export const isOtherSport = ({ fields }: Pick<Run, 'fields'>): boolean =>
+  !isRunning(fields.sessionType);
+
 type ReadRow = (record: CsvRecord) => ExportRow;
 
-/** Reads the rows of one file; it remembers the ids of the runs seen so far. */
+/** Reads the rows of one file; it remembers the ids of the activities seen so far. */
 function rowReader(columns: Columns, dateOf: (text: string) => number | undefined, now: number) {
-  const lineOfId = new Map<string, number>();
-  const otherKinds = new Set<string>();
+  const linesOfRuns = new Map<string, number>();
+  const linesOfOthers = new Map<string, number>();
+  const sports = new Set<string>();
   const read: ReadRow = ({ line, cells, problem }) => {
     const row = new Row(cells, columns);
     const kind = shortened(row.text('kind'), 60);
@@ -70,11 +77,23 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
     if (cells.length < columns.count || tooMany) {
       return bad(`The row has ${cells.length} columns, the heading ${columns.count}.`);
     }
-    if (!(terrainOf(row.text('sportType')) ?? terrainOf(kind))) {
-      if (otherKinds.size < importLimits.kinds) otherKinds.add(kind);
-      const name = otherKinds.has(kind) ? kind || 'No type' : 'Other';
-      return { line, verdict: 'left-out', reason: 'Not a run.', kind: name };
+    if (terrainOf(row.text('sportType')) ?? terrainOf(kind)) {
+      return readActivity({ row, line, kind, lineOfId: linesOfRuns });
     }
+    const sport = knownSport(sportOf(kind));
+    const activity = readActivity({ row, line, kind: sport, sport, lineOfId: linesOfOthers });
+    return isRun(activity) ? activity : notARun(line, sport);
+  };
+
+  /** Only so many are told apart. */
+  function knownSport(sport: string): string {
+    if (sports.size < importLimits.kinds) sports.add(sport);
+    return sports.has(sport) ? sport : unnamedSport;
+  }
+
+  /** @param activity `sport`: what it is, if not a run */
+  function readActivity({ row, line, kind, sport, lineOfId }: Listed): ExportRow {
+    const bad = (reason: string): OtherRow => ({ line, verdict: 'bad', reason, kind });
     const sourceId = row.text('id');
     // A spreadsheet program that saved the file writes 1.57299E+10 for many different ids.
     const isId = /^\d{1,30}$/.test(sourceId);
@@ -92,10 +111,10 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
     if (startedAt === undefined) {
       return bad(date ? `"${shortened(date, 60)}" cannot be read as a date.` : 'There is no date.');
     }
-    const measured = measuredIn(row);
+    const measured = measuredIn(row, sport);
     if (typeof measured === 'string') return bad(measured);
     lineOfId.set(sourceId, line);
-    const doubts = doubtsAbout({ ...measured, startedAt }, now);
+    const doubts = doubtsAbout({ ...measured, startedAt, isRun: sport === undefined }, now);
     return {
       line,
       verdict: doubts.length > 0 ? 'doubtful' : 'add',
@@ -103,11 +122,28 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
       kind,
       sourceId,
       startedAtUtc: new Date(startedAt).toISOString(),
-      fields: fieldsOf(row, measured),
+      fields: fieldsOf(row, measured, sport),
     };
-  };
+  }
   return read;
 }
+
+/** A row whose cells could be told apart. */
+interface Listed {
+  row: Row;
+  line: number;
+  kind: string;
+  sport?: string;
+  lineOfId: Map<string, number>;
+}
+
+/** An activity of another sport that cannot be kept. */
+const notARun = (line: number, sport: string): OtherRow => ({
+  line,
+  verdict: 'left-out',
+  reason: 'Not a run.',
+  kind: sport,
+});
 
 const isBlank = ({ cells, problem }: CsvRecord) =>
   problem === undefined && cells.every((cell) => cell.trim() === '');

@@ -62,6 +62,18 @@ export function packTrack(track: Track): Uint8Array {
  * @throws {RangeError} for bytes that it cannot have written
  */
 export function unpackTrack(bytes: Uint8Array): Track {
+  const parts = unpackInParts(bytes);
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same, with a yield after each of its parts, so that a server can do something else in between:
+ * all parts of a long track take a while.
+ */
+export function* unpackInParts(bytes: Uint8Array): Generator<void, Track, void> {
   const input = new ByteReader(bytes);
   const samples = input.whole(mostSamples);
   const track: Track = { time: [] };
@@ -79,6 +91,7 @@ export function unpackTrack(bytes: Uint8Array): Track {
       const channel = channels[part - firstChannelPart] as (typeof channels)[number];
       track[channel] = readSeries(input, samples, steps[channel]);
     }
+    yield;
   }
   if (track.time.length !== samples) throw new RangeError('A track without times');
   return track;

@@ -27,6 +27,8 @@ const trainingSourceSchema = z.object({
   fileName: z.string().optional(),
   format: z.enum(['fit', 'gpx', 'tcx', 'apple']).optional(),
   device: z.string().optional(),
+  /** Whether its file is kept: GET /api/trainings/:id/sources/:source/original. */
+  hasOriginal: z.boolean().optional(),
   /** ISO instant of the import; absent for one that is not known any more. */
   importedAt: z.string().optional(),
   /** What it says that is not in the training, as another value is. */

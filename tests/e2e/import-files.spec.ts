@@ -109,7 +109,7 @@ test.describe('import of activity files', () => {
     await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
     const account = page.getByRole('region', { name: 'What happened to 4 rows' });
     await expect(account.getByRole('row')).toHaveText([
-      /^Runs imported1$/,
+      /^Trainings imported1$/,
       /^Added to trainings in your log.*1$/,
       /^Duplicates skipped.*1$/,
       /^Unreadable.*1$/,
@@ -127,7 +127,7 @@ test.describe('import of activity files', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Delete training' }).click();
       await expect(added.getByRole('listitem')).toHaveCount(1);
       await expect(account).toContainText(/Taken back by you1/);
-      await expect(account).toContainText(/Runs imported0/);
+      await expect(account).toContainText(/Trainings imported0/);
     });
 
     await test.step('chosen again, it is imported again', async () => {

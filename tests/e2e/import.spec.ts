@@ -57,8 +57,9 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByRole('heading', { name: '8 trainings to be added' })).toBeVisible();
     await expect(zone(page)).toHaveValue('America/Los Angeles');
     await expect(page.getByText('The time zone of this device')).toBeVisible();
-    const leftOut = page.getByRole('region', { name: '2 activities left out' });
-    await expect(leftOut.getByRole('listitem')).toHaveText(['Hike 1', 'Ride 1']);
+    const others = page.getByRole('region', { name: '2 activities of other sports' });
+    await expect(others.getByRole('checkbox', { name: 'Hiking 1' })).not.toBeChecked();
+    await expect(others.getByRole('checkbox', { name: 'Cycling 1' })).not.toBeChecked();
     const bad = page.getByRole('region', { name: '1 row could not be read' });
     await expect(bad.getByRole('row').last()).toHaveText(
       /^11.*"the 20th" cannot be read as a date/,
@@ -106,7 +107,7 @@ test.describe('import of a Strava export', () => {
       }
       const account = page.getByRole('region', { name: 'What happened to 12 rows' });
       await expect(account.getByRole('row')).toHaveText([
-        /^Runs imported8$/,
+        /^Trainings imported8$/,
         /^Doubtful runs left out.*1$/,
         /^Other activities left out.*2$/,
         /^Unreadable rows1$/,

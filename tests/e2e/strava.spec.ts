@@ -104,6 +104,10 @@ test.describe('the connection with Strava', () => {
       'href',
       'https://www.strava.com/activities/1',
     );
+    await page.getByRole('button', { name: 'Take this back: Strava' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Take this back' }).getByText(/until you reconnect\.$/),
+    ).toBeVisible();
   });
 
   test('that has ended asks what to keep, and hides it until then', async ({
@@ -124,8 +128,9 @@ test.describe('the connection with Strava', () => {
     await expect(question.getByText(/^2 trainings came only through Kim Lund’s/)).toBeVisible();
     await axe();
     await page.goto('/training');
+    await expect(page.getByText(/^2 trainings from Strava are hidden/)).toBeVisible();
     await expect(page.getByText('Uncategorized Run of Mar 5')).toBeHidden();
-    await page.goto('/import');
+    await page.getByRole('link', { name: 'decide what to keep' }).click();
     await expect(question.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
     await question.getByRole('radio', { name: 'Keep all of them' }).check();
     await question.getByRole('button', { name: 'Save my choice' }).click();

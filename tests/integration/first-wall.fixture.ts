@@ -257,6 +257,11 @@ const record = (world: World, runner: Runner, trainingId: string) =>
     if (!id) throw new Error('The source is there already');
     const track = { time: [0, 1], distance: [0, 3] };
     await addTrack(tx, { userId: runner.id, id, trainingId }, storedTrack(track));
+    const original = { user_id: runner.id, piece: 0, data: Buffer.of(1) };
+    await tx
+      .insertInto('activity_originals')
+      .values({ ...original, id })
+      .execute();
     await tx
       .insertInto('import_tracks')
       .columns(['user_id', 'import_id', 'line', 'samples', 'channels', 'encoding', 'data'])
@@ -267,6 +272,17 @@ const record = (world: World, runner: Runner, trainingId: string) =>
           .select(['import_rows.user_id', 'import_id', 'line', 'samples', 'channels', 'encoding'])
           .select('data')
           .where('import_rows.user_id', '=', runner.id),
+      )
+      .execute();
+    await tx
+      .insertInto('import_originals')
+      .columns(['user_id', 'import_id', 'line', 'piece', 'data'])
+      .expression((eb) =>
+        eb
+          .selectFrom('import_tracks')
+          .select(['user_id', 'import_id', 'line'])
+          .select([eb.val(0).as('piece'), 'data'])
+          .where('user_id', '=', runner.id),
       )
       .execute();
   });

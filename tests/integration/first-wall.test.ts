@@ -109,6 +109,7 @@ const steps: Step[] = [
   { name: 'PATCH /api/trainings/:id', of: 'record', body: { rpe: 7 } },
   { name: 'PUT /api/trainings/:id/flags', run: mendClock },
   { name: 'DELETE /api/trainings/:id', of: 'last' },
+  { name: 'GET /api/trainings/:id/sources/:source/original', run: readStrangersOriginal },
   { name: 'DELETE /api/trainings/:id/sources/:source', run: takeBackStrangersSource },
   { name: 'POST /api/races', body: { ...race, id: newId } },
   { name: 'PATCH /api/races/:id', of: 'record', body: { surface: 'Road' } },
@@ -622,12 +623,24 @@ async function sendToStrangersUpload(_world: World, { anna, strangersIds }: Cast
   return answer;
 }
 
-async function takeBackStrangersSource({ database }: World, { anna, stranger }: Cast) {
+async function readStrangersOriginal(world: World, cast: Cast) {
+  return await refuseStrangersSource(world, cast, { method: 'GET', rest: '/original' });
+}
+
+async function takeBackStrangersSource(world: World, cast: Cast) {
+  return await refuseStrangersSource(world, cast, { method: 'DELETE', rest: '?edited=delete' });
+}
+
+async function refuseStrangersSource(
+  { database }: World,
+  { anna, stranger }: Cast,
+  { method, rest }: { method: string; rest: string },
+) {
   const { id, training_id } = await database.asService(stranger.id, (tx) =>
     tx.selectFrom('training_sources').select(['id', 'training_id']).executeTakeFirstOrThrow(),
   );
-  const path = `/api/trainings/${training_id}/sources/${id}?edited=delete`;
-  const answer = await take(await anna.request(path, { method: 'DELETE' }));
+  const path = `/api/trainings/${training_id}/sources/${id}${rest}`;
+  const answer = await take(await anna.request(path, { method }));
   expect(answer.status).toBe(404);
   return answer;
 }

@@ -5,6 +5,7 @@ import { counted } from '#shared/formats.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { ImportingState } from '../features/imports/importing-state.tsx';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
+import { HiddenCount, HiddenSentence } from '../features/strava/hidden-trainings.tsx';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { TrainingFilters, useTrainingFilters } from '../features/trainings/training-filters.tsx';
@@ -19,7 +20,14 @@ export function Component() {
   return (
     <Page
       title="Training Log"
-      subtitle={count ? `${counted(count, 'training')}, newest first` : undefined}
+      subtitle={
+        count ? (
+          <>
+            {counted(count, 'training')}, newest first
+            <HiddenCount />
+          </>
+        ) : undefined
+      }
     >
       <Loaded query={query} failure="Failed to load training data" cardHeight={156}>
         {(trainings) => <Log trainings={trainings} />}
@@ -52,6 +60,7 @@ function Log({ trainings }: { trainings: Training[] }) {
         >
           Import Past Trainings
         </Button>
+        <HiddenSentence />
       </EmptyState>
     );
   }

@@ -13,7 +13,7 @@ export function Page({
 }: {
   title: string;
   tabTitle?: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   actions?: ReactNode;
   /** The maximum width of title and content. */
   size?: MantineSize;

@@ -48,6 +48,10 @@ describe('an export', () => {
       expect(rows, table.name).toHaveLength(1);
       expect(Object.keys(rows[0])).toEqual(columns);
       expect(rows[0].user_id).toBe(anna);
+      if (table.name === 'activity_originals') {
+        expect(content.has(`csv/${table.name}.csv`)).toBe(false);
+        continue;
+      }
       const cells = parse(content.get(`csv/${table.name}.csv`) ?? '', { columns: true });
       expect(cells, table.name).toHaveLength(1);
     }

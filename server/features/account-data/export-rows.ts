@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import type { UserTable } from '../../db/user-tables.ts';
+import { isOfBytes } from './is-of-bytes.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -9,6 +10,9 @@ export type Read = <T>(work: (tx: Transaction<DB>) => Promise<T>) => Promise<T>;
 
 /** Few enough that on the embedded database nobody else waits long for a page. */
 const pageSize = 200;
+/** Of pieces of files, each of which is up to half a megabyte. */
+const bytesPageSize = 4;
+const pageSizeOf = (table: UserTable) => (isOfBytes(table) ? bytesPageSize : pageSize);
 
 interface Source {
   userId: string;
@@ -22,7 +26,7 @@ export async function* pagesOf(source: Source, read: Read) {
   for (;;) {
     const page = await read((tx) => readPage(tx, source, after));
     if (page.length > 0) yield page;
-    if (page.length < pageSize) return;
+    if (page.length < pageSizeOf(source.table)) return;
     after = page.at(-1);
     // The embedded database never waits on IO: without a pause nobody else would be served.
     await setImmediate();
@@ -32,16 +36,17 @@ export async function* pagesOf(source: Source, read: Read) {
 /** In primary key order, continuing after the previous page. */
 async function readPage(
   tx: Transaction<DB>,
-  { userId, table: { name, primaryKey }, columns }: Source,
+  { userId, table, columns }: Source,
   after: Row | undefined,
 ): Promise<Row[]> {
+  const { name, primaryKey } = table;
   const key = sql.join(primaryKey.map((column) => sql.ref(column)));
   const start: RawBuilder<unknown> = after
     ? sql`and (${key}) > (${sql.join(primaryKey.map((column) => after[column]))})`
     : sql``;
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-    where user_id = ${userId} ${start} order by ${key} limit ${pageSize}`.execute(tx);
+    where user_id = ${userId} ${start} order by ${key} limit ${pageSizeOf(table)}`.execute(tx);
   return rows.map(inText);
 }
 

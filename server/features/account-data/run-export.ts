@@ -7,6 +7,7 @@ import { profileImagesOf } from '../../files/profile-images.ts';
 import { archivePath } from './archive-path.ts';
 import { countRows, pagesOf, type Read } from './export-rows.ts';
 import { findAccount } from './find-account.ts';
+import { isOfBytes } from './is-of-bytes.ts';
 import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 import { exported } from './tables.ts';
 import { type ArchiveFile, writeArchive } from './write-archive.ts';
@@ -51,6 +52,7 @@ export async function runExport(
     tables: tables.map(({ table, columns }) => ({
       name: table.name,
       columns,
+      isBytes: isOfBytes(table),
       pages: async function* () {
         for await (const page of pagesOf({ userId, table, columns }, read)) {
           signal.throwIfAborted();
@@ -79,8 +81,8 @@ async function imagesOf(files: FileStore, userId: string): Promise<ArchiveFile[]
 const readme = `Your ${product.name} data
 
 json/    every table with your rows, as JSON: a list of objects, one a line
-csv/     the same as CSV, for a spreadsheet (UTF-8, comma, a heading line); a text that it would
-         take for a formula has an apostrophe before it
+csv/     the same as CSV, for a spreadsheet (UTF-8, comma, a heading line), without the pieces of original
+         files; a text that it would take for a formula has an apostrophe before it
 images/  your profile image
 account.json  your name and e-mail address
 

@@ -10,6 +10,7 @@ const leftOut: Record<string, string[]> = {
   calendar_feeds: ['token'],
   imports: [
     ...['counted', 'upload_id', 'bytes_total', 'bytes_read', 'read_to'],
+    ...['keeps_originals', 'originals_left'],
     ...['cursor', 'waits_until'],
   ],
   sign_in_events: ['counted'],
@@ -18,6 +19,7 @@ const leftOut: Record<string, string[]> = {
 /** The export's own records and temporary data, not part of what a runner keeps. */
 const passing = new Set([
   ...['data_transfers', 'generations', 'import_rows', 'import_tracks', 'import_uploads'],
+  'import_originals',
   ...['open_checkouts', 'token_reservations'],
 ]);
 

@@ -8,6 +8,8 @@ import type { Row } from './export-rows.ts';
 export interface ArchiveTable {
   name: string;
   columns: string[];
+  /** Whether it is bytes, which no spreadsheet can show. */
+  isBytes?: boolean;
   pages: () => AsyncIterable<Row[]>;
 }
 
@@ -18,9 +20,9 @@ export interface ArchiveFile {
 }
 
 /**
- * A zip with each table as `json/<table>.json` (one array, one row per line) and `csv/<table>.csv`
- * (RFC 4180, UTF-8, JSON and lists as JSON text), plus files unchanged. It is generated while it is
- * read, so no table is ever entirely in memory.
+ * A zip with each table as `json/<table>.json` (one array, one row per line) and, unless it is bytes,
+ * `csv/<table>.csv` (RFC 4180, UTF-8, JSON and lists as JSON text), plus files unchanged. It is generated
+ * while it is read, so no table is ever entirely in memory.
  */
 export function writeArchive(options: {
   texts: Record<string, string>;
@@ -40,6 +42,7 @@ export function writeArchive(options: {
       [`json/${table.name}.json`, jsonLines],
       [`csv/${table.name}.csv`, csvLines],
     ] as const) {
+      if (table.isBytes && lines === csvLines) continue;
       // Opened only when its turn comes.
       zip.addReadStreamLazy(path, (give) =>
         give(null, Readable.from(lines(table)).on('error', fail)),

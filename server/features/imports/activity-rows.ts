@@ -4,6 +4,7 @@ import { trainingOf } from '#shared/activities/training-of.ts';
 import { AppError } from '#shared/errors.ts';
 import { doubtsAbout } from '#shared/imports/plausibility.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
+import { sportOf } from '#shared/imports/sports.ts';
 import type { ExportRow, OtherRow, Run } from '#shared/imports/strava-export.ts';
 import { findFlags } from '#shared/quality/find-flags.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
@@ -11,16 +12,20 @@ import { km, seconds } from '#shared/units.ts';
 import type { Slice } from '../../parsing/parser.ts';
 import { storedTrack } from '../trainings/track-bytes.ts';
 import { bytesOfFile, type FileSource } from './activity-files/bytes-of-file.ts';
+import { fileLimits } from './activity-files/file-limits.ts';
 import { localStartOf } from './activity-files/local-start-of.ts';
+import { packedFile } from './activity-files/packed-file.ts';
 import { readActivityFile } from './activity-files/read-activity-file.ts';
 
 /** A row of an import, with its track. */
 export interface ActivityRow<Row extends ExportRow = ExportRow> {
   row: Row;
   track?: StoredTrack | undefined;
+  /** The file that it is from, packed, if it is kept. */
+  original?: Uint8Array | undefined;
 }
 
-/** A run of a file. */
+/** A run of a file, or an activity of another sport. */
 export type FileRun = Run & { activity: ReadActivity };
 
 export interface Around {
@@ -33,6 +38,8 @@ export interface Around {
 interface AroundFile extends Around {
   /** Whether a table calls it a run, whatever the device was set to. */
   isRun?: boolean | undefined;
+  /** Whether the file is kept with its runs. */
+  keepsOriginals?: boolean | undefined;
 }
 
 /**
@@ -51,11 +58,34 @@ export async function* rowsOfFile(
     await slice.pause();
   }
   const sha256 = hash.digest('hex');
+  const original = around.keepsOriginals ? await packedFile(source, slice) : undefined;
+  let left = fileLimits.keptBytes;
   for (const activity of activities) {
-    yield await rowOfActivity(activity, { ...around, fileName, sha256 });
+    const read = await rowOfActivity(activity, { ...around, fileName, sha256 });
+    const isKept = original !== undefined && original.length <= left;
+    if (isKept) left -= original.length;
+    yield around.keepsOriginals ? withOriginal(read, isKept ? original : undefined) : read;
     await slice.pause();
   }
 }
+
+/**
+ * Each run of a file has the file, so that none loses it when another is deleted. Of a file with so many
+ * that this takes too much, only the first ones do.
+ */
+function withOriginal(
+  { row, track }: ActivityRow<FileRun | OtherRow>,
+  original: Uint8Array | undefined,
+): ActivityRow<FileRun | OtherRow> {
+  if (row.verdict === 'left-out' || row.verdict === 'bad') return { row, track };
+  const { activity } = row as FileRun;
+  const kept = original
+    ? { ...activity, original: original.length }
+    : { ...activity, remarks: [...activity.remarks, notKept] };
+  return { row: { ...(row as FileRun), activity: kept }, track, original };
+}
+
+const notKept = `The original file is not kept, as it takes more than ${fileLimits.keptBytes / 2 ** 20} MB.`;
 
 /** A file that cannot be read is a row that says why. */
 export const badFile = (fileName: string, reason: string): OtherRow => ({
@@ -88,10 +118,6 @@ export async function rowOfActivity(
 ): Promise<ActivityRow<FileRun | OtherRow>> {
   const { format, no, kind, device, startedAt, distance, duration, elapsed, laps, remarks } =
     activity;
-  if (!isRun) {
-    const reason = 'Not a run.';
-    return { row: { line: 0, verdict: 'left-out', reason, kind, activity: { fileName } } };
-  }
   const { date, startTime, ...fields } = trainingOf(
     { ...activity, isRun },
     await localStartOf(activity, timeZone),
@@ -102,6 +128,7 @@ export async function rowOfActivity(
     elapsed: seconds(elapsed),
     startedAt,
     format,
+    isRun,
   };
   const doubts = distance === 0 && duration > 0 ? [] : doubtsAbout(claim, now);
   const track = activity.track && storedTrack(activity.track);
@@ -110,7 +137,7 @@ export async function rowOfActivity(
       line: 0,
       verdict: doubts.length > 0 ? 'doubtful' : 'add',
       reason: doubts.join(' '),
-      kind,
+      kind: isRun ? kind : sportOf(kind),
       sourceId: `${sha256}#${no}`,
       startedAtUtc: new Date(startedAt).toISOString(),
       fields,

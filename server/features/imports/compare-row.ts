@@ -5,7 +5,8 @@ import { isRun, trainingOf } from '#shared/imports/strava-export.ts';
 import { compareWithSource } from '#shared/trainings/compare.ts';
 import type { DB } from '../../db/types.ts';
 import { compareWith } from '../trainings/merge-source.ts';
-import { findImport, findRow, type ImportKey, type ImportRecord } from './queries.ts';
+import { findImport, type ImportKey, type ImportRecord } from './queries.ts';
+import { findRow } from './row-queries.ts';
 import { fromStored, sourceOf } from './stored-rows.ts';
 
 /**

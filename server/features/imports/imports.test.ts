@@ -75,12 +75,40 @@ describe('importing a Strava export', () => {
       timeZone: 'Europe/Berlin',
       summary: { activitiesFound: 6, imported: 0 },
       counts: { add: 2, doubtful: 1, duplicate: 1, 'left-out': 1, bad: 1 },
-      leftOutByKind: [{ kind: 'Ride', count: 1 }],
+      leftOutByKind: [{ kind: 'Cycling', count: 1 }],
+      sports: [{ kind: 'Cycling', count: 1, isKept: false }],
     });
     const reasons = Object.fromEntries(opened.rows.map(({ line, reason }) => [line, reason]));
     expect(reasons[5]).toMatch(/distance|time/i);
     expect(reasons[6]).toContain('no date at all');
     expect(reasons[7]).toContain('line 2');
+    expect(await log(runner)).toEqual([]);
+  });
+
+  it('keeps the sports that the runner chooses, until the import is undone', async () => {
+    const runner = await world.signUp();
+    const { id } = await preview(runner, mixed);
+    const choose = (sports: string[]) =>
+      runner.api.imports[':id'].$patch({ param: { id }, json: { sports } });
+    const changed = (await (await choose(['Cycling'])).json()) as ImportPreview;
+    expect(changed).toMatchObject({
+      counts: { add: 3, 'left-out': 0 },
+      summary: { runningActivities: 5 },
+      sports: [{ kind: 'Cycling', count: 1, isKept: true }],
+      timeZone: 'Europe/Berlin',
+    });
+    expect((await choose([''])).status).toBe(422);
+    const done = await finish(runner, changed);
+    expect(done.outcome).toMatchObject({ imported: 3, otherKinds: 0 });
+    expect((await log(runner)).map(({ sessionType }) => sessionType)).toEqual([
+      'cross-training',
+      'uncategorized-run',
+      'uncategorized-run',
+    ]);
+    expect((await choose([])).status).toBe(409);
+    const again = await preview(runner, mixed);
+    expect(again.sports).toEqual([{ kind: 'Cycling', count: 1, isKept: false }]);
+    await undo(runner, id);
     expect(await log(runner)).toEqual([]);
   });
 

@@ -4,9 +4,10 @@ import type { Parsing } from '../../parsing/parsing.ts';
 import { letOthers } from './in-batches.ts';
 import type { parse } from './parse-export.ts';
 import type { Plans } from './plans.ts';
-import { type ImportKey, insertImport, insertRows } from './queries.ts';
+import { type ImportKey, insertImport } from './queries.ts';
 import { removeImport } from './remove-import.ts';
 import { replacePreviews } from './remove-previews.ts';
+import { insertRows } from './row-queries.ts';
 import { showImport } from './show-import.ts';
 import { toStored } from './stored-rows.ts';
 

@@ -12,6 +12,8 @@ interface Input {
   fileName: string;
   /** Where to go on, from the last part's `readTo`. */
   from: ReadTo;
+  /** Whether files are kept with their runs. */
+  keepsOriginals: boolean;
   /** The runner's zone, for what does not say its own. */
   timeZone: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
@@ -49,11 +51,11 @@ export const parse: Parser<Input, ActivityPart> = async function* (input, slice)
   let begun = performance.now();
   for await (const step of readBundle(reading)) {
     if ('row' in step) {
-      const { row, track } = step.row;
+      const { row, track, original } = step.row;
       rows += 1;
       if (rows > importLimits.rows) throw tooMany();
-      part.rows.push({ row: { ...row, line: rows }, track });
-      bytes += track?.data.length ?? 0;
+      part.rows.push({ row: { ...row, line: rows }, track, original });
+      bytes += (track?.data.length ?? 0) + (original?.length ?? 0);
       continue;
     }
     part.readTo = { ...step.reached, rows };

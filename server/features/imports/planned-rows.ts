@@ -2,11 +2,14 @@ import type { RunSource } from '#shared/imports/duplicates.ts';
 import { trainingLog } from '#shared/imports/duplicates.ts';
 import { type Choices, type PlannedRow, planRow } from '#shared/imports/plan.ts';
 import { isFromStrava } from '#shared/trainings/provenance.ts';
+import { isRun } from '#shared/trainings/rules.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import { letOthers } from './in-batches.ts';
-import { type ImportKey, listLogged, listRows } from './queries.ts';
+import { listLogged } from './log-queries.ts';
+import type { ImportKey } from './queries.ts';
+import { listRows } from './row-queries.ts';
 import { fromStored } from './stored-rows.ts';
 
 /** As many as are read within some milliseconds. */
@@ -21,10 +24,11 @@ type Logged = Awaited<ReturnType<typeof listLogged>>[number];
 export async function* plannedRows(
   { asUser }: Pick<RunnersTransactions, 'asUser'>,
   key: ImportKey,
-  timeZone: string,
+  { timeZone, sports }: { timeZone: string; sports: readonly string[] },
   choices?: Choices,
 ): AsyncGenerator<PlannedRow[]> {
   const log = trainingLog();
+  const kept = new Set(sports);
   const trainings = (last?: Logged) =>
     asUser(async (tx) => {
       // A file's run may be one of them, which then has a source of its own.
@@ -38,7 +42,7 @@ export async function* plannedRows(
   const rows = (last?: { line: number }) =>
     asUser((tx) => listRows(tx, key, { after: last?.line, limit: pageSize }));
   for await (const page of pages(rows)) {
-    yield page.map((row) => planRow(fromStored(row), { timeZone, log, choices }));
+    yield page.map((row) => planRow(fromStored(row), { timeZone, sports: kept, log, choices }));
   }
 }
 
@@ -55,6 +59,7 @@ async function* pages<T>(read: (last?: T) => Promise<T[]>): AsyncGenerator<T[]> 
 
 const toLogged = (training: Logged) => ({
   id: training.id,
+  ...(!isRun(training.session_type) && { isOtherSport: true }),
   date: training.date,
   startTime: training.start_time?.slice(0, 5),
   distance: training.distance,

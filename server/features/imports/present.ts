@@ -8,7 +8,8 @@ import type {
   Verdict,
 } from '#shared/imports/schema.ts';
 import type { ReadTo } from './parse-activities.ts';
-import type { CountedRows, ImportRecord, listBadRows } from './queries.ts';
+import type { ImportRecord } from './queries.ts';
+import type { CountedRows, listBadRows } from './row-queries.ts';
 
 export function presentOverview(record: ImportRecord): ImportOverview {
   return {
@@ -21,6 +22,7 @@ export function presentOverview(record: ImportRecord): ImportOverview {
       reading: { done: record.bytes_read, total: record.bytes_total ?? 0 },
     }),
     ...passedOverIn(record),
+    ...(record.originals_left > 0 && { originalsLeft: record.originals_left }),
     summary: {
       activitiesFound: record.activities_found,
       runningActivities: record.running_activities,

@@ -1,6 +1,7 @@
 import type { RunnersTransactions } from '../../db/client.ts';
 import { batchSize, letOthers } from './in-batches.ts';
-import { deleteFirstRows, deleteImport, type ImportKey } from './queries.ts';
+import { deleteImport, type ImportKey } from './queries.ts';
+import { deleteFirstRows } from './row-queries.ts';
 
 /** Removes an import that has stored nothing in the log, with its rows. */
 export async function removeImport(

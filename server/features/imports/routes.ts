@@ -21,7 +21,7 @@ import { describe, idInput, input } from '../../http/input.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import type { Uploads } from '../../parsing/uploads.ts';
 import type { SendJob } from '../../send-job.ts';
-import { changeTimeZone } from './change-time-zone.ts';
+import { changePreview } from './change-preview.ts';
 import { compareRow } from './compare-row.ts';
 import { openImport } from './open-import.ts';
 import { createPlans } from './plans.ts';
@@ -96,13 +96,16 @@ export function importRoutes({
     )
     .patch(
       '/:id',
-      describe('Sets the time zone of a preview', importPreviewSchema),
+      describe(
+        'Sets the time zone of a preview, and the other sports that are kept',
+        importPreviewSchema,
+      ),
       idInput(),
       input('json', importChangesSchema),
       async (c) => {
         const changes = c.req.valid('json');
         const key = await keyOf(c.var, c.req.valid('param').id);
-        await c.var.asService((tx) => changeTimeZone({ tx, key, ...changes }));
+        await c.var.asService((tx) => changePreview({ tx, key, changes }));
         return c.json(await show(c, key), 200);
       },
     )

@@ -1,20 +1,13 @@
+import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import type { Database } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import { tellImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
 import { batchSize, letOthers, mergesAtOnce } from './in-batches.ts';
-import {
-  type CountedRows,
-  deleteSomeTracks,
-  type ImportKey,
-  type ImportRecord,
-  listPendingRows,
-  lockImport,
-  type StoredRow,
-  settleRows,
-  updateImport,
-} from './queries.ts';
+import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
+import { type CountedRows, listPendingRows, type StoredRow, settleRows } from './row-queries.ts';
 import { type RowState, storeRows } from './store-rows.ts';
+import { deleteSomeWaiting } from './waiting-queries.ts';
 
 /**
  * Turns the chosen rows into trainings, one batch per transaction: the trainings, the state of
@@ -44,7 +37,9 @@ function importBatch(
     const rows = asManyAsFit(await listPendingRows(tx, key, { after, limit: batchSize }));
     if (rows.length === 0) {
       // Of rows that were left out.
-      if ((await deleteSomeTracks(tx, key, batchSize)) > 0) return { came: 'further' };
+      for (const [table, limit] of leftBeside) {
+        if (await deleteSomeWaiting(tx, table, { ...key, limit })) return { came: 'further' };
+      }
       await updateImport(tx, key, { status: 'complete', finished_at: new Date() });
       return { came: 'complete' };
     }
@@ -71,15 +66,27 @@ function importBatch(
   });
 }
 
-/** A track is much larger than the rest of a row, and adding to a training takes several queries. */
+/** How many of each are deleted at once: a piece of a file may have half a megabyte. */
+const leftBeside = [
+  ['import_tracks', batchSize],
+  ['import_originals', 10],
+] as const;
+
+/** A track, or a file, is much larger than the rest of a row, and adding to a training takes several queries. */
 function asManyAsFit(rows: StoredRow[]): StoredRow[] {
   let room = batchSize;
   return rows.filter(({ verdict, activity }) => {
     const isFirst = room === batchSize;
     room -= verdict === 'duplicate' ? batchSize / mergesAtOnce : activity ? 3 : 1;
+    room -= originalOf(activity) / originalUnit;
     return isFirst || room >= 0;
   });
 }
+
+/** Bytes of a file that weigh as much as a row. */
+const originalUnit = 50_000;
+
+const originalOf = (activity: unknown) => (activity as ReadActivity | null)?.original ?? 0;
 
 /** The counts of an import once some rows are stored, or skipped as another import had stored them. */
 function withSettled(

@@ -3,19 +3,13 @@ import { createPreview } from '#shared/imports/plan.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
+import { findLastDay } from './log-queries.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import type { Plans } from './plans.ts';
 import { presentOverview, presentStarted, presentUnread } from './present.ts';
-import {
-  type CountedRows,
-  countRows,
-  findImport,
-  findLastDay,
-  type ImportKey,
-  type ImportRecord,
-  listBadRows,
-} from './queries.ts';
+import { findImport, type ImportKey, type ImportRecord } from './queries.ts';
+import { type CountedRows, countRows, listBadRows } from './row-queries.ts';
 
 /** An import's current state: a preview against today's log, or what was decided and done. */
 export async function showImport({
@@ -44,7 +38,8 @@ export async function showImport({
   if (found.started) return found.started;
   const preview = createPreview();
   const plan = async () => {
-    for await (const rows of plannedRows(runner, key, found.record.time_zone)) {
+    const { time_zone: timeZone, sports } = found.record;
+    for await (const rows of plannedRows(runner, key, { timeZone, sports })) {
       signal.throwIfAborted();
       for (const row of rows) preview.add(row);
     }

@@ -7,14 +7,8 @@ import { addUp } from './counted-rows.ts';
 import { letOthers } from './in-batches.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
-import {
-  type CountedRows,
-  countRows,
-  decideRows,
-  type ImportKey,
-  lockImport,
-  updateImport,
-} from './queries.ts';
+import { findImport, type ImportKey, lockImport, updateImport } from './queries.ts';
+import { type CountedRows, countRows, decideRows } from './row-queries.ts';
 import { type Claim, claimStart, isBeingStarted, whileClaimed } from './starting-claim.ts';
 
 interface Start {
@@ -102,7 +96,9 @@ async function decide(
   const preview = createPreview();
   let toImport = 0;
   let counted: CountedRows[] = [];
-  for await (const rows of plannedRows(runner, key, timeZone, choices)) {
+  const record = await runner.asUser((tx) => findImport(tx, key));
+  const sports = record?.sports ?? [];
+  for await (const rows of plannedRows(runner, key, { timeZone, sports }, choices)) {
     const decisions = rows.map((planned) => ({
       line: planned.row.line,
       verdict: planned.verdict,

@@ -1,24 +1,20 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { isRun, type Run, trainingOf } from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
 import { clockFlag } from '#shared/quality/clock.ts';
 import type { FieldChoices } from '#shared/trainings/merge.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
-import { parseDuration } from '#shared/units.ts';
-import type { DB, Trainings } from '../../db/types.ts';
+import type { DB } from '../../db/types.ts';
+import { addImported } from '../trainings/add-imported.ts';
 import { addSources, type NewSource } from '../trainings/add-source.ts';
 import { mergeInto } from '../trainings/merge-source.ts';
-import {
-  findKnownSources,
-  findThere,
-  type ImportRecord,
-  insertImported,
-  type MovedTrack,
-  moveTracks,
-  type StoredRow,
-} from './queries.ts';
+import { findKnownSources, findThere } from './log-queries.ts';
+import { moveOriginals } from './originals/original-queries.ts';
+import type { ImportRecord } from './queries.ts';
+import type { StoredRow } from './row-queries.ts';
 import { type RowSource, sourcesOf } from './row-sources.ts';
 import { fromStored } from './stored-rows.ts';
+import { type MovedTrack, moveTracks } from './track-queries.ts';
 
 /** What became of a row. */
 export type RowState = 'imported' | 'merged' | 'skipped';
@@ -48,17 +44,26 @@ export async function storeRows(
   const { user_id: userId, id: importId } = record;
   const states = new Map<number, RowState>(rows.map(({ line }) => [line, 'skipped']));
   const tracks: MovedTrack[] = [];
+  const originals: { line: number; id: string }[] = [];
   const settle = ({ chosen, source }: Further, state: RowState, id?: string) => {
     const { run, trainingId } = chosen;
     states.set(run.line, state);
-    const hasTrack = source.isFile && run.activity?.hasTrack;
-    if (id && hasTrack) tracks.push({ line: run.line, id, trainingId });
+    if (!id || !source.isFile) return;
+    if (run.activity?.hasTrack) tracks.push({ line: run.line, id, trainingId });
+    if (run.activity?.original) originals.push({ line: run.line, id });
   };
   const { additions, duplicates } = await sort(tx, record, rows);
 
-  const added = await insertImported(
+  const added = await addImported(
     tx,
-    additions.map((chosen) => toTraining(record, chosen)),
+    userId,
+    additions.map(({ trainingId, sources: [first], fields }) => ({
+      id: trainingId,
+      source: first.source,
+      sourceId: first.sourceId,
+      importId,
+      fields,
+    })),
   );
   const stored = furtherIn(additions.filter(({ trainingId }) => added.has(trainingId)));
   const sourceIds = await addSources(
@@ -74,6 +79,7 @@ export async function storeRows(
     if (id) settle(further, 'merged', id);
   }
   await moveTracks(tx, { userId, id: importId }, tracks);
+  await moveOriginals(tx, { userId, id: importId }, originals);
   return states;
 }
 
@@ -167,33 +173,4 @@ function toSource({ id }: ImportRecord, { chosen, source }: Further) {
 function flagsOf({ startedAtUtc }: Run) {
   const clock = clockFlag({ startedAt: Date.parse(startedAtUtc) }, Date.now());
   return clock ? [clock] : [];
-}
-
-function toTraining(
-  { user_id, id }: ImportRecord,
-  { sources: [first], fields, trainingId }: Chosen,
-): Insertable<Trainings> {
-  return {
-    user_id,
-    id: trainingId,
-    import_id: id,
-    source: first.source,
-    source_id: first.sourceId,
-    is_strava_import: true,
-    date: fields.date,
-    start_time: fields.startTime ?? null,
-    session_type: fields.sessionType,
-    workout_description: fields.workoutDescription ?? null,
-    distance: fields.distance,
-    duration: parseDuration(fields.duration) ?? 0,
-    terrain: fields.terrain,
-    rpe: fields.rpe ?? null,
-    heart_rate_avg: fields.heartRateAvg ?? null,
-    heart_rate_max: fields.heartRateMax ?? null,
-    session_notes: fields.sessionNotes ?? null,
-    shoes_used: fields.shoesUsed ?? null,
-    elevation_gain: fields.elevationGain ?? null,
-    avg_power: fields.avgPower ?? null,
-    calories: fields.calories ?? null,
-  };
 }

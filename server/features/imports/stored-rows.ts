@@ -2,7 +2,8 @@ import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import { type ExportRow, isRun, type Run } from '#shared/imports/strava-export.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
 import type { JsonObject } from '../../db/types.ts';
-import type { ImportKey, ReadRow, StoredRow } from './queries.ts';
+import type { ImportKey } from './queries.ts';
+import type { ReadRow, StoredRow } from './row-queries.ts';
 
 /** Where the training of a row comes from. */
 export const sourceOf = ({ activity }: Run): Source => (activity ? 'file' : 'strava-csv');

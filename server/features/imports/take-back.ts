@@ -1,20 +1,17 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
+import { ignoreActivity } from '../strava/ignore-activity.ts';
 import { removeSource } from '../trainings/remove-source.ts';
 import { addUp } from './counted-rows.ts';
-import {
-  type CountedRows,
-  findSourceOf,
-  type ImportRecord,
-  lockImport,
-  takeBackRow,
-  updateImport,
-} from './queries.ts';
+import { type ImportRecord, lockImport, updateImport } from './queries.ts';
+import { type CountedRows, takeBackRow } from './row-queries.ts';
+import { findSourceOf } from './undo-queries.ts';
 
 /**
  * Takes back what one file, export or service gave to a training: the training goes back to what it was
- * before, or is deleted if nothing else had it. Its import counts it as taken back.
+ * before, or is deleted if nothing else had it. Its import counts it as taken back. What came through
+ * Strava's API does not come again by itself.
  * @param mayDeleteEdited whether a training that the runner has changed since is deleted, too
  * @throws {AppError} NOT_FOUND, or CONFLICT for an edited training that would be deleted
  */
@@ -32,6 +29,9 @@ export async function takeBack(
   // Another request may have taken it back while this one waited.
   if (!(await findSourceOf(tx, { ...key, trainingId }))) throw new AppError('NOT_FOUND');
   await removeSource(tx, key, { keepsEdited: !mayDeleteEdited });
+  if (source.source === 'strava-api') {
+    await ignoreActivity(tx, { userId, activityId: source.source_id });
+  }
   if (record) await countTakenBack(tx, record, source.source_id);
 }
 

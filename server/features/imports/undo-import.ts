@@ -7,16 +7,8 @@ import { tellImport } from '../../observed.ts';
 import { removeSource } from '../trainings/remove-source.ts';
 import { inBatches, letOthers, mergesAtOnce } from './in-batches.ts';
 import { noImport } from './no-import.ts';
-import {
-  deleteTrainings,
-  forgetSync,
-  type ImportKey,
-  type ImportRecord,
-  listSomeImported,
-  listSomeMerged,
-  lockImport,
-  updateImport,
-} from './queries.ts';
+import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
+import { deleteTrainings, forgetSync, listSomeImported, listSomeMerged } from './undo-queries.ts';
 
 /**
  * Removes every training of an import from the log, and takes back what it added to others. Repeating

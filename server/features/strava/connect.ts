@@ -2,7 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
 import { comeBackTo } from './leaving/leave.ts';
 import type { LinkedServices } from './open-strava.ts';
-import { claimAthlete, keepState, saveTokens, setAthlete, spendState } from './queries.ts';
+import {
+  claimAthlete,
+  forgetDeleted,
+  keepState,
+  saveTokens,
+  setAthlete,
+  spendState,
+} from './queries.ts';
 import { askedScopes, mayReadActivities } from './scopes.ts';
 import { connecting, sentenceOf } from './sentences.ts';
 import { subscribe } from './subscribe.ts';
@@ -73,6 +80,7 @@ export async function comeBack(
     await database.asService(userId, async (tx) => {
       await setAthlete(tx, userId, athlete.id);
       await saveTokens(tx, values);
+      await forgetDeleted(tx, userId);
     });
     await comeBackTo(services, { userId, athleteId: athlete.id });
     const webhook = await subscribe(services);

@@ -209,7 +209,33 @@ describe('an import', () => {
     expect(await importing(runner)).toMatchObject({ imported: 1, total_fetched: 451 });
   });
 
-  it('reads ten thousand activities with the fewest calls, though some begin together', async () => {
+  it('and an event leave out what the runner has taken back, until they connect anew', async () => {
+    const { runner, kim } = await connected(manyRuns(2, 710_000));
+    await importing(runner);
+    const [training] = await trainings(runner);
+    const { sources } = await (await runner.request(`/api/trainings/${training.id}`)).json();
+    const path = `/api/trainings/${training.id}/sources/${sources[0].id}`;
+    expect((await runner.request(path, { method: 'DELETE' })).status).toBe(204);
+    await world.handle({ id: '710000', athleteId: String(kim.id) });
+    expect(await importing(runner)).toMatchObject({ imported: 0, skipped: 2 });
+    expect(await trainings(runner)).toHaveLength(1);
+    await world.connect(runner, kim);
+    expect(await importing(runner)).toMatchObject({ imported: 1, skipped: 1 });
+    expect(await trainings(runner)).toHaveLength(2);
+  });
+
+  it('takes one call for each full page, one for the rest and one to see the end', async () => {
+    const { runner } = await connected(manyRuns(1001, 700_000));
+    const before = listCalls();
+    const id = await begin(runner);
+    await world.runImport(runner, id);
+    expect((await shown(runner, id)).summary).toMatchObject({ imported: 1001, duplicates: 0 });
+    // A page begins with the last second of the one before, as that may have had more.
+    expect(listCalls() - before).toBe(Math.ceil((1001 - 1) / 199) + 1);
+    expect(await trainings(runner)).toHaveLength(1001);
+  });
+
+  it('reads on where hundreds of activities begin in one second', async () => {
     const { runner } = await connected([
       ...manyRuns(700),
       ...Array.from({ length: 450 }, (_, index) =>

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeAthlete, stravaRun } from '../../../tests/strava-server.ts';
 import { type StravaWorld, startStravaWorld } from '../../../tests/strava-world.ts';
+import { addTrack } from '../trainings/add-source.ts';
+import { storedTrack } from '../trainings/track-bytes.ts';
 import { settleLeaving } from './leaving/settle-leaving.ts';
 
 let world: StravaWorld;
@@ -36,6 +38,15 @@ async function connect(runner: Runner, kim: FakeAthlete) {
   await world.connect(runner, kim);
   const begun = await post(runner, '/api/integrations/strava/import', {});
   await world.runImport(runner, (await begun.json()).importId);
+}
+
+/** As STRAVA_KEEP_TRACKS would. */
+async function giveTrack(runner: Runner, id: string) {
+  const { sources } = await (await runner.request(`/api/trainings/${id}`)).json();
+  const key = { userId: runner.id, trainingId: id, id: sources[0].id };
+  const track = storedTrack({ time: [0, 1, 2], distance: [0, 3, 6] });
+  await world.database.asService(runner.id, (tx) => addTrack(tx, key, track));
+  expect((await runner.request(`/api/trainings/${id}/track`)).status).toBe(200);
 }
 
 const trainings = async (runner: Runner): Promise<{ id: string; date: string }[]> =>
@@ -89,8 +100,10 @@ describe('a runner who leaves Strava', () => {
 
   it('keeps at least what was typed, with the run it belongs to', async () => {
     const { runner, second, key } = await withRuns();
+    await giveTrack(runner, second?.id ?? '');
     await leave(runner);
     await answer(runner, key.athleteId, 'nothing');
+    expect((await runner.request(`/api/trainings/${second?.id}/track`)).status).toBe(404);
     const [training, ...others] = await trainings(runner);
     expect(others).toEqual([]);
     expect(training).toMatchObject({

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import type { DB, ImportRows, Imports, StravaTokens, Trainings } from '../../db/types.ts';
+import type { DB, ImportRows, Imports, StravaTokens } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
 type Owner = Database['owner'];
@@ -340,21 +340,6 @@ export function listLogged(tx: Tx, userId: string, dates: string[]) {
 /** More than anybody enters by hand on two hundred days. */
 const mostLogged = 5000;
 
-/** @returns the activities of the new trainings; those that are there already stay as they are */
-export async function insertTrainings(
-  tx: Tx,
-  values: Insertable<Trainings>[],
-): Promise<Set<string>> {
-  if (values.length === 0) return new Set();
-  const inserted = await tx
-    .insertInto('trainings')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['user_id', 'source', 'source_id']).doNothing())
-    .returning('source_id')
-    .execute();
-  return new Set(inserted.flatMap(({ source_id }) => source_id ?? []));
-}
-
 export async function insertRows(tx: Tx, rows: Insertable<ImportRows>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('import_rows').values(rows).execute();
 }
@@ -363,7 +348,7 @@ export async function insertRows(tx: Tx, rows: Insertable<ImportRows>[]): Promis
 export async function lockTrainingOf(tx: Tx, userId: string, activityId: string) {
   const source = await tx
     .selectFrom('training_sources')
-    .select(['id', 'training_id', 'values'])
+    .select(['id', 'training_id', 'values', 'taken'])
     .where('user_id', '=', userId)
     .where('source', '=', importKind)
     .where('source_id', '=', activityId)
@@ -376,7 +361,8 @@ export async function lockTrainingOf(tx: Tx, userId: string, activityId: string)
     .where('id', '=', source.training_id)
     .forUpdate()
     .executeTakeFirst();
-  return training && { training, sourceId: source.id, said: source.values as object };
+  const { id: sourceId, values: said, taken } = source;
+  return training && { training, sourceId, said: said as object, taken };
 }
 
 export async function countSources(tx: Tx, userId: string, trainingId: string): Promise<number> {
@@ -392,11 +378,11 @@ export async function countSources(tx: Tx, userId: string, trainingId: string): 
 export async function keepSaid(
   tx: Tx,
   { userId, id }: { userId: string; id: string },
-  values: object,
+  { values, taken }: { values: object; taken: string[] },
 ): Promise<void> {
   await tx
     .updateTable('training_sources')
-    .set({ values: JSON.stringify(values) })
+    .set({ values: JSON.stringify(values), taken })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
@@ -418,4 +404,9 @@ export async function keepDeleted(tx: Tx, userId: string, activityId: string): P
     .values({ user_id: userId, activity_id: activityId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Has everything come again that was passed over. */
+export async function forgetDeleted(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('strava_deleted').where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import {
   isRunOnStrava,
   type StravaActivity,
@@ -7,11 +7,12 @@ import {
 import { trainingLog } from '#shared/imports/duplicates.ts';
 import { newId } from '#shared/new-id.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
-import { formatDuration, parseDuration, seconds } from '#shared/units.ts';
-import type { DB, Trainings } from '../../db/types.ts';
+import { formatDuration, seconds } from '#shared/units.ts';
+import type { DB } from '../../db/types.ts';
 import type { ActivityPage } from '../../integrations/strava/strava-api.ts';
+import { addImported } from '../trainings/add-imported.ts';
 import { addSources, type NewSource } from '../trainings/add-source.ts';
-import { importKind, insertTrainings, listKnown, listLogged } from './queries.ts';
+import { importKind, listKnown, listLogged } from './queries.ts';
 
 /** What became of an activity. */
 export interface Outcome {
@@ -42,11 +43,17 @@ export async function storeActivities(
   const read = activities.map(readActivity);
   const runs = read.flatMap(({ run }) => run ?? []);
   const { fresh, found } = await compare(tx, userId, runs);
-  const stored = await insertTrainings(
+  const stored = await addImported(
     tx,
-    fresh.map((run) => toTraining(run, { userId, importId })),
+    userId,
+    fresh.map(({ id, activity, fields }) => ({
+      id,
+      source: importKind,
+      sourceId: activity.id,
+      importId,
+      fields,
+    })),
   );
-  const ids = new Map(fresh.map(({ activity, id }) => [activity.id, id]));
   const source = (run: Run, trainingId: string, taken: string[]): NewSource => ({
     trainingId,
     source: importKind,
@@ -56,17 +63,15 @@ export async function storeActivities(
     values: run.fields,
     taken,
   });
-  const added = fresh.filter(({ activity }) => stored.has(activity.id));
+  const added = fresh.filter(({ id }) => stored.has(id));
+  const addedIds = new Set(added.map(({ activity }) => activity.id));
   await addSources(tx, userId, [
     ...added.map((run) => source(run, run.id, takenFrom(run.fields))),
     ...found.map(({ run, trainingId }) => source(run, trainingId, [])),
   ]);
   return read.map(({ run, ...outcome }) => ({
     ...outcome,
-    verdict:
-      run && !(ids.has(run.activity.id) && stored.has(run.activity.id))
-        ? 'duplicate'
-        : outcome.verdict,
+    verdict: run && !addedIds.has(run.activity.id) ? 'duplicate' : outcome.verdict,
   }));
 }
 
@@ -131,30 +136,3 @@ async function compare(tx: Transaction<DB>, userId: string, runs: Run[]) {
 
 const takenFrom = (fields: TrainingFields) =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-
-function toTraining(
-  { id, activity, fields }: Run & { id: string },
-  { userId, importId }: { userId: string; importId: string | undefined },
-): Insertable<Trainings> {
-  return {
-    user_id: userId,
-    id,
-    import_id: importId ?? null,
-    source: importKind,
-    source_id: activity.id,
-    is_strava_import: true,
-    date: fields.date,
-    start_time: fields.startTime ?? null,
-    session_type: fields.sessionType,
-    workout_description: fields.workoutDescription ?? null,
-    distance: fields.distance,
-    duration: parseDuration(fields.duration) ?? 0,
-    terrain: fields.terrain,
-    heart_rate_avg: fields.heartRateAvg ?? null,
-    heart_rate_max: fields.heartRateMax ?? null,
-    session_notes: fields.sessionNotes ?? null,
-    elevation_gain: fields.elevationGain ?? null,
-    avg_power: fields.avgPower ?? null,
-    calories: fields.calories ?? null,
-  };
-}

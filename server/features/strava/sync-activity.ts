@@ -51,13 +51,15 @@ export async function bringIn(
   const fields = trainingFromStrava(activity);
   if (typeof fields === 'string') return;
   const said = known.said as Partial<TrainingFields>;
+  let taken = known.taken;
   if (known.training.source === importKind) {
     const changes = changesFrom(readTraining(known.training), said, fields);
     if (Object.keys(changes).length > 0) {
       await changeTraining(tx, { userId, id: known.training.id, changes });
+      taken = [...new Set([...taken, ...Object.keys(changes)])];
     }
   }
-  await keepSaid(tx, { userId, id: known.sourceId }, fields);
+  await keepSaid(tx, { userId, id: known.sourceId }, { values: fields, taken });
 }
 
 /** The fields that Strava has changed and the runner has not. */

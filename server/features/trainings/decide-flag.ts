@@ -5,13 +5,13 @@ import { readFlags } from '#shared/quality/flag-schema.ts';
 import { changesOf, leftOutOf, type Mended, mendedFields } from '#shared/quality/mend.ts';
 import { isSaidBy } from '#shared/quality/said-by.ts';
 import { mendLabel } from '#shared/quality/words.ts';
-import type { DetailedTraining, FlagDecision } from '#shared/trainings/detailed-schema.ts';
+import type { FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
 import { toColumns, trainings } from './queries.ts';
-import { showTraining } from './show-training.ts';
+import { type FoundTraining, findTraining } from './show-training.ts';
 import { findSource, findTrackOf, updateSource } from './source-queries.ts';
 import { readStoredTrack } from './track-bytes.ts';
 
@@ -29,16 +29,18 @@ export async function decideFlag(
   tx: Tx,
   key: RecordKey,
   { sourceId, kind, decided, date }: FlagDecision,
-): Promise<DetailedTraining> {
+): Promise<FoundTraining> {
   const row = await trainings.lock(tx, key);
   if (!row) throw new AppError('NOT_FOUND');
   const source = await findSource(tx, { userId: key.userId, id: sourceId });
   const flags = readFlags(source?.training_id === key.id ? source.flags : []);
   const flag = flags.find((one) => one.kind === kind);
   if (!source || !flag) throw new AppError('CONFLICT', { message: gone });
-  const shown = await showTraining(tx, key);
-  if (flag.decided === (decided ?? undefined) && flag.date === date) return shown;
-  const isShown = shown.flags.some((one) => one.sourceId === sourceId && one.kind === kind);
+  const found = await findTraining(tx, key);
+  if (flag.decided === (decided ?? undefined) && flag.date === date) return found;
+  const isShown = found.training.flags.some(
+    (one) => one.sourceId === sourceId && one.kind === kind,
+  );
   if (!isShown) throw new AppError('CONFLICT', { message: gone });
   if (decided === 'mended') checkMend(flag, date);
 
@@ -56,7 +58,7 @@ export async function decideFlag(
     { userId: key.userId, id: sourceId },
     { flags: JSON.stringify(next), mended: JSON.stringify(mended) },
   );
-  return await showTraining(tx, key);
+  return await findTraining(tx, key);
 }
 
 const gone = 'This training has changed meanwhile, so there is nothing to mend any more.';

@@ -33,7 +33,7 @@ export async function mergeInto(
   const row = await trainings.lock(tx, key);
   if (!row) return undefined;
   const training = readTraining(row);
-  const sources = (await listSources(tx, key)).map(mergedOf);
+  const sources = await listMerged(tx, key);
   const { changes, taken, before } = mergeSource(training, sources, further, choices);
   const id = await addSource(tx, key.userId, { ...further, trainingId: key.id, taken, before });
   if (!id) return undefined;
@@ -62,8 +62,12 @@ export async function compareWith(
   const row = await trainings.find(tx, key);
   if (!row) throw new AppError('NOT_FOUND');
   const { id, averagePace, loggedAt, isStravaImport, ...fields } = readTraining(row);
-  return compareWithSource(fields, (await listSources(tx, key)).map(mergedOf), further);
+  return compareWithSource(fields, await listMerged(tx, key), further);
 }
+
+/** A training's sources, in the order in which they came. */
+export const listMerged = async (tx: Transaction<DB>, key: RecordKey): Promise<MergedSource[]> =>
+  (await listSources(tx, key)).map(mergedOf);
 
 export const mergedOf = (stored: Selectable<TrainingSources>): MergedSource => ({
   source: stored.source as Source,

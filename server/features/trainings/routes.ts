@@ -15,11 +15,12 @@ import {
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
+import { slicedJson } from '../../http/sliced-json.ts';
 import { hiddenPlaces } from '../private-places/hidden-places.ts';
 import { decideFlag } from './decide-flag.ts';
 import { listTrainings, trainings } from './queries.ts';
 import { showTrack } from './show-track.ts';
-import { showTraining } from './show-training.ts';
+import { findTraining, withLaps } from './show-training.ts';
 import { findShownTrack } from './shown-track.ts';
 import { addTraining, changeTraining, deleteTraining } from './write-training.ts';
 
@@ -42,8 +43,8 @@ export function trainingRoutes() {
       idInput(),
       async (c) => {
         const { id } = c.req.valid('param');
-        const shown = await c.var.asUser((tx, userId) => showTraining(tx, { userId, id }));
-        return c.json(shown, 200);
+        const found = await c.var.asUser((tx, userId) => findTraining(tx, { userId, id }));
+        return c.json(await withLaps(found), 200);
       },
     )
     .get(
@@ -59,7 +60,7 @@ export function trainingRoutes() {
           stored: await findShownTrack(tx, { userId, id }),
           places: await hiddenPlaces(tx, userId),
         }));
-        return c.json(await showTrack(stored, places), 200);
+        return slicedJson(c, await showTrack(stored, places));
       },
     )
     .put(
@@ -70,10 +71,10 @@ export function trainingRoutes() {
       async (c) => {
         const { id } = c.req.valid('param');
         const decision = c.req.valid('json');
-        const shown = await c.var.asService((tx, userId) =>
+        const found = await c.var.asService((tx, userId) =>
           decideFlag(tx, { userId, id }, decision),
         );
-        return c.json(shown, 200);
+        return c.json(await withLaps(found), 200);
       },
     )
     .route(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { cutTrack } from '#shared/quality/cut-track.ts';
@@ -22,10 +23,10 @@ export async function showTrack(
 ): Promise<ShownTrack> {
   const whole = stored && (await readStoredTrack(stored));
   if (!whole) throw new AppError('NOT_FOUND', { message: 'This training has no track.' });
-  const { track, circles, start, end } = maskedTrack(
-    cutTrack(whole, stored.leftOut),
-    places.map(({ circle }) => circle),
-  );
+  const kept = cutTrack(whole, stored.leftOut);
+  await setImmediate();
+  const hidden = places.map(({ circle }) => circle);
+  const { track, circles, start, end } = maskedTrack(kept, hidden);
   if (circles.length === 0) return track;
   const names = circles.map((index) => (places[index] as HiddenPlace).name);
   return { ...track, hidden: { places: names, start, end } };

@@ -1,7 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import type { KeptFlag } from '#shared/quality/flag.ts';
 import { readFlags } from '#shared/quality/flag-schema.ts';
 import { lapsLeft } from '#shared/quality/laps-left.ts';
+import { leftOutOf } from '#shared/quality/mend.ts';
 import { shownFlags } from '#shared/quality/shown-flags.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining, TrainingSource } from '#shared/trainings/detailed-schema.ts';
@@ -10,41 +12,80 @@ import type { Source } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training, TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
-import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
+import type { ActivityTracks, DB, TrainingSources, Trainings } from '../../db/types.ts';
 import { flaggedOf } from './flagged-sources.ts';
+import { listKept } from './originals.ts';
 import { trainings } from './queries.ts';
-import { findTracked, listSources } from './source-queries.ts';
+import { findTracked, findTrackOf, listSources } from './source-queries.ts';
+import { readStoredTrack } from './track-bytes.ts';
+
+/** A training whose laps are still to be cut. */
+export interface FoundTraining {
+  training: Omit<DetailedTraining, 'laps'>;
+  laps: FoundLaps[];
+}
+
+/** The laps of a source; with its track, if some of that is left out. */
+interface FoundLaps {
+  laps: Lap[];
+  flags: KeptFlag[];
+  track: Pick<Selectable<ActivityTracks>, 'encoding' | 'data'> | undefined;
+}
 
 /**
- * A training with what lists leave out: its laps and sources.
+ * A training with what lists leave out: its sources, and what `withLaps` makes its laps of.
  * @throws {AppError} NOT_FOUND
  */
-export async function showTraining(tx: Transaction<DB>, key: RecordKey): Promise<DetailedTraining> {
+export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise<FoundTraining> {
   const row = await trainings.find(tx, key);
   if (!row) throw new AppError('NOT_FOUND');
   const training = readTraining(row);
   const stored = await listSources(tx, key);
   const all = stored.map(asSource);
+  const ids = stored.map(({ id }) => id);
+  const kept = await listKept(tx, key.userId, ids);
   const sources = stored.map((source, at) => ({
     ...presentSource(source),
+    hasOriginal: kept.has(source.id),
     ...comparedWith(training, { row, all, at }),
   }));
   const tracked = await findTracked(tx, key);
   return {
-    ...training,
-    laps: lapsOf(stored),
-    sources: sources.length > 0 ? sources : firstSourceOf(row),
-    flags: shownFlags(training, flaggedOf(stored, tracked)),
-    hasTrack: tracked !== undefined,
+    training: {
+      ...training,
+      sources: sources.length > 0 ? sources : firstSourceOf(row),
+      flags: shownFlags(training, flaggedOf(stored, tracked)),
+      hasTrack: tracked !== undefined,
+    },
+    laps: await findLaps(tx, stored),
   };
 }
 
-/** Of the source with most laps. */
-function lapsOf(stored: Selectable<TrainingSources>[]): Lap[] {
-  const laps = stored.map(({ laps, flags }) =>
-    lapsLeft(laps as unknown as Lap[], readFlags(flags)),
-  );
-  return laps.reduce((most, some) => (some.length > most.length ? some : most), []);
+async function findLaps(
+  tx: Transaction<DB>,
+  stored: Selectable<TrainingSources>[],
+): Promise<FoundLaps[]> {
+  const found: FoundLaps[] = [];
+  for (const { user_id: userId, id, ...source } of stored) {
+    const laps = source.laps as unknown as Lap[];
+    const flags = readFlags(source.flags);
+    const isCut = laps.length > 0 && leftOutOf(flags).length > 0;
+    found.push({ laps, flags, track: isCut ? await findTrackOf(tx, { userId, id }) : undefined });
+  }
+  return found;
+}
+
+/**
+ * The training with the laps of the source that has most of them. Not for a transaction: unpacking a long
+ * track takes a while, and the embedded database has one connection.
+ */
+export async function withLaps({ training, laps }: FoundTraining): Promise<DetailedTraining> {
+  let most: Lap[] = [];
+  for (const { laps: all, flags, track } of laps) {
+    const left = lapsLeft(all, flags, track && (await readStoredTrack(track)));
+    if (left.length > most.length) most = left;
+  }
+  return { ...training, laps: most };
 }
 
 const asSource = (stored: Selectable<TrainingSources>) => ({

@@ -81,3 +81,12 @@ export const findTrackOf = (tx: Tx, { userId, id }: RecordKey) =>
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Deletes it. */
+export async function deleteTrackOf(tx: Tx, { userId, id }: RecordKey): Promise<void> {
+  await tx
+    .deleteFrom('activity_tracks')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}

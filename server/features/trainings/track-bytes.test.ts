@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mostSamples } from '#shared/tracks/packed-track.ts';
+import { mostSamples, packTrack } from '#shared/tracks/packed-track.ts';
 import type { Track } from '#shared/tracks/track.ts';
-import { readStoredTrack, storedTrack } from './track-bytes.ts';
+import { readStoredTrack, storedTrack, unpackInTurns } from './track-bytes.ts';
 
 const run = (samples: number, wobble: (at: number) => number): Track => {
   const each = (value: (at: number) => number) =>
@@ -47,4 +47,19 @@ it('reads nothing from bytes that are damaged, too many, or of a later form', as
   const damaged = Buffer.from(stored.data).fill(7, 10, 30);
   expect(await readStoredTrack({ ...stored, data: damaged })).toBeUndefined();
   expect(await readStoredTrack({ ...stored, encoding: 99 })).toBeUndefined();
+});
+
+it('lets others work between the parts of a track', async () => {
+  const track = run(1000, () => 0);
+  let turns = 0;
+  let isUnpacked = false;
+  const turn = () => {
+    turns += 1;
+    if (!isUnpacked) setImmediate(turn);
+  };
+  setImmediate(turn);
+  expect(await unpackInTurns(packTrack(track))).toEqual(track);
+  isUnpacked = true;
+  // The time and four channels.
+  expect(turns).toBeGreaterThanOrEqual(4);
 });

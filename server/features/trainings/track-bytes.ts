@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deflateRawSync, inflateRaw } from 'node:zlib';
-import { encoding, mostSamples, packTrack, unpackTrack } from '#shared/tracks/packed-track.ts';
+import { encoding, mostSamples, packTrack, unpackInParts } from '#shared/tracks/packed-track.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import { channels, type Track } from '#shared/tracks/track.ts';
 
@@ -33,9 +34,19 @@ export async function readStoredTrack(
 ): Promise<Track | undefined> {
   if (stored.encoding !== encoding) return undefined;
   try {
-    return unpackTrack(await inflate(stored.data, { maxOutputLength: mostUnpacked }));
+    return await unpackInTurns(await inflate(stored.data, { maxOutputLength: mostUnpacked }));
   } catch {
     return undefined;
+  }
+}
+
+/** Others work between the parts of a track. @throws {RangeError} like `unpackTrack` */
+export async function unpackInTurns(bytes: Uint8Array): Promise<Track> {
+  const parts = unpackInParts(bytes);
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+    await setImmediate();
   }
 }
 

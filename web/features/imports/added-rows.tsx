@@ -11,7 +11,7 @@ import { addedQuery } from './queries.ts';
 import { TakeBackButton } from './take-back-button.tsx';
 
 /** What an import has added to the log, each of which can be taken back. */
-export function AddedRows({ id }: { id: string }) {
+export function AddedRows({ id, isFromApi }: { id: string; isFromApi: boolean }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     addedQuery(id),
   );
@@ -25,7 +25,7 @@ export function AddedRows({ id }: { id: string }) {
     <Panel title="What was added" subtitle="Each can be taken back alone." gap="md">
       <ul className={classes.list}>
         {rows.map((row) => (
-          <AddedRow key={row.sourceId} row={row} />
+          <AddedRow key={row.sourceId} row={row} isFromApi={isFromApi} />
         ))}
       </ul>
       {hasNextPage && (
@@ -42,7 +42,7 @@ export function AddedRows({ id }: { id: string }) {
   );
 }
 
-function AddedRow({ row }: { row: Added['rows'][number] }) {
+function AddedRow({ row, isFromApi }: { row: Added['rows'][number]; isFromApi: boolean }) {
   const { sourceId, trainingId, date, distance, duration, isOwn } = row;
   const name = row.name ?? row.fileName?.split('/').at(-1) ?? 'Run';
   return (
@@ -73,6 +73,7 @@ function AddedRow({ row }: { row: Added['rows'][number] }) {
         sourceId={sourceId}
         name={`${name}, ${shortDate(date)}`}
         isOnly={isOwn}
+        isFromApi={isFromApi}
       />
     </li>
   );

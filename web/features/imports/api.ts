@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { ImportPreview, startImportSchema } from '#shared/imports/schema.ts';
+import type { ImportChanges, ImportPreview, startImportSchema } from '#shared/imports/schema.ts';
 import { ApiError, answer, api } from '../../api.ts';
 import { finishQuery, reloadLog } from './finish.ts';
 import { importQuery, importsQuery, remember } from './queries.ts';
@@ -48,13 +48,13 @@ export const useUploadExport = () =>
       ),
   });
 
-/** Run one after the other, so that the zone chosen last wins. */
-export const useChangeTimeZone = (id: string) =>
+/** Run one after the other, so that what was chosen last wins. */
+export const useChangePreview = (id: string) =>
   useImportMutation({
     id,
-    write: (timeZone: string) =>
-      answer(api.imports[':id'].$patch({ param: { id }, json: { timeZone } })),
-    scope: `time zone of ${id}`,
+    write: (changes: ImportChanges) =>
+      answer(api.imports[':id'].$patch({ param: { id }, json: changes })),
+    scope: `preview of ${id}`,
   });
 
 /** Starts an import, or resumes a failed one. */

@@ -62,7 +62,9 @@ export function Complete({
         <UndoButton found={found} />
       </Group>
       {found.outcome && !found.isFromApi && <RowAccount outcome={found.outcome} />}
-      {found.status !== 'undone' && <AddedRows id={found.id} />}
+      {found.status !== 'undone' && (
+        <AddedRows id={found.id} isFromApi={found.isFromApi === true} />
+      )}
       <LeftOut found={found} />
       <BadRows found={found} />
     </Stack>

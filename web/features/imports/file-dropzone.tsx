@@ -5,6 +5,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import classes from './file-dropzone.module.css';
 import { FileRefusal } from './file-refusal.tsx';
 import { FolderButton } from './folder-button.tsx';
+import { KeepOriginals } from './keep-originals.tsx';
 import { SharedNotice } from './shared-notice.tsx';
 import { Uploading } from './uploading.tsx';
 import { useFileUpload } from './use-file-upload.ts';
@@ -56,6 +57,7 @@ export function FileDropzone({
           </Text>
         </Stack>
       </Dropzone>
+      <KeepOriginals />
     </Stack>
   );
 }

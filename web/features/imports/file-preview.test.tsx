@@ -51,7 +51,9 @@ function previewOf(rows: PreviewRow[], skipped = 0): string {
       'left-out': 0,
       bad: of('bad'),
     },
-    distanceToAdd: 10 * of('add'),
+    distanceToAdd: rows
+      .filter(({ verdict }) => verdict === 'add')
+      .reduce((sum, { distance = 0 }) => sum + distance, 0),
     toMerge: rows.filter(({ duplicateOf }) => duplicateOf?.isAdded).length,
     leftOutByKind: [],
     rows,
@@ -102,4 +104,13 @@ test('files that cannot be read, or are of another kind, are named or counted', 
   expect(text).toContain('1 file could not be read');
   expect(text).toContain('broken.fit This is no FIT file.');
   expect(text).toContain('3 files of another kind were left out.');
+});
+
+test('one activity is counted as one', () => {
+  expect(textsOf(previewOf([run])).join(' ')).toContain('1 activity found, a run.');
+});
+
+test('the distance to be added is whole, and that of a few short runs is not', () => {
+  expect(textOf([{ ...run, distance: 12.4 }])).toContain('12 km Distance');
+  expect(textOf([{ ...run, distance: 0.35 }])).toContain('0.35 km Distance');
 });

@@ -5,13 +5,17 @@ import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { kindLabel } from './texts.ts';
 
-/** Activities other than runs, by kind. */
-export function LeftOut({ found: { counts, leftOutByKind } }: { found: ImportPreview }) {
+/** Activities other than runs that were left out, by kind. */
+export function LeftOut({ found: { counts, leftOutByKind, isFromApi } }: { found: ImportPreview }) {
   if (leftOutByKind.length === 0) return null;
   return (
     <Panel
       title={`${counted(counts['left-out'], 'activity', 'activities')} left out`}
-      subtitle="Only runs become trainings."
+      subtitle={
+        isFromApi
+          ? 'Only runs become trainings.'
+          : 'Sports other than running that were not chosen.'
+      }
       gap="md"
     >
       <Group component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>

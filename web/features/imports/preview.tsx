@@ -1,16 +1,24 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { counted, distanceUnit, formatDistance, formatWhole, number } from '#shared/formats.ts';
+import {
+  counted,
+  distanceParts,
+  distanceUnit,
+  formatDistance,
+  formatWhole,
+  number,
+} from '#shared/formats.ts';
 import type { ImportPreview, PreviewRow, Verdict } from '#shared/imports/schema.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
-import { useChangeTimeZone, useStartImport } from './api.ts';
+import { useChangePreview, useStartImport } from './api.ts';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { chosenOf, useDuplicateChoices } from './duplicate-choices.ts';
 import { DuplicateRows } from './duplicate-rows.tsx';
 import { ImportBar } from './import-bar.tsx';
-import { BadRows, LeftOut } from './other-rows.tsx';
+import { BadRows } from './other-rows.tsx';
+import { OtherSports } from './other-sports.tsx';
 import { RowsToAdd } from './rows-to-add.tsx';
 import { TimeZoneChoice } from './time-zone-choice.tsx';
 
@@ -25,13 +33,13 @@ export function Preview({
   skipped: number;
   onCancel: () => void;
 }) {
-  const change = useChangeTimeZone(found.id);
+  const change = useChangePreview(found.id);
   const start = useStartImport(found.id);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const choices = useDuplicateChoices();
   const rows = useMemo(() => byVerdict(found.rows), [found.rows]);
   // Rows show the new zone at once; which of them become duplicates arrives with the response.
-  const timeZone = change.isPending ? change.variables : found.timeZone;
+  const timeZone = (change.isPending && change.variables.timeZone) || found.timeZone;
   const { counts, summary, toMerge = 0 } = found;
   // Only rows still doubtful: another zone may have revealed one as a duplicate.
   const chosen = rows.doubtful.filter(({ line }) => ticked.has(line));
@@ -51,10 +59,10 @@ export function Preview({
       <div>
         <StateHeading>{found.fileName}</StateHeading>
         <Text c="dimmed">
-          {counted(summary.activitiesFound, 'activity', 'activities')} found,{' '}
-          {number(summary.runningActivities)} of them runs. Nothing is imported yet.
+          {foundNote(summary)} Nothing is imported yet.
           {skipped > 0 && ` ${skippedNote(skipped)}`}
           {found.passedOver && ` ${passedOverNote(found.passedOver)}`}
+          {found.originalsLeft && ` ${originalsNote(found.originalsLeft)}`}
         </Text>
       </div>
       <Tiles found={found} />
@@ -62,8 +70,8 @@ export function Preview({
         <TimeZoneChoice
           timeZone={timeZone}
           guessed={found.guessedTimeZone}
-          onChange={change.mutate}
-          error={change.error}
+          onChange={(zone) => change.mutate({ timeZone: zone })}
+          error={change.variables?.timeZone ? change.error : null}
         />
       )}
       <RowsToAdd rows={rows.add} count={counts.add} timeZone={timeZone} />
@@ -81,7 +89,7 @@ export function Preview({
         importId={found.id}
         choices={choices}
       />
-      <LeftOut found={found} />
+      <OtherSports found={found} change={change} />
       <BadRows found={found} />
       <ImportBar
         count={count}
@@ -100,11 +108,20 @@ export function Preview({
 
 const linesOf = (rows: readonly PreviewRow[]) => rows.map(({ line }) => line);
 
+function foundNote({ activitiesFound, runningActivities }: ImportPreview['summary']): string {
+  const found = `${counted(activitiesFound, 'activity', 'activities')} found`;
+  if (activitiesFound === 1) return `${found}, ${runningActivities === 1 ? 'a run' : 'no run'}.`;
+  return `${found}, ${number(runningActivities)} of them ${runningActivities === 1 ? 'a run' : 'runs'}.`;
+}
+
 const skippedNote = (skipped: number) =>
   `${counted(skipped, 'file')} of another kind ${skipped === 1 ? 'was' : 'were'} left out.`;
 
 const passedOverNote = (files: number) =>
   `${counted(files, 'other file')} of the archive, such as pictures and settings, ${files === 1 ? 'is' : 'are'} no activity and ${files === 1 ? 'was' : 'were'} passed over.`;
+
+const originalsNote = (runs: number) =>
+  `The original ${runs === 1 ? 'file' : 'files'} of ${counted(runs, 'run')} will not be kept, as there is no room left for files.`;
 
 function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview }) {
   const others = [
@@ -113,7 +130,8 @@ function Tiles({ found: { counts, distanceToAdd = 0 } }: { found: ImportPreview 
     { label: 'Left out', value: counts['left-out'] },
     { label: 'Unreadable', value: counts.bad },
   ].filter(({ value }) => value > 0);
-  const distance = formatWhole(distanceToAdd);
+  const distance =
+    distanceToAdd < 10 ? distanceParts(distanceToAdd).value : formatWhole(distanceToAdd);
   return (
     <StatTiles>
       <StatTile label="To be added" value={number(counts.add)} />

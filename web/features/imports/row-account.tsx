@@ -5,9 +5,9 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './row-account.module.css';
 
 const fates: readonly { fate: keyof Outcome; label: string; note?: string }[] = [
-  { fate: 'imported', label: 'Runs imported' },
+  { fate: 'imported', label: 'Trainings imported' },
   { fate: 'doubtfulImported', label: 'Doubtful runs imported', note: 'You ticked them.' },
-  { fate: 'waiting', label: 'Runs not imported yet' },
+  { fate: 'waiting', label: 'Trainings not imported yet' },
   {
     fate: 'merged',
     label: 'Added to trainings in your log',
@@ -20,7 +20,11 @@ const fates: readonly { fate: keyof Outcome; label: string; note?: string }[] = 
     label: 'Doubtful runs left out',
     note: 'Choose the file again to tick them; nothing is stored twice.',
   },
-  { fate: 'otherKinds', label: 'Other activities left out', note: 'Only runs become trainings.' },
+  {
+    fate: 'otherKinds',
+    label: 'Other activities left out',
+    note: 'Sports other than running.',
+  },
   { fate: 'unreadable', label: 'Unreadable rows' },
 ];
 

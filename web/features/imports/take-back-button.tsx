@@ -10,6 +10,7 @@ export function TakeBackButton({
   sourceId,
   name,
   isOnly,
+  isFromApi,
 }: {
   trainingId: string;
   sourceId: string;
@@ -17,6 +18,8 @@ export function TakeBackButton({
   name: string;
   /** Whether the training came from it alone, and is deleted with it. */
   isOnly: boolean;
+  /** Whether it came through Strava's API, whose imports leave out what was taken back. */
+  isFromApi: boolean;
 }) {
   const takeBack = useTakeBack({ trainingId, sourceId });
   const isEdited = takeBack.error instanceof ApiError && takeBack.error.status === 409;
@@ -25,7 +28,7 @@ export function TakeBackButton({
       title: 'Take this back',
       ...(isOnly
         ? {
-            question: `This training came from ${name} alone, and will be deleted from your log. You can import it again.`,
+            question: `This training came from ${name} alone, and will be deleted from your log. ${isFromApi ? 'Imports from Strava leave it out until you reconnect.' : 'You can import it again.'}`,
             confirm: 'Delete training',
           }
         : {

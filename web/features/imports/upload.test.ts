@@ -11,7 +11,16 @@ const refusal = (status: number, retryAfter?: number) =>
   new ApiError(status, { error: `Refused: ${status}.`, code: 'TEST' }, retryAfter);
 
 /** A server that keeps what it receives, and fails as the test wants: before it acts, or after. */
-function fakeServer({ before = [], after = [] }: Record<string, (Error | undefined)[]>) {
+function fakeServer({
+  before = [],
+  after = [],
+  isHalfway = false,
+}: {
+  before?: (Error | undefined)[];
+  after?: (Error | undefined)[];
+  /** Whether it is told how far a piece is. */
+  isHalfway?: boolean;
+}) {
   const heard: string[] = [];
   let kept = '';
   async function act<Result>(what: string, work: () => Result | Promise<Result>) {
@@ -26,8 +35,9 @@ function fakeServer({ before = [], after = [] }: Record<string, (Error | undefin
   const upload = () => ({ id: 'u1', size: text.length, received: kept.length, pieceBytes });
   const calls: UploadCalls = {
     begin: () => act('begin', upload),
-    send: (_, offset, piece) =>
+    send: (_, offset, piece, { onSent }) =>
       act(`send ${offset}`, async () => {
+        if (isHalfway) onSent(5);
         if (offset > kept.length) throw refusal(409);
         if (offset === kept.length) kept += await piece.text();
         return upload();
@@ -64,6 +74,15 @@ test('a file is sent in pieces, with its progress', async () => {
   expect(server.kept()).toBe(text);
   expect(server.heard).toEqual(['begin', 'send 0', 'send 10', 'send 20', 'complete']);
   expect(progress.map(({ sent }) => sent)).toEqual([0, 10, 20, 28]);
+});
+
+test('progress moves within a piece, and goes back if its answer is lost', async () => {
+  const server = fakeServer({ isHalfway: true, after: [ok, lost()] });
+  const { result, progress } = await send(server);
+  expect(result).toEqual({ id: 'u1' });
+  expect(progress.map(({ sent, waitsFor }) => (waitsFor ? `waits at ${sent}` : sent))).toEqual([
+    ...[0, 5, 'waits at 0', 0, 5, 10, 15, 20, 25, 28],
+  ]);
 });
 
 test('an upload that broke off goes on where it did', async () => {

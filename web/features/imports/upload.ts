@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { ImportOverview, uploadSchema } from '#shared/imports/schema.ts';
 import { ApiError, answer, api } from '../../api.ts';
+import { keepsOriginals } from './kept-originals.ts';
+import { sendBytes } from './send-bytes.ts';
 import { browserZone } from './time-zones.ts';
 
 type Upload = z.output<typeof uploadSchema>;
 
 export interface UploadProgress {
-  /** Bytes that the server has. */
+  /** Bytes that the server has, or that are on their way. */
   sent: number;
   total: number;
   /** Why nothing is sent at the moment; it goes on by itself. */
@@ -16,7 +18,13 @@ export interface UploadProgress {
 /** The calls of an upload. */
 export interface UploadCalls {
   begin(file: File, signal: AbortSignal): Promise<Upload>;
-  send(id: string, offset: number, piece: Blob, signal: AbortSignal): Promise<Upload>;
+  /** `onSent` is called with the piece's bytes that are on their way. */
+  send(
+    id: string,
+    offset: number,
+    piece: Blob,
+    around: { signal: AbortSignal; onSent: (bytes: number) => void },
+  ): Promise<Upload>;
   complete(id: string, signal: AbortSignal): Promise<ImportOverview>;
 }
 
@@ -50,7 +58,10 @@ export async function uploadFile(file: File, around: Around): Promise<ImportOver
         onProgress({ sent: upload.received, total });
         const { id, received, pieceBytes } = upload;
         const piece = file.slice(received, received + pieceBytes);
-        upload = await calls.send(id, received, piece, signal);
+        // The request is a little longer than the piece in it.
+        const onSent = (bytes: number) =>
+          onProgress({ sent: received + Math.min(bytes, piece.size), total });
+        upload = await calls.send(id, received, piece, { signal, onSent });
         if (upload.received > received) failures = 0;
       }
       onProgress({ sent: total, total });
@@ -100,15 +111,15 @@ const server: UploadCalls = {
         { init: { signal } },
       ),
     ),
-  send: (id, offset, body, signal) =>
+  send: (id, offset, piece, around) =>
+    answer(sendBytes<Upload>(`/api/imports/uploads/${id}?offset=${offset}`, piece, around)),
+  complete: (id, signal) =>
     answer(
-      api.imports.uploads[':id'].$put(
-        { param: { id }, query: { offset: String(offset) } },
-        { init: { body, signal, headers: { 'content-type': 'application/octet-stream' } } },
+      api.imports.uploads[':id'].complete.$post(
+        { param: { id }, query: { originals: keepsOriginals() ? 'keep' : 'leave' } },
+        { init: { signal } },
       ),
     ),
-  complete: (id, signal) =>
-    answer(api.imports.uploads[':id'].complete.$post({ param: { id } }, { init: { signal } })),
 };
 
 function pauseOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -2,11 +2,12 @@ import { Button, Paper, Stack, Text } from '@mantine/core';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { amountOf } from './bytes.ts';
 import { BytesBar } from './bytes-bar.tsx';
+import { timeLeft } from './time-left.ts';
 import type { UploadUnderWay } from './use-file-upload.ts';
 
 /** An upload's progress. */
 export function Uploading({
-  upload: { name, sent, total, waitsFor },
+  upload: { name, sent, total, left, waitsFor },
   onCancel,
 }: {
   upload: UploadUnderWay;
@@ -20,6 +21,12 @@ export function Uploading({
         <div>
           <Text fw={600} fz="lg">
             {amountOf(sent, total)}
+            {left !== undefined && sent < total && (
+              <Text span inherit c="dimmed" fw={400}>
+                {' · '}
+                {timeLeft(left)}
+              </Text>
+            )}
           </Text>
           <Text c="dimmed">Stay on this page until the upload is done.</Text>
         </div>

@@ -6,10 +6,13 @@ import { type Chosen, chosenOf } from './chosen-files.ts';
 import { checkTable } from './file-check.ts';
 import type { Refusal } from './file-refusal.tsx';
 import { importQuery } from './queries.ts';
+import { followPace } from './time-left.ts';
 import { type UploadProgress, uploadFile } from './upload.ts';
 
 export interface UploadUnderWay extends UploadProgress {
   name: string;
+  /** Seconds, where that is known. */
+  left: number | undefined;
 }
 
 /** Takes the files that a runner chooses to the server, and opens what it makes of them. */
@@ -31,8 +34,14 @@ export function useFileUpload(onRead: (importId: string, skipped: number) => voi
   async function upload({ file }: Chosen): Promise<string> {
     ending.current = new AbortController();
     const { signal } = ending.current;
-    const onProgress = (progress: UploadProgress) =>
-      signal.aborted || setUnderWay({ ...progress, name: file.name });
+    let pace = followPace();
+    const onProgress = (progress: UploadProgress) => {
+      if (signal.aborted) return;
+      // A line that is back may be another one.
+      if (progress.waitsFor) pace = followPace();
+      const left = pace(progress.sent, progress.total, performance.now());
+      setUnderWay({ ...progress, name: file.name, left });
+    };
     const { id } = await uploadFile(file, { signal, onProgress });
     return id;
   }

@@ -36,6 +36,12 @@ it('names each source, what the training has from it, and what it says otherwise
   );
 });
 
+it('leads to the file that is kept', () => {
+  const address = '/api/trainings/t/sources/a/original';
+  expect(shown({ ...file, hasOriginal: true })).toContain(`href="${address}"`);
+  expect(shown({ ...file, hasOriginal: false })).not.toContain(address);
+});
+
 it('offers a value by its name, and only what may be taken', () => {
   const markup = shown(file, { ...file, source: 'strava-api', sourceId: '7', usable: [] });
   expect(markup.match(/aria-label="[^"]*"/g)).toEqual([

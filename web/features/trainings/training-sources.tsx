@@ -64,11 +64,24 @@ function Source({
       <OtherValues training={training} source={source} />
       {source.id && (
         <div className={classes.actions}>
+          {source.hasOriginal && (
+            <Button
+              component="a"
+              href={`/api/trainings/${training.id}/sources/${source.id}/original`}
+              download
+              size="compact-xs"
+              variant="default"
+              aria-label={`Download the original: ${sourceName(source)}`}
+            >
+              Download the original
+            </Button>
+          )}
           <TakeBackButton
             trainingId={training.id}
             sourceId={source.id}
             name={sourceName(source)}
             isOnly={training.isStravaImport && isOnly}
+            isFromApi={source.source === 'strava-api'}
           />
         </div>
       )}

@@ -12,7 +12,7 @@ export type FileSource =
   | { content: () => AsyncGenerator<Uint8Array, void> };
 
 const pieceBytes = 64 * 1024;
-const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
+export const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
 
 /** The bytes of a file in pieces, unpacked if it is packed with gzip, whatever its name is. */
 export async function* bytesOfFile(source: FileSource): AsyncGenerator<Uint8Array> {
@@ -24,7 +24,7 @@ export async function* bytesOfFile(source: FileSource): AsyncGenerator<Uint8Arra
   else yield* all;
 }
 
-async function* withFirst(first: Uint8Array, others: AsyncGenerator<Uint8Array>) {
+export async function* withFirst(first: Uint8Array, others: AsyncGenerator<Uint8Array>) {
   try {
     yield first;
     yield* others;
@@ -33,7 +33,8 @@ async function* withFirst(first: Uint8Array, others: AsyncGenerator<Uint8Array>)
   }
 }
 
-async function* rawPieces(source: FileSource): AsyncGenerator<Uint8Array> {
+/** The bytes of a file in pieces, as they are. */
+export async function* rawPieces(source: FileSource): AsyncGenerator<Uint8Array> {
   if ('path' in source) {
     yield* createReadStream(source.path, { highWaterMark: pieceBytes });
     return;

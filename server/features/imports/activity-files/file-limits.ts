@@ -8,6 +8,8 @@ export const fileLimits = {
   fitBytes: 16 * megabyte,
   /** Of a GPX or TCX file, which is read piece by piece. */
   xmlBytes: 64 * megabyte,
+  /** Of a file that is kept, packed: the file of a run of four days is not larger. */
+  keptBytes: 4 * megabyte,
   /** How much larger than its archive a file may be, once it is larger than a megabyte. */
   ratio: 200,
   /** Tracks of a GPX file, activities of a TCX file. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Activity } from '#shared/activities/activity.ts';
-import { activityFromApple, appleKind } from '#shared/activities/from-apple.ts';
+import { activityFromApple } from '#shared/activities/from-apple.ts';
 import type { ExportRow, Run } from '#shared/imports/strava-export.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { type Around, badFile, type FileRun, rowOfActivity } from '../activity-rows.ts';
@@ -34,11 +34,6 @@ export async function listApple(
   const folder = /^[^/]+\//.exec(table.name)?.[0] ?? '';
   for await (const element of workoutsIn(table.content(), slice.pause)) {
     const { workout, route } = await readWorkout(element, slice);
-    const kind = appleKind(workout);
-    if (kind !== 'Running') {
-      await listing.add({ line: 0, verdict: 'left-out', reason: 'Not a run.', kind });
-      continue;
-    }
     const activity = activityFromApple(workout, 1);
     const row = activity ? await rowOf(activity, table.name, around) : noStart(table.name);
     await listing.add(row, route && folder + route.replace(/^\/+/, ''));

@@ -19,7 +19,14 @@ const path = join(folder, 'upload');
 async function read(from = nothing) {
   const rows: unknown[] = [];
   const reached: { at: Reached; rows: number }[] = [];
-  const reading = { path, fileName: 'x', from, timeZone: 'UTC', now: Date.UTC(2026, 11, 1) };
+  const reading = {
+    path,
+    fileName: 'x',
+    from,
+    keepsOriginals: false,
+    timeZone: 'UTC',
+    now: Date.UTC(2026, 11, 1),
+  };
   for await (const step of readBundle({ ...reading, slice: { pause: async () => {} } })) {
     if ('row' in step) rows.push(step.row.row);
     else reached.push({ at: step.reached, rows: rows.length });

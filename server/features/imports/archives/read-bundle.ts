@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { notAnActivity } from '#shared/activities/refusals.ts';
-import { type ExportRow, isRun, type Run } from '#shared/imports/strava-export.ts';
+import { type ExportRow, isOtherSport, isRun, type Run } from '#shared/imports/strava-export.ts';
 import { parseDuration } from '#shared/units.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile } from '../activity-files/bytes-of-file.ts';
@@ -41,6 +41,8 @@ export interface Reading extends Around {
   /** Of a single file. */
   fileName: string;
   from: Reached;
+  /** Whether files are kept with their runs. */
+  keepsOriginals: boolean;
   slice: Slice;
 }
 
@@ -175,23 +177,28 @@ class Bundle {
       else yield* this.readActivities(member, listed);
     } catch (error) {
       if (error === this.tooMuch) throw error;
-      yield { row: { row: badFile(name, sentenceOf(error)) } };
-      if (listed && isRun(listed.row)) yield { row: { row: listed.row } };
+      const run = listed && isRun(listed.row) ? listed.row : undefined;
+      // The runner may not want it at all.
+      if (!run || !isOtherSport(run)) yield { row: { row: badFile(name, sentenceOf(error)) } };
+      if (run) yield { row: { row: run } };
     }
   }
 
   private async *readActivities(member: Member, listed: Listed | undefined): AsyncGenerator<Step> {
     const { name, content } = member;
-    const { timeZone, now, slice } = this.reading;
+    const { timeZone, now, keepsOriginals, slice } = this.reading;
     const run = listed && isRun(listed.row) ? listed.row : undefined;
-    const around = { timeZone, now, isRun: run && true };
-    let nearest: { row: FileRun; track: ActivityRow['track'] } | undefined;
-    for await (const { row, track } of rowsOfFile({ name, source: { content } }, around, slice)) {
-      if (!run || !isFileRun(row)) yield { row: { row, track } };
-      else if (!nearest || apart(row, run) < apart(nearest.row, run)) nearest = { row, track };
+    const around = { timeZone, now, keepsOriginals, isRun: run && !isOtherSport(run) };
+    let nearest: ActivityRow<FileRun> | undefined;
+    for await (const read of rowsOfFile({ name, source: { content } }, around, slice)) {
+      const { row } = read;
+      if (!run || !isFileRun(row)) yield { row: read };
+      else if (!nearest || apart(row, run) < apart(nearest.row, run)) nearest = { ...read, row };
     }
     if (!nearest || !listed || !run) return;
-    yield { row: { row: listed.join(run, nearest.row), track: nearest.track } };
+    const row = listed.join(run, nearest.row);
+    const { track, original } = nearest;
+    yield { row: { row, track, original: row.activity?.original ? original : undefined } };
   }
 
   private count({ size }: Member): void {

@@ -240,7 +240,7 @@ describe('Strava’s whole export', () => {
       ]);
     }
   });
-  it('takes rows without a file and files without a row, and reads no file of other sports', async () => {
+  it('takes rows without a file and files without a row, and nothing is wrong with a file of other sports', async () => {
     const runner = await world.signUp();
     const rows = [
       row,
@@ -249,7 +249,7 @@ describe('Strava’s whole export', () => {
       { ...row, id: 10, date: 'May 5, 2026, 6:30:00 AM', file: 'activities/10.gpx' },
     ];
     const files = {
-      'activities/9.gpx': 'not looked at',
+      'activities/9.gpx': 'damaged, too',
       'activities/10.gpx': 'damaged',
       'activities/11.gpx': gpx(later(24 * 6)),
     };
@@ -333,7 +333,7 @@ describe('Apple Health’s export', () => {
     };
     const found = await preview(runner, 'export.zip', await zip(files));
     expect(found.counts).toEqual({ add: 2, doubtful: 0, duplicate: 0, 'left-out': 1, bad: 0 });
-    expect(found).toMatchObject({ passedOver: 2, leftOutByKind: [{ kind: 'Cycling', count: 1 }] });
+    expect(found).toMatchObject({ passedOver: 1, leftOutByKind: [{ kind: 'Cycling', count: 1 }] });
     expect(found.rows).toMatchObject([
       { distance: 1.81, duration: '0:10:00', startTime: '08:30', hasTrack: true },
       {
@@ -353,7 +353,13 @@ describe('Apple Health’s export', () => {
       hasTrack: true,
       sources: [{ format: 'apple' }],
     });
-    const again = await preview(runner, 'export.zip', await zip(files));
-    expect(again.counts).toMatchObject({ add: 0, duplicate: 2 });
+    const { id } = await preview(runner, 'export.zip', await zip(files));
+    const changes = { param: { id }, json: { sports: ['Cycling'] } };
+    const again = (await (await runner.api.imports[':id'].$patch(changes)).json()) as ImportPreview;
+    expect(again.counts).toMatchObject({ add: 1, duplicate: 2, 'left-out': 0 });
+    await start(runner, again);
+    const ride = (await log(runner)).find(({ date }) => date === '2026-05-03');
+    expect(ride).toMatchObject({ sessionType: 'cross-training', workoutDescription: 'Cycling' });
+    expect(await detailed(runner, ride?.id)).toMatchObject({ hasTrack: true });
   });
 });

@@ -10,7 +10,11 @@ import { findUpload, type UploadKey } from './upload-queries.ts';
  */
 export async function completeUpload(
   runner: RunnersTransactions,
-  { id, readLater }: { id: string; readLater: (key: UploadKey) => Promise<void> },
+  {
+    id,
+    keepsOriginals,
+    readLater,
+  }: { id: string; keepsOriginals: boolean; readLater: (key: UploadKey) => Promise<void> },
 ): Promise<ImportRecord> {
   const record = await runner.asService(async (tx, userId) => {
     const begun = await findImport(tx, { userId, id });
@@ -29,6 +33,7 @@ export async function completeUpload(
       status: 'reading',
       upload_id: id,
       bytes_total: upload.size,
+      keeps_originals: keepsOriginals,
       file_name: upload.file_name,
       time_zone: upload.time_zone,
       guessed_time_zone: upload.time_zone,

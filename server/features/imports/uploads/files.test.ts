@@ -378,7 +378,13 @@ describe('reading a file', () => {
     key: { userId: string; id: string },
     services: Partial<ReadingServices> = {},
     isLastTry = false,
-  ) => readUpload({ ...world, ...services }, key, new AbortController().signal, isLastTry);
+  ) =>
+    readUpload(
+      { ...world, originalsMaxBytes: 1e6, ...services },
+      key,
+      new AbortController().signal,
+      isLastTry,
+    );
 
   it('leaves the pieces to another server that is further', async () => {
     const runner = await world.signUp();

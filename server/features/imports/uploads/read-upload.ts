@@ -5,6 +5,8 @@ import type { FileStore } from '../../../files/file-store.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
 import type { UploadedFile, Uploads } from '../../../parsing/uploads.ts';
 import { letOthers } from '../in-batches.ts';
+import { insertOriginals } from '../originals/original-queries.ts';
+import { fittingOriginals } from '../originals/store-originals.ts';
 import {
   type ActivityPart,
   nothingRead,
@@ -16,14 +18,14 @@ import {
   findImport,
   type ImportKey,
   type ImportRecord,
-  insertRows,
-  insertTracks,
   lockImport,
   updateImport,
 } from '../queries.ts';
 import { removeImport, removeRows } from '../remove-import.ts';
 import { replacePreviews } from '../remove-previews.ts';
+import { insertRows } from '../row-queries.ts';
 import { toStored } from '../stored-rows.ts';
+import { insertTracks } from '../track-queries.ts';
 import { noUpload } from './no-upload.ts';
 import { assemble, removePieces } from './pieces.ts';
 import { refuseImport } from './refuse-import.ts';
@@ -39,9 +41,11 @@ export interface ReadingServices {
   files: FileStore;
   uploads: Uploads;
   parsing: Parsing;
+  /** ORIGINALS_MAX_MB, in bytes. */
+  originalsMaxBytes: number;
 }
 
-interface Reading extends Pick<ReadingServices, 'parsing'> {
+interface Reading extends Pick<ReadingServices, 'parsing' | 'originalsMaxBytes'> {
   runner: RunnersTransactions;
   record: ImportRecord;
   file: UploadedFile;
@@ -69,7 +73,8 @@ export async function readUpload(
     try {
       if (!upload) throw noUpload();
       await using file = await assemble(services, upload, signal);
-      const reading = { parsing: services.parsing, runner, record, file, signal };
+      const { parsing, originalsMaxBytes } = services;
+      const reading = { parsing, originalsMaxBytes, runner, record, file, signal };
       await ((await isTable(file.path)) ? readTable(reading) : readActivities(reading));
     } catch (error) {
       const isRefused = error instanceof AppError && error.code !== 'SERVER_STOPPING';
@@ -128,16 +133,18 @@ async function readTable({ parsing, runner, record, file, signal }: Reading): Pr
   }
 }
 
-async function readActivities({ parsing, runner, record, file, signal }: Reading): Promise<void> {
+async function readActivities({ parsing, record, file, ...reading }: Reading): Promise<void> {
+  const { runner, originalsMaxBytes: mostBytes, signal } = reading;
   const key = { userId: record.user_id, id: record.id };
-  const { file_name, time_zone: timeZone } = record;
+  const { file_name, time_zone: timeZone, keeps_originals: keepsOriginals } = record;
   let from = reachedIn(record);
   for (let isEnd = false; !isEnd; ) {
     signal.throwIfAborted();
-    const input = { path: file.path, fileName: file_name ?? '', from, timeZone, now: Date.now() };
+    const around = { keepsOriginals, timeZone, now: Date.now() };
+    const input = { path: file.path, fileName: file_name ?? '', from, ...around };
     const task = { parser: parsers.activities, userId: key.userId, input, signal, isPatient: true };
     for await (const part of parsing.run<typeof parseActivities>(task)) {
-      if (!(await storePart(runner, key, part))) return;
+      if (!(await storePart(runner, key, { ...part, mostBytes }))) return;
       from = part.readTo;
       isEnd = part.isEnd;
       await letOthers();
@@ -156,21 +163,24 @@ function reachedIn({ read_to }: ImportRecord): ReadTo {
 async function storePart(
   runner: RunnersTransactions,
   key: ImportKey,
-  { rows, readTo }: ActivityPart,
+  { readTo, mostBytes, ...part }: ActivityPart & { mostBytes: number },
 ): Promise<boolean> {
   return await runner.asService(async (tx) => {
     const record = await lockImport(tx, key);
     const reached = (record?.read_to as unknown as ReadTo | null)?.rows ?? 0;
-    if (record?.status !== 'reading' || reached !== readTo.rows - rows.length) return false;
+    if (record?.status !== 'reading' || reached !== readTo.rows - part.rows.length) return false;
+    const { rows, left } = await fittingOriginals(tx, key, { ...part, mostBytes });
     if (rows.length > 0)
       await insertRows(
         tx,
         rows.map(({ row }) => toStored(key, row)),
       );
     await insertTracks(tx, key, rows);
+    await insertOriginals(tx, key, rows);
     await updateImport(tx, key, {
       bytes_read: Math.min(readTo.offset, record.bytes_total ?? 0),
       read_to: JSON.stringify(readTo),
+      originals_left: record.originals_left + left,
     });
     return true;
   });

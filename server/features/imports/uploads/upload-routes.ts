@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Hono } from 'hono';
 import {
+  completeQuery,
   importOverviewSchema,
   newUploadSchema,
   pieceQuery,
@@ -55,9 +56,11 @@ export function uploadRoutes({
       '/:id/complete',
       describe('Reads a file that was received whole', importOverviewSchema, 202),
       idInput(),
+      input('query', completeQuery),
       async (c) => {
         const { id } = c.req.valid('param');
-        const record = await completeUpload(c.var, { id, readLater });
+        const keepsOriginals = c.req.valid('query').originals === 'keep';
+        const record = await completeUpload(c.var, { id, keepsOriginals, readLater });
         return c.json(presentOverview(record), 202);
       },
     );

@@ -4,15 +4,10 @@ import { apiFieldsOf, isEdited } from '#shared/trainings/api-data.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingChanges, TrainingFields } from '#shared/trainings/schema.ts';
 import type { DB, TrainingSources, Trainings } from '../../../db/types.ts';
-import { mergedOf } from '../../trainings/merge-source.ts';
+import { dropSource, keepSource, reduceSource } from '../../trainings/keep-source.ts';
+import { listMerged } from '../../trainings/merge-source.ts';
 import { changeTraining, deleteTraining } from '../../trainings/write-training.ts';
-import {
-  deleteSource,
-  deleteTrack,
-  listSourcesOf,
-  releaseTraining,
-  updateSource,
-} from './queries.ts';
+import { releaseTraining } from './queries.ts';
 
 interface Undecided {
   source: Selectable<TrainingSources>;
@@ -35,29 +30,22 @@ export async function decide(
   if (isHeld && answer !== 'all' && !isOwn) return await deleteTraining(tx, key);
   if (isHeld) await releaseTraining(tx, key);
   if (answer === 'nothing') return await takeOut(tx, { source, training });
-  await updateSource(tx, { userId: key.userId, id: source.id }, { kept: true });
+  await keepSource(tx, { userId: key.userId, id: source.id });
 }
 
 /** Leaves the day, distance and time that a training cannot be without, and that they are Strava's. */
 async function takeOut(tx: Transaction<DB>, { source, training }: Undecided): Promise<void> {
   const key = { userId: training.user_id, id: training.id };
   const ofSource = { userId: key.userId, id: source.id };
-  const merged = (await listSourcesOf(tx, key)).map(mergedOf);
-  const { clearable, needed } = apiFieldsOf(readTraining(training), merged);
+  const { clearable, needed } = apiFieldsOf(readTraining(training), await listMerged(tx, key));
   if (clearable.length > 0) {
     const changes = Object.fromEntries(clearable.map((field) => [field, null]));
     await changeTraining(tx, { ...key, changes: changes as TrainingChanges });
   }
   if (needed.length === 0 && training.source !== 'strava-api') {
-    return await deleteSource(tx, ofSource);
+    return await dropSource(tx, ofSource);
   }
   const values = source.values as Partial<TrainingFields>;
   const left = Object.fromEntries(needed.map((field) => [field, values[field]]));
-  await deleteTrack(tx, ofSource);
-  await updateSource(tx, ofSource, {
-    kept: true,
-    values: JSON.stringify(left),
-    taken: needed,
-    laps: '[]',
-  });
+  await reduceSource(tx, ofSource, left);
 }

@@ -168,55 +168,6 @@ export async function listUndecided(
   });
 }
 
-export function listSourcesOf(
-  tx: Tx,
-  { userId, id }: { userId: string; id: string },
-): Promise<Selectable<TrainingSources>[]> {
-  return tx
-    .selectFrom('training_sources')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('training_id', '=', id)
-    .orderBy('id')
-    .execute();
-}
-
-export async function updateSource(
-  tx: Tx,
-  { userId, id }: { userId: string; id: string },
-  changes: { kept: true; values?: string; taken?: string[]; laps?: string },
-): Promise<void> {
-  await tx
-    .updateTable('training_sources')
-    .set(changes)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteSource(
-  tx: Tx,
-  { userId, id }: { userId: string; id: string },
-): Promise<void> {
-  await tx
-    .deleteFrom('training_sources')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** @param id the source's */
-export async function deleteTrack(
-  tx: Tx,
-  { userId, id }: { userId: string; id: string },
-): Promise<void> {
-  await tx
-    .deleteFrom('activity_tracks')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function releaseTraining(
   tx: Tx,
   { userId, id }: { userId: string; id: string },

@@ -1,19 +1,23 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import type { ImportChanges } from '#shared/imports/schema.ts';
 import type { DB } from '../../db/types.ts';
 import { noImport } from './no-import.ts';
 import { type ImportKey, lockImport, updateImport } from './queries.ts';
 import { isBeingStarted } from './starting-claim.ts';
 
-/** Changes the time zone of a preview: days and hours shift, and duplicates may change. */
-export async function changeTimeZone({
+/**
+ * Changes the time zone of a preview, or the sports besides running that are kept: days and hours shift,
+ * and there may be other duplicates.
+ */
+export async function changePreview({
   tx,
   key,
-  timeZone,
+  changes: { timeZone, sports },
 }: {
   tx: Transaction<DB>;
   key: ImportKey;
-  timeZone: string;
+  changes: ImportChanges;
 }) {
   const record = await lockImport(tx, key);
   if (!record || record.status === 'reading') throw noImport();
@@ -22,5 +26,10 @@ export async function changeTimeZone({
   if (!isOpen) {
     throw new AppError('CONFLICT', { message: 'This import has started already.' });
   }
-  await updateImport(tx, key, { status: 'preview', started_at: null, time_zone: timeZone });
+  await updateImport(tx, key, {
+    status: 'preview',
+    started_at: null,
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(sports && { sports }),
+  });
 }

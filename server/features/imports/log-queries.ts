@@ -1,0 +1,102 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import type { ImportKey } from './queries.ts';
+
+type Tx = Transaction<DB>;
+
+/** The fields of some logged trainings that show whether a run is already there, by id. */
+export function listLogged(
+  tx: Tx,
+  { userId, after, limit }: { userId: string; after?: string | undefined; limit: number },
+) {
+  return tx
+    .selectFrom('trainings')
+    .select(['id', 'date', 'start_time', 'distance', 'duration', 'source', 'source_id'])
+    .select('session_type')
+    .select(
+      sql<[source: string, sourceId: string][]>`(
+        select coalesce(json_agg(json_build_array(other.source, other.source_id)), '[]')
+        from training_sources as other
+        where other.user_id = ${userId} and other.training_id = trainings.id
+      )`.as('sources'),
+    )
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Of some ids at their sources those that a training of the runner's has, as 'source id'. */
+export async function findKnownSources(
+  tx: Tx,
+  userId: string,
+  sourceIds: string[],
+): Promise<Set<string>> {
+  if (sourceIds.length === 0) return new Set();
+  const found = await tx
+    .selectFrom('training_sources')
+    .select(['source', 'source_id'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`source_id = any(${sourceIds}::text[])`)
+    .execute();
+  return new Set(found.map(({ source, source_id }) => `${source} ${source_id}`));
+}
+
+/** Of some trainings those that are in the log. */
+export async function findThere(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await tx
+    .selectFrom('trainings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
+/** What an import has added to the log, in the order in which it did. */
+export function listAdded(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  return tx
+    .selectFrom('training_sources as source')
+    .innerJoin('trainings as training', (join) =>
+      join.onRef('training.id', '=', 'source.training_id').on('training.user_id', '=', userId),
+    )
+    .select([
+      'source.id as sourceId',
+      'source.file_name as fileName',
+      'training.id as trainingId',
+      'training.date',
+      'training.workout_description as name',
+      'training.distance',
+      'training.duration',
+      (eb) =>
+        eb
+          .and([
+            eb('training.source', '=', eb.ref('source.source')),
+            eb('training.source_id', '=', eb.ref('source.source_id')),
+          ])
+          .as('isOwn'),
+    ])
+    .where('source.user_id', '=', userId)
+    .where('source.import_id', '=', id)
+    .$if(after !== undefined, (query) => query.where('source.id', '>', after as string))
+    .orderBy('source.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The most recent day among an import's trainings in the log. */
+export async function findLastDay(tx: Tx, { userId, id }: ImportKey): Promise<string | undefined> {
+  const { day } = await tx
+    .selectFrom('trainings')
+    .select((eb) => eb.fn.max('date').as('day'))
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return day ?? undefined;
+}

@@ -1,0 +1,196 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { jsonRows } from '../../db/json-rows.ts';
+import type { DB, ImportRows } from '../../db/types.ts';
+import type { ImportKey } from './queries.ts';
+
+type Tx = Transaction<DB>;
+
+/** The columns of a row that say what was read. */
+const facts = [
+  'line',
+  'verdict',
+  'reason',
+  'kind',
+  'source_id',
+  'started_at_utc',
+  'fields',
+  'activity',
+] as const;
+/** The columns of a new row. */
+const read = ['user_id', 'import_id', ...facts] as const;
+export type ReadRow = Pick<Insertable<ImportRows>, (typeof read)[number]>;
+/** What was read, and what was decided on it. */
+const stored = [...facts, 'chosen', 'training_id', 'choices'] as const;
+export type StoredRow = Pick<Selectable<ImportRows>, (typeof stored)[number]>;
+
+export async function insertRows(tx: Tx, rows: ReadRow[]): Promise<void> {
+  await tx
+    .insertInto('import_rows')
+    .columns(read)
+    .expression(jsonRows('import_rows', read, rows))
+    .execute();
+}
+
+const rowsOf = (tx: Tx, { userId, id }: ImportKey) =>
+  tx
+    .selectFrom('import_rows')
+    .select(stored)
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id);
+
+/** Some rows in file order, those after a line if one is given. */
+export function listRows(
+  tx: Tx,
+  key: ImportKey,
+  { after = 0, limit }: { after?: number | undefined; limit: number },
+): Promise<StoredRow[]> {
+  return rowsOf(tx, key).where('line', '>', after).orderBy('line').limit(limit).execute();
+}
+
+export function findRow(
+  tx: Tx,
+  { line, ...key }: ImportKey & { line: number },
+): Promise<StoredRow | undefined> {
+  return rowsOf(tx, key).where('line', '=', line).executeTakeFirst();
+}
+
+/** Rows still to become trainings, in file order: those after a line before which none is left. */
+export function listPendingRows(
+  tx: Tx,
+  key: ImportKey,
+  { after, limit }: { after: number; limit: number },
+) {
+  return rowsOf(tx, key)
+    .where('line', '>', after)
+    .where('chosen', '=', true)
+    .where('state', '=', 'pending')
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+}
+
+export function listBadRows(tx: Tx, { userId, id }: ImportKey, limit: number) {
+  return tx
+    .selectFrom('import_rows')
+    .select(['line', 'reason', 'kind', 'activity'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('verdict', '=', 'bad')
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+}
+
+/** What was decided on a row. */
+export interface Decision {
+  line: number;
+  verdict: string;
+  chosen: boolean;
+  /** The training that it becomes, or is added to. */
+  trainingId: string | undefined;
+  /** By field, of a duplicate that is added to it. */
+  choices: object | undefined;
+}
+
+/** Writes what was decided on the next rows, whatever an earlier start had decided. */
+export async function decideRows(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  decisions: Decision[],
+): Promise<void> {
+  const each = <T>(value: (decision: Decision) => T) => decisions.map(value);
+  await sql`
+    update import_rows set chosen = decided.chosen, verdict = decided.verdict,
+      training_id = decided.training_id, choices = decided.choices::jsonb
+    from unnest(
+      ${each(({ line }) => line)}::int[], ${each(({ chosen }) => chosen)}::boolean[],
+      ${each(({ verdict }) => verdict)}::text[], ${each(({ trainingId }) => trainingId ?? null)}::uuid[],
+      ${each(({ choices }) => (choices ? JSON.stringify(choices) : null))}::text[]
+    ) as decided (line, chosen, verdict, training_id, choices)
+    where user_id = ${userId} and import_id = ${id} and import_rows.line = decided.line`.execute(
+    tx,
+  );
+}
+
+export async function settleRows(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  lines: number[],
+  state: string,
+) {
+  if (lines.length === 0) return;
+  await tx
+    .updateTable('import_rows')
+    .set({ state })
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where(sql<boolean>`line = any(${lines}::int[])`)
+    .execute();
+}
+
+/** Marks the stored row that a source came from as taken back. @returns the row as it was before */
+export async function takeBackRow(tx: Tx, { userId, id }: ImportKey, sourceId: string) {
+  const row = await tx
+    .selectFrom('import_rows')
+    .select(['line', 'verdict', 'kind', 'chosen', 'state'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('source_id', '=', sourceId)
+    .where('state', 'in', ['imported', 'merged'])
+    .executeTakeFirst();
+  if (row) await settleRows(tx, { userId, id }, [row.line], 'taken-back');
+  return row;
+}
+
+/** The number of an import's rows of which the same was decided and done. */
+export interface CountedRows {
+  verdict: string;
+  kind: string | null;
+  chosen: boolean | null;
+  state: string;
+  count: number;
+}
+
+/** The number of rows by verdict and kind, decision and result: of some lines, or of all. */
+export async function countRows(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  lines?: { from: number; to: number },
+): Promise<CountedRows[]> {
+  const counted = await tx
+    .selectFrom('import_rows')
+    .select(['verdict', 'kind', 'chosen', 'state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .$if(lines !== undefined, (query) =>
+      query.where('line', '>=', lines?.from ?? 0).where('line', '<=', lines?.to ?? 0),
+    )
+    .groupBy(['verdict', 'kind', 'chosen', 'state'])
+    .execute();
+  return counted.map((some) => ({ ...some, count: Number(some.count) }));
+}
+
+/**
+ * Deletes the rows on an import's first `count` lines: by a range, as a list of lines is searched in
+ * all of the rows.
+ * @returns whether there were any
+ */
+export async function deleteFirstRows(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  count: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('import_rows')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('line', '<', (eb) =>
+      eb
+        .selectFrom('import_rows')
+        .select(sql<number>`min(line) + ${count}::int`.as('end'))
+        .where('user_id', '=', userId)
+        .where('import_id', '=', id),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import type { ImportKey } from './queries.ts';
+
+type Tx = Transaction<DB>;
+
+/**
+ * Some trainings that came with an import and have no other source; to be deleted by their ids. Joined to
+ * the list in one statement, they are compared row by row where the planner's statistics are older than
+ * the import.
+ */
+export async function listSomeImported(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  limit: number,
+): Promise<string[]> {
+  const found = await tx
+    .selectFrom('trainings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .limit(limit)
+    .execute();
+  return found.map((training) => training.id);
+}
+
+export async function deleteTrainings(tx: Tx, userId: string, ids: string[]): Promise<void> {
+  await tx
+    .deleteFrom('trainings')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Some of the sources that an import added to trainings which have others, or came with others. */
+export async function listSomeMerged(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  limit: number,
+): Promise<string[]> {
+  const found = await tx
+    .selectFrom('training_sources as source')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('trainings')
+              .select('trainings.id')
+              .where('trainings.user_id', '=', userId)
+              .whereRef('trainings.id', '=', 'source.training_id')
+              .where('trainings.import_id', '=', id),
+          ),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('training_sources as other')
+            .select('other.id')
+            .where('other.user_id', '=', userId)
+            .whereRef('other.training_id', '=', 'source.training_id')
+            .whereRef('other.id', '<>', 'source.id')
+            .where((eb) =>
+              eb.or([eb('other.import_id', 'is', null), eb('other.import_id', '<>', id)]),
+            ),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return found.map((source) => source.id);
+}
+
+/** A source of a training. */
+export function findSourceOf(
+  tx: Tx,
+  { userId, id, trainingId }: ImportKey & { trainingId: string },
+) {
+  return tx
+    .selectFrom('training_sources')
+    .select(['import_id', 'source', 'source_id', 'file_name', 'format'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('training_id', '=', trainingId)
+    .executeTakeFirst();
+}
+
+/** Has the next import from Strava's API read everything again, as some of it is gone from the log. */
+export async function forgetSync(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('strava_tokens')
+    .set({ synced_to: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

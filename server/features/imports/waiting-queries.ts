@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import type { ImportKey } from './queries.ts';
+
+type Tx = Transaction<DB>;
+
+/** What waits beside a row until it is imported. */
+type WaitingTable = 'import_tracks' | 'import_originals';
+
+/** Deletes what waits beside some rows. */
+export async function deleteWaiting(
+  tx: Tx,
+  table: WaitingTable,
+  { userId, id, lines }: ImportKey & { lines: number[] },
+): Promise<void> {
+  await tx
+    .deleteFrom(table)
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where(sql<boolean>`line = any(${lines}::int[])`)
+    .execute();
+}
+
+/** Deletes what waits beside some rows that were not imported. @returns whether there was any */
+export async function deleteSomeWaiting(
+  tx: Tx,
+  table: WaitingTable,
+  { userId, id, limit }: ImportKey & { limit: number },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom(table)
+    .select('line')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .limit(limit)
+    .execute();
+  await deleteWaiting(tx, table, { userId, id, lines: found.map(({ line }) => line) });
+  return found.length > 0;
+}

@@ -1,0 +1,54 @@
+import { keyOfKind } from './kinds.ts';
+
+/** Of an activity that says no more than that it is no run. */
+export const unnamedSport = 'Other sport';
+
+/** What Strava's exports, watches and phones call the most common sports. */
+const words: Record<string, string[]> = {
+  Cycling: [
+    'ride',
+    'cycling',
+    'biking',
+    'bike',
+    'virtual ride',
+    'indoor cycling',
+    'e-bike ride',
+    'mountain bike ride',
+    'gravel ride',
+  ],
+  Swimming: ['swim', 'swimming'],
+  Hiking: ['hike', 'hiking'],
+  Walking: ['walk', 'walking'],
+  'Strength training': [
+    'weight training',
+    'strength training',
+    'traditional strength training',
+    'functional strength training',
+  ],
+  [unnamedSport]: ['other', 'generic'],
+};
+
+const sports = new Map<string, string>();
+for (const [sport, names] of Object.entries(words)) {
+  for (const name of names) sports.set(keyOfKind(name), sport);
+}
+
+/** Characters of a sport's name. */
+export const longestSport = 60;
+
+/**
+ * The name of a sport other than running, the same whoever calls it so: "Cycling" for "Ride", "biking"
+ * and "Cycling". What is unknown stays as it is, but for its spelling: "Alpine ski" for "alpine_ski".
+ */
+export function sportOf(kind: string): string {
+  const known = sports.get(keyOfKind(kind));
+  if (known) return known;
+  const plain = kind
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, longestSport);
+  if (!/\p{L}/u.test(plain)) return unnamedSport;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}

@@ -1,0 +1,43 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { counted, number } from '#shared/formats.ts';
+import { useStrava } from './queries.ts';
+
+/** How many trainings are hidden until their runner has said what to keep of Strava's. */
+const useHidden = () => useStrava().data?.left?.trainings ?? 0;
+
+/** After the number of trainings in a list, on the same line: nothing moves when it comes. */
+export function HiddenCount() {
+  const hidden = useHidden();
+  if (hidden === 0) return null;
+  const text = `${number(hidden)} hidden`;
+  return (
+    <>
+      {' · '}
+      <Anchor
+        component={Link}
+        to="/import"
+        inherit
+        underline="always"
+        aria-label={`${text}: decide what to keep`}
+      >
+        {text}
+      </Anchor>
+    </>
+  );
+}
+
+/** Below an empty list. */
+export function HiddenSentence() {
+  const hidden = useHidden();
+  if (hidden === 0) return null;
+  return (
+    <Text mt="xs">
+      {counted(hidden, 'training')} from Strava {hidden === 1 ? 'is' : 'are'} hidden until you{' '}
+      <Anchor component={Link} to="/import" inherit underline="always">
+        decide what to keep
+      </Anchor>
+      .
+    </Text>
+  );
+}
