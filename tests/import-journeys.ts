@@ -5,14 +5,17 @@ import type { Training } from '#shared/trainings/schema.ts';
 import { gpxFile, pointsOf } from '../server/features/imports/activity-files/xml-files.fixture.ts';
 import { manyRuns, stravaExport } from './strava-export.ts';
 import { tar } from './tar.ts';
+import { zip } from './zip.ts';
 
 /** A step of a runner's way through an import. */
 export interface Step {
   name: string;
   /** Until the server is killed. */
   begin(): Promise<unknown>;
-  /** In which state a kill left it. */
+  /** In which state it is, or a kill left it. */
   state(): Promise<string>;
+  /** The state of a step that was broken off in its middle, where that can be told. */
+  amid?: string;
   /** As a runner would who does it once more; what came of it is whole and there once. */
   finish(): Promise<void>;
 }
@@ -58,7 +61,11 @@ const importAndUndo = (ask: Ask, { id, runs }: { id: () => string; runs: number 
       await answer(await ask(`imports/${id()}/start`, post(zone)));
       await ended(ask, id(), 'importing');
     },
-    state: async () => (await show(ask, id())).status,
+    async state() {
+      const { status, progress } = await show(ask, id());
+      return status === 'importing' && progress?.done ? 'partly imported' : status;
+    },
+    amid: 'partly imported',
     async finish() {
       const { status } = await show(ask, id());
       if (status === 'preview') await startAgain(ask, id());
@@ -80,6 +87,7 @@ const importAndUndo = (ask: Ask, { id, runs }: { id: () => string; runs: number 
       if (status === 'undone') return status;
       return (await log(ask)).length < runs ? 'partly undone' : 'not yet undone';
     },
+    amid: 'partly undone',
     async finish() {
       await answer(await ask(`imports/${id()}/undo`, post({})));
       expect(await show(ask, id())).toMatchObject({ status: 'undone' });
@@ -112,31 +120,55 @@ export function exportJourney(ask: Ask, runs: number): Step[] {
   ];
 }
 
+const points = 60;
+/** No activity, and so large that it is sent in several pieces. */
+const other = Buffer.alloc(9_000_000, 'x');
+
+const gpxOf = (startedAt: number) => gpxFile([pointsOf({ startedAt, points })]);
+
 /** Activity files in pieces, from their upload until they are undone. */
 export function filesJourney(ask: Ask, runs: number): Step[] {
-  const points = 60;
   const files = Array.from({ length: runs }, (_, day) => {
     const startedAt = Date.UTC(2025, 0, 1, 6) + day * 86_400_000;
-    return [`run-${day}.gpx`, gpxFile([pointsOf({ startedAt, points })])] as const;
+    return [`run-${day}.gpx`, gpxOf(startedAt)] as const;
   });
-  // Something that is no activity, so that there are several pieces.
-  const other = Buffer.alloc(9_000_000, 'x');
-  const archive = tar({ ...Object.fromEntries(files), 'other.fit': other });
+  const bundle = tar({ ...Object.fromEntries(files), 'other.fit': other });
+  return bundleJourney(ask, { kind: 'files', fileName: 'runs.tar', bundle, runs, bad: 1 });
+}
+
+/** The same for a service's whole export: a table, and the files of its activities. */
+export function archiveJourney(ask: Ask, runs: number): Step[] {
+  const rows = manyRuns(runs).map((run) => ({ ...run, file: `activities/${run.id}.gpx` }));
+  const files = rows.map(({ date, file }) => [file, gpxOf(Date.parse(`${date} UTC`))] as const);
+  const content = { 'activities.csv': stravaExport(...rows), ...Object.fromEntries(files) };
+  const bundle = zip({ ...content, 'media/1.jpg': other }, { isStored: true });
+  return bundleJourney(ask, { kind: 'an archive', fileName: 'export.zip', bundle, runs, bad: 0 });
+}
+
+interface Bundle {
+  kind: string;
+  fileName: string;
+  bundle: Promise<Uint8Array>;
+  runs: number;
+  /** What cannot be read of it. */
+  bad: number;
+}
+
+function bundleJourney(ask: Ask, { kind, fileName, bundle, runs, bad }: Bundle): Step[] {
   let id = '';
   let received = 0;
   const begin = async () => {
-    const bundle = await archive;
-    const body = { fileName: 'runs.tar', size: bundle.length, ...zone };
+    const body = { fileName, size: (await bundle).length, ...zone };
     return await answer<{ id: string; size: number; received: number; pieceBytes: number }>(
       await ask('imports/uploads', post(body)),
     );
   };
   const send = async () => {
-    const bundle = Buffer.from(await archive);
+    const bytes = Buffer.from(await bundle);
     const begun = await begin();
     ({ id, received } = begun);
-    while (received < bundle.length) {
-      const body = bundle.subarray(received, received + begun.pieceBytes);
+    while (received < bytes.length) {
+      const body = bytes.subarray(received, received + begun.pieceBytes);
       const put = await ask(`imports/uploads/${id}?offset=${received}`, { method: 'PUT', body });
       ({ received } = await answer<{ received: number }>(put));
     }
@@ -145,7 +177,7 @@ export function filesJourney(ask: Ask, runs: number): Step[] {
   const [importing, undoing] = importAndUndo(ask, { id: () => id, runs }) as [Step, Step];
   return [
     {
-      name: 'sending files',
+      name: `sending ${kind}`,
       begin: send,
       async state() {
         const [before, acknowledged] = [id, received];
@@ -155,13 +187,14 @@ export function filesJourney(ask: Ask, runs: number): Step[] {
         if (there.received === 0) return 'nothing sent';
         return there.received < there.size ? 'partly sent' : 'sent';
       },
+      amid: 'partly sent',
       async finish() {
         await send();
-        expect(received).toBe((await archive).length);
+        expect(received).toBe((await bundle).length);
       },
     },
     {
-      name: 'reading files',
+      name: `reading ${kind}`,
       begin: async () => {
         await complete();
         await ended(ask, id, 'reading');
@@ -170,18 +203,19 @@ export function filesJourney(ask: Ask, runs: number): Step[] {
         const response = await ask(`imports/${id}`);
         return response.ok ? (await answer<ImportPreview>(response)).status : 'not begun';
       },
+      amid: 'reading',
       async finish() {
         await complete();
         await ended(ask, id, 'reading');
         expect(await show(ask, id)).toMatchObject({
           status: 'preview',
-          counts: { add: runs, duplicate: 0, bad: 1 },
+          counts: { add: runs, duplicate: 0, bad },
         });
       },
     },
     {
       ...importing,
-      name: 'importing files',
+      name: `importing ${kind}`,
       async finish() {
         await importing.finish();
         const { id: last = '' } = (await log(ask)).at(-1) ?? {};
@@ -189,6 +223,6 @@ export function filesJourney(ask: Ask, runs: number): Step[] {
         expect((await answer<{ time: number[] }>(track)).time).toHaveLength(points);
       },
     },
-    { ...undoing, name: 'undoing files' },
+    { ...undoing, name: `undoing ${kind}` },
   ];
 }
