@@ -1,17 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { type Bomb, bombs } from '../tests/bombs.ts';
 import { manyRuns, stravaExport } from '../tests/strava-export.ts';
-import type { Waits } from './lib/bounded-neighbour.ts';
-import type { Seen } from './lib/bounded-server.ts';
 import { openClient, type UploadClient } from './lib/bounded-uploads.ts';
 import { type Engine, onEachEngine } from './lib/engines.ts';
 import { report } from './lib/report.ts';
-import { makeRunner, signIn } from './lib/runner.ts';
-import { startServer } from './lib/server-process.ts';
+import { startWatchedServer } from './lib/watched-server.ts';
 
 const rows = 20_000;
 const limits = { waitMs: 250, heldMs: 50, growthMb: 300 };
@@ -81,27 +75,14 @@ async function* trials(client: () => Promise<UploadClient>) {
   yield { name: 'a picture of 16 megapixels', run: () => one.picture(picture) };
 }
 
-async function measure({ name, env }: Engine): Promise<void> {
-  await makeRunner({ name, env }, 100);
-  const server = await startServer({ ...env, LOG_LEVEL: 'warn' }, 'bench/lib/bounded-server.ts');
-  const neighbour = spawn(
-    process.execPath,
-    [
-      fileURLToPath(new URL('lib/bounded-neighbour.ts', import.meta.url)),
-      server.url,
-      await signIn(server.url),
-    ],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  );
-  const look = async () => ({
-    ...(await answerOf<Waits>(neighbour)),
-    ...(await answerOf<Seen>(server.child)),
-  });
+async function measure(engine: Engine): Promise<void> {
+  const { name } = engine;
+  const watched = await startWatchedServer(engine);
+  const { look, restMb } = watched;
   const longest = { heldMs: 0, heldBy: '', growthMb: 0, grownBy: '' };
   try {
-    await sleep(2000);
-    let { rssMb: rest } = await look();
-    for await (const trial of trials(() => openClient(server.url))) {
+    let rest = restMb;
+    for await (const trial of trials(() => openClient(watched.url))) {
       const { rssMb } = await look();
       rest = Math.min(rest, rssMb);
       const start = performance.now();
@@ -122,7 +103,7 @@ async function measure({ name, env }: Engine): Promise<void> {
       });
     }
   } finally {
-    neighbour.disconnect();
+    await watched.stop();
   }
   report({
     name: `${name}: event loop held at most`,
@@ -139,11 +120,4 @@ async function measure({ name, env }: Engine): Promise<void> {
     limit: { atMost: limits.growthMb },
     note: `by ${longest.grownBy}`,
   });
-  await server.stop();
-}
-
-async function answerOf<T>(child: ChildProcess): Promise<T> {
-  child.send('look');
-  const [answer] = await once(child, 'message');
-  return answer;
 }

@@ -1,10 +1,10 @@
-import FitParser from 'fit-file-parser';
-import { SaxesParser } from 'saxes';
 import { fitRun, runAt } from '../server/features/imports/activity-files/fit-writer.fixture.ts';
 import { readActivityFile } from '../server/features/imports/activity-files/read-activity-file.ts';
 import { gpxFile, pointsOf } from '../server/features/imports/activity-files/xml-files.fixture.ts';
 import { benchArchive } from './lib/archive-import.ts';
 import { cpuMs } from './lib/cpu-ms.ts';
+import { benchFolder } from './lib/folder-import.ts';
+import { libraryParsing } from './lib/library-parsing.ts';
 import { report } from './lib/report.ts';
 import { median } from './lib/statistics.ts';
 
@@ -14,12 +14,13 @@ const unpaused = { pause: async () => {} };
 
 /** What reading files of an hour costs us, beside what the libraries' own parsing of them costs. */
 export async function benchFiles(): Promise<void> {
-  await compare('FIT', (startedAt) => fitRun({ startedAt, seconds }), parseFit);
+  await compare('FIT', (startedAt) => fitRun({ startedAt, seconds }), libraryParsing.FIT);
   await compare(
     'GPX',
     (startedAt) => Buffer.from(gpxFile([pointsOf({ startedAt, points: seconds })])),
-    parseXml,
+    libraryParsing.GPX,
   );
+  await benchFolder();
   await benchArchive();
 }
 
@@ -50,23 +51,4 @@ async function compare(
     limit: { atMost: 1.6 },
     note: `${whole.toFixed(1)} ms of CPU, ${alone.toFixed(1)} alone; ${files} files`,
   });
-}
-
-const parseFit = (bytes: Uint8Array) =>
-  new FitParser({ force: true, mode: 'list', speedUnit: 'm/s', lengthUnit: 'm' }).parseAsync(
-    Buffer.from(bytes) as never,
-  );
-
-/** Nothing but events. */
-function parseXml(bytes: Uint8Array): number {
-  const parser = new SaxesParser({ position: false });
-  let events = 0;
-  const count = () => {
-    events += 1;
-  };
-  parser.on('opentag', count);
-  parser.on('closetag', count);
-  parser.on('text', count);
-  parser.write(Buffer.from(bytes).toString()).close();
-  return events;
 }

@@ -13,6 +13,7 @@ import { benchLog } from './log.ts';
 import { benchPeriod } from './period.ts';
 import { benchRestart } from './restart.ts';
 import { benchStart } from './start.ts';
+import { benchStrava } from './strava.ts';
 import { benchTrack } from './track.ts';
 import { benchTracking } from './tracking.ts';
 
@@ -26,6 +27,7 @@ const benchmarks = {
   track: benchTrack,
   import: benchImport,
   files: benchFiles,
+  strava: benchStrava,
   bounded: benchBounded,
   api: benchApi,
   coach: benchCoach,
@@ -46,7 +48,7 @@ function document(): string {
   return `# Benchmarks
 
 \`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (or start, restart,
-bundle, period, log, tracking, track, import, files, bounded, coach) measures one part. Each limit is the product's own. Where two things are compared they
+bundle, period, log, tracking, track, import, files, strava, bounded, coach) measures one part. Each limit is the product's own. Where two things are compared they
 run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
 
 "Bare" is a handler in the same server that runs the same SQL on the owner's connection, with no

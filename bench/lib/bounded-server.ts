@@ -6,6 +6,7 @@ import type { RequestEnv } from '../../server/http/env.ts';
 import { onShutdown } from '../../server/shutdown.ts';
 import { startServer } from '../../server/start-server.ts';
 import { newSession } from '../../tests/session.ts';
+import { cpuMs } from './cpu-ms.ts';
 
 /** What was seen since the last look. */
 export interface Seen {
@@ -15,6 +16,8 @@ export interface Seen {
   busyMs: number;
   /** The most memory of the process. */
   rssMb: number;
+  /** CPU time of the process since it started. */
+  cpuMs: number;
 }
 
 const resolution = 2;
@@ -52,7 +55,7 @@ setInterval(look, 1).unref();
 process.on('message', () => {
   look();
   const heldMs = Math.max(0, delay.max / 1e6 - resolution);
-  const seen: Seen = { heldMs, busyMs: busy / 1000, rssMb: rss / 2 ** 20 };
+  const seen: Seen = { heldMs, busyMs: busy / 1000, rssMb: rss / 2 ** 20, cpuMs: cpuMs() };
   delay.reset();
   busy = 0;
   rss = 0;
