@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FakeAthlete, stravaRun } from '../../../tests/strava-server.ts';
 import { type StravaWorld, startStravaWorld, webhookSecret } from '../../../tests/strava-world.ts';
@@ -81,6 +82,35 @@ describe('an event', () => {
     await runner.request(`/api/trainings/${training.id}`, { method: 'DELETE' });
     await world.handle({ id: '5', athleteId, mayAdd: false });
     expect(await trainings(runner)).toEqual([]);
+  });
+
+  it('of a change reaches a run that was deleted here and came back with an archive', async () => {
+    const { runner, kim, athleteId } = await connected([stravaRun(45, '2026-11-01T06:00:00Z')]);
+    await world.handle({ id: '45', athleteId });
+    const [{ id }] = await trainings(runner);
+    const rowsOf = async (table: 'trainings' | 'training_sources', columns: string[]) => {
+      const { rows } = await world.database.asService(runner.id, (tx) =>
+        sql<{
+          row: string;
+        }>`select to_jsonb(one)::text as row from ${sql.table(table)} as one`.execute(tx),
+      );
+      return sql`select restore_rows(${runner.id}::uuid, ${table}, ${columns}::text[],
+        ${rows.map(({ row }) => row)}::text[], false, 1000)`;
+    };
+    const archive = [
+      await rowsOf('trainings', [
+        ...['id', 'date', 'session_type', 'distance', 'duration', 'terrain', 'source', 'source_id'],
+        'is_strava_import',
+      ]),
+      await rowsOf('training_sources', ['id', 'training_id', 'source', 'source_id', 'values']),
+    ];
+    await runner.request(`/api/trainings/${id}`, { method: 'DELETE' });
+    await world.database.asService(runner.id, async (tx) => {
+      for (const restore of archive) await restore.execute(tx);
+    });
+    Object.assign(kim.activities[0] ?? {}, { distance: 11_000 });
+    await world.handle({ id: '45', athleteId });
+    expect(await trainings(runner)).toMatchObject([{ id, distance: 11 }]);
   });
 
   it('of a change leaves a run alone that was logged by hand', async () => {

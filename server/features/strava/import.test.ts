@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeAthlete, stravaRun } from '../../../tests/strava-server.ts';
 import { type StravaWorld, startStravaWorld } from '../../../tests/strava-world.ts';
+import { withRunnersRights } from '../../db/runners-rights.ts';
+import { deleteTraining } from '../trainings/write-training.ts';
 import { lockImport, updateImport } from './queries.ts';
 
 let world: StravaWorld;
@@ -207,6 +209,41 @@ describe('an import', () => {
     expect(listCalls() - before).toBe(1);
     await runner.request(`/api/imports/${second.importId}/undo`, { method: 'POST' });
     expect(await importing(runner)).toMatchObject({ imported: 1, total_fetched: 451 });
+  });
+
+  it('and an event leave out what the runner has deleted, until they connect anew', async () => {
+    const { runner, kim } = await connected(manyRuns(4, 720_000));
+    await runner.request('/api/trainings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        date: '2026-11-01',
+        startTime: '02:00',
+        sessionType: 'tempo',
+        distance: 5,
+        duration: '0:52:00',
+      }),
+    });
+    const first = await importing(runner);
+    expect(first).toMatchObject({ imported: 3, skipped: 1 });
+    const [byHand, theirs, coachs] = await trainings(runner);
+    for (const { id } of [byHand, theirs]) {
+      await runner.request(`/api/trainings/${id}`, { method: 'DELETE' });
+    }
+    await world.database.asService(runner.id, (tx) =>
+      withRunnersRights(tx, () => deleteTraining(tx, { userId: runner.id, id: coachs.id })),
+    );
+    for (const id of [720_000, 720_001, 720_002]) {
+      await world.handle({ id: String(id), athleteId: String(kim.id) });
+    }
+    expect(await importing(runner)).toMatchObject({ imported: 0, skipped: 4 });
+    expect(await trainings(runner)).toHaveLength(1);
+    // Undone, it brings back what was there to be undone.
+    await runner.request(`/api/imports/${first.importId}/undo`, { method: 'POST' });
+    expect(await trainings(runner)).toHaveLength(0);
+    expect(await importing(runner)).toMatchObject({ imported: 1, skipped: 3 });
+    await world.connect(runner, kim);
+    expect(await importing(runner)).toMatchObject({ imported: 3, skipped: 1 });
   });
 
   it('and an event leave out what the runner has taken back, until they connect anew', async () => {

@@ -278,7 +278,7 @@ export async function updateImport(
     .execute();
 }
 
-/** What is known of some activities: the training they became or were found to be, or that they were deleted. */
+/** What is known of some activities: the training they became or were found to be, or that they stay away. */
 export async function listKnown(
   tx: Tx,
   userId: string,
@@ -386,16 +386,6 @@ export async function keepSaid(
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
-}
-
-export async function isDeleted(tx: Tx, userId: string, activityId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('strava_deleted')
-    .select('activity_id')
-    .where('user_id', '=', userId)
-    .where('activity_id', '=', activityId)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 export async function keepDeleted(tx: Tx, userId: string, activityId: string): Promise<void> {

@@ -11,14 +11,7 @@ import {
 import type { DB } from '../../db/types.ts';
 import { changeTraining, deleteTraining } from '../trainings/write-training.ts';
 import { keepDetails } from './details/queries.ts';
-import {
-  countSources,
-  importKind,
-  isDeleted,
-  keepDeleted,
-  keepSaid,
-  lockTrainingOf,
-} from './queries.ts';
+import { countSources, importKind, keepDeleted, keepSaid, lockTrainingOf } from './queries.ts';
 import { storeActivities } from './store-activities.ts';
 
 type Field = keyof TrainingFields;
@@ -41,7 +34,6 @@ export async function bringIn(
   const details = activity.laps && { laps: activity.laps, at: now };
   const key = { userId, activityId: activity.id };
   if (details) await keepDetails(tx, key, details);
-  if (await isDeleted(tx, userId, activity.id)) return;
   const known = await lockTrainingOf(tx, userId, activity.id);
   if (!known) {
     if (mayAdd) await storeActivities(tx, { userId, importId: undefined }, [activity]);
