@@ -24,7 +24,7 @@ create function end_keeping_away() returns trigger language plpgsql as $$
 begin
   delete from strava_deleted using added
   where strava_deleted.user_id = added.user_id and activity_id = added.source_id
-    and added.source in ('strava-api', 'strava-csv');
+    and added.source in ('strava-api', 'strava-csv') and added.source_id ~ '^\d{1,30}$';
   return null;
 end
 $$;
