@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import type { GearItem } from '#shared/gear/schema.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { gpxFile, pointsOf } from '../server/features/imports/activity-files/xml-files.fixture.ts';
@@ -133,16 +134,29 @@ export function filesJourney(ask: Ask, runs: number): Step[] {
     return [`run-${day}.gpx`, gpxOf(startedAt)] as const;
   });
   const bundle = tar({ ...Object.fromEntries(files), 'other.fit': other });
-  return bundleJourney(ask, { kind: 'files', fileName: 'runs.tar', bundle, runs, bad: 1 });
+  return bundleJourney(ask, {
+    kind: 'files',
+    fileName: 'runs.tar',
+    bundle,
+    runs,
+    bad: 1,
+    shoes: [],
+  });
 }
 
 /** The same for a service's whole export: a table, and the files of its activities. */
 export function archiveJourney(ask: Ask, runs: number): Step[] {
-  const rows = manyRuns(runs).map((run) => ({ ...run, file: `activities/${run.id}.gpx` }));
+  const rows = manyRuns(runs).map((run) => ({
+    ...run,
+    file: `activities/${run.id}.gpx`,
+    gear: `Pair ${run.id % 3}`,
+  }));
   const files = rows.map(({ date, file }) => [file, gpxOf(Date.parse(`${date} UTC`))] as const);
   const content = { 'activities.csv': stravaExport(...rows), ...Object.fromEntries(files) };
   const bundle = zip({ ...content, 'media/1.jpg': other }, { isStored: true });
-  return bundleJourney(ask, { kind: 'an archive', fileName: 'export.zip', bundle, runs, bad: 0 });
+  const shoes = ['Pair 0', 'Pair 1', 'Pair 2'];
+  const archive = { kind: 'an archive', fileName: 'export.zip', bundle, runs, bad: 0, shoes };
+  return bundleJourney(ask, archive);
 }
 
 interface Bundle {
@@ -152,9 +166,11 @@ interface Bundle {
   runs: number;
   /** What cannot be read of it. */
   bad: number;
+  /** The names of the shoes that it brings. */
+  shoes: string[];
 }
 
-function bundleJourney(ask: Ask, { kind, fileName, bundle, runs, bad }: Bundle): Step[] {
+function bundleJourney(ask: Ask, { kind, fileName, bundle, runs, bad, shoes }: Bundle): Step[] {
   let id = '';
   let received = 0;
   const begin = async () => {
@@ -173,6 +189,8 @@ function bundleJourney(ask: Ask, { kind, fileName, bundle, runs, bad }: Bundle):
       ({ received } = await answer<{ received: number }>(put));
     }
   };
+  const gear = async () =>
+    (await answer<GearItem[]>(await ask('gear'))).map(({ name }) => name).sort();
   const complete = async () => await answer(await ask(`imports/uploads/${id}/complete`, post({})));
   const [importing, undoing] = importAndUndo(ask, { id: () => id, runs }) as [Step, Step];
   return [
@@ -218,11 +236,19 @@ function bundleJourney(ask: Ask, { kind, fileName, bundle, runs, bad }: Bundle):
       name: `importing ${kind}`,
       async finish() {
         await importing.finish();
+        expect(await gear()).toEqual(shoes);
         const { id: last = '' } = (await log(ask)).at(-1) ?? {};
         const track = await ask(`trainings/${last}/track`);
         expect((await answer<{ time: number[] }>(track)).time).toHaveLength(points);
       },
     },
-    { ...undoing, name: `undoing ${kind}` },
+    {
+      ...undoing,
+      name: `undoing ${kind}`,
+      async finish() {
+        await undoing.finish();
+        expect(await gear()).toEqual([]);
+      },
+    },
   ];
 }

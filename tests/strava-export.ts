@@ -4,7 +4,7 @@ const heading = [
   ...['Filename', 'Elapsed Time', 'Moving Time', 'Distance', 'Elevation Gain'],
 ];
 
-interface Activity {
+export interface Activity {
   id: number;
   /** In UTC, as Strava writes it: "Apr 10, 2024, 2:02:56 PM". */
   date: string;
@@ -12,23 +12,30 @@ interface Activity {
   metres?: number;
   movingSeconds?: number;
   name?: string;
+  /** What it was run in, or ridden on: a last column, if any has it. */
+  gear?: string;
   /** Its file in the export. */
   file?: string;
 }
 
 /** A small activities.csv. A text becomes a row as it is. */
 export function stravaExport(...rows: (Activity | string)[]): string {
+  const hasGear = rows.some((row) => typeof row !== 'string' && row.gear !== undefined);
   return [
-    heading.join(','),
-    ...rows.map((row) => (typeof row === 'string' ? row : line(row))),
+    [...heading, ...(hasGear ? ['Activity Gear'] : [])].join(','),
+    ...rows.map((row) => (typeof row === 'string' ? row : line(row, hasGear))),
   ].join('\n');
 }
 
-function line({ id, date, type = 'Run', metres = 5000, movingSeconds = 1500, ...more }: Activity) {
+function line(
+  { id, date, type = 'Run', metres = 5000, movingSeconds = 1500, ...more }: Activity,
+  hasGear: boolean,
+) {
   const km = (metres / 1000).toFixed(2);
-  const { name, file = `activities/${id}.gpx` } = more;
+  const { name, gear = '', file = `activities/${id}.gpx` } = more;
   const shown = [id, `"${date}"`, name ?? `${type} ${id}`, type, movingSeconds, km];
-  return [...shown, file, movingSeconds, movingSeconds, metres, 12].join(',');
+  const measured = [file, movingSeconds, movingSeconds, metres, 12];
+  return [...shown, ...measured, ...(hasGear ? [gear] : [])].join(',');
 }
 
 /** `count` runs, one a day from January 1, 2001, at ten in the morning UTC. */

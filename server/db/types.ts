@@ -374,10 +374,12 @@ export interface Imports {
   imported: Generated<number>;
   keeps_originals: Generated<boolean>;
   kind: string;
+  listed_gear: Json | null;
   merged: Generated<number>;
   originals_left: Generated<number>;
   read_to: Json | null;
   running_activities: Generated<number>;
+  shoes: Generated<Json>;
   sports: Generated<string[]>;
   started_at: Timestamp | null;
   status: Generated<string>;

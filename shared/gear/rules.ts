@@ -150,7 +150,7 @@ export function unlistedShoes(
 const putAwayAfterDays = 182;
 
 /** Whether shoes with this use are probably still worn. */
-export const isStillWorn = ({ lastUsed }: ShoeUse, today: CalendarDay): boolean =>
+export const isStillWorn = ({ lastUsed }: Pick<ShoeUse, 'lastUsed'>, today: CalendarDay): boolean =>
   lastUsed >= addDays(today, -putAwayAfterDays);
 
 /** Other pairs that this name in a training could refer to. */

@@ -8,6 +8,12 @@ export const importLimits = {
   kinds: 100,
   /** Sports other than running that a runner may keep. */
   sports: 200,
+  /** Names of shoes that are told apart. */
+  shoes: 200,
+  /** Pairs that are read of a shoes.csv, and of a bikes.csv. */
+  listedGear: 500,
+  /** Bytes of either of them. */
+  gearBytes: 2 ** 20,
   /** Doubtful rows that a preview shows. */
   doubtful: 5000,
   /** Duplicates to be added to their trainings that a preview shows. */

@@ -7,6 +7,7 @@ import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
 import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
+import { shoeCounter } from './shoes.ts';
 import { type ExportRow, isOtherSport, isRun, trainingOf } from './strava-export.ts';
 
 /** A row of the file compared with the log. */
@@ -188,7 +189,10 @@ export function createPreview() {
   let runningActivities = 0;
   let metresToAdd = 0;
   let toMerge = 0;
+  const shoes = shoeCounter();
   return {
+    /** The shoes of the runs that are to be stored, or may be. */
+    shoes,
     add(entry: PlannedRow): void {
       const { row, verdict, duplicateOf } = entry;
       activitiesFound += 1;
@@ -200,6 +204,11 @@ export function createPreview() {
       }
       if (verdict === 'add' && isRun(row) && !isOther)
         metresToAdd += Math.round(row.fields.distance * 1000);
+      const mayBeStored = duplicateOf ? isAdded(duplicateOf) : verdict !== 'left-out';
+      if (mayBeStored && isRun(row) && row.fields.shoesUsed) {
+        const day = row.activity?.local?.date ?? row.startedAtUtc.slice(0, 10);
+        shoes.add(row.fields.shoesUsed, { day, distance: row.fields.distance });
+      }
       if (duplicateOf && isAdded(duplicateOf)) {
         toMerge += 1;
         if (toMerge <= importLimits.merges) rows.push(previewRow(entry));

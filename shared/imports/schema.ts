@@ -45,6 +45,12 @@ export const uploadSchema = z.object({
   pieceBytes: z.int(),
 });
 
+const uuid = z.string().refine(isUuid, 'A uuid');
+
+/** What the shoes of this name become: new gear, none, or the runner's pair with this id. */
+const becomes = z.union([z.enum(['new', 'none']), uuid]);
+const shoeChoice = z.object({ name: text(200).min(1, 'The name of shoes'), becomes });
+
 /** PATCH /api/imports/:id, only during the preview. */
 export const importChangesSchema = z.object({
   timeZone: timeZone.optional(),
@@ -53,9 +59,10 @@ export const importChangesSchema = z.object({
     .array(text(longestSport).min(1, 'A sport'))
     .max(importLimits.sports, 'Too many sports')
     .optional(),
+  /** What some of the shoes become; the others stay as they were. */
+  shoes: z.array(shoeChoice).max(importLimits.shoes, 'Too many shoes').optional(),
 });
 
-const uuid = z.string().refine(isUuid, 'A uuid');
 const fieldValue = z.union([z.string(), z.number()]).optional();
 const lines = z.array(z.int('A line number').min(1)).max(100_000, 'Too many lines').default([]);
 
@@ -284,6 +291,20 @@ export const importPreviewSchema = importOverviewSchema.extend({
   sports: z
     .array(z.object({ kind: z.string(), count: wholeCount, isKept: z.boolean() }))
     .optional(),
+  /** The shoes of the runs that are added, or may be, as Strava calls them; only in a preview. */
+  shoes: z
+    .array(
+      z.object({
+        name: z.string(),
+        runs: wholeCount,
+        /** km */
+        distance: z.number().min(0),
+        becomes,
+      }),
+    )
+    .optional(),
+  /** What the runner should know of them, as sentences. */
+  shoeRemarks: z.array(z.string()).optional(),
   /** The first rows of each verdict; of doubtful ones nearly always all: see plan.ts. */
   rows: z.array(previewRowSchema),
 });
@@ -295,6 +316,7 @@ export type PreviewRow = z.output<typeof previewRowSchema>;
 export type ImportOverview = z.output<typeof importOverviewSchema>;
 export type ImportPreview = z.output<typeof importPreviewSchema>;
 export type ImportChanges = z.input<typeof importChangesSchema>;
+export type ShoeChoice = z.output<typeof shoeChoice>;
 export type ComparedRow = z.output<typeof comparedRowSchema>;
 export type ChosenFields = z.output<typeof chosenFields>;
 export type Added = z.output<typeof addedSchema>;

@@ -171,12 +171,13 @@ test.describe('import of activity files', () => {
     expect(runner.name).toBeTruthy();
     const row = { id: 7, date: 'May 1, 2026, 6:30:00 AM', metres: 3700, movingSeconds: 1200 };
     const rows = stravaExport(
-      { ...row, name: 'Along the canal' },
+      { ...row, name: 'Along the canal', gear: 'Aster Glide 5' },
       { ...row, id: 8, date: 'May 2, 2026, 6:30:00 AM', name: 'Without a file', file: '' },
       { ...row, id: 9, type: 'Ride' },
     );
     const archive = await zip({
       'activities.csv': rows,
+      'shoes.csv': 'Shoe Name,Shoe Brand,Shoe Model\n,Aster,Glide 5',
       'activities/7.gpx': gpx('2026-05-01T06:30:00Z'),
       'media/photo.jpg': 'a photo',
     });
@@ -192,9 +193,19 @@ test.describe('import of activity files', () => {
     await expect(page.getByRole('row', { name: /Without a file/ })).toContainText(
       'May 1, 2026 11:30 PM',
     );
+    const shoes = page.getByRole('region', { name: '1 pair of shoes' });
+    await expect(shoes).toContainText('1 run, 3.70 km');
+    const choice = shoes.getByRole('combobox', { name: 'What Aster Glide 5 becomes' });
+    await expect(choice).toHaveValue('new');
+    await choice.selectOption('Leave out');
+    await expect(choice).toHaveValue('none');
+    await choice.selectOption('Add to your gear');
     await axe();
     await page.getByRole('button', { name: 'Import 2 trainings' }).click();
     await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+    await page.goto('/gear');
+    const card = page.getByRole('article', { name: 'Aster Glide 5' });
+    await expect(card).toContainText('3.7 km');
   });
 
   test('is found again while it is read', async ({ page, runner, axe }) => {

@@ -64,3 +64,34 @@ export const renameInRaces = (tx: Transaction<DB>, { userId, from, to }: Names) 
     .where('user_id', '=', userId)
     .where(sql`trim(gear_used)`, '=', from.trim())
     .execute();
+
+/** Of some items those that were never changed, and whose name no training and no race has. */
+export const deleteUnused = (tx: Transaction<DB>, userId: string, ids: string[]) =>
+  tx
+    .deleteFrom('gear_items as item')
+    .where('item.user_id', '=', userId)
+    .where(sql<boolean>`item.id = any(${ids}::uuid[])`)
+    .whereRef('item.updated_at', '=', 'item.created_at')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('trainings')
+            .select('trainings.id')
+            .where('trainings.user_id', '=', userId)
+            .where(sql<boolean>`trim(trainings.shoes_used) = trim(item.name)`),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('races')
+            .select('races.id')
+            .where('races.user_id', '=', userId)
+            .where(sql<boolean>`trim(races.gear_used) = trim(item.name)`),
+        ),
+      ),
+    )
+    .execute();

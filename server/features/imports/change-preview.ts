@@ -1,19 +1,21 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { ImportChanges } from '#shared/imports/schema.ts';
+import { importLimits } from '#shared/imports/limits.ts';
+import type { ImportChanges, ShoeChoice } from '#shared/imports/schema.ts';
 import type { DB } from '../../db/types.ts';
 import { noImport } from './no-import.ts';
-import { type ImportKey, lockImport, updateImport } from './queries.ts';
+import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
+import { shoesIn } from './shoes/stored-shoes.ts';
 import { isBeingStarted } from './starting-claim.ts';
 
 /**
  * Changes the time zone of a preview, or the sports besides running that are kept: days and hours shift,
- * and there may be other duplicates.
+ * and there may be other duplicates. Or what becomes of some of the shoes.
  */
 export async function changePreview({
   tx,
   key,
-  changes: { timeZone, sports },
+  changes: { timeZone, sports, shoes },
 }: {
   tx: Transaction<DB>;
   key: ImportKey;
@@ -31,5 +33,12 @@ export async function changePreview({
     started_at: null,
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(sports && { sports }),
+    ...(shoes && { shoes: JSON.stringify(chosenShoes(record, shoes)) }),
   });
+}
+
+/** The last choice for each name. */
+function chosenShoes(record: ImportRecord, changes: readonly ShoeChoice[]): ShoeChoice[] {
+  const chosen = new Map([...shoesIn(record), ...changes].map((shoe) => [shoe.name, shoe]));
+  return [...chosen.values()].slice(-importLimits.shoes);
 }

@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import type { GearItem } from '#shared/gear/schema.ts';
 import type { ComparedRow } from '#shared/imports/schema.ts';
 import { isRun, trainingOf } from '#shared/imports/strava-export.ts';
 import { compareWithSource } from '#shared/trainings/compare.ts';
 import type { DB } from '../../db/types.ts';
+import { findShoes } from '../gear/find-shoes.ts';
 import { compareWith } from '../trainings/merge-source.ts';
 import { findImport, type ImportKey, type ImportRecord } from './queries.ts';
 import { findRow } from './row-queries.ts';
+import { nameInPreview } from './shoes/settle-shoes.ts';
+import { inNamedShoes } from './shoes/wear-shoes.ts';
 import { fromStored, sourceOf } from './stored-rows.ts';
 
 /**
@@ -24,21 +28,27 @@ export async function compareRow(
 ): Promise<ComparedRow> {
   const record = await findImport(tx, key);
   if (!record) throw new AppError('NOT_FOUND');
-  const further = await readRow(tx, record, line);
+  const gear = await findShoes(tx, key.userId);
+  const further = await readRow(tx, { record, gear }, line);
   if (training !== undefined) {
     const there = { userId: key.userId, id: training };
     return { fields: await compareWith(tx, there, further) };
   }
   if (earlier === undefined) throw new AppError('NOT_FOUND');
-  const before = await readRow(tx, record, earlier);
+  const before = await readRow(tx, { record, gear }, earlier);
   const taken = Object.keys(before.values);
   return { fields: compareWithSource(before.values, [{ ...before, taken }], further) };
 }
 
-async function readRow(tx: Transaction<DB>, record: ImportRecord, line: number) {
+async function readRow(
+  tx: Transaction<DB>,
+  { record, gear }: { record: ImportRecord; gear: GearItem[] },
+  line: number,
+) {
   const stored = await findRow(tx, { userId: record.user_id, id: record.id, line });
-  const run = stored && fromStored(stored);
-  if (!run || !isRun(run)) throw new AppError('NOT_FOUND');
+  const read = stored && fromStored(stored);
+  if (!read || !isRun(read)) throw new AppError('NOT_FOUND');
+  const run = inNamedShoes(read, (name) => nameInPreview(record, gear, name));
   const format = run.activity?.format;
   return { source: sourceOf(run), format, values: trainingOf(run, record.time_zone) };
 }

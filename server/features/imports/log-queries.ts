@@ -100,3 +100,20 @@ export async function findLastDay(tx: Tx, { userId, id }: ImportKey): Promise<st
     .executeTakeFirstOrThrow();
   return day ?? undefined;
 }
+
+/** Of some names of shoes those that some trainings have. */
+export async function findWorn(
+  tx: Tx,
+  userId: string,
+  { trainings, names }: { trainings: string[]; names: string[] },
+): Promise<Set<string>> {
+  const found = await tx
+    .selectFrom('trainings')
+    .select('shoes_used')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = any(${trainings}::uuid[])`)
+    .where(sql<boolean>`shoes_used = any(${names}::text[])`)
+    .execute();
+  return new Set(found.flatMap(({ shoes_used }) => shoes_used ?? []));
+}

@@ -2,6 +2,7 @@ import { notAnActivity } from '#shared/activities/refusals.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatWhole } from '#shared/formats.ts';
 import { importLimits } from '#shared/imports/limits.ts';
+import { bothGear, type ListedGear, noGear } from '#shared/imports/shoes.ts';
 import type { Parser } from '../../parsing/parser.ts';
 import type { ActivityRow } from './activity-rows.ts';
 import { type Reached, readBundle } from './archives/read-bundle.ts';
@@ -32,6 +33,8 @@ export const nothingRead: ReadTo = { offset: 0, place: [], unpacked: 0, passedOv
 /** Some rows, and how far the file is read with them. */
 export interface ActivityPart {
   rows: ActivityRow[];
+  /** What an archive says of gear. */
+  gear?: ListedGear;
   readTo: ReadTo;
   /** Whether there is nothing more to be read. */
   isEnd: boolean;
@@ -56,6 +59,10 @@ export const parse: Parser<Input, ActivityPart> = async function* (input, slice)
       if (rows > importLimits.rows) throw tooMany();
       part.rows.push({ row: { ...row, line: rows }, track, original });
       bytes += (track?.data.length ?? 0) + (original?.length ?? 0);
+      continue;
+    }
+    if ('gear' in step) {
+      part.gear = bothGear(part.gear ?? noGear(), step.gear);
       continue;
     }
     part.readTo = { ...step.reached, rows };

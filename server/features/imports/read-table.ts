@@ -36,7 +36,8 @@ export async function* readTable({
   }
 }
 
-async function headOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+/** The beginning of a file, as text. */
+export async function headOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   let head = Buffer.alloc(0);
   for await (const piece of pieces) {
     head = Buffer.concat([head, piece]);

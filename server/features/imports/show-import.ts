@@ -3,6 +3,7 @@ import { createPreview } from '#shared/imports/plan.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
+import { findShoes } from '../gear/find-shoes.ts';
 import { findLastDay } from './log-queries.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
@@ -10,6 +11,7 @@ import type { Plans } from './plans.ts';
 import { presentOverview, presentStarted, presentUnread } from './present.ts';
 import { findImport, type ImportKey, type ImportRecord } from './queries.ts';
 import { type CountedRows, countRows, listBadRows } from './row-queries.ts';
+import { presentShoes } from './shoes/settle-shoes.ts';
 
 /** An import's current state: a preview against today's log, or what was decided and done. */
 export async function showImport({
@@ -45,9 +47,12 @@ export async function showImport({
     }
   };
   await plans.inTurn(key.userId, plan, signal);
-  // Its rows may have been removed meanwhile, as another file was chosen.
-  await runner.asUser((tx) => findShown(tx, key));
-  return { ...presentOverview(found.record), ...preview.result() };
+  const shoes = await runner.asUser(async (tx, userId) => {
+    // Its rows may have been removed meanwhile, as another file was chosen.
+    const record = await findShown(tx, key);
+    return presentShoes(record, await findShoes(tx, userId), preview.shoes);
+  });
+  return { ...presentOverview(found.record), ...preview.result(), ...shoes };
 }
 
 /** @throws {AppError} NOT_FOUND */

@@ -2,13 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { createPreview, isWanted } from '#shared/imports/plan.ts';
 import type { ChosenFields } from '#shared/imports/schema.ts';
+import { localStart } from '#shared/imports/time-zone.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { findShoes } from '../gear/find-shoes.ts';
 import { addUp } from './counted-rows.ts';
 import { letOthers } from './in-batches.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import { findImport, type ImportKey, lockImport, updateImport } from './queries.ts';
 import { type CountedRows, countRows, decideRows } from './row-queries.ts';
+import { settleShoes } from './shoes/settle-shoes.ts';
 import { type Claim, claimStart, isBeingStarted, whileClaimed } from './starting-claim.ts';
 
 interface Start {
@@ -121,8 +124,12 @@ async function decide(
   const { summary } = preview.result();
   // Again, as deciding may have taken longer than the first call was for.
   await runLater();
-  const isOurs = await whileClaimed(runner, claim, (tx) =>
-    updateImport(tx, key, {
+  const today = localStart(Date.now(), timeZone).date;
+  const isOurs = await whileClaimed(runner, claim, async (tx) => {
+    const locked = await lockImport(tx, key);
+    const gear = await findShoes(tx, key.userId);
+    const shoes = locked && settleShoes(locked, gear, { worn: preview.shoes.shoes(), today });
+    await updateImport(tx, key, {
       status: 'importing',
       time_zone: timeZone,
       started_at: new Date(),
@@ -130,8 +137,10 @@ async function decide(
       running_activities: summary.runningActivities,
       duplicates: summary.duplicates,
       counted: JSON.stringify(counted),
-    }),
-  );
+      shoes: JSON.stringify(shoes ?? []),
+      listed_gear: null,
+    });
+  });
   if (!isOurs) throw new AppError('CONFLICT');
   return true;
 }

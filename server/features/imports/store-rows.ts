@@ -13,6 +13,7 @@ import { moveOriginals } from './originals/original-queries.ts';
 import type { ImportRecord } from './queries.ts';
 import type { StoredRow } from './row-queries.ts';
 import { type RowSource, sourcesOf } from './row-sources.ts';
+import { inNamedShoes, makeShoes, type NameShoes, shoeNames } from './shoes/wear-shoes.ts';
 import { fromStored } from './stored-rows.ts';
 import { type MovedTrack, moveTracks } from './track-queries.ts';
 
@@ -80,13 +81,22 @@ export async function storeRows(
   }
   await moveTracks(tx, { userId, id: importId }, tracks);
   await moveOriginals(tx, { userId, id: importId }, originals);
+  const settled = [...additions, ...duplicates].filter(
+    ({ run }) => states.get(run.line) !== 'skipped',
+  );
+  await makeShoes(
+    tx,
+    record,
+    settled.map(({ trainingId }) => trainingId),
+  );
   return states;
 }
 
 /** Without what the runner's log has by now. A duplicate of a training that was deleted is a new one. */
 async function sort(tx: Transaction<DB>, record: ImportRecord, rows: StoredRow[]) {
   const { user_id: userId } = record;
-  const chosen = rows.flatMap((row) => chosenIn(record, row));
+  const nameShoes = await shoeNames(tx, record);
+  const chosen = rows.flatMap((row) => chosenIn(record, row, nameShoes));
   const known = await findKnownSources(
     tx,
     userId,
@@ -110,9 +120,10 @@ async function sort(tx: Transaction<DB>, record: ImportRecord, rows: StoredRow[]
   return { additions, duplicates };
 }
 
-function chosenIn({ time_zone }: ImportRecord, row: StoredRow): Chosen[] {
-  const run = fromStored(row);
-  if (!isRun(run)) return [];
+function chosenIn({ time_zone }: ImportRecord, row: StoredRow, nameShoes: NameShoes): Chosen[] {
+  const read = fromStored(row);
+  if (!isRun(read)) return [];
+  const run = inNamedShoes(read, nameShoes);
   const fields = trainingOf(run, time_zone);
   return [
     {

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { showHeld } from '../../db/held-trainings.ts';
 import type { DB } from '../../db/types.ts';
 import { ignoreActivity } from '../strava/ignore-activity.ts';
 import { removeSource } from '../trainings/remove-source.ts';
 import { addUp } from './counted-rows.ts';
 import { type ImportRecord, lockImport, updateImport } from './queries.ts';
 import { type CountedRows, takeBackRow } from './row-queries.ts';
+import { removeMadeShoes } from './shoes/remove-made-shoes.ts';
 import { findSourceOf } from './undo-queries.ts';
 
 /**
@@ -32,7 +34,12 @@ export async function takeBack(
   if (source.source === 'strava-api') {
     await ignoreActivity(tx, { userId, activityId: source.source_id });
   }
-  if (record) await countTakenBack(tx, record, source.source_id);
+  if (!record) return;
+  await countTakenBack(tx, record, source.source_id);
+  // While it goes on, more runs may come that name it.
+  if (record.status === 'importing') return;
+  await showHeld(tx);
+  await removeMadeShoes(tx, record);
 }
 
 async function countTakenBack(

@@ -8,6 +8,7 @@ import { removeSource } from '../trainings/remove-source.ts';
 import { inBatches, letOthers, mergesAtOnce } from './in-batches.ts';
 import { noImport } from './no-import.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
+import { removeMadeShoes } from './shoes/remove-made-shoes.ts';
 import { deleteTrainings, forgetSync, listSomeImported, listSomeMerged } from './undo-queries.ts';
 
 /**
@@ -42,7 +43,10 @@ async function undoSome(
   await deleteTrainings(tx, key.userId, imported);
   const removed = imported.length;
   const isUndone = removed < size;
-  if (isUndone) await updateImport(tx, key, { status: 'undone', undone_at: new Date() });
+  if (isUndone) {
+    await updateImport(tx, key, { status: 'undone', undone_at: new Date() });
+    await removeMadeShoes(tx, record);
+  }
   if (isUndone && record.kind === 'strava-api') await forgetSync(tx, key.userId);
   return { removed, isUndone };
 }

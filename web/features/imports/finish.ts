@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../api.ts';
 import { dataStatusQuery } from '../dashboard/api.ts';
+import { gearQuery } from '../gear/queries.ts';
 import { trainingsQuery } from '../trainings/queries.ts';
 import { importsQuery, remember } from './queries.ts';
 
@@ -9,6 +10,7 @@ export function reloadLog(client: QueryClient) {
   // At once, even if not on screen: the log must not open with outdated data.
   client.invalidateQueries({ ...trainingsQuery, refetchType: 'all' });
   client.invalidateQueries({ ...dataStatusQuery, refetchType: 'all' });
+  client.invalidateQueries({ ...gearQuery, refetchType: 'all' });
   client.invalidateQueries({ ...importsQuery, exact: true });
 }
 

@@ -20,6 +20,7 @@ import { ImportBar } from './import-bar.tsx';
 import { BadRows } from './other-rows.tsx';
 import { OtherSports } from './other-sports.tsx';
 import { RowsToAdd } from './rows-to-add.tsx';
+import { ShoeChoices } from './shoe-choices.tsx';
 import { TimeZoneChoice } from './time-zone-choice.tsx';
 
 /** What would happen to a file's rows, and the choices left to the runner. */
@@ -89,6 +90,7 @@ export function Preview({
         importId={found.id}
         choices={choices}
       />
+      <ShoeChoices found={found} change={change} />
       <OtherSports found={found} change={change} />
       <BadRows found={found} />
       <ImportBar

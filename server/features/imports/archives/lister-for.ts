@@ -6,7 +6,8 @@ import type { Archive } from './archive.ts';
 import { archiveLimits } from './archive-limits.ts';
 import { type Lister, noLister } from './lister.ts';
 import { type Listing, openListing } from './listing.ts';
-import { isStravaTable, listStrava, stravaLister } from './strava-listing.ts';
+import { readStravaGear } from './strava-gear.ts';
+import { folderOf, isStravaTable, listStrava, stravaLister } from './strava-listing.ts';
 
 interface Reading extends Around {
   path: string;
@@ -29,7 +30,9 @@ export async function listerFor(archive: Archive, reading: Reading): Promise<Lis
       (error) => [badFile(table.name, sentenceOf(error))],
     );
     await markFiles(archive, listing);
-    const lister = isApple ? appleLister(listing, table) : stravaLister(listing);
+    const lister = isApple
+      ? appleLister(listing, table)
+      : stravaLister(listing, await readStravaGear(archive, folderOf(table), slice.pause));
     return { ...lister, problems };
   } catch (error) {
     await listing[Symbol.asyncDispose]();

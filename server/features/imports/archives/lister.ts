@@ -1,3 +1,4 @@
+import type { ListedGear } from '#shared/imports/shoes.ts';
 import type { ExportRow, OtherRow, Run } from '#shared/imports/strava-export.ts';
 import type { FileRun } from '../activity-rows.ts';
 import type { Member } from './archive.ts';
@@ -13,6 +14,8 @@ export interface Listed {
 export interface Lister extends AsyncDisposable {
   /** What is wrong with the table. */
   problems: OtherRow[];
+  /** What it says of gear. */
+  gear?: ListedGear;
   /** Whether a member is a table, and no activity. */
   isTable(name: string): boolean;
   /** Whether files that the table does not list are none of the runner's activities. */

@@ -29,7 +29,7 @@ async function read(from = nothing) {
   };
   for await (const step of readBundle({ ...reading, slice: { pause: async () => {} } })) {
     if ('row' in step) rows.push(step.row.row);
-    else reached.push({ at: step.reached, rows: rows.length });
+    else if ('reached' in step) reached.push({ at: step.reached, rows: rows.length });
   }
   return { rows, reached };
 }

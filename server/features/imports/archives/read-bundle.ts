@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { notAnActivity } from '#shared/activities/refusals.ts';
+import type { ListedGear } from '#shared/imports/shoes.ts';
 import { type ExportRow, isOtherSport, isRun, type Run } from '#shared/imports/strava-export.ts';
 import { parseDuration } from '#shared/units.ts';
 import type { Slice } from '../../../parsing/parser.ts';
@@ -33,8 +34,8 @@ export interface Reached {
   passedOver: number;
 }
 
-/** The next row, or how far it is read with all the rows so far. */
-export type Step = { row: ActivityRow } | { reached: Reached };
+/** The next row, what an archive says of gear, or how far it is read with all that so far. */
+export type Step = { row: ActivityRow } | { gear: ListedGear } | { reached: Reached };
 
 export interface Reading extends Around {
   path: string;
@@ -116,7 +117,10 @@ class Bundle {
     const [first = 0, ...within] = from;
     const isBegun = from.length > 0;
     await using lister = await listerFor(archive, this.reading);
-    if (!isBegun) for (const row of lister.problems) yield { row: { row } };
+    if (!isBegun) {
+      for (const row of lister.problems) yield { row: { row } };
+      if (lister.gear) yield { gear: lister.gear };
+    }
     let place = first;
     let goesOn = within;
     for await (const member of archive.members(first)) {

@@ -1,4 +1,5 @@
 import { joinExport } from '#shared/imports/join-export.ts';
+import type { ListedGear } from '#shared/imports/shoes.ts';
 import { type ExportRow, isRun } from '#shared/imports/strava-export.ts';
 import { readTable } from '../read-table.ts';
 import type { Member } from './archive.ts';
@@ -6,6 +7,7 @@ import type { Lister } from './lister.ts';
 import type { Listing } from './listing.ts';
 
 const tableName = /(^|\/)activities\.csv$/i;
+const gearName = /(^|\/)(shoes|bikes)\.csv$/i;
 
 /** The table of a Strava export, wherever it is in an archive or a folder. */
 export const isStravaTable = ({ name }: Pick<Member, 'name'>) => tableName.test(name);
@@ -22,12 +24,15 @@ export async function listStrava(
   listing: Listing<ExportRow>,
   { now, pause }: { now: number; pause: () => Promise<void> },
 ): Promise<void> {
-  const folder = table.name.replace(/activities\.csv$/i, '');
+  const folder = folderOf(table);
   for await (const { row, cells } of readTable({ content: () => table.content(), now, pause })) {
     const file = cells.find((cell) => fileCell.test(cell));
     await listing.add(located(row), file && folder + file);
   }
 }
+
+/** Where the table is, with a slash at its end. */
+export const folderOf = ({ name }: Pick<Member, 'name'>) => name.replace(/activities\.csv$/i, '');
 
 /** A row that is no run says where it is: its line is not that of the import. */
 function located(row: ExportRow): ExportRow {
@@ -35,9 +40,10 @@ function located(row: ExportRow): ExportRow {
   return { ...row, activity: { fileName: `activities.csv, line ${row.line}` } };
 }
 
-export const stravaLister = (listing: Listing<ExportRow>): Lister => ({
+export const stravaLister = (listing: Listing<ExportRow>, gear: ListedGear): Lister => ({
   problems: [],
-  isTable: (name) => tableName.test(name),
+  gear,
+  isTable: (name) => tableName.test(name) || gearName.test(name),
   isComplete: false,
   async find({ name }) {
     const row = await listing.find(name);

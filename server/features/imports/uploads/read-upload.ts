@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '#shared/errors.ts';
+import { bothGear } from '#shared/imports/shoes.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
@@ -24,6 +25,7 @@ import {
 import { removeImport, removeRows } from '../remove-import.ts';
 import { replacePreviews } from '../remove-previews.ts';
 import { insertRows } from '../row-queries.ts';
+import { listedGearIn } from '../shoes/stored-shoes.ts';
 import { toStored } from '../stored-rows.ts';
 import { insertTracks } from '../track-queries.ts';
 import { noUpload } from './no-upload.ts';
@@ -181,6 +183,7 @@ async function storePart(
       bytes_read: Math.min(readTo.offset, record.bytes_total ?? 0),
       read_to: JSON.stringify(readTo),
       originals_left: record.originals_left + left,
+      ...(part.gear && { listed_gear: JSON.stringify(bothGear(listedGearIn(record), part.gear)) }),
     });
     return true;
   });

@@ -1,0 +1,201 @@
+import { cleaned, shortened } from '../clean-text.ts';
+import { formatWhole } from '../formats.ts';
+import type { GearItem } from '../gear/schema.ts';
+import { importLimits } from './limits.ts';
+
+/** A pair of shoes, or a bike, as a Strava export lists it; "" for what it does not say. */
+export interface ListedPair {
+  nickname: string;
+  brand: string;
+  model: string;
+}
+
+/** What a Strava export says of gear beside its activities. */
+export interface ListedGear {
+  shoes: ListedPair[];
+  bikes: ListedPair[];
+  /** What could not be read of it, as sentences. */
+  remarks: string[];
+}
+
+export const noGear = (): ListedGear => ({ shoes: [], bikes: [], remarks: [] });
+
+/** The gear of two exports. */
+export function bothGear(one: ListedGear, other: ListedGear): ListedGear {
+  const most = <T>(items: T[]) => items.slice(0, importLimits.listedGear);
+  return {
+    shoes: most([...one.shoes, ...other.shoes]),
+    bikes: most([...one.bikes, ...other.bikes]),
+    remarks: [...new Set([...one.remarks, ...other.remarks])].slice(0, 10),
+  };
+}
+
+/** What the shoes of some runs become: a new item of the gear, none, or the one with this id. */
+export type Becomes = 'new' | 'none' | (string & {});
+
+type Pair = Pick<GearItem, 'id' | 'name' | 'brand' | 'model'>;
+
+const longest = 200;
+const fitting = (cell = '') => shortened(cleaned(cell), longest);
+
+/** Where the table has what, by its heading: in English, or else in the order that it always had. */
+function placesIn(heading: readonly string[]): Record<keyof ListedPair, number> | undefined {
+  const names = heading.map((cell) =>
+    cell
+      .replace(/^\ufeff/, '')
+      .replace(/^\s*(shoe|bike)\b/i, '')
+      .trim()
+      .toLowerCase(),
+  );
+  const [name, brand, model] = ['name', 'brand', 'model'].map((wanted) => names.indexOf(wanted));
+  if (name !== -1 || model !== -1) return { nickname: name, brand, model } as never;
+  const isTable = names.length >= 3 && names.length <= 10 && !names.some(isGarbage);
+  return isTable ? { nickname: 0, brand: 1, model: 2 } : undefined;
+}
+
+const isGarbage = (cell: string) => cell === '' || cell.length > 60 || cell.includes('\ufffd');
+
+/**
+ * Reads the shoes.csv or bikes.csv of a Strava export, record by record.
+ * @returns whether there is room for more
+ */
+export function gearTable() {
+  const pairs: ListedPair[] = [];
+  let places: ReturnType<typeof placesIn> | undefined;
+  let isHeading = true;
+  return {
+    /** @returns whether it wants the next one */
+    see(cells: readonly string[]): boolean {
+      if (isHeading) {
+        places = placesIn(cells);
+        isHeading = false;
+        return places !== undefined;
+      }
+      if (!places) return false;
+      const { nickname, brand, model } = places;
+      const pair = {
+        nickname: fitting(cells[nickname]),
+        brand: fitting(cells[brand]),
+        model: fitting(cells[model]),
+      };
+      if (pair.nickname || pair.model) pairs.push(pair);
+      return pairs.length < importLimits.listedGear;
+    },
+    /** Its pairs; undefined if it is no such table. */
+    pairs: () => (isHeading || places ? pairs : undefined),
+  };
+}
+
+/** The same for names that differ in case, blanks and the width of letters alone. */
+const keyOf = (...parts: readonly (string | undefined)[]) =>
+  parts
+    .map((part) => part ?? '')
+    .join('')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, '');
+
+/** The listed pair that Strava calls so: by brand, model and nickname, or what there is of them. */
+export function listedAs(name: string, pairs: readonly ListedPair[]): ListedPair | undefined {
+  const key = keyOf(name);
+  return (
+    pairs.find(({ brand, model, nickname }) => keyOf(brand, model, nickname) === key) ??
+    pairs.find(({ brand, model }) => keyOf(brand, model) === key) ??
+    pairs.find(({ nickname }) => keyOf(nickname) === key)
+  );
+}
+
+/** Whether the name is that of a bike, and of no shoes. */
+export const isBike = (name: string, { shoes, bikes }: ListedGear): boolean =>
+  listedAs(name, bikes) !== undefined && listedAs(name, shoes) === undefined;
+
+/**
+ * The runner's pair that is probably meant by what Strava calls some shoes: the one of this name, or of this
+ * brand and model, alone or with the name. None if there are several that it may be.
+ */
+function proposeShoes<Item extends Pair>(
+  name: string,
+  listed: ListedPair | undefined,
+  gear: readonly Item[],
+): Item | undefined {
+  const key = keyOf(name);
+  const agrees = (one: string | undefined, other: string | undefined) =>
+    !one || !other || keyOf(one) === keyOf(other);
+  const ways: ((item: Item) => boolean)[] = [
+    (item) => keyOf(item.name) === key,
+    (item) => keyOf(item.brand, item.model, item.name) === key,
+    (item) =>
+      !!listed?.nickname &&
+      keyOf(item.name) === keyOf(listed.nickname) &&
+      agrees(item.brand, listed.brand) &&
+      agrees(item.model, listed.model),
+    ({ brand, model }) => brand !== undefined && model !== undefined && keyOf(brand, model) === key,
+  ];
+  for (const way of ways) {
+    const found = gear.filter(way);
+    const [first] = found;
+    // Trainings refer to shoes by name, so pairs of one name cannot be told apart anyway.
+    if (first) return found.every((item) => item.name === first.name) ? first : undefined;
+  }
+  return undefined;
+}
+
+/**
+ * What becomes of the shoes that Strava calls so.
+ * @param gear the runner's shoes
+ * @param chosen what the runner wants; a pair that is not there any more does not count
+ */
+export function becomesOf(
+  name: string,
+  {
+    listed,
+    gear,
+    chosen,
+  }: { listed: ListedGear; gear: readonly Pair[]; chosen?: Becomes | undefined },
+): Becomes {
+  if (isBike(name, listed)) return 'none';
+  const isThere = chosen === 'none' || gear.some(({ id }) => id === chosen);
+  if (chosen !== undefined && isThere) return chosen;
+  const namesake = gear.find((item) => item.name.trim() === name);
+  if (chosen === 'new') return namesake?.id ?? 'new';
+  return proposeShoes(name, listedAs(name, listed.shoes), gear)?.id ?? 'new';
+}
+
+/** The runs in shoes of one name. */
+export interface ShoeRuns {
+  name: string;
+  runs: number;
+  metres: number;
+  /** ISO day of the last one. */
+  lastUsed: string;
+}
+
+/** Counts the runs by shoes, of which only so many are told apart. */
+export function shoeCounter() {
+  const shoes = new Map<string, ShoeRuns>();
+  let further = 0;
+  return {
+    add(name: string, { day, distance }: { day: string; distance: number }): void {
+      const runs = shoes.get(name) ?? { name, runs: 0, metres: 0, lastUsed: day };
+      if (runs.runs === 0) {
+        if (shoes.size === importLimits.shoes) {
+          further += 1;
+          return;
+        }
+        shoes.set(name, runs);
+      }
+      runs.runs += 1;
+      runs.metres += Math.round(distance * 1000);
+      if (day > runs.lastUsed) runs.lastUsed = day;
+    },
+    /** Most runs first. */
+    shoes: (): ShoeRuns[] =>
+      [...shoes.values()].sort((a, b) => b.runs - a.runs || (a.name < b.name ? -1 : 1)),
+    remarks: (): string[] =>
+      further === 0
+        ? []
+        : [
+            `Only ${formatWhole(importLimits.shoes)} pairs are listed; ${formatWhole(further)} further runs keep the name of their shoes, without gear.`,
+          ],
+  };
+}
