@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { exportOf, now, readStravaExport } from './export.fixture.ts';
-import { isRun, type Run } from './strava-export.ts';
+import { isTrainingRow, type TrainingRow } from './strava-export.ts';
 
-function readRun(row: Record<string, string>): Run {
+function readRun(row: Record<string, string>): TrainingRow {
   const [first] = readStravaExport(exportOf(row), now);
-  if (!first || !isRun(first)) throw new Error(`No run: ${first?.reason}`);
+  if (!first || !isTrainingRow(first)) throw new Error(`No run: ${first?.reason}`);
   return first;
 }
 const fieldsOf = (row: Record<string, string>) => readRun(row).fields;

@@ -4,7 +4,7 @@ import type { TrainingFields } from '../trainings/schema.ts';
 import { parseDuration } from '../units.ts';
 import type { ImportedFields } from './fields.ts';
 import type { Joined, ReadActivity } from './read-activity.ts';
-import type { Run } from './strava-export.ts';
+import type { TrainingRow } from './strava-export.ts';
 
 /** The figures that the runner has seen at Strava all along: they stay, whatever the file says. */
 const seen: ReadonlySet<string> = new Set<keyof TrainingFields>(['distance', 'duration']);
@@ -29,7 +29,10 @@ export function takenFromFile(
  * gear, effort, distance and time, and of the file whatever the row does not say, with its track,
  * laps, device, and start by the clock of its place.
  */
-export function joinExport(row: Run, file: Run & { activity: ReadActivity }): Run {
+export function joinExport(
+  row: TrainingRow,
+  file: TrainingRow & { activity: ReadActivity },
+): TrainingRow {
   const { activity } = file;
   const { changes } = takenFromFile({ row: row.fields, file: file.fields }, activity.format);
   const remark = differenceOf(row.fields, file.fields);

@@ -4,7 +4,7 @@ import { type LoggedTraining, trainingLog } from './duplicates.ts';
 import { exportOf, now, readStravaExport } from './export.fixture.ts';
 import { createPreview, isWanted, type PlannedRow, planRow } from './plan.ts';
 import { importPreviewSchema } from './schema.ts';
-import { type ExportRow, isRun } from './strava-export.ts';
+import { type ExportRow, isTrainingRow } from './strava-export.ts';
 
 function planImport(
   rows: ExportRow[],
@@ -124,7 +124,7 @@ test('a preview shows all doubtful rows and the first of the others', () => {
 });
 
 test('what is probably not as it was in a file is said with it, but for its clock, which is doubted', () => {
-  const [run] = rows.filter(isRun);
+  const [run] = rows.filter(isTrainingRow);
   if (!run) throw new Error('There is no run');
   const flags: Flag[] = [{ kind: 'clock' }, { kind: 'distance', stated: 12_000, measured: 10_000 }];
   const activity = {

@@ -8,7 +8,7 @@ import { importLimits } from './limits.ts';
 import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
-import { type ExportRow, isOtherSport, isRun, trainingOf } from './strava-export.ts';
+import { type ExportRow, isOtherSport, isTrainingRow, trainingOf } from './strava-export.ts';
 
 /** A row of the file compared with the log. */
 export interface PlannedRow {
@@ -38,7 +38,7 @@ export function planRow(
     choices?: Choices | undefined;
   },
 ): PlannedRow {
-  if (!isRun(row)) return { row, verdict: row.verdict };
+  if (!isTrainingRow(row)) return { row, verdict: row.verdict };
   const isOther = isOtherSport(row);
   if (isOther && !sports.has(row.kind)) return { row, verdict: 'left-out' };
   const { date, startTime = '00:00', distance, duration } = trainingOf(row, timeZone);
@@ -123,7 +123,7 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
     kind: row.kind,
     ...(row.activity && { fileName: row.activity.fileName }),
   };
-  if (!isRun(row)) return common;
+  if (!isTrainingRow(row)) return common;
   const { workoutDescription, distance, duration, terrain, sessionType } = row.fields;
   return {
     ...common,
@@ -197,15 +197,15 @@ export function createPreview() {
       const { row, verdict, duplicateOf } = entry;
       activitiesFound += 1;
       counts[verdict] += 1;
-      const isOther = isRun(row) && isOtherSport(row);
+      const isOther = isTrainingRow(row) && isOtherSport(row);
       if (isOther) {
         const count = (sports.get(row.kind)?.count ?? 0) + 1;
         sports.set(row.kind, { count, isKept: verdict !== 'left-out' });
       }
-      if (verdict === 'add' && isRun(row) && !isOther)
+      if (verdict === 'add' && isTrainingRow(row) && !isOther)
         metresToAdd += Math.round(row.fields.distance * 1000);
       const mayBeStored = duplicateOf ? isAdded(duplicateOf) : verdict !== 'left-out';
-      if (mayBeStored && isRun(row) && row.fields.shoesUsed) {
+      if (mayBeStored && isTrainingRow(row) && row.fields.shoesUsed) {
         const day = row.activity?.local?.date ?? row.startedAtUtc.slice(0, 10);
         shoes.add(row.fields.shoesUsed, { day, distance: row.fields.distance });
       }
@@ -216,7 +216,7 @@ export function createPreview() {
         rows.push(previewRow(entry));
       }
       if (verdict === 'left-out') kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + 1);
-      else if (isRun(row) ? !isOther : terrainOf(row.kind)) runningActivities += 1;
+      else if (isTrainingRow(row) ? !isOther : terrainOf(row.kind)) runningActivities += 1;
     },
     /** `summary.imported` is 0, as nothing is stored yet. */
     result(): Counted {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { trainingFields } from '../trainings/schema.ts';
 import { exportOf, heading, now, readStravaExport } from './export.fixture.ts';
-import { type CsvRecord, isRun, type Run, trainingOf } from './strava-export.ts';
+import { type CsvRecord, isTrainingRow, type TrainingRow, trainingOf } from './strava-export.ts';
 
 const read = (...rows: Record<string, string>[]) => readStravaExport(exportOf(...rows), now);
-const readRun = (row: Record<string, string>): Run => {
+const readRun = (row: Record<string, string>): TrainingRow => {
   const [first] = read(row);
-  if (!first || !isRun(first)) throw new Error(`No run: ${first?.reason}`);
+  if (!first || !isTrainingRow(first)) throw new Error(`No run: ${first?.reason}`);
   return first;
 };
 const fieldsOf = (row: Record<string, string>) => readRun(row).fields;
@@ -234,7 +234,7 @@ test('whatever the cells contain, every run read makes a valid training', () => 
       const made = read(...rows);
       expect(made.length).toBe(rows.length);
       expect(JSON.stringify(made)).not.toMatch(/\\u0000|\\ud[89a-f]/);
-      for (const run of made.filter(isRun)) {
+      for (const run of made.filter(isTrainingRow)) {
         runs += 1;
         const training = trainingOf(run, timeZone);
         expect(trainingFields.parse(training)).toEqual(training);

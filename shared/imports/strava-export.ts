@@ -1,7 +1,7 @@
 import { shortened } from '../clean-text.ts';
 import { AppError } from '../errors.ts';
 import { formatWhole } from '../formats.ts';
-import { isRun as isRunning } from '../trainings/rules.ts';
+import { isRun } from '../trainings/rules.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import { type Columns, readHeading } from './columns.ts';
 import { dateOrder } from './dates.ts';
@@ -25,7 +25,7 @@ export interface CsvRecord {
 }
 
 /** An activity that can become a training: a run, or one of another sport, as cross-training. */
-export interface Run {
+export interface TrainingRow {
   line: number;
   verdict: 'add' | 'doubtful';
   /** Why it is doubtful, as sentences; "" if it is not. */
@@ -52,14 +52,14 @@ export interface OtherRow {
   kind: string;
 }
 
-export type ExportRow = Run | OtherRow;
+export type ExportRow = TrainingRow | OtherRow;
 
-export const isRun = (row: ExportRow): row is Run =>
+export const isTrainingRow = (row: ExportRow): row is TrainingRow =>
   row.verdict === 'add' || row.verdict === 'doubtful';
 
 /** Whether it is only kept if the runner chooses its sport. */
-export const isOtherSport = ({ fields }: Pick<Run, 'fields'>): boolean =>
-  !isRunning(fields.sessionType);
+export const isOtherSport = ({ fields }: Pick<TrainingRow, 'fields'>): boolean =>
+  !isRun(fields.sessionType);
 
 type ReadRow = (record: CsvRecord) => ExportRow;
 
@@ -82,7 +82,7 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
     }
     const sport = knownSport(sportOf(kind));
     const activity = readActivity({ row, line, kind: sport, sport, lineOfId: linesOfOthers });
-    return isRun(activity) ? activity : notARun(line, sport);
+    return isTrainingRow(activity) ? activity : notARun(line, sport);
   };
 
   /** Only so many are told apart. */
@@ -217,7 +217,7 @@ function columnsOf({ cells, problem }: CsvRecord): Columns {
 }
 
 /** The complete training a run becomes for a runner in this time zone. */
-export function trainingOf(run: Run, timeZone: string): TrainingFields {
+export function trainingOf(run: TrainingRow, timeZone: string): TrainingFields {
   const start = run.activity?.local ?? localStart(Date.parse(run.startedAtUtc), timeZone);
   return { ...run.fields, ...start };
 }

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { doubtsAbout } from '#shared/imports/plausibility.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import { sportOf } from '#shared/imports/sports.ts';
-import type { ExportRow, OtherRow, Run } from '#shared/imports/strava-export.ts';
+import type { ExportRow, OtherRow, TrainingRow } from '#shared/imports/strava-export.ts';
 import { findFlags } from '#shared/quality/find-flags.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import { km, seconds } from '#shared/units.ts';
@@ -26,7 +26,7 @@ export interface ActivityRow<Row extends ExportRow = ExportRow> {
 }
 
 /** A run of a file, or an activity of another sport. */
-export type FileRun = Run & { activity: ReadActivity };
+export type FileRow = TrainingRow & { activity: ReadActivity };
 
 export interface Around {
   /** The runner's zone. */
@@ -50,7 +50,7 @@ export async function* rowsOfFile(
   { name: fileName, source }: { name: string; source: FileSource },
   around: AroundFile,
   slice: Slice,
-): AsyncGenerator<ActivityRow<FileRun | OtherRow>> {
+): AsyncGenerator<ActivityRow<FileRow | OtherRow>> {
   const { activities } = await readActivityFile(source, slice);
   const hash = createHash('sha256');
   for await (const piece of bytesOfFile(source)) {
@@ -74,15 +74,15 @@ export async function* rowsOfFile(
  * that this takes too much, only the first ones do.
  */
 function withOriginal(
-  { row, track }: ActivityRow<FileRun | OtherRow>,
+  { row, track }: ActivityRow<FileRow | OtherRow>,
   original: Uint8Array | undefined,
-): ActivityRow<FileRun | OtherRow> {
+): ActivityRow<FileRow | OtherRow> {
   if (row.verdict === 'left-out' || row.verdict === 'bad') return { row, track };
-  const { activity } = row as FileRun;
+  const { activity } = row as FileRow;
   const kept = original
     ? { ...activity, original: original.length }
     : { ...activity, remarks: [...activity.remarks, notKept] };
-  return { row: { ...(row as FileRun), activity: kept }, track, original };
+  return { row: { ...(row as FileRow), activity: kept }, track, original };
 }
 
 const notKept = `The original file is not kept, as it takes more than ${fileLimits.keptBytes / 2 ** 20} MB.`;
@@ -115,7 +115,7 @@ export async function rowOfActivity(
     fileName: string;
     sha256: string;
   },
-): Promise<ActivityRow<FileRun | OtherRow>> {
+): Promise<ActivityRow<FileRow | OtherRow>> {
   const { format, no, kind, device, startedAt, distance, duration, elapsed, laps, remarks } =
     activity;
   const { date, startTime, ...fields } = trainingOf(

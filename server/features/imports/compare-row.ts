@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import type { ComparedRow } from '#shared/imports/schema.ts';
-import { isRun, trainingOf } from '#shared/imports/strava-export.ts';
+import { isTrainingRow, trainingOf } from '#shared/imports/strava-export.ts';
 import { compareWithSource } from '#shared/trainings/compare.ts';
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';
@@ -47,7 +47,7 @@ async function readRow(
 ) {
   const stored = await findRow(tx, { userId: record.user_id, id: record.id, line });
   const read = stored && fromStored(stored);
-  if (!read || !isRun(read)) throw new AppError('NOT_FOUND');
+  if (!read || !isTrainingRow(read)) throw new AppError('NOT_FOUND');
   const run = inNamedShoes(read, (name) => nameInPreview(record, gear, name));
   const format = run.activity?.format;
   return { source: sourceOf(run), format, values: trainingOf(run, record.time_zone) };

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { guessTimeZone } from '#shared/imports/guess-time-zone.ts';
-import { type ExportRow, isOtherSport, isRun } from '#shared/imports/strava-export.ts';
+import { type ExportRow, isOtherSport, isTrainingRow } from '#shared/imports/strava-export.ts';
 import type { Parser } from '../../parsing/parser.ts';
 import { readTable } from './read-table.ts';
 
@@ -22,7 +22,7 @@ export const parse: Parser<Input, ReadPart> = async function* (input, { pause })
   const starts: number[] = [];
   let rows: ExportRow[] = [];
   for await (const { row } of readTable({ content, now: input.now, pause })) {
-    if (isRun(row) && !isOtherSport(row)) starts.push(Date.parse(row.startedAtUtc));
+    if (isTrainingRow(row) && !isOtherSport(row)) starts.push(Date.parse(row.startedAtUtc));
     if (rows.push(row) < batchSize) continue;
     yield { rows };
     rows = [];

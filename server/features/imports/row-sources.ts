@@ -1,5 +1,5 @@
 import { takenFromFile } from '#shared/imports/join-export.ts';
-import type { Run } from '#shared/imports/strava-export.ts';
+import type { TrainingRow } from '#shared/imports/strava-export.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { sourceOf } from './stored-rows.ts';
@@ -17,7 +17,7 @@ export interface RowSource {
 }
 
 /** The sources of a run: one, or those of a row of an export and of its file. */
-export function sourcesOf(run: Run, fields: TrainingFields): [RowSource, ...RowSource[]] {
+export function sourcesOf(run: TrainingRow, fields: TrainingFields): [RowSource, ...RowSource[]] {
   const { sourceId, activity } = run;
   const first = {
     source: sourceOf(run),

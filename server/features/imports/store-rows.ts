@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isRun, type Run, trainingOf } from '#shared/imports/strava-export.ts';
+import { isTrainingRow, type TrainingRow, trainingOf } from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
 import { clockFlag } from '#shared/quality/clock.ts';
 import type { FieldChoices } from '#shared/trainings/merge.ts';
@@ -22,7 +22,7 @@ export type RowState = 'imported' | 'merged' | 'skipped';
 
 /** A row that was chosen, with the training that it becomes, or is added to. */
 interface Chosen {
-  run: Run;
+  run: TrainingRow;
   /** The training comes from the first of them. */
   sources: [RowSource, ...RowSource[]];
   fields: TrainingFields;
@@ -122,7 +122,7 @@ async function sort(tx: Transaction<DB>, record: ImportRecord, rows: StoredRow[]
 
 function chosenIn({ time_zone }: ImportRecord, row: StoredRow, nameShoes: NameShoes): Chosen[] {
   const read = fromStored(row);
-  if (!isRun(read)) return [];
+  if (!isTrainingRow(read)) return [];
   const run = inNamedShoes(read, nameShoes);
   const fields = trainingOf(run, time_zone);
   return [
@@ -181,7 +181,7 @@ function toSource({ id }: ImportRecord, { chosen, source }: Further) {
 }
 
 /** Of a row without a track. */
-function flagsOf({ startedAtUtc }: Run) {
+function flagsOf({ startedAtUtc }: TrainingRow) {
   const clock = clockFlag({ startedAt: Date.parse(startedAtUtc) }, Date.now());
   return clock ? [clock] : [];
 }

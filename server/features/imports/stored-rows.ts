@@ -1,12 +1,12 @@
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
-import { type ExportRow, isRun, type Run } from '#shared/imports/strava-export.ts';
+import { type ExportRow, isTrainingRow, type TrainingRow } from '#shared/imports/strava-export.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
 import type { JsonObject } from '../../db/types.ts';
 import type { ImportKey } from './queries.ts';
 import type { ReadRow, StoredRow } from './row-queries.ts';
 
 /** Where the training of a row comes from. */
-export const sourceOf = ({ activity }: Run): Source => (activity ? 'file' : 'strava-csv');
+export const sourceOf = ({ activity }: TrainingRow): Source => (activity ? 'file' : 'strava-csv');
 
 /** A row of the file as stored between the preview and the import. */
 export function toStored({ userId, id }: ImportKey, row: ExportRow): ReadRow {
@@ -21,7 +21,7 @@ export function toStored({ userId, id }: ImportKey, row: ExportRow): ReadRow {
     fields: {},
     activity: (row.activity ?? null) as unknown as JsonObject | null,
   };
-  if (!isRun(row)) return common;
+  if (!isTrainingRow(row)) return common;
   return {
     ...common,
     source_id: row.sourceId,
@@ -43,6 +43,6 @@ export function fromStored(stored: StoredRow): ExportRow {
     verdict: common.reason === '' ? 'add' : 'doubtful',
     sourceId: source_id,
     startedAtUtc: started_at_utc.toISOString(),
-    fields: fields as Run['fields'],
+    fields: fields as TrainingRow['fields'],
   };
 }

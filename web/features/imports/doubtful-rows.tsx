@@ -4,6 +4,7 @@ import type { PreviewRow } from '#shared/imports/schema.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { FileFacts } from './file-facts.tsx';
+import { isOtherSport } from './other-sport.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { kindLabel } from './texts.ts';
 
@@ -24,6 +25,9 @@ export function DoubtfulRows({
   onTick: (ticked: ReadonlySet<number>) => void;
 }) {
   if (rows.length === 0) return null;
+  const title = rows.some(isOtherSport)
+    ? counted(count, 'doubtful activity', 'doubtful activities')
+    : counted(count, 'doubtful run');
   const hidden = count - rows.length;
   const chosen = rows.filter(({ line }) => ticked.has(line)).length;
   const tick = (line: number, on: boolean) => {
@@ -34,7 +38,7 @@ export function DoubtfulRows({
   };
   return (
     <Panel
-      title={counted(count, 'doubtful run')}
+      title={title}
       subtitle={`Left out unless you tick them. ${number(chosen)} of ${number(rows.length)} ticked.${
         hidden > 0 ? ` ${number(hidden)} more are not shown, and stay out.` : ''
       }`}

@@ -106,6 +106,13 @@ test('files that cannot be read, or are of another kind, are named or counted', 
   expect(text).toContain('3 files of another kind were left out.');
 });
 
+test('what is to be added is called runs, unless other sports are kept', () => {
+  const headings = (...rows: PreviewRow[]) => textOf(rows).match(/\b(Run|Activity) Distance/)?.[1];
+  const ride = { ...run, line: 2, kind: 'Cycling', sessionType: 'cross-training' } as const;
+  expect(headings(run)).toBe('Run');
+  expect(headings(run, ride)).toBe('Activity');
+});
+
 test('one activity is counted as one', () => {
   expect(textsOf(previewOf([run])).join(' ')).toContain('1 activity found, a run.');
 });

@@ -2,6 +2,7 @@ import { counted, number } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { isOtherSport } from './other-sport.tsx';
 import { ExportRuns, FileRuns } from './run-table.tsx';
 
 /** The first of the runs to add. */
@@ -16,6 +17,7 @@ export function RowsToAdd({
 }) {
   if (rows.length === 0) return null;
   const note = rows.length < count ? `The first ${number(rows.length)} of them.` : undefined;
+  const what = rows.some(isOtherSport) ? 'Activity' : 'Run';
   const Runs = rows.some(({ date }) => date) ? FileRuns : ExportRuns;
   return (
     <Panel
@@ -24,7 +26,7 @@ export function RowsToAdd({
       gap="md"
     >
       <Paged items={rows} pageSize={8} label="trainings to be added">
-        {(shown) => <Runs rows={shown} timeZone={timeZone} />}
+        {(shown) => <Runs rows={shown} what={what} timeZone={timeZone} />}
       </Paged>
     </Panel>
   );

@@ -14,17 +14,24 @@ interface StartColumn {
   cell: (row: PreviewRow) => ReactNode;
 }
 
+interface Runs {
+  rows: readonly PreviewRow[];
+  /** What they are. */
+  what: 'Run' | 'Activity';
+  timeZone: string;
+}
+
 /** Runs with the day and clock that their files say. */
-export function FileRuns({ rows, timeZone }: { rows: readonly PreviewRow[]; timeZone: string }) {
+export function FileRuns({ timeZone, ...table }: Runs) {
   const start: StartColumn = {
     header: 'Start',
     cell: (row) => <Start {...startOf(row, timeZone)} />,
   };
-  return <RunTable rows={rows} starts={[start]} />;
+  return <RunTable {...table} starts={[start]} />;
 }
 
 /** Runs of an export, which has their start in UTC alone: there, and in the runner's zone. */
-export function ExportRuns({ rows, timeZone }: { rows: readonly PreviewRow[]; timeZone: string }) {
+export function ExportRuns({ timeZone, ...table }: Runs) {
   const inUtc: StartColumn = {
     header: 'In the file (UTC)',
     cell: ({ startedAtUtc = '' }) => <Start {...readIn(startedAtUtc, 'UTC')} />,
@@ -33,15 +40,15 @@ export function ExportRuns({ rows, timeZone }: { rows: readonly PreviewRow[]; ti
     header: `In ${zoneLabel(timeZone)}`,
     cell: ({ startedAtUtc = '' }) => <Moved startedAtUtc={startedAtUtc} timeZone={timeZone} />,
   };
-  return <RunTable rows={rows} starts={[inUtc, inZone]} />;
+  return <RunTable {...table} starts={[inUtc, inZone]} />;
 }
 
-function RunTable({ rows, starts }: { rows: readonly PreviewRow[]; starts: StartColumn[] }) {
+function RunTable({ rows, what, starts }: Omit<Runs, 'timeZone'> & { starts: StartColumn[] }) {
   return (
     <Table className={classes.table} verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Run</Table.Th>
+          <Table.Th>{what}</Table.Th>
           <Table.Th visibleFrom="sm" ta="right">
             Distance
           </Table.Th>

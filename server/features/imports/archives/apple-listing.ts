@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Activity } from '#shared/activities/activity.ts';
 import { activityFromApple } from '#shared/activities/from-apple.ts';
-import type { ExportRow, Run } from '#shared/imports/strava-export.ts';
+import type { ExportRow, TrainingRow } from '#shared/imports/strava-export.ts';
 import type { Slice } from '../../../parsing/parser.ts';
-import { type Around, badFile, type FileRun, rowOfActivity } from '../activity-rows.ts';
+import { type Around, badFile, type FileRow, rowOfActivity } from '../activity-rows.ts';
 import { readWorkout } from './apple-elements.ts';
 import { workoutsIn } from './apple-workouts.ts';
 import type { Member } from './archive.ts';
@@ -64,7 +64,7 @@ export const appleLister = (listing: Listing<ExportRow>, table: Member): Lister 
 });
 
 /** The workout's own figures with the route's track, and its start by the clock of the place. */
-function joinRoute(row: Run, file: FileRun): Run {
+function joinRoute(row: TrainingRow, file: FileRow): TrainingRow {
   if (!row.activity) return row;
   const { local, hasTrack, remarks, flags } = file.activity;
   const { elevationGain } = file.fields;

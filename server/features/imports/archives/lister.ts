@@ -1,13 +1,13 @@
 import type { ListedGear } from '#shared/imports/shoes.ts';
-import type { ExportRow, OtherRow, Run } from '#shared/imports/strava-export.ts';
-import type { FileRun } from '../activity-rows.ts';
+import type { ExportRow, OtherRow, TrainingRow } from '#shared/imports/strava-export.ts';
+import type { FileRow } from '../activity-rows.ts';
 import type { Member } from './archive.ts';
 
 /** What an archive's own table says of an activity. */
 export interface Listed {
   row: ExportRow;
   /** The run of the row and its file together. */
-  join(row: Run, file: FileRun): Run;
+  join(row: TrainingRow, file: FileRow): TrainingRow;
 }
 
 /** Knows the table of an archive, if it has one. */

@@ -1,7 +1,12 @@
 import { open } from 'node:fs/promises';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import type { ListedGear } from '#shared/imports/shoes.ts';
-import { type ExportRow, isOtherSport, isRun, type Run } from '#shared/imports/strava-export.ts';
+import {
+  type ExportRow,
+  isOtherSport,
+  isTrainingRow,
+  type TrainingRow,
+} from '#shared/imports/strava-export.ts';
 import { parseDuration } from '#shared/units.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile } from '../activity-files/bytes-of-file.ts';
@@ -10,7 +15,7 @@ import {
   type ActivityRow,
   type Around,
   badFile,
-  type FileRun,
+  type FileRow,
   rowsOfFile,
   sentenceOf,
 } from '../activity-rows.ts';
@@ -169,7 +174,7 @@ class Bundle {
       this.passedOver += 1;
       return;
     }
-    if (listed && !isRun(listed.row) && listed.row.verdict !== 'bad') {
+    if (listed && !isTrainingRow(listed.row) && listed.row.verdict !== 'bad') {
       yield { row: { row: { ...listed.row, activity: { fileName: name } } } };
       return;
     }
@@ -181,7 +186,7 @@ class Bundle {
       else yield* this.readActivities(member, listed);
     } catch (error) {
       if (error === this.tooMuch) throw error;
-      const run = listed && isRun(listed.row) ? listed.row : undefined;
+      const run = listed && isTrainingRow(listed.row) ? listed.row : undefined;
       // The runner may not want it at all.
       if (!run || !isOtherSport(run)) yield { row: { row: badFile(name, sentenceOf(error)) } };
       if (run) yield { row: { row: run } };
@@ -191,12 +196,12 @@ class Bundle {
   private async *readActivities(member: Member, listed: Listed | undefined): AsyncGenerator<Step> {
     const { name, content } = member;
     const { timeZone, now, keepsOriginals, slice } = this.reading;
-    const run = listed && isRun(listed.row) ? listed.row : undefined;
+    const run = listed && isTrainingRow(listed.row) ? listed.row : undefined;
     const around = { timeZone, now, keepsOriginals, isRun: run && !isOtherSport(run) };
-    let nearest: ActivityRow<FileRun> | undefined;
+    let nearest: ActivityRow<FileRow> | undefined;
     for await (const read of rowsOfFile({ name, source: { content } }, around, slice)) {
       const { row } = read;
-      if (!run || !isFileRun(row)) yield { row: read };
+      if (!run || !isFileRow(row)) yield { row: read };
       else if (!nearest || apart(row, run) < apart(nearest.row, run)) nearest = { ...read, row };
     }
     if (!nearest || !listed || !run) return;
@@ -217,12 +222,13 @@ class Bundle {
 }
 
 /** By how much the times of two runs differ: of several activities in a file one is that of its row. */
-const apart = (one: Run, other: Run) =>
+const apart = (one: TrainingRow, other: TrainingRow) =>
   Math.abs(secondsIn(one.fields.duration) - secondsIn(other.fields.duration));
 
 const secondsIn = (duration: string): number => parseDuration(duration) ?? 0;
 
-const isFileRun = (row: ExportRow): row is FileRun => isRun(row) && row.activity !== undefined;
+const isFileRow = (row: ExportRow): row is FileRow =>
+  isTrainingRow(row) && row.activity !== undefined;
 
 async function isOfDevice(member: Member): Promise<boolean> {
   for await (const head of bytesOfFile({ content: member.content })) return isDevicesOwn(head);

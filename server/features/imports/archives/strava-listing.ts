@@ -1,6 +1,6 @@
 import { joinExport } from '#shared/imports/join-export.ts';
 import type { ListedGear } from '#shared/imports/shoes.ts';
-import { type ExportRow, isRun } from '#shared/imports/strava-export.ts';
+import { type ExportRow, isTrainingRow } from '#shared/imports/strava-export.ts';
 import { readTable } from '../read-table.ts';
 import type { Member } from './archive.ts';
 import type { Lister } from './lister.ts';
@@ -36,7 +36,7 @@ export const folderOf = ({ name }: Pick<Member, 'name'>) => name.replace(/activi
 
 /** A row that is no run says where it is: its line is not that of the import. */
 function located(row: ExportRow): ExportRow {
-  if (isRun(row)) return row;
+  if (isTrainingRow(row)) return row;
   return { ...row, activity: { fileName: `activities.csv, line ${row.line}` } };
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { defaultRetirementDistance } from '#shared/gear/fields.ts';
-import type { Run } from '#shared/imports/strava-export.ts';
+import type { TrainingRow } from '#shared/imports/strava-export.ts';
 import type { DB } from '../../../db/types.ts';
 import { findShoes } from '../../gear/find-shoes.ts';
 import { addGearItem } from '../../gear/write-gear-item.ts';
@@ -24,10 +24,10 @@ export async function shoeNames(tx: Transaction<DB>, record: ImportRecord): Prom
 }
 
 /** A run in shoes that are called as in the runner's gear. */
-export function inNamedShoes(run: Run, nameOf: NameShoes): Run {
+export function inNamedShoes(run: TrainingRow, nameOf: NameShoes): TrainingRow {
   const { shoesUsed } = run.fields;
   if (shoesUsed === undefined) return run;
-  const named = <Fields extends Run['fields']>(fields: Fields): Fields => ({
+  const named = <Fields extends TrainingRow['fields']>(fields: Fields): Fields => ({
     ...fields,
     shoesUsed: nameOf(shoesUsed),
   });
