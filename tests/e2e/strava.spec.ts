@@ -182,12 +182,48 @@ test.describe('the connection with Strava', () => {
       page.getByText('Import failed: Strava asks for your permission again: press Reconnect.'),
     ).toBeVisible();
     await expect(connection(page).getByText('Strava asks for your permission again')).toBeVisible();
+    // The way to the same page: beside the sentence why, and among the buttons that are always there.
+    for (const name of ['Reconnect with Strava', 'Reconnect']) {
+      await expect(connection(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        /^\/api\/integrations\/strava\/auth/,
+      );
+    }
     await page.route('**/api/integrations/strava/import', (route) =>
       route.fulfill({ status: 500, json: { error: '', code: 'INTERNAL_ERROR' } }),
     );
     await page.goto('/import');
     await connection(page).getByRole('button', { name: 'Import Activities' }).click();
     await expect(page.getByText('Import failed: Unknown error')).toBeVisible();
+  });
+
+  test('that was ended at Strava without our knowing hides nothing until the runner says so', async ({
+    page,
+    runner,
+    athlete,
+    axe,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await connected(page, athlete);
+    await revokeAtStrava(page, athlete);
+    await connection(page).getByRole('button', { name: 'Import Activities' }).click();
+    await expect(
+      connection(page).getByText(/^It no longer accepts our key to your account\./),
+    ).toBeVisible();
+    await axe();
+    await page.goto('/training');
+    await expect(
+      page.getByRole('button', { name: 'Expand Uncategorized Run of Mar 5' }),
+    ).toBeVisible();
+    await page.goto('/import');
+    await connection(page).getByRole('button', { name: 'I removed Longrun at Strava' }).click();
+    const dialog = page.getByRole('dialog', { name: 'You removed Longrun at Strava' });
+    await dialog.getByRole('radio', { name: 'Remove them' }).check();
+    await axe();
+    await dialog.getByRole('button', { name: 'End the connection' }).click();
+    await expect(connection(page).getByRole('link', { name: 'Connect with Strava' })).toBeVisible();
+    await page.goto('/training');
+    await expect(page.getByText('No training sessions recorded')).toBeVisible();
   });
 
   test('that waits says until when, and Manual Only where no events come', async ({

@@ -80,6 +80,41 @@ describe('a runner who leaves Strava', () => {
     expect((await left(runner)).trainings).toBe(3);
   });
 
+  it.each(['was ended at Strava', 'is unreadable, as SECRET has changed'])(
+    'is asked nothing, and misses nothing, while all that is known is that the key %s',
+    async (why) => {
+      const { runner, kim, key } = await withRuns();
+      if (why.startsWith('was')) world.server.revokeAthlete(kim);
+      else {
+        await world.database.asService(runner.id, (tx) =>
+          tx
+            .updateTable('strava_tokens')
+            .set({ access_token: 'other', refresh_token: 'other' })
+            .where('user_id', '=', runner.id)
+            .execute(),
+        );
+      }
+      const before = world.server.calls.length;
+      const begun = await post(runner, '/api/integrations/strava/import', {});
+      expect((await begun.json()).error).toMatch(/press Reconnect\.$/);
+      expect(await world.connection(runner)).toMatchObject({
+        isConnected: true,
+        needsReconnect: true,
+      });
+      await settleLeaving(world.services, key);
+      expect(await days(runner)).toEqual(all);
+      expect(await left(runner)).toBeUndefined();
+      // The runner says it; there is nothing to end at Strava with such a key.
+      const calls = world.server.calls.length;
+      expect(calls - before).toBe(why.startsWith('was') ? 2 : 0);
+      expect((await leave(runner, '?keep=edited')).status).toBe(204);
+      expect(world.server.calls).toHaveLength(calls);
+      expect(await days(runner)).toEqual(['2026-11-02']);
+      await connect(runner, kim);
+      expect(await days(runner)).toEqual(all);
+    },
+  );
+
   it('keeps everything', async () => {
     const { runner, key } = await withRuns();
     await leave(runner);

@@ -1,28 +1,54 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { product } from '#shared/product.ts';
 import type { Kept } from '#shared/strava/schema.ts';
 import { KeptChoice } from './kept-choice.tsx';
 
+type OnConfirm = (keep: Kept | undefined) => void;
+
 /** Asks before the connection ends, and what is to be kept of what came through it. */
-export const askDisconnect = (onConfirm: (keep: Kept | undefined) => void) =>
+export const askDisconnect = (onConfirm: OnConfirm) =>
   modals.open({
     modalId: id,
     title: 'Disconnect from Strava',
-    children: <Question onConfirm={onConfirm} />,
+    children: (
+      <Question confirm="Disconnect" onConfirm={onConfirm}>
+        New activities will no longer come in. {unconcerned}
+      </Question>
+    ),
   });
+
+/** Asks a runner who has ended it at Strava the same. */
+export const askWhatStays = (onConfirm: OnConfirm) =>
+  modals.open({
+    modalId: id,
+    title: `You removed ${product.name} at Strava`,
+    children: (
+      <Question confirm="End the connection" onConfirm={onConfirm}>
+        Then the connection ends here, too. {unconcerned}
+      </Question>
+    ),
+  });
+
+const unconcerned = 'What you imported from files or typed by hand is not concerned.';
 
 const id = 'disconnect-strava';
 
-function Question({ onConfirm }: { onConfirm: (keep: Kept | undefined) => void }) {
+function Question({
+  children,
+  confirm,
+  onConfirm,
+}: {
+  children: ReactNode;
+  confirm: string;
+  onConfirm: OnConfirm;
+}) {
   const [choice, setChoice] = useState<Kept | 'later'>('all');
   const close = () => modals.close(id);
   return (
     <Stack gap="md">
-      <Text>
-        New activities will no longer come in. What you imported from files or typed by hand is not
-        concerned.
-      </Text>
+      <Text>{children}</Text>
       <KeptChoice
         label="Trainings that came only from Strava’s connection"
         offered={['all', 'edited', 'nothing', 'later']}
@@ -40,7 +66,7 @@ function Question({ onConfirm }: { onConfirm: (keep: Kept | undefined) => void }
             onConfirm(choice === 'later' ? undefined : choice);
           }}
         >
-          Disconnect
+          {confirm}
         </Button>
       </Group>
     </Stack>

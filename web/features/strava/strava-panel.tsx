@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { shortDate } from '#shared/calendar-day.ts';
 import { formatTimeOfDay } from '#shared/formats.ts';
 import { localStart } from '#shared/imports/time-zone.ts';
+import { product } from '#shared/product.ts';
 import type { StravaConnection } from '#shared/strava/schema.ts';
 import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { browserZone } from '../imports/time-zones.ts';
 import { useDisconnect, useStravaPage } from './api.ts';
-import { askDisconnect } from './ask-disconnect.tsx';
+import { askDisconnect, askWhatStays } from './ask-disconnect.tsx';
 import { useStrava } from './queries.ts';
 import classes from './strava-panel.module.css';
 
@@ -91,7 +92,22 @@ function Connected({
       <Stack gap="md">
         {connection.needsReconnect && (
           <CautionNotice title="Strava asks for your permission again">
-            Press Reconnect. Until then nothing new comes in.
+            <Text inherit mb="sm">
+              It no longer accepts our key to your account. Either you removed {product.name} in
+              Strava’s settings, or the key was lost on our side. Nothing new comes in, and your log
+              stays as it is.
+            </Text>
+            <Group gap="sm">
+              <Button component="a" href={page} leftSection={<IconPlugConnected size={18} />}>
+                Reconnect with Strava
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => askWhatStays((keep) => disconnect.mutate(keep))}
+              >
+                I removed {product.name} at Strava
+              </Button>
+            </Group>
           </CautionNotice>
         )}
         {waitsUntil && (
@@ -111,7 +127,11 @@ function Connected({
           </Text>
         )}
         <Group gap="sm">
-          <Button leftSection={<IconDownload size={18} />} onClick={onImport}>
+          <Button
+            variant={connection.needsReconnect ? 'default' : 'filled'}
+            leftSection={<IconDownload size={18} />}
+            onClick={onImport}
+          >
             Import Activities
           </Button>
           <Button component={Link} to="/training" variant="default">
