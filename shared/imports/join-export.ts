@@ -7,7 +7,10 @@ import type { Joined, ReadActivity } from './read-activity.ts';
 import type { TrainingRow } from './strava-export.ts';
 
 /** The figures that the runner has seen at Strava all along: they stay, whatever the file says. */
-const seen: ReadonlySet<string> = new Set<keyof TrainingFields>(['distance', 'duration']);
+export const seenAtStrava: readonly string[] = [
+  'distance',
+  'duration',
+] satisfies (keyof TrainingFields)[];
 
 /** What a training of an export takes from the file of the same activity: what the row lacks. */
 export function takenFromFile(
@@ -16,10 +19,10 @@ export function takenFromFile(
 ): { changes: Partial<ImportedFields>; taken: string[]; before: Record<string, unknown> } {
   const csv = { source: 'strava-csv' as const, values: row, taken: Object.keys(row) };
   const merge = mergeSource(row, [csv], { source: 'file', format, values: file });
-  const isTaken = ([field]: [string, unknown]) => !seen.has(field);
+  const isTaken = ([field]: [string, unknown]) => !seenAtStrava.includes(field);
   return {
     changes: Object.fromEntries(Object.entries(merge.changes).filter(isTaken)),
-    taken: merge.taken.filter((field) => !seen.has(field)),
+    taken: merge.taken.filter((field) => !seenAtStrava.includes(field)),
     before: Object.fromEntries(Object.entries(merge.before).filter(isTaken)),
   };
 }

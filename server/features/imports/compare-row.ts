@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
+import { seenAtStrava } from '#shared/imports/join-export.ts';
 import type { ComparedRow } from '#shared/imports/schema.ts';
 import { isTrainingRow, trainingOf } from '#shared/imports/strava-export.ts';
-import { compareWithSource } from '#shared/trainings/compare.ts';
+import { type ComparedField, compareWithSource } from '#shared/trainings/compare.ts';
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';
 import { compareWith } from '../trainings/merge-source.ts';
@@ -32,12 +33,30 @@ export async function compareRow(
   const further = await readRow(tx, { record, gear }, line);
   if (training !== undefined) {
     const there = { userId: key.userId, id: training };
-    return { fields: await compareWith(tx, there, further) };
+    return { fields: await comparedAsMerged(further, (source) => compareWith(tx, there, source)) };
   }
   if (earlier === undefined) throw new AppError('NOT_FOUND');
   const before = await readRow(tx, { record, gear }, earlier);
   const taken = Object.keys(before.values);
-  return { fields: compareWithSource(before.values, [{ ...before, taken }], further) };
+  const compare = (source: Further) =>
+    compareWithSource(before.values, [{ ...before, taken }], source);
+  return { fields: await comparedAsMerged(further, compare) };
+}
+
+type Further = Parameters<typeof compareWithSource>[2];
+
+/** Of a row of an export and its file, what the runner has seen at Strava counts as what a table says. */
+async function comparedAsMerged(
+  { isJoined, ...further }: Further & { isJoined: boolean },
+  compare: (source: Further) => ComparedField[] | Promise<ComparedField[]>,
+): Promise<ComparedField[]> {
+  const fields = await compare(further);
+  if (!isJoined) return fields;
+  const table = await compare({ ...further, source: 'strava-csv', format: undefined });
+  const seen = new Map(table.map((field) => [field.name, field]));
+  return fields.map((field) =>
+    seenAtStrava.includes(field.name) ? (seen.get(field.name) ?? field) : field,
+  );
 }
 
 async function readRow(
@@ -49,6 +68,10 @@ async function readRow(
   const read = stored && fromStored(stored);
   if (!read || !isTrainingRow(read)) throw new AppError('NOT_FOUND');
   const run = inNamedShoes(read, (name) => nameInPreview(record, gear, name));
-  const format = run.activity?.format;
-  return { source: sourceOf(run), format, values: trainingOf(run, record.time_zone) };
+  return {
+    source: sourceOf(run),
+    format: run.activity?.format,
+    values: trainingOf(run, record.time_zone),
+    isJoined: run.activity?.joined !== undefined,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { seenAtStrava } from '#shared/imports/join-export.ts';
 import { isTrainingRow, type TrainingRow, trainingOf } from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
 import { clockFlag } from '#shared/quality/clock.ts';
@@ -153,13 +154,18 @@ const takenBy = ({ chosen: { trainingId }, source: { taken, before } }: Further)
   before,
 });
 
-/** What was chosen of a row is taken from the source that says it: a row may have two. */
-function choicesFor({ chosen: { choices = {} }, source: { taken } }: Further): FieldChoices {
+/**
+ * What was chosen of a row is taken from the source that says it: a row may have two. Then the figures that
+ * the runner has seen at Strava are not the file's to change, whenever that comes.
+ */
+function choicesFor({ chosen: { run, choices = {} }, source }: Further): FieldChoices {
   const chosen = Object.entries(choices).map(([field, choice]) => [
     field,
-    taken.includes(field) ? choice : 'log',
+    source.taken.includes(field) ? choice : 'log',
   ]);
-  return Object.fromEntries(chosen);
+  const isJoinedFile = source.isFile && run.activity?.joined !== undefined;
+  const seen = isJoinedFile ? seenAtStrava.map((field) => [field, 'log']) : [];
+  return Object.fromEntries([...chosen, ...seen]);
 }
 
 function toSource({ id }: ImportRecord, { chosen, source }: Further) {

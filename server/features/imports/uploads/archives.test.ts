@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { ComparedRow, ImportPreview } from '#shared/imports/schema.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { stravaExport } from '../../../../tests/strava-export.ts';
@@ -239,6 +239,40 @@ describe('Strava’s whole export', () => {
         { verdict: 'duplicate', duplicateOf: { why: 'imported' } },
       ]);
     }
+  });
+  it('keeps these figures also where the table was imported alone before', async () => {
+    const runner = await world.signUp();
+    const seen = { ...row, metres: 1900, movingSeconds: 640 };
+    await start(runner, await preview(runner, 'activities.csv', stravaExport(seen)));
+    await start(runner, await preview(runner, 'e.zip', await zip({ ...table(seen), ...file })));
+    const [training] = await log(runner);
+    expect(training).toMatchObject({ distance: 1.9, duration: '0:10:40', heartRateAvg: 141 });
+    const { sources } = await detailed(runner, training?.id);
+    expect(sources.at(-1)?.taken).not.toContain('distance');
+    expect(sources.at(-1)).toMatchObject({
+      source: 'file',
+      remarks: [expect.stringContaining('Strava’s figures were taken.')],
+    });
+  });
+  it('has its figures beside a training as they are merged, whatever the file is', async () => {
+    const runner = await world.signUp();
+    await start(runner, await preview(runner, 'a.gpx', gpx({ points: 601 })));
+    const [before] = await log(runner);
+    const seen = { ...row, metres: 1830, movingSeconds: 610 };
+    const found = await preview(runner, 'e.zip', await zip({ ...table(seen), ...file }));
+    const [merged] = found.rows;
+    const query = { line: String(merged?.line), training: merged?.duplicateOf?.trainingId ?? '' };
+    const param = { id: found.id };
+    const compared = await runner.api.imports[':id'].compared.$get({ param, query });
+    const { fields } = (await compared.json()) as ComparedRow;
+    const proposed = fields.filter(({ name }) => ['distance', 'duration'].includes(name));
+    expect(proposed).toMatchObject([
+      { inFile: 1.83, proposal: 'log' },
+      { inFile: '0:10:10', proposal: 'log' },
+    ]);
+    await start(runner, found);
+    const { distance, duration } = before ?? {};
+    expect(await log(runner)).toMatchObject([{ distance, duration }]);
   });
   it('takes rows without a file and files without a row, and nothing is wrong with a file of other sports', async () => {
     const runner = await world.signUp();
