@@ -14,7 +14,9 @@ function planImport(
 ): PlannedRow[] {
   const known = trainingLog();
   for (const training of log) known.add(training);
-  return rows.map((row) => planRow(row, { timeZone, sports: new Set(sports), log: known }));
+  return rows.map((row) =>
+    planRow(row, { timeZone, near: () => undefined, sports: new Set(sports), log: known }),
+  );
 }
 function previewOf(planned: PlannedRow[]) {
   const preview = createPreview();

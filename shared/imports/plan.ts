@@ -5,10 +5,18 @@ import { sayDifferences } from './differences.ts';
 import type { Duplicate, RunSource, TrainingLog } from './duplicates.ts';
 import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
+import type { ZoneNear } from './nearby-zones.ts';
 import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
-import { type ExportRow, isOtherSport, isTrainingRow, trainingOf } from './strava-export.ts';
+import {
+  type ExportRow,
+  isOtherSport,
+  isTrainingRow,
+  trainingOf,
+  zoneOf,
+} from './strava-export.ts';
+import type { LocalStart } from './time-zone.ts';
 
 /** A row of the file compared with the log. */
 export interface PlannedRow {
@@ -17,6 +25,8 @@ export interface PlannedRow {
   /** Of a run: the training that it becomes, or is added to. */
   trainingId?: string;
   duplicateOf?: Duplicate;
+  /** The start of a row without a file, by the clock of a run that is near in time. */
+  nearby?: LocalStart & { timeZone: string };
 }
 
 /**
@@ -28,11 +38,13 @@ export function planRow(
   row: ExportRow,
   {
     timeZone,
+    near,
     sports,
     log,
     choices,
   }: {
     timeZone: string;
+    near: ZoneNear;
     sports: ReadonlySet<string>;
     log: TrainingLog;
     choices?: Choices | undefined;
@@ -41,7 +53,10 @@ export function planRow(
   if (!isTrainingRow(row)) return { row, verdict: row.verdict };
   const isOther = isOtherSport(row);
   if (isOther && !sports.has(row.kind)) return { row, verdict: 'left-out' };
-  const { date, startTime = '00:00', distance, duration } = trainingOf(row, timeZone);
+  const zone = zoneOf(row, { runnersZone: timeZone, near });
+  const { date, startTime = '00:00', distance, duration } = trainingOf(row, zone);
+  const placed = !row.activity && near(Date.parse(row.startedAtUtc)) !== undefined;
+  const nearby = placed ? { nearby: { timeZone: zone, date, startTime } } : {};
   const source: RunSource = { kind: row.activity ? 'file' : 'strava', id: row.sourceId };
   const strava = row.activity?.joined?.id;
   const also: RunSource | undefined = strava ? { kind: 'strava', id: strava } : undefined;
@@ -57,9 +72,10 @@ export function planRow(
   const isOnItsOwn = choices?.separate.has(row.line) === true;
   const duplicateOf = log.duplicateOf(found, isOnItsOwn);
   if (duplicateOf) {
-    return { row, verdict: 'duplicate', duplicateOf, trainingId: duplicateOf.training.id };
+    const trainingId = duplicateOf.training.id;
+    return { row, verdict: 'duplicate', duplicateOf, trainingId, ...nearby };
   }
-  const planned: PlannedRow = { row, verdict: row.verdict, trainingId: newId() };
+  const planned: PlannedRow = { row, verdict: row.verdict, trainingId: newId(), ...nearby };
   if (row.activity && isNew(planned, choices)) {
     const id = planned.trainingId as string;
     log.add({ ...found, id, sources: also ? [source, also] : [source], line: row.line });
@@ -114,7 +130,7 @@ function duplicateReason({ why, training }: Duplicate): string {
   return `Probably the run of ${withDistanceUnit(training.distance)} ${where} on ${training.date}${at}.`;
 }
 
-function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
+function previewRow({ row, verdict, duplicateOf, nearby }: PlannedRow): PreviewRow {
   const reason = duplicateOf ? duplicateReason(duplicateOf) : row.reason;
   const common = {
     line: row.line,
@@ -134,6 +150,11 @@ function previewRow({ row, verdict, duplicateOf }: PlannedRow): PreviewRow {
     terrain,
     sessionType,
     ...row.activity?.local,
+    ...(nearby && {
+      date: nearby.date,
+      startTime: nearby.startTime,
+      remarks: [`By the clock of ${nearby.timeZone}, where you ran around that time.`],
+    }),
     ...(row.activity && { remarks: remarksOn(row.activity), hasTrack: row.activity.hasTrack }),
     ...(duplicateOf && {
       duplicateOf: {

@@ -11,6 +11,8 @@ export interface ReadActivity {
   device?: string | undefined;
   /** The runner's day and clock, where the file or the place says them. */
   local?: LocalStart | undefined;
+  /** That of its place, outdoors. */
+  timeZone?: string | undefined;
   laps: Lap[];
   remarks: string[];
   hasTrack: boolean;

@@ -9,6 +9,7 @@ import { fieldsOf, type ImportedFields, measuredIn } from './fields.ts';
 import { describeHeading, notAnExport } from './foreign-file.ts';
 import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
+import type { ZoneNear } from './nearby-zones.ts';
 import { doubtsAbout } from './plausibility.ts';
 import type { ReadActivity } from './read-activity.ts';
 import { Row } from './row.ts';
@@ -216,7 +217,17 @@ function columnsOf({ cells, problem }: CsvRecord): Columns {
   return columns;
 }
 
-/** The complete training a run becomes for a runner in this time zone. */
+/**
+ * The zone whose clock a row's start is read by, if it says no day itself: of a row without a file, that of
+ * the run nearest in time whose place is known.
+ * @param runnersZone where nothing is near
+ */
+export const zoneOf = (
+  { activity, startedAtUtc }: Pick<TrainingRow, 'activity' | 'startedAtUtc'>,
+  { runnersZone, near }: { runnersZone: string; near: ZoneNear },
+): string => (activity ? undefined : near(Date.parse(startedAtUtc))) ?? runnersZone;
+
+/** The complete training a row becomes for a runner in this time zone. */
 export function trainingOf(run: TrainingRow, timeZone: string): TrainingFields {
   const start = run.activity?.local ?? localStart(Date.parse(run.startedAtUtc), timeZone);
   return { ...run.fields, ...start };

@@ -190,9 +190,10 @@ test.describe('import of activity files', () => {
     await expect(joined).toContainText('Track');
     await expect(joined).toContainText('3.70 km');
     await expect(joined).toContainText('Strava’s figures were taken.');
-    await expect(page.getByRole('row', { name: /Without a file/ })).toContainText(
-      'May 1, 2026 11:30 PM',
-    );
+    // In Berlin, as the run of the day before.
+    const without = page.getByRole('row', { name: /Without a file/ });
+    await expect(without).toContainText('May 2, 2026 8:30 AM');
+    await expect(without).toContainText('By the clock of Europe/Berlin');
     const shoes = page.getByRole('region', { name: '1 pair of shoes' });
     await expect(shoes).toContainText('1 run, 3.70 km');
     const choice = shoes.getByRole('combobox', { name: 'What Aster Glide 5 becomes' });

@@ -118,10 +118,8 @@ export async function rowOfActivity(
 ): Promise<ActivityRow<FileRow | OtherRow>> {
   const { format, no, kind, device, startedAt, distance, duration, elapsed, laps, remarks } =
     activity;
-  const { date, startTime, ...fields } = trainingOf(
-    { ...activity, isRun },
-    await localStartOf(activity, timeZone),
-  );
+  const began = await localStartOf(activity, timeZone);
+  const { date, startTime, ...fields } = trainingOf({ ...activity, isRun }, began);
   const claim = {
     distance: km(fields.distance),
     duration: seconds(duration),
@@ -150,6 +148,7 @@ export async function rowOfActivity(
         hasTrack: track !== undefined,
         flags: findFlags({ ...activity, isRun }, activity.track, now),
         local: { date, startTime: startTime ?? '00:00' },
+        timeZone: began.timeZone,
       },
     },
     track,

@@ -2,14 +2,15 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { seenAtStrava } from '#shared/imports/join-export.ts';
+import { zonesNear } from '#shared/imports/nearby-zones.ts';
 import type { ComparedRow } from '#shared/imports/schema.ts';
-import { isTrainingRow, trainingOf } from '#shared/imports/strava-export.ts';
+import { isTrainingRow, trainingOf, zoneOf } from '#shared/imports/strava-export.ts';
 import { type ComparedField, compareWithSource } from '#shared/trainings/compare.ts';
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';
 import { compareWith } from '../trainings/merge-source.ts';
 import { findImport, type ImportKey, type ImportRecord } from './queries.ts';
-import { findRow } from './row-queries.ts';
+import { findRow, listZones } from './row-queries.ts';
 import { nameInPreview } from './shoes/settle-shoes.ts';
 import { inNamedShoes } from './shoes/wear-shoes.ts';
 import { fromStored, sourceOf } from './stored-rows.ts';
@@ -68,10 +69,12 @@ async function readRow(
   const read = stored && fromStored(stored);
   if (!read || !isTrainingRow(read)) throw new AppError('NOT_FOUND');
   const run = inNamedShoes(read, (name) => nameInPreview(record, gear, name));
+  const key = { userId: record.user_id, id: record.id };
+  const near = zonesNear(run.activity ? [] : await listZones(tx, key));
   return {
     source: sourceOf(run),
     format: run.activity?.format,
-    values: trainingOf(run, record.time_zone),
+    values: trainingOf(run, zoneOf(run, { runnersZone: record.time_zone, near })),
     isJoined: run.activity?.joined !== undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { RunSource } from '#shared/imports/duplicates.ts';
 import { trainingLog } from '#shared/imports/duplicates.ts';
+import { zonesNear } from '#shared/imports/nearby-zones.ts';
 import { type Choices, type PlannedRow, planRow } from '#shared/imports/plan.ts';
 import { isFromStrava } from '#shared/trainings/provenance.ts';
 import { isRun } from '#shared/trainings/rules.ts';
@@ -9,7 +10,7 @@ import { showHeld } from '../../db/held-trainings.ts';
 import { letOthers } from './in-batches.ts';
 import { listLogged } from './log-queries.ts';
 import type { ImportKey } from './queries.ts';
-import { listRows } from './row-queries.ts';
+import { listRows, listZones } from './row-queries.ts';
 import { fromStored } from './stored-rows.ts';
 
 /** As many as are read within some milliseconds. */
@@ -39,10 +40,12 @@ export async function* plannedRows(
     for (const training of page) log.add(toLogged(training));
     yield [];
   }
+  const near = zonesNear(await asUser((tx) => listZones(tx, key)));
   const rows = (last?: { line: number }) =>
     asUser((tx) => listRows(tx, key, { after: last?.line, limit: pageSize }));
   for await (const page of pages(rows)) {
-    yield page.map((row) => planRow(fromStored(row), { timeZone, sports: kept, log, choices }));
+    const around = { timeZone, near, sports: kept, log, choices };
+    yield page.map((row) => planRow(fromStored(row), around));
   }
 }
 

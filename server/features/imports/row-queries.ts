@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { KnownZone } from '#shared/imports/nearby-zones.ts';
 import { jsonRows } from '../../db/json-rows.ts';
 import type { DB, ImportRows } from '../../db/types.ts';
 import type { ImportKey } from './queries.ts';
@@ -79,6 +80,21 @@ export function listBadRows(tx: Tx, { userId, id }: ImportKey, limit: number) {
     .orderBy('line')
     .limit(limit)
     .execute();
+}
+
+/** The starts of an import whose time zone is known by their place. */
+export async function listZones(tx: Tx, { userId, id }: ImportKey): Promise<KnownZone[]> {
+  const zone = sql<string>`activity ->> 'timeZone'`;
+  const found = await tx
+    .selectFrom('import_rows')
+    .select(['started_at_utc', zone.as('zone')])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where(zone, 'is not', null)
+    .execute();
+  return found.flatMap(({ started_at_utc, zone: timeZone }) =>
+    started_at_utc ? { startedAt: started_at_utc.getTime(), timeZone } : [],
+  );
 }
 
 /** What was decided on a row. */

@@ -1,3 +1,4 @@
+import { type ZoneNear, zonesNear } from '#shared/imports/nearby-zones.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import type { Database } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
@@ -5,7 +6,13 @@ import { tellImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
 import { batchSize, letOthers, mergesAtOnce } from './in-batches.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
-import { type CountedRows, listPendingRows, type StoredRow, settleRows } from './row-queries.ts';
+import {
+  type CountedRows,
+  listPendingRows,
+  listZones,
+  type StoredRow,
+  settleRows,
+} from './row-queries.ts';
 import { type RowState, storeRows } from './store-rows.ts';
 import { deleteSomeWaiting } from './waiting-queries.ts';
 
@@ -16,8 +23,9 @@ import { deleteSomeWaiting } from './waiting-queries.ts';
  */
 export async function runImport(database: Database, key: ImportKey, signal: AbortSignal) {
   let after = 0;
+  const near = zonesNear(await database.asService(key.userId, (tx) => listZones(tx, key)));
   while (!signal.aborted) {
-    const { came, line = after } = await importBatch(database, key, after);
+    const { came, line = after } = await importBatch(database, key, { after, near });
     after = line;
     if (came === 'complete') tellImport('complete');
     if (came !== 'further') return;
@@ -28,7 +36,7 @@ export async function runImport(database: Database, key: ImportKey, signal: Abor
 function importBatch(
   database: Database,
   key: ImportKey,
-  after: number,
+  { after, near }: { after: number; near: ZoneNear },
 ): Promise<{ came: 'further' | 'complete' | 'nowhere'; line?: number | undefined }> {
   return database.asService(key.userId, async (tx) => {
     await showHeld(tx);
@@ -43,7 +51,7 @@ function importBatch(
       await updateImport(tx, key, { status: 'complete', finished_at: new Date() });
       return { came: 'complete' };
     }
-    const states = await storeRows(tx, record, rows);
+    const states = await storeRows(tx, { record, near }, rows);
     const linesThatAre = (state: string) =>
       rows.filter(({ line }) => states.get(line) === state).map(({ line }) => line);
     const [imported, merged, skipped] = ['imported', 'merged', 'skipped'].map(linesThatAre);

@@ -1,6 +1,12 @@
 import type { Transaction } from 'kysely';
 import { seenAtStrava } from '#shared/imports/join-export.ts';
-import { isTrainingRow, type TrainingRow, trainingOf } from '#shared/imports/strava-export.ts';
+import type { ZoneNear } from '#shared/imports/nearby-zones.ts';
+import {
+  isTrainingRow,
+  type TrainingRow,
+  trainingOf,
+  zoneOf,
+} from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
 import { clockFlag } from '#shared/quality/clock.ts';
 import type { FieldChoices } from '#shared/trainings/merge.ts';
@@ -21,6 +27,12 @@ import { type MovedTrack, moveTracks } from './track-queries.ts';
 /** What became of a row. */
 export type RowState = 'imported' | 'merged' | 'skipped';
 
+interface Importing {
+  record: ImportRecord;
+  /** Where the runner was, for rows without a file. */
+  near: ZoneNear;
+}
+
 /** A row that was chosen, with the training that it becomes, or is added to. */
 interface Chosen {
   run: TrainingRow;
@@ -40,7 +52,7 @@ interface Chosen {
  */
 export async function storeRows(
   tx: Transaction<DB>,
-  record: ImportRecord,
+  { record, near }: Importing,
   rows: StoredRow[],
 ): Promise<Map<number, RowState>> {
   const { user_id: userId, id: importId } = record;
@@ -54,7 +66,7 @@ export async function storeRows(
     if (run.activity?.hasTrack) tracks.push({ line: run.line, id, trainingId });
     if (run.activity?.original) originals.push({ line: run.line, id });
   };
-  const { additions, duplicates } = await sort(tx, record, rows);
+  const { additions, duplicates } = await sort(tx, { record, near }, rows);
 
   const added = await addImported(
     tx,
@@ -94,10 +106,11 @@ export async function storeRows(
 }
 
 /** Without what the runner's log has by now. A duplicate of a training that was deleted is a new one. */
-async function sort(tx: Transaction<DB>, record: ImportRecord, rows: StoredRow[]) {
+async function sort(tx: Transaction<DB>, importing: Importing, rows: StoredRow[]) {
+  const { record } = importing;
   const { user_id: userId } = record;
   const nameShoes = await shoeNames(tx, record);
-  const chosen = rows.flatMap((row) => chosenIn(record, row, nameShoes));
+  const chosen = rows.flatMap((row) => chosenIn(importing, row, nameShoes));
   const known = await findKnownSources(
     tx,
     userId,
@@ -121,11 +134,11 @@ async function sort(tx: Transaction<DB>, record: ImportRecord, rows: StoredRow[]
   return { additions, duplicates };
 }
 
-function chosenIn({ time_zone }: ImportRecord, row: StoredRow, nameShoes: NameShoes): Chosen[] {
+function chosenIn({ record, near }: Importing, row: StoredRow, nameShoes: NameShoes): Chosen[] {
   const read = fromStored(row);
   if (!isTrainingRow(read)) return [];
   const run = inNamedShoes(read, nameShoes);
-  const fields = trainingOf(run, time_zone);
+  const fields = trainingOf(run, zoneOf(run, { runnersZone: record.time_zone, near }));
   return [
     {
       run,

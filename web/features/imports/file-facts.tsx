@@ -2,9 +2,9 @@ import { IconRoute } from '@tabler/icons-react';
 import type { PreviewRow } from '#shared/imports/schema.ts';
 import classes from './file-facts.module.css';
 
-/** The activity file of a run: its name, whether it has a track, and how it was read. */
+/** The activity file of a run, if it has one: its name, whether it has a track; and how it was read. */
 export function FileFacts({ row: { fileName, hasTrack, remarks = [] } }: { row: PreviewRow }) {
-  if (fileName === undefined) return null;
+  if (fileName === undefined && remarks.length === 0) return null;
   return (
     <span className={classes.facts}>
       {fileName}

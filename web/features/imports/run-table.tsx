@@ -75,7 +75,7 @@ function RunTable({ rows, what, starts }: Omit<Runs, 'timeZone'> & { starts: Sta
 }
 
 function RunCells({ row }: { row: PreviewRow }) {
-  const { name, kind, terrain, distance = 0, duration, fileName } = row;
+  const { name, kind, terrain, distance = 0, duration, fileName, remarks = [] } = row;
   return (
     <>
       <Table.Td>
@@ -88,7 +88,7 @@ function RunCells({ row }: { row: PreviewRow }) {
             {terrainLabel(terrain)}
           </Text>
         )}
-        {fileName !== undefined && (
+        {(fileName !== undefined || remarks.length > 0) && (
           <Text size="sm" c="dimmed" component="div">
             <FileFacts row={row} />
           </Text>

@@ -274,6 +274,31 @@ describe('Strava’s whole export', () => {
     const { distance, duration } = before ?? {};
     expect(await log(runner)).toMatchObject([{ distance, duration }]);
   });
+  it('dates a row without a file by the clock of the run nearest to it', async () => {
+    const runner = await world.signUp();
+    const inTokyo = pointsOf({ points: 600 }).map((point) => ({
+      ...point,
+      latitude: String(Number(point.latitude) - 16.82),
+      longitude: '139.76',
+    }));
+    const rows = [
+      { ...row, file: 'activities/7.gpx' },
+      { ...row, id: 8, date: 'May 4, 2026, 11:30:00 PM', file: '' },
+      { ...row, id: 9, date: 'Jul 4, 2026, 11:30:00 PM', file: '' },
+    ];
+    const files = { 'activities/7.gpx': gpxFile([inTokyo]) };
+    const found = await preview(runner, 'e.zip', await zip({ ...table(...rows), ...files }));
+    const [, near, far] = found.rows;
+    expect(near).toMatchObject({
+      date: '2026-05-05',
+      startTime: '08:30',
+      remarks: [expect.stringContaining('Asia/Tokyo')],
+    });
+    expect(far).not.toHaveProperty('date');
+    await start(runner, { ...found, timeZone: 'Europe/Berlin' });
+    const starts = (await log(runner)).map(({ date, startTime }) => `${date} ${startTime}`);
+    expect(starts.sort()).toEqual(['2026-05-01 15:30', '2026-05-05 08:30', '2026-07-05 01:30']);
+  });
   it('takes rows without a file and files without a row, and nothing is wrong with a file of other sports', async () => {
     const runner = await world.signUp();
     const rows = [
