@@ -199,4 +199,40 @@ export function fitRun({ startedAt = runAt, seconds = 600, speed = 3 }: FitRun =
     .file();
 }
 
+/** A part of a multisport activity. */
+export interface FitLeg {
+  /** Of FIT's sports: 1 running, 2 cycling, 3 the way between two of them, 5 swimming. */
+  sport: number;
+  seconds: number;
+  /** Metres per second. */
+  speed: number;
+}
+
+/** Several sports in one file, one after another, each a session with a lap, a sample every second. */
+export function fitLegs(legs: readonly FitLeg[], startedAt = runAt): Uint8Array {
+  const writer = fitWriter()
+    .define(0, 0, fields.fileId)
+    .write(0, 4, 1, 3290)
+    .define(1, 20, fields.record)
+    .define(2, 19, fields.lap)
+    .define(3, 18, fields.session);
+  let [at, metres] = [fitTime(startedAt), 0];
+  for (const { sport, seconds, speed } of legs) {
+    for (let second = 0; second < seconds; second += 1) {
+      const along = metres + second * speed;
+      const north = semicircles(52.5 + along / 111_195);
+      writer.write(1, at + second, north, semicircles(13.4), along * 100, 140, 85, 3000, 250);
+    }
+    const [end, time, distance] = [at + seconds, seconds * 1000, seconds * speed * 100];
+    writer.write(2, end, at, time, time, distance, 139);
+    writer.write(3, end, at, sport, 0, time, time, distance, 141);
+    at = end;
+    metres += seconds * speed;
+  }
+  return writer
+    .define(4, 34, fields.activity)
+    .write(4, at, at + 7200)
+    .file();
+}
+
 export const runAt = Date.UTC(2026, 4, 1, 6, 30);

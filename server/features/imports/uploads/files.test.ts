@@ -9,7 +9,7 @@ import { stravaExport } from '../../../../tests/strava-export.ts';
 import { tar } from '../../../../tests/tar.ts';
 import { showImport, upload } from '../../../../tests/upload.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
-import { fitRun, runAt } from '../activity-files/fit-writer.fixture.ts';
+import { fitLegs, fitRun, runAt } from '../activity-files/fit-writer.fixture.ts';
 import { gpxFile, pointsOf, tcxFile } from '../activity-files/xml-files.fixture.ts';
 import { pieceBytes } from './pieces.ts';
 import { type ReadingServices, readUpload } from './read-upload.ts';
@@ -41,6 +41,7 @@ async function start(runner: Runner, { id, timeZone }: ImportPreview, choices: C
   await expect.poll(async () => (await showImport(runner, id)).status).toBe('complete');
   return await showImport(runner, id);
 }
+const startOf = ({ date, startTime }: Training) => `${date} ${startTime}`;
 const log = async (runner: Runner) =>
   (await (await runner.api.trainings.$get({ query: {} })).json()) as Training[];
 const detailed = async (runner: Runner, id: string) =>
@@ -150,6 +151,69 @@ describe('a file of a watch', () => {
     await start(runner, await preview(runner, 'a.gpx', gpx()));
     const again = await preview(runner, 'b.gpx.gz', gzipSync(gpx()));
     expect(again.rows).toMatchObject([{ verdict: 'duplicate', duplicateOf: { why: 'imported' } }]);
+  });
+});
+
+describe('other sports', () => {
+  const [running, cycling, between, swimming] = [1, 2, 3, 5];
+  const race = fitLegs([
+    { sport: swimming, seconds: 400, speed: 1 },
+    { sport: between, seconds: 60, speed: 1 },
+    { sport: cycling, seconds: 900, speed: 8 },
+    { sport: between, seconds: 60, speed: 1 },
+    { sport: running, seconds: 600, speed: 3 },
+  ]);
+  const files = {
+    'race.fit': race,
+    'ride.gpx': gpxFile([pointsOf({ ...later(24), speed: 8 })], { type: '<type>cycling</type>' }),
+    'ride.tcx': tcxFile(pointsOf({ ...later(48), speed: 8 })).replace(
+      'Sport="Running"',
+      'Sport="Biking"',
+    ),
+    'walk.gpx': gpxFile([pointsOf({ ...later(72), speed: 1 })], { type: '<type>Walk</type>' }),
+    'other.gpx': gpxFile([pointsOf({ ...later(96), speed: 1 })], { type: '<type>Other</type>' }),
+  };
+
+  it('of files, and of the legs of one, are kept by choice, and the others are left out', async () => {
+    const runner = await world.signUp();
+    const found = await preview(runner, 'files', await tar(files));
+    // The ways between two sports are none.
+    expect(found.summary).toMatchObject({ activitiesFound: 7, runningActivities: 1 });
+    expect(found.sports).toEqual(
+      [
+        ['Cycling', 3],
+        ['Other sport', 1],
+        ['Swimming', 1],
+        ['Walking', 1],
+      ].map(([kind, count]) => ({ kind, count, isKept: false })),
+    );
+    const changed = await runner.api.imports[':id'].$patch({
+      param: { id: found.id },
+      json: { sports: ['Cycling', 'Swimming'] },
+    });
+    const chosen = (await changed.json()) as ImportPreview;
+    expect(chosen.counts).toMatchObject({ add: 5, doubtful: 0, 'left-out': 2 });
+    const { outcome } = await start(runner, chosen);
+    expect(outcome).toMatchObject({ imported: 5, otherKinds: 2 });
+
+    const kept = (await log(runner)).sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
+    expect(
+      kept.map((training) => [startOf(training), training.sessionType, training.distance]),
+    ).toEqual([
+      ['2026-05-01 08:30', 'cross-training', 0.4],
+      ['2026-05-01 08:37', 'cross-training', 7.2],
+      ['2026-05-01 08:53', 'uncategorized-run', 1.8],
+      ['2026-05-02 08:30', 'cross-training', expect.closeTo(4.79, 2)],
+      ['2026-05-03 08:30', 'cross-training', expect.closeTo(4.79, 2)],
+    ]);
+    // Each leg has its own part of the file, and no other.
+    for (const [at, samples] of [400, 900, 600].entries()) {
+      const param = { id: kept[at]?.id ?? '' };
+      const track = await runner.api.trainings[':id'].track.$get({ param });
+      const { time } = (await track.json()) as { time: number[] };
+      expect(Math.abs(time.length - samples)).toBeLessThanOrEqual(1);
+      expect((await detailed(runner, param.id)).laps).toHaveLength(1);
+    }
   });
 });
 
