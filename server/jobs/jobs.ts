@@ -137,6 +137,11 @@ const queues: { [Name in JobName]?: QueueOptions } = {
   /** Somebody is waiting for it. */
   'run-generation': { retryDelay: 2, retryLimit: 5 },
 };
+/**
+ * How often a job of a kind is taken up, where a stop or a kill of the server must never be the end of it: a guard
+ * ends those with which the server dies, and the job itself ends with the first error after `retryLimit`.
+ */
+const takenUp: { [Name in JobName]?: number } = { 'run-import': 10_000, 'read-upload': 10_000 };
 /** How many of a kind run at once on a server, where one may be long or wait for somebody else: 1 if not given. */
 const atOnce: { [Name in JobName]?: number } = {
   'run-generation': 4,
@@ -174,7 +179,13 @@ export async function startJobs(services: Services): Promise<Jobs> {
   };
   const order: Jobs['order'] = async (name, data, afterSeconds = 0) => {
     const id = ids[name]?.(data);
-    const ordered = await boss.send(name, data, { startAfter: afterSeconds, ...(id && { id }) });
+    const retryLimit = takenUp[name];
+    const options = {
+      startAfter: afterSeconds,
+      ...(id && { id }),
+      ...(retryLimit && { retryLimit }),
+    };
+    const ordered = await boss.send(name, data, options);
     if (afterSeconds === 0) wake(name);
     return async () => {
       if (ordered) await boss.deleteJob(name, ordered);

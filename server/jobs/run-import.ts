@@ -4,12 +4,14 @@ import type { StravaServices } from '../features/strava/open-strava.ts';
 import { isFromApi, runStravaImport } from '../features/strava/run-strava-import.ts';
 
 /**
- * The job behind "Import": data that cannot be stored fails the import; any other error is retried.
+ * The job behind "Import": data that cannot be stored fails the import; any other error is retried, and
+ * fails it with the last try.
  */
 export async function runImportJob(
   services: StravaServices,
   { userId, importId }: { userId: string; importId: string },
   signal: AbortSignal,
+  { isLastTry }: { isLastTry: boolean },
 ) {
   const key = { userId, id: importId };
   const { database } = services;
@@ -17,13 +19,15 @@ export async function runImportJob(
     if (await isFromApi(database, key)) await runStravaImport(services, key, signal);
     else await runImport(database, key, signal);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await failImport(database, key, notStored);
+    if (isRefusal(error)) await failImport(database, key, notStored);
+    else if (isLastTry && !signal.aborted) await failImport(database, key, givenUp);
     throw error;
   }
 }
 
 const notStored = 'A row could not be stored. Everything imported before that is in your log.';
+const givenUp =
+  'Something went wrong on our side. Everything imported before that is in your log. Try again later to import the rest.';
 
 /** The database rejects the data itself (SQLSTATE classes 22 and 23), so a retry would not help. */
 const isRefusal = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Updateable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Training } from '#shared/trainings/schema.ts';
@@ -9,6 +9,7 @@ import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { RunnersWork } from '../../db/client.ts';
 import type { Imports } from '../../db/types.ts';
+import { runImportJob } from '../../jobs/run-import.ts';
 import { createPlans } from './plans.ts';
 import type { ImportKey } from './queries.ts';
 import { replacePreviews } from './remove-previews.ts';
@@ -561,6 +562,31 @@ describe('importing a Strava export', () => {
     await change(runner, done.id, { status: 'failed' });
     expect((await undo(runner, done.id)).status).toBe(200);
     expect(await log(runner)).toEqual([]);
+  });
+
+  it('is tried again after an error, and fails with the last try', async () => {
+    const runner = await world.signUp();
+    const opened = await preview(runner, mixed);
+    await change(runner, opened.id, { status: 'importing', started_at: new Date() });
+    /** Of which the first transaction of each attempt is lost. */
+    const losing = () => {
+      const asService = vi.fn(world.database.asService).mockRejectedValueOnce(new Error('Lost'));
+      return { ...world.database, asService };
+    };
+    const attempt = (isLastTry: boolean) =>
+      runImportJob(
+        { ...world, database: losing(), strava: undefined } as never,
+        { userId: runner.id, importId: opened.id },
+        new AbortController().signal,
+        { isLastTry },
+      );
+    await expect(attempt(false)).rejects.toThrow('Lost');
+    expect((await show(runner, opened.id)).status).toBe('importing');
+    await expect(attempt(true)).rejects.toThrow('Lost');
+    expect(await show(runner, opened.id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('Try again later'),
+    });
   });
 
   it('is sent to the jobs again if it is started again while it runs', async () => {
