@@ -95,19 +95,48 @@ const keyOf = (...parts: readonly (string | undefined)[]) =>
     .toLowerCase()
     .replace(/\s+/g, '');
 
-/** The listed pair that Strava calls so: by brand, model and nickname, or what there is of them. */
-export function listedAs(name: string, pairs: readonly ListedPair[]): ListedPair | undefined {
-  const key = keyOf(name);
-  return (
-    pairs.find(({ brand, model, nickname }) => keyOf(brand, model, nickname) === key) ??
-    pairs.find(({ brand, model }) => keyOf(brand, model) === key) ??
-    pairs.find(({ nickname }) => keyOf(nickname) === key)
-  );
+/** What is made of an object once: a preview compares hundreds of names with hundreds of pairs. */
+function madeOnce<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    const known = made.get(from);
+    if (known !== undefined) return known;
+    const fresh = make(from);
+    made.set(from, fresh);
+    return fresh;
+  };
 }
+
+/** Pairs by what Strava may call them; brand, model and nickname come before a part of them. */
+const byKey = madeOnce((pairs: readonly ListedPair[]) => {
+  const found = new Map<string, ListedPair>();
+  const ways: ((pair: ListedPair) => string)[] = [
+    ({ brand, model, nickname }) => keyOf(brand, model, nickname),
+    ({ brand, model }) => keyOf(brand, model),
+    ({ nickname }) => keyOf(nickname),
+  ];
+  for (const way of ways) {
+    for (const pair of pairs) {
+      const key = way(pair);
+      if (!found.has(key)) found.set(key, pair);
+    }
+  }
+  return found;
+});
+
+/** The listed pair that Strava calls so: by brand, model and nickname, or what there is of them. */
+export const listedAs = (name: string, pairs: readonly ListedPair[]): ListedPair | undefined =>
+  byKey(pairs).get(keyOf(name));
 
 /** Whether the name is that of a bike, and of no shoes. */
 export const isBike = (name: string, { shoes, bikes }: ListedGear): boolean =>
   listedAs(name, bikes) !== undefined && listedAs(name, shoes) === undefined;
+
+const keysOf = madeOnce(({ name, brand, model }: Pair) => ({
+  name: keyOf(name),
+  whole: keyOf(brand, model, name),
+  kind: brand !== undefined && model !== undefined ? keyOf(brand, model) : undefined,
+}));
 
 /**
  * The runner's pair that is probably meant by what Strava calls some shoes: the one of this name, or of this
@@ -119,17 +148,17 @@ function proposeShoes<Item extends Pair>(
   gear: readonly Item[],
 ): Item | undefined {
   const key = keyOf(name);
+  const nickname = listed?.nickname ? keyOf(listed.nickname) : undefined;
   const agrees = (one: string | undefined, other: string | undefined) =>
     !one || !other || keyOf(one) === keyOf(other);
   const ways: ((item: Item) => boolean)[] = [
-    (item) => keyOf(item.name) === key,
-    (item) => keyOf(item.brand, item.model, item.name) === key,
+    (item) => keysOf(item).name === key,
+    (item) => keysOf(item).whole === key,
     (item) =>
-      !!listed?.nickname &&
-      keyOf(item.name) === keyOf(listed.nickname) &&
-      agrees(item.brand, listed.brand) &&
-      agrees(item.model, listed.model),
-    ({ brand, model }) => brand !== undefined && model !== undefined && keyOf(brand, model) === key,
+      keysOf(item).name === nickname &&
+      agrees(item.brand, listed?.brand) &&
+      agrees(item.model, listed?.model),
+    (item) => keysOf(item).kind === key,
   ];
   for (const way of ways) {
     const found = gear.filter(way);

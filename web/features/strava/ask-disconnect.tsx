@@ -31,7 +31,7 @@ export const askWhatStays = (onConfirm: OnConfirm) =>
     ),
   });
 
-const unconcerned = 'What you imported from files or typed by hand is not concerned.';
+const unconcerned = 'What you imported from files or typed by hand stays as it is.';
 
 const id = 'disconnect-strava';
 
