@@ -138,10 +138,15 @@ const queues: { [Name in JobName]?: QueueOptions } = {
   'run-generation': { retryDelay: 2, retryLimit: 5 },
 };
 /**
- * How often a job of a kind is taken up, where a stop or a kill of the server must never be the end of it: a guard
- * ends those with which the server dies, and the job itself ends with the first error after `retryLimit`.
+ * How often a job of a kind is taken up that a stop or a kill of the server must never be the end of. A guard ends
+ * those with which the server dies, and the first error after `retryLimit` those that fail.
  */
-const takenUp: { [Name in JobName]?: number } = { 'run-import': 10_000, 'read-upload': 10_000 };
+const takenUp: { [Name in JobName]?: number } = {
+  'run-import': 10_000,
+  'read-upload': 10_000,
+  'transfer-data': 10_000,
+  'read-details': 10_000,
+};
 /** How many of a kind run at once on a server, where one may be long or wait for somebody else: 1 if not given. */
 const atOnce: { [Name in JobName]?: number } = {
   'run-generation': 4,
@@ -226,7 +231,14 @@ export async function startJobs(services: Services): Promise<Jobs> {
           const isLastTry = job.retryCount >= options.retryLimit;
           await guarded(name, job, () =>
             handle({ ...services, send }, job.data, job.signal, { isLastTry }),
-          );
+          ).catch((err) => {
+            const isOver = isLastTry && takenUp[name] !== undefined && !job.signal.aborted;
+            if (!isOver) throw err;
+            logger.error(
+              { err, job: name, id: job.id },
+              'a job that failed again and again is ended',
+            );
+          });
           wake(name); // for the next job, if there is one
         });
       workers.set(name, await Promise.all(Array.from({ length: atOnce[name] ?? 1 }, work)));
