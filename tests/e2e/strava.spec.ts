@@ -127,8 +127,12 @@ test.describe('the connection with Strava', () => {
     const question = page.getByRole('region', { name: 'What do you want to keep?' });
     await expect(question.getByText(/^2 trainings came only through Kim Lund’s/)).toBeVisible();
     await axe();
-    await page.goto('/training');
-    await expect(page.getByText(/^2 trainings from Strava are hidden/)).toBeVisible();
+    for (const path of ['/dashboard', '/calendar', '/training']) {
+      await page.goto(path);
+      await expect(page.getByText(/^2 trainings from Strava are hidden/)).toHaveCount(1);
+      await expect(page.getByText(/^2 trainings from Strava are hidden/)).toBeVisible();
+      await axe();
+    }
     await expect(page.getByText('Uncategorized Run of Mar 5')).toBeHidden();
     await page.getByRole('link', { name: 'decide what to keep' }).click();
     await expect(question.getByRole('button', { name: 'Save my choice' })).toBeDisabled();

@@ -8,6 +8,7 @@ import { useEvents } from '../features/calendar/queries.ts';
 import { usePlace } from '../features/calendar/use-place.ts';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
 import { useRaces } from '../features/races/queries.ts';
+import { HiddenSentence } from '../features/strava/hidden-trainings.tsx';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -71,6 +72,7 @@ export function Component() {
             </Text>
           )}
           <Calendar items={items} place={place} today={today} actions={actions} />
+          <HiddenSentence />
         </>
       )}
       {dialog}

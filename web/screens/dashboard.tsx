@@ -11,6 +11,7 @@ import { SummaryCards } from '../features/dashboard/summary-cards.tsx';
 import { TrainingSummary } from '../features/dashboard/training-summary.tsx';
 import { ImportingState } from '../features/imports/importing-state.tsx';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
+import { HiddenSentence } from '../features/strava/hidden-trainings.tsx';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -38,6 +39,7 @@ export function Component() {
       ) : (
         <Overview trainings={trainings} today={today} />
       )}
+      <HiddenSentence />
       <AdvancedAnalytics today={today} />
     </Page>
   );
