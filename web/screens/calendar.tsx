@@ -65,14 +65,17 @@ export function Component() {
       ) : (
         <>
           {isEmpty && (
-            <Text c="dimmed">
-              {importing
-                ? 'Your runs are being imported. They will appear here once all are stored.'
-                : 'Nothing here yet. Choose a day to plan a training or a race; what you log appears automatically.'}
-            </Text>
+            <div>
+              <Text c="dimmed">
+                {importing
+                  ? 'Your runs are being imported. They will appear here once all are stored.'
+                  : 'Nothing here yet. Choose a day to plan a training or a race; what you log appears automatically.'}
+              </Text>
+              <HiddenSentence />
+            </div>
           )}
           <Calendar items={items} place={place} today={today} actions={actions} />
-          <HiddenSentence />
+          {!isEmpty && <HiddenSentence />}
         </>
       )}
       {dialog}

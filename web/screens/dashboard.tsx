@@ -39,7 +39,6 @@ export function Component() {
       ) : (
         <Overview trainings={trainings} today={today} />
       )}
-      <HiddenSentence />
       <AdvancedAnalytics today={today} />
     </Page>
   );
@@ -62,6 +61,7 @@ function Overview({
         <RecentWorkouts trainings={trainings} today={today} />
         <DataStatus />
       </div>
+      {trainings && <HiddenSentence />}
     </>
   );
 }
@@ -71,7 +71,13 @@ function Start({ today }: { today: string }) {
   const importing = useImportUnderWay();
   return (
     <>
-      {importing ? <ImportingState found={importing} /> : <NoTrainings />}
+      {importing ? (
+        <ImportingState found={importing} />
+      ) : (
+        <NoTrainings>
+          <HiddenSentence />
+        </NoTrainings>
+      )}
       <SummaryCards figures={noFigures} today={today} />
       <TrainingSummary figures={noFigures} today={today} />
       <DataStatus />

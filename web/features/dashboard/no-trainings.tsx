@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload, IconPlus, IconRun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
 /** Replaces the recent workouts with ways to get the first one. */
-export function NoTrainings() {
+export function NoTrainings({ children }: { children?: ReactNode }) {
   const { openAdd } = useTrainingDialogs();
   return (
     <EmptyState
@@ -28,6 +29,7 @@ export function NoTrainings() {
         </Button>
         <RefreshButton />
       </Group>
+      {children}
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function HiddenCount() {
   );
 }
 
-/** Below an empty list, or where the trainings of one would stand otherwise. */
+/** In an empty list, or below trainings that are not counted. */
 export function HiddenSentence() {
   const hidden = useHidden();
   if (hidden === 0) return null;
