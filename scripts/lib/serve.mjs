@@ -13,9 +13,10 @@ export const production = {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: at('dist/compiled'),
     // glibc otherwise raises these with what the program frees, and keeps ever larger buffers for itself: of 8 MB
-    // pieces and files that were read some 30 MB stayed.
-    MALLOC_MMAP_THRESHOLD_: '65536',
-    MALLOC_TRIM_THRESHOLD_: '131072',
+    // pieces and files that were read some 30 MB stayed. Streams come in buffers of 64 kB; giving each of them back
+    // doubles the cost of an upload.
+    MALLOC_MMAP_THRESHOLD_: '262144',
+    MALLOC_TRIM_THRESHOLD_: '4194304',
   },
 };
 
