@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Activity } from '#shared/activities/activity.ts';
 import { trainingOf } from '#shared/activities/training-of.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,7 +10,7 @@ import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import { km, seconds } from '#shared/units.ts';
 import type { Slice } from '../../parsing/parser.ts';
 import { storedTrack } from '../trainings/track-bytes.ts';
-import { bytesOfFile, type FileSource } from './activity-files/bytes-of-file.ts';
+import type { FileSource } from './activity-files/bytes-of-file.ts';
 import { fileLimits } from './activity-files/file-limits.ts';
 import { localStartOf } from './activity-files/local-start-of.ts';
 import { packedFile } from './activity-files/packed-file.ts';
@@ -51,13 +50,7 @@ export async function* rowsOfFile(
   around: AroundFile,
   slice: Slice,
 ): AsyncGenerator<ActivityRow<FileRow | OtherRow>> {
-  const { activities } = await readActivityFile(source, slice);
-  const hash = createHash('sha256');
-  for await (const piece of bytesOfFile(source)) {
-    hash.update(piece);
-    await slice.pause();
-  }
-  const sha256 = hash.digest('hex');
+  const { activities, sha256 } = await readActivityFile(source, slice);
   const original = around.keepsOriginals ? await packedFile(source, slice) : undefined;
   let left = fileLimits.keptBytes;
   for (const activity of activities) {

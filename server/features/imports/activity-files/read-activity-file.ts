@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import type { Activity } from '#shared/activities/activity.ts';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import { AppError } from '#shared/errors.ts';
@@ -10,6 +11,8 @@ import { readXmlFile } from './read-xml.ts';
 /** What a file holds: at least one activity. */
 export interface ActivityFile {
   activities: Activity[];
+  /** Of its bytes, unpacked; in hexadecimal. */
+  sha256: string;
 }
 
 /**
@@ -21,14 +24,25 @@ export async function readActivityFile(source: FileSource, slice: Slice): Promis
   const pieces = bytesOfFile(source);
   const head = await headOf(pieces);
   if (head.length === 0) throw notAnActivity('This file is empty.');
-  const all = withHead(head, pieces);
+  const hash = createHash('sha256');
+  const all = hashed(head, pieces, hash);
   try {
-    if (isFit(head)) return { activities: await readFit(await together(all), slice) };
-    if (looksLikeXml(head)) return { activities: await readXmlFile(all, slice) };
-    throw notAnActivity(kindOf(head));
+    const activities = await activitiesIn(head, all, slice);
+    for await (const _ of all) await slice.pause(); // A damaged one has not been read to its end.
+    return { activities, sha256: hash.digest('hex') };
   } finally {
-    await all.return();
+    await pieces.return(undefined);
   }
+}
+
+async function activitiesIn(
+  head: Uint8Array,
+  all: AsyncIterable<Uint8Array>,
+  slice: Slice,
+): Promise<Activity[]> {
+  if (isFit(head)) return await readFit(await together(all), slice);
+  if (looksLikeXml(head)) return await readXmlFile(all, slice);
+  throw notAnActivity(kindOf(head));
 }
 
 const headBytes = 14;
@@ -43,15 +57,23 @@ async function headOf(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   return head;
 }
 
-async function* withHead(
+/** All pieces, hashed as they are read. Whoever stops reading leaves the others to the next reader. */
+function hashed(
   head: Uint8Array,
   pieces: AsyncGenerator<Uint8Array>,
-): AsyncGenerator<Uint8Array, void> {
-  yield head;
-  yield* pieces;
+  hash: Hash,
+): AsyncIterable<Uint8Array> {
+  let isBegun = false;
+  const next = async (): Promise<IteratorResult<Uint8Array>> => {
+    const step = isBegun ? await pieces.next() : { value: head, done: false };
+    isBegun = true;
+    if (!step.done) hash.update(step.value);
+    return step;
+  };
+  return { [Symbol.asyncIterator]: () => ({ next }) };
 }
 
-async function together(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+async function together(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const found: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {

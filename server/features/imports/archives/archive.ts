@@ -41,7 +41,12 @@ const pieceBytes = 64 * 1024;
 export async function* piecesOf({ file, start, size }: FileRange): AsyncGenerator<Buffer, void> {
   for (let at = 0; at < size; ) {
     const length = Math.min(pieceBytes, size - at);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start + at);
+    const { buffer, bytesRead } = await file.read(
+      Buffer.allocUnsafe(length),
+      0,
+      length,
+      start + at,
+    );
     if (bytesRead === 0) return;
     at += bytesRead;
     yield buffer.subarray(0, bytesRead);
