@@ -11,6 +11,8 @@ export interface Line {
    *   when it is aborted
    */
   enter(who: unknown, signal: AbortSignal, isPatient?: boolean): Promise<Leave>;
+  /** Whether somebody waits who has no place. */
+  isWaitedFor(): boolean;
 }
 
 /** Of those who are not patient. */
@@ -50,6 +52,7 @@ export function createLine(
   };
 
   return {
+    isWaitedFor: () => waiting.some(({ who }) => !inside.has(who)),
     async enter(who, signal, isPatient = false) {
       signal.throwIfAborted();
       if (inside.size < places && !inside.has(who)) return leaveFor(who);

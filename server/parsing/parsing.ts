@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { parsingLimits } from './limits.ts';
+import { type ParsingLimits, parsingLimits } from './limits.ts';
 import { createLine } from './line.ts';
 import type { AnyParser, BatchOf, InputOf, ReplyOf } from './parser.ts';
 import { openThread, type Step, type Thread } from './thread.ts';
@@ -12,6 +12,8 @@ interface Task<P extends AnyParser> {
   signal?: AbortSignal | undefined;
   /** Waits as long as it takes: for jobs, for which nobody keeps a connection open. */
   isPatient?: boolean;
+  /** What this parser's thread may take instead of the usual. */
+  limits?: Partial<ParsingLimits>;
 }
 
 /** Reads what runners upload, in threads that share their time fairly. */
@@ -22,6 +24,8 @@ export interface Parsing {
    *   reason when it is aborted
    */
   run<P extends AnyParser>(task: Task<P>): AsyncGenerator<BatchOf<P>, void, ReplyOf<P>>;
+  /** Whether another runner waits for a thread. */
+  isWaitedFor(): boolean;
   /** Ends all threads. */
   close(): Promise<void>;
 }
@@ -49,12 +53,12 @@ export function createParsing(limits = parsingLimits): Parsing {
   }
 
   return {
-    async *run<P extends AnyParser>({ parser, userId, input, signal: given, isPatient }: Task<P>) {
+    async *run<P extends AnyParser>({ parser, userId, input, signal: given, ...task }: Task<P>) {
       const signal = given ? AbortSignal.any([given, stopping.signal]) : stopping.signal;
-      const leave = await seats.enter(userId, signal, isPatient);
+      const leave = await seats.enter(userId, signal, task.isPatient);
       let thread: Thread | undefined;
       try {
-        thread = openThread({ parser, input }, limits);
+        thread = openThread({ parser, input }, { ...limits, ...task.limits });
         threads.add(thread);
         let reply: ReplyOf<P> | undefined;
         for (;;) {
@@ -70,6 +74,7 @@ export function createParsing(limits = parsingLimits): Parsing {
         leave();
       }
     },
+    isWaitedFor: () => seats.isWaitedFor(),
     async close() {
       stopping.abort(new AppError('SERVER_STOPPING'));
       await Promise.all([...threads].map((thread) => thread.end()));

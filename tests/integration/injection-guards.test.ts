@@ -33,6 +33,7 @@ type Modules = {
 /** Another thread would load the parser with its guard. */
 const inThisThread = (parse: AnyParser): Parsing => ({
   run: ({ input }) => parse(input, { pause: async () => {} }),
+  isWaitedFor: () => false,
   close: async () => {},
 });
 

@@ -42,11 +42,20 @@ export interface ActivityPart {
 
 /** A part is passed on when it has so many rows, or their tracks so many bytes, or after a while. */
 const most = { rows: 25, bytes: 512 * 1024, ms: 2000 };
-/** Far below what a thread may take for one file: the next one goes on from there. */
-const enoughMs = 30_000;
+/**
+ * How long a thread works, well below what it may take for one file: the next one goes on from there. It
+ * takes a new thread more than a second until it reads as fast, so only others who wait get it sooner.
+ */
+const enoughMs = { usually: 90_000, ifWaitedFor: 30_000 };
 
-/** Reads the activities of a file, or of a bundle of files, for a while. */
-export const parse: Parser<Input, ActivityPart> = async function* (input, slice) {
+/**
+ * Reads the activities of a file, or of a bundle of files, for a while. The answer to a part is whether
+ * another runner waits for a thread.
+ */
+export const parse: Parser<Input, ActivityPart, boolean | undefined> = async function* (
+  input,
+  slice,
+) {
   const reading = { ...input, slice };
   let part: ActivityPart = { rows: [], readTo: input.from, isEnd: false };
   let { rows } = input.from;
@@ -68,8 +77,8 @@ export const parse: Parser<Input, ActivityPart> = async function* (input, slice)
     part.readTo = { ...step.reached, rows };
     const isLong = performance.now() - begun > most.ms;
     if (part.rows.length < most.rows && bytes < most.bytes && !isLong) continue;
-    yield part;
-    if (isEnough()) return;
+    const isWaitedFor = yield part;
+    if (threadMs() > (isWaitedFor ? enoughMs.ifWaitedFor : enoughMs.usually)) return;
     part = { rows: [], readTo: part.readTo, isEnd: false };
     bytes = 0;
     begun = performance.now();
@@ -83,7 +92,7 @@ const tooMany = () =>
     message: `An import takes at most ${formatWhole(importLimits.rows)} activities, and this archive has more.`,
   });
 
-function isEnough(): boolean {
+function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000 > enoughMs;
+  return (user + system) / 1000;
 }
