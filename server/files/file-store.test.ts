@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,6 +41,31 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
       expect(bucket.requests.at(-1)).toMatch(`GET /runs/${key}`);
     }
   });
+
+  it('can be taken from a file of this machine', async () => {
+    const path = join(folder, 'received');
+    await writeFile(path, 'all of it');
+    await files.take('deep/inside/taken', path);
+    expect(await text(await files.getStream('deep/inside/taken'))).toBe('all of it');
+    const place = files.placeOf('deep/inside/taken');
+    if (kind === 'bucket') expect(place).toBeUndefined();
+    else {
+      expect(await readFile(place as string, 'utf8')).toBe('all of it');
+      expect(await readdir(folder)).not.toContain('received');
+    }
+  });
+
+  it.runIf(kind === 'folder' && existsSync('/dev/shm'))(
+    'can be taken from another file system',
+    async () => {
+      const elsewhere = await mkdtemp('/dev/shm/longrun-');
+      const path = join(elsewhere, 'received');
+      await writeFile(path, 'all of it');
+      await files.take('from-elsewhere', path);
+      expect(await text(await files.getStream('from-elsewhere'))).toBe('all of it');
+      await rm(elsewhere, { recursive: true });
+    },
+  );
 
   it('are missing if they never existed, and once deleted', async () => {
     await files.put(key, 'here');

@@ -1,10 +1,36 @@
-import { readdir, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /** Stores files by key, such as `profile-images/<userId>/<name>`. */
-export type FileStore = Disk;
+export class FileStore extends Disk {
+  /** Where the file of a key lies on this machine; undefined if it is in a bucket. */
+  placeOf(key: string): string | undefined {
+    return this.driver instanceof Folder ? this.driver.placeOf(key) : undefined;
+  }
+
+  /** Stores a file of this machine, which may be moved there, so that it is not written twice. */
+  async take(key: string, path: string): Promise<void> {
+    const place = this.placeOf(key);
+    if (place === undefined || !(await isMoved(path, place))) {
+      await this.putStream(key, createReadStream(path));
+    }
+  }
+}
+
+/** @returns false if the two are not on the same file system */
+async function isMoved(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true });
+  return await rename(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EXDEV') return false;
+      throw error;
+    },
+  );
+}
 
 /** A bucket, its endpoint and its keys. */
 export interface S3 {
@@ -23,12 +49,12 @@ export async function openFileStore({
   s3?: S3 | undefined;
 }): Promise<FileStore> {
   if (!s3) {
-    return new Disk(new Folder(join(dataDir, 'files')));
+    return new FileStore(new Folder(join(dataDir, 'files')));
   }
   // Loaded only here, as the S3 client uses more memory than all of the server's other libraries.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { bucket, endpoint, region, credentials } = s3;
-  return new Disk(
+  return new FileStore(
     new S3Driver({
       bucket,
       region,
@@ -51,6 +77,10 @@ class Folder extends FSDriver {
   constructor(location: string) {
     super({ location, visibility: 'private' });
     this.location = location;
+  }
+
+  placeOf(key: string): string {
+    return join(this.location, key);
   }
 
   /**

@@ -15,16 +15,22 @@ export interface UploadedFile extends AsyncDisposable {
 export interface Uploads {
   /** Writes a stream to a file; nothing is left of one that breaks off. */
   keep(stream: Readable): Promise<UploadedFile>;
+  /** Where nothing is yet: whoever puts something there removes it. */
+  newPath(): string;
 }
 
 /** In `<dataDir>/uploads`, which the server empties when it starts: a crash may leave something. */
 export function openUploads(dataDir: string): Uploads {
   const folder = join(dataDir, 'uploads');
   rmSync(folder, { recursive: true, force: true });
+  const newPath = () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return join(folder, newId());
+  };
   return {
+    newPath,
     async keep(stream) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, newId());
+      const path = newPath();
       const remove = () => rm(path, { force: true });
       try {
         await pipeline(stream, createWriteStream(path, { mode: 0o600 }));

@@ -1,6 +1,8 @@
 import { newId } from '#shared/new-id.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { singlePart } from '../../parsing/file-parts.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
+import type { UploadedFile } from '../../parsing/uploads.ts';
 import { letOthers } from './in-batches.ts';
 import type { parse } from './parse-export.ts';
 import type { Plans } from './plans.ts';
@@ -21,7 +23,7 @@ export async function openImport({
   runner,
   parsing,
   plans,
-  path,
+  file,
   fileName,
   browserZone,
   removeLater,
@@ -30,7 +32,7 @@ export async function openImport({
   runner: RunnersTransactions;
   parsing: Parsing;
   plans: Plans;
-  path: string;
+  file: UploadedFile;
   fileName: string;
   browserZone: string | undefined;
   /** Has it removed in a day if nobody has started it, whatever becomes of this server. */
@@ -52,7 +54,7 @@ export async function openImport({
   );
   let replaced: string[] = [];
   try {
-    const input = { path, now: Date.now(), browserZone };
+    const input = { file: singlePart(file.path, file.bytes), now: Date.now(), browserZone };
     let found = 0;
     for await (const part of parsing.run<typeof parse>({ parser, userId: key.userId, input })) {
       if ('rows' in part) {

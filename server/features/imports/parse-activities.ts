@@ -3,11 +3,14 @@ import { AppError } from '#shared/errors.ts';
 import { formatWhole } from '#shared/formats.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import { bothGear, type ListedGear, noGear } from '#shared/imports/shoes.ts';
+import type { FileParts } from '../../parsing/file-parts.ts';
 import type { Parser } from '../../parsing/parser.ts';
 import type { ActivityRow } from './activity-rows.ts';
 import { type Reached, readBundle } from './archives/read-bundle.ts';
 
 interface Input {
+  file: FileParts;
+  /** Where it may put files for a while: what begins with this path is its own. */
   path: string;
   /** Of a single file. */
   fileName: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportRow } from '#shared/imports/strava-export.ts';
 import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
+import { singlePart } from '../../parsing/file-parts.ts';
 import { parse } from './parse-export.ts';
 
 describe('reading an export', () => {
@@ -23,7 +24,8 @@ describe('reading an export', () => {
         pauses += 1;
       },
     };
-    const input = { path, now: Date.UTC(2026, 0), browserZone: 'Asia/Tokyo' };
+    const file = singlePart(path, Buffer.byteLength(text));
+    const input = { file, now: Date.UTC(2026, 0), browserZone: 'Asia/Tokyo' };
     let timeZone: string | undefined;
     for await (const part of parse(input, slice)) {
       if ('rows' in part) rows.push(...part.rows);

@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { guessTimeZone } from '#shared/imports/guess-time-zone.ts';
 import { type ExportRow, isOtherSport, isTrainingRow } from '#shared/imports/strava-export.ts';
+import { type FileParts, PartsReader } from '../../parsing/file-parts.ts';
 import type { Parser } from '../../parsing/parser.ts';
+import { piecesOf } from './archives/archive.ts';
 import { readTable } from './read-table.ts';
 
 interface Input {
-  path: string;
+  file: FileParts;
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
   browserZone: string | undefined;
@@ -18,7 +19,8 @@ const batchSize = 100;
 
 /** Reads the activities.csv of a Strava export. */
 export const parse: Parser<Input, ReadPart> = async function* (input, { pause }) {
-  const content = () => createReadStream(input.path);
+  await using file = new PartsReader(input.file);
+  const content = () => piecesOf({ file, start: 0, size: file.size });
   const starts: number[] = [];
   let rows: ExportRow[] = [];
   for await (const { row } of readTable({ content, now: input.now, pause })) {

@@ -79,7 +79,7 @@ export function importRoutes({
         await using file = await uploads.keep(Readable.fromWeb(body as ReadableStream));
         const removeLater = ({ userId, id }: ImportKey) =>
           jobs.send('remove-preview', { userId, importId: id }, keptSeconds);
-        const upload = { path: file.path, fileName, browserZone, signal: untilGone(c.req.raw) };
+        const upload = { file, fileName, browserZone, signal: untilGone(c.req.raw) };
         const opened = await openImport({ runner: c.var, parsing, plans, removeLater, ...upload });
         return c.json(opened, 201);
       },

@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { ReadableFile } from '../../../parsing/file-parts.ts';
 
 /** A file within several that were uploaded together. */
 export interface Member {
@@ -23,7 +23,7 @@ export interface Member {
 
 /** A part of an open file. */
 export interface FileRange {
-  file: FileHandle;
+  file: ReadableFile;
   start: number;
   size: number;
 }

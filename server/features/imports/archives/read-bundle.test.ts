@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { stravaExport } from '../../../../tests/strava-export.ts';
 import { tar } from '../../../../tests/tar.ts';
 import { zip } from '../../../../tests/zip.ts';
+import { singlePart } from '../../../parsing/file-parts.ts';
 import { runAt } from '../activity-files/fit-writer.fixture.ts';
 import { gpxFile, pointsOf } from '../activity-files/xml-files.fixture.ts';
 import { type Reached, readBundle } from './read-bundle.ts';
@@ -20,7 +21,8 @@ async function read(from = nothing) {
   const rows: unknown[] = [];
   const reached: { at: Reached; rows: number }[] = [];
   const reading = {
-    path,
+    file: singlePart(path, statSync(path).size),
+    path: `${path}.reading`,
     fileName: 'x',
     from,
     keepsOriginals: false,

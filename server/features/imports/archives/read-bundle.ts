@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import type { ListedGear } from '#shared/imports/shoes.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type TrainingRow,
 } from '#shared/imports/strava-export.ts';
 import { parseDuration } from '#shared/units.ts';
+import { type FileParts, PartsReader } from '../../../parsing/file-parts.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile } from '../activity-files/bytes-of-file.ts';
 import { isDevicesOwn } from '../activity-files/fit-type.ts';
@@ -43,6 +43,8 @@ export interface Reached {
 export type Step = { row: ActivityRow } | { gear: ListedGear } | { reached: Reached };
 
 export interface Reading extends Around {
+  file: FileParts;
+  /** Where it may put files for a while: what begins with this path is its own. */
   path: string;
   /** Of a single file. */
   fileName: string;
@@ -59,9 +61,9 @@ export interface Reading extends Around {
  * @throws {AppError} with a sentence, where nothing can be read
  */
 export async function* readBundle(reading: Reading): AsyncGenerator<Step> {
-  const { path, from, slice } = reading;
-  await using file = await open(path);
-  const { size } = await file.stat();
+  const { from, slice } = reading;
+  await using file = new PartsReader(reading.file);
+  const { size } = file;
   const range: FileRange = { file, start: 0, size };
   const bundle = new Bundle(reading);
   const whole = { from: from.place, around: [], bytes: { start: 0, end: size } };

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../../files/file-store.ts';
+import { type FileParts, singlePart } from '../../../parsing/file-parts.ts';
 import type { UploadedFile, Uploads } from '../../../parsing/uploads.ts';
 import type { UploadKey, UploadRecord } from './upload-queries.ts';
 
@@ -18,25 +18,36 @@ export async function storePiece(
   key: UploadKey,
   { offset, piece }: { offset: number; piece: UploadedFile },
 ): Promise<void> {
-  await files.putStream(pathOf(key, offset), createReadStream(piece.path));
+  await files.take(pathOf(key, offset), piece.path);
 }
 
-/** The whole file, put together from its pieces where parsers can read it. */
-export function assemble(
+/** A whole file where parsers can read it. */
+export interface WholeFile extends FileParts, AsyncDisposable {}
+
+/** The pieces of a file as they lie in the file store, or put together here if they are in a bucket. */
+export async function wholeFile(
   { files, uploads }: { files: FileStore; uploads: Uploads },
   { user_id, id, size }: UploadRecord,
   signal: AbortSignal,
-): Promise<UploadedFile> {
+): Promise<WholeFile> {
+  const keys = Array.from({ length: Math.ceil(size / pieceBytes) }, (_, piece) =>
+    pathOf({ userId: user_id, id }, piece * pieceBytes),
+  );
+  const paths = keys.flatMap((key) => files.placeOf(key) ?? []);
+  if (paths.length === keys.length) {
+    return { paths, partBytes: pieceBytes, size, [Symbol.asyncDispose]: async () => {} };
+  }
   async function* pieces() {
-    for (let offset = 0; offset < size; ) {
+    for (const key of keys) {
       signal.throwIfAborted();
-      for await (const some of await files.getStream(pathOf({ userId: user_id, id }, offset))) {
-        offset += some.length;
-        yield some;
-      }
+      yield* await files.getStream(key);
     }
   }
-  return uploads.keep(Readable.from(pieces()));
+  const file = await uploads.keep(Readable.from(pieces()));
+  return {
+    ...singlePart(file.path, size),
+    [Symbol.asyncDispose]: () => file[Symbol.asyncDispose](),
+  };
 }
 
 export const removePieces = (files: FileStore, key: UploadKey): Promise<void> =>

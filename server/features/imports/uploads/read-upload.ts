@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises';
 import { AppError } from '#shared/errors.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
 import type { FileStore } from '../../../files/file-store.ts';
+import { PartsReader } from '../../../parsing/file-parts.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
-import type { UploadedFile, Uploads } from '../../../parsing/uploads.ts';
+import type { Uploads } from '../../../parsing/uploads.ts';
+import { bytesAt } from '../archives/archive.ts';
 import { letOthers } from '../in-batches.ts';
 import { insertOriginals } from '../originals/original-queries.ts';
 import { fittingOriginals } from '../originals/store-originals.ts';
@@ -29,7 +30,7 @@ import { listedGearIn } from '../shoes/stored-shoes.ts';
 import { toStored } from '../stored-rows.ts';
 import { insertTracks } from '../track-queries.ts';
 import { noUpload } from './no-upload.ts';
-import { assemble, removePieces } from './pieces.ts';
+import { removePieces, type WholeFile, wholeFile } from './pieces.ts';
 import { refuseImport } from './refuse-import.ts';
 import { deleteUpload, findUpload } from './upload-queries.ts';
 
@@ -53,10 +54,10 @@ export interface ReadingServices {
   originalsMaxBytes: number;
 }
 
-interface Reading extends Pick<ReadingServices, 'parsing' | 'originalsMaxBytes'> {
+interface Reading extends Pick<ReadingServices, 'uploads' | 'parsing' | 'originalsMaxBytes'> {
   runner: RunnersTransactions;
   record: ImportRecord;
-  file: UploadedFile;
+  file: WholeFile;
   signal: AbortSignal;
 }
 
@@ -80,10 +81,10 @@ export async function readUpload(
   if (record?.status === 'reading') {
     try {
       if (!upload) throw noUpload();
-      await using file = await assemble(services, upload, signal);
-      const { parsing, originalsMaxBytes } = services;
-      const reading = { parsing, originalsMaxBytes, runner, record, file, signal };
-      await ((await isTable(file.path)) ? readTable(reading) : readActivities(reading));
+      await using file = await wholeFile(services, upload, signal);
+      const { uploads, parsing, originalsMaxBytes } = services;
+      const reading = { uploads, parsing, originalsMaxBytes, runner, record, file, signal };
+      await ((await isTable(file)) ? readTable(reading) : readActivities(reading));
     } catch (error) {
       const isRefused = error instanceof AppError && error.code !== 'SERVER_STOPPING';
       if (!isRefused && (signal.aborted || !isLastTry)) throw error;
@@ -108,21 +109,21 @@ export const runnerOf = (database: Database, userId: string): RunnersTransaction
 });
 
 /** Text that does not begin like XML: a CSV file, which says itself what it is. */
-async function isTable(path: string): Promise<boolean> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
-  const head = buffer
-    .toString('utf8', 0, bytesRead)
+async function isTable(whole: WholeFile): Promise<boolean> {
+  await using file = new PartsReader(whole);
+  const bytes = await bytesAt({ file, start: 0, size: file.size }, 0, 512);
+  const head = bytes
+    .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart();
-  const isText = !buffer.subarray(0, bytesRead).some((byte) => byte < 9);
+  const isText = !bytes.some((byte) => byte < 9);
   return isText && !head.startsWith('<');
 }
 
 async function readTable({ parsing, runner, record, file, signal }: Reading): Promise<void> {
   const key = { userId: record.user_id, id: record.id };
   await removeRows(runner, key);
-  const input = { path: file.path, now: Date.now(), browserZone: record.time_zone };
+  const input = { file: partsOf(file), now: Date.now(), browserZone: record.time_zone };
   const task = { parser: parsers.table, userId: key.userId, input, signal, isPatient: true };
   let found = 0;
   for await (const part of parsing.run<typeof parseExport>(task)) {
@@ -141,15 +142,19 @@ async function readTable({ parsing, runner, record, file, signal }: Reading): Pr
   }
 }
 
+/** What can be sent to a thread. */
+const partsOf = ({ paths, partBytes, size }: WholeFile) => ({ paths, partBytes, size });
+
 async function readActivities({ parsing, record, file, ...reading }: Reading): Promise<void> {
   const { runner, originalsMaxBytes: mostBytes, signal } = reading;
   const key = { userId: record.user_id, id: record.id };
   const { file_name, time_zone: timeZone, keeps_originals: keepsOriginals } = record;
   let from = reachedIn(record);
+  const path = reading.uploads.newPath();
   for (let isEnd = false; !isEnd; ) {
     signal.throwIfAborted();
     const around = { keepsOriginals, timeZone, now: Date.now() };
-    const input = { path: file.path, fileName: file_name ?? '', from, ...around };
+    const input = { file: partsOf(file), path, fileName: file_name ?? '', from, ...around };
     const task = { parser: parsers.activities, userId: key.userId, input, signal, isPatient: true };
     await using parts = parsing.run<typeof parseActivities>({ ...task, limits: roomForActivities });
     let step = await parts.next();
