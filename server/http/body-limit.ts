@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#shared/errors.ts';
+import type { RequestEnv } from './env.ts';
 
 const drainAtMost = 64 * 1024 * 1024;
 
@@ -14,18 +17,33 @@ export const limitBody = (maxSize: number) =>
     },
   });
 
-/** Like `limitBody`, for what may be large: a body without a length is counted as it is read. */
+/**
+ * Like `limitBody`, for what may be large, and is to be read by `bodyOf`: a body without a length is counted
+ * as it is read.
+ */
 export function limitUpload(maxSize: number): MiddlewareHandler {
-  const limitDeclared = limitBody(maxSize);
   return async (c, next) => {
     const { raw } = c.req;
-    if (!raw.body || !raw.headers.has('transfer-encoding')) return await limitDeclared(c, next);
-    const body = raw.body.pipeThrough(counted(maxSize));
-    const { method, headers } = raw;
-    c.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' } as RequestInit);
+    if (isOfUnknownLength(raw)) {
+      const body = raw.body?.pipeThrough(counted(maxSize));
+      const { method, headers } = raw;
+      c.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' } as RequestInit);
+    } else if (Number(raw.headers.get('content-length') ?? 0) > maxSize) {
+      await drain(c);
+      throw new AppError('TOO_LARGE');
+    }
     await next();
   };
 }
+
+/** A body as it comes. Where its length is known it is Node's own stream: the web's streams take much longer. */
+export function bodyOf(c: Pick<Context<RequestEnv>, 'req' | 'env'>): Readable {
+  const { raw } = c.req;
+  if (!isOfUnknownLength(raw)) return c.env.incoming;
+  return Readable.fromWeb((raw.body ?? new Blob([]).stream()) as ReadableStream);
+}
+
+const isOfUnknownLength = ({ headers }: Request) => headers.has('transfer-encoding');
 
 /** Passes on up to `maxSize` bytes, and reads the rest before it refuses, as `drain` does. */
 function counted(maxSize: number) {

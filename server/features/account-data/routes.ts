@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { transferSchema } from '#shared/account-data/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import { type FileStore, isMissing } from '../../files/file-store.ts';
+import { bodyOf } from '../../http/body-limit.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput } from '../../http/input.ts';
 import { proved } from '../../http/proved.ts';
@@ -77,15 +77,13 @@ export function accountDataRoutes({
       '/restores',
       describe('Takes an export and starts restoring what is missing', transferSchema, 202),
       async (c) => {
-        const { body } = c.req.raw;
-        if (!body) throw new AppError('NOT_AN_EXPORT');
         const id = newId();
         const record = await startTransfer({
           runner: c.var,
           files,
           id,
           kind: 'restore',
-          upload: Readable.fromWeb(body as ReadableStream),
+          upload: bodyOf(c),
           settleLater,
         });
         await jobs.send('transfer-data', { userId: record.user_id, transferId: id });

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
@@ -16,6 +14,7 @@ import {
 } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { bodyOf } from '../../http/body-limit.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
@@ -75,8 +74,7 @@ export function importRoutes({
       input('query', newImportQuery),
       async (c) => {
         const { fileName, timeZone: browserZone } = c.req.valid('query');
-        const body = c.req.raw.body ?? new Blob([]).stream();
-        await using file = await uploads.keep(Readable.fromWeb(body as ReadableStream));
+        await using file = await uploads.keep(bodyOf(c));
         const removeLater = ({ userId, id }: ImportKey) =>
           jobs.send('remove-preview', { userId, importId: id }, keptSeconds);
         const upload = { file, fileName, browserZone, signal: untilGone(c.req.raw) };

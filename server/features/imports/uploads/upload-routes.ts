@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { Hono } from 'hono';
 import {
   completeQuery,
@@ -8,6 +6,7 @@ import {
   pieceQuery,
   uploadSchema,
 } from '#shared/imports/schema.ts';
+import { bodyOf } from '../../../http/body-limit.ts';
 import type { SessionEnv } from '../../../http/env.ts';
 import { describe, idInput, input } from '../../../http/input.ts';
 import type { Uploads } from '../../../parsing/uploads.ts';
@@ -46,8 +45,7 @@ export function uploadRoutes({
       async (c) => {
         const { id } = c.req.valid('param');
         await findOwn(c.var, id);
-        const body = c.req.raw.body ?? new Blob([]).stream();
-        await using piece = await uploads.keep(Readable.fromWeb(body as ReadableStream));
+        await using piece = await uploads.keep(bodyOf(c));
         const upload = await takePiece(c.var, services, { id, ...c.req.valid('query'), piece });
         return c.json(presentUpload(upload), 200);
       },
