@@ -58,6 +58,10 @@ test('the table of a folder without activity files is found', async () => {
   });
 });
 
+test('an empty file is refused as such', async () => {
+  await expect(alone('run.fit', '')).rejects.toThrow('This file is empty.');
+});
+
 test('files of which none can be imported are refused', async () => {
   await expect(chosen('a.jpg', 'b.png')).rejects.toThrow('None of these 2 files is an activity.');
   await expect(chosen('folder/.DS_Store')).rejects.toThrow('There is no file in this folder.');

@@ -23,6 +23,7 @@ export async function chosenOf(all: readonly File[]): Promise<Chosen> {
   const files = all.filter((file) => !isHidden(pathOf(file)));
   const [first] = files;
   if (first && files.length === 1) {
+    if (first.size === 0) throw new Error('This file is empty.');
     const isActivity = activityName.test(first.name) || (await beginsLikeActivity(first));
     return { kind: isActivity ? 'activities' : 'table', file: first, skipped: 0 };
   }
