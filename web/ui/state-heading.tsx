@@ -7,7 +7,13 @@ import type { ReactNode } from 'react';
  */
 export function StateHeading({ children }: { children: ReactNode }) {
   return (
-    <Title order={2} tabIndex={-1} ref={takeLostFocus} style={{ outline: 'none' }}>
+    <Title
+      order={2}
+      tabIndex={-1}
+      ref={takeLostFocus}
+      // The longest words here are names of files.
+      style={{ outline: 'none', overflowWrap: 'anywhere' }}
+    >
       {children}
     </Title>
   );
