@@ -61,7 +61,9 @@ function RoutePicker({
   onPick: (sample: number) => void;
 }) {
   const { ref, size } = useSize();
-  const frame = size && run.route && frameFor(run.route.map.reach, size, padding);
+  // A dialog that is still opening may be smaller than what is left free around the route.
+  const hasRoom = size && Math.min(size.width, size.height) > 2 * padding;
+  const frame = hasRoom && run.route && frameFor(run.route.map.reach, size, padding);
   const { values, end } = run.axis;
   const along = values[sample] as number;
   const pickAt = (at: number) =>
