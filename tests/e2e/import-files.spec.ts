@@ -185,7 +185,7 @@ test.describe('import of activity files', () => {
     const buffer = Buffer.from(archive);
     await choose(page, [{ name: 'export.zip', mimeType: 'application/zip', buffer }]);
     await expect(page.getByText('3 activities found, 2 of them runs.')).toBeVisible();
-    await expect(page.getByText('1 other file of the archive')).toBeVisible();
+    await expect(page.getByText('1 other file in the archive')).toBeVisible();
     const joined = page.getByRole('row', { name: /Along the canal/ });
     await expect(joined).toContainText('Track');
     await expect(joined).toContainText('3.70 km');

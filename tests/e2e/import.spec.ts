@@ -214,7 +214,7 @@ test.describe('import of a Strava export', () => {
       [{ status: 'failed' }, 'The import of activities.csv stopped at 3 of 8 trainings.'],
       [
         { status: 'complete', summary: { ...running.summary, imported: 8 } },
-        'Import complete: 8 trainings of activities.csv are in your log now.',
+        'Import complete: 8 trainings from activities.csv are in your log now.',
       ],
     ] as const) {
       found = running;

@@ -72,12 +72,12 @@ export function Complete({
 }
 
 function resultOf(found: ImportPreview): string {
-  const { fileName, isFromApi, summary } = found;
+  const { fileName, summary } = found;
   const { imported } = summary;
   const merged = mergedBy(found);
   if (imported + merged === 0) return `Nothing from ${fileName} was added to your log.`;
   const added = `added to ${counted(merged, 'training')} in your log`;
-  if (imported === 0) return `What ${fileName} says more was ${added}.`;
-  const isIn = `${counted(imported, 'training')} ${isFromApi ? 'from' : 'of'} ${fileName} ${imported === 1 ? 'is' : 'are'} in your log now`;
+  if (imported === 0) return `What else ${fileName} says was ${added}.`;
+  const isIn = `${counted(imported, 'training')} from ${fileName} ${imported === 1 ? 'is' : 'are'} in your log now`;
   return merged > 0 ? `${isIn}, and more was ${added}.` : `${isIn}.`;
 }

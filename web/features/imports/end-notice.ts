@@ -18,7 +18,7 @@ export function useEndNotice(running: ImportOverview | undefined, isShown: boole
 }
 
 const completed = ({ fileName, summary: { imported } }: ImportOverview) =>
-  `Import complete: ${counted(imported, 'training')} of ${fileName} ${imported === 1 ? 'is' : 'are'} in your log now.`;
+  `Import complete: ${counted(imported, 'training')} from ${fileName} ${imported === 1 ? 'is' : 'are'} in your log now.`;
 
 const failed = ({ fileName, progress: { done, total } }: ImportOverview) =>
   `The import of ${fileName} stopped at ${number(done)} of ${counted(total, 'training')}. Go to Import to continue it.`;

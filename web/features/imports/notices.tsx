@@ -21,8 +21,8 @@ export function FailedNotice({ found }: { found: ImportOverview }) {
         {found.isFromApi
           ? `${counted(done, 'training')} from Strava ${done === 1 ? 'is' : 'are'} in your log.`
           : done === 0
-            ? `None of the ${counted(total, 'training')} of ${found.fileName} was stored.`
-            : `${number(done)} of ${counted(total, 'training')} of ${found.fileName} are in your log.`}
+            ? `None of the ${counted(total, 'training')} from ${found.fileName} was stored.`
+            : `${number(done)} of ${counted(total, 'training')} from ${found.fileName} are in your log.`}
       </Text>
       <Group mt="sm" gap="xs" align="start">
         <Button
@@ -59,7 +59,7 @@ export function UndoneNotice({ found }: { found: ImportOverview }) {
   return (
     <Alert color="accent" icon={<IconArrowBackUp />} title="Import undone">
       {imported > 0 &&
-        `${counted(imported, 'training')} of ${found.fileName} ${imported === 1 ? 'was' : 'were'} deleted from your log. `}
+        `${counted(imported, 'training')} from ${found.fileName} ${imported === 1 ? 'was' : 'were'} deleted from your log. `}
       {merged > 0 && `What was added to ${counted(merged, 'training')} was removed again.`}
     </Alert>
   );

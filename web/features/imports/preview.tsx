@@ -113,14 +113,15 @@ const linesOf = (rows: readonly PreviewRow[]) => rows.map(({ line }) => line);
 function foundNote({ activitiesFound, runningActivities }: ImportPreview['summary']): string {
   const found = `${counted(activitiesFound, 'activity', 'activities')} found`;
   if (activitiesFound === 1) return `${found}, ${runningActivities === 1 ? 'a run' : 'no run'}.`;
-  return `${found}, ${number(runningActivities)} of them ${runningActivities === 1 ? 'a run' : 'runs'}.`;
+  const runs = runningActivities === 0 ? 'none' : number(runningActivities);
+  return `${found}, ${runs} of them ${runningActivities === 1 ? 'a run' : 'runs'}.`;
 }
 
 const skippedNote = (skipped: number) =>
   `${counted(skipped, 'file')} of another kind ${skipped === 1 ? 'was' : 'were'} left out.`;
 
 const passedOverNote = (files: number) =>
-  `${counted(files, 'other file')} of the archive, such as pictures and settings, ${files === 1 ? 'is' : 'are'} no activity and ${files === 1 ? 'was' : 'were'} passed over.`;
+  `${counted(files, 'other file')} in the archive, such as pictures and settings, ${files === 1 ? 'is not an activity and was' : 'are not activities and were'} skipped.`;
 
 const originalsNote = (runs: number) =>
   `The original ${runs === 1 ? 'file' : 'files'} of ${counted(runs, 'run')} will not be kept, as there is no room left for files.`;

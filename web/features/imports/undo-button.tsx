@@ -42,7 +42,7 @@ function textsOf(found: ImportOverview): { question: string; confirm: string } {
   }
   const trainings = counted(imported, 'training');
   return {
-    question: `${trainings} that came from ${found.fileName} will be deleted from your log, with everything you have added to them since${merged > 0 ? `, and ${added}` : ''}. You can import the file again.`,
+    question: `${trainings} that came from ${found.fileName} will be deleted from your log, with everything you have added to ${imported === 1 ? 'it' : 'them'} since${merged > 0 ? `, and ${added}` : ''}. You can import the file again.`,
     confirm: `Delete ${trainings}`,
   };
 }

@@ -23,7 +23,7 @@ export const archiveLimits = {
 export const archiveRefusals = {
   damaged: () =>
     notAnActivity(
-      'This zip archive is damaged or incomplete. Download it again, and choose it anew.',
+      'This zip archive is damaged or incomplete. Download it again and choose the new copy.',
     ),
   locked: () =>
     notAnActivity(
