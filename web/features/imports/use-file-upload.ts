@@ -65,7 +65,8 @@ export function useFileUpload(onRead: (importId: string, skipped: number) => voi
       onRead(id, chosen.skipped);
     } catch (error) {
       const isCancelled = ending.current?.signal.aborted;
-      if (!isCancelled) setRefusal({ name: chosen?.file.name, files, error: error as Error });
+      const name = chosen?.file.name ?? (files.length === 1 ? files[0]?.name : undefined);
+      if (!isCancelled) setRefusal({ name, files, error: error as Error });
     } finally {
       ending.current = undefined;
       setUnderWay(undefined);
