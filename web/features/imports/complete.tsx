@@ -28,7 +28,9 @@ export function Complete({
     <Stack gap="lg">
       <div>
         <StateHeading>Import complete</StateHeading>
-        <Text c="dimmed">{resultOf(found)}</Text>
+        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {resultOf(found)}
+        </Text>
       </div>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <StatTile label="Total Activities" value={number(activitiesFound)} />
