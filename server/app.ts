@@ -37,7 +37,7 @@ import { generationRoutes } from './features/generations/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { originalRoutes } from './features/imports/originals/original-routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
-import { takeBackRoutes } from './features/imports/take-back-routes.ts';
+import { takeBackAddedRoutes, takeBackRoutes } from './features/imports/take-back-routes.ts';
 import { pieceBytes } from './features/imports/uploads/pieces.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
 import { privatePlaceRoutes } from './features/private-places/routes.ts';
@@ -213,6 +213,7 @@ function api(options: AppOptions) {
         mostBytes: options.importMaxBytes,
       }),
     )
+    .route('/imports', takeBackAddedRoutes())
     .route('/integrations/strava', stravaRoutes(syncing))
     .route('/account-data', accountDataRoutes({ files, jobs }));
 }

@@ -119,11 +119,10 @@ export const comparedRowSchema = z.object({
 /** GET /api/imports/:id/added: the first page, or the one after a source. */
 export const addedQuery = z.object({ after: uuid.optional() });
 
-/** What an import has added to the log, and still is there. */
+/** The trainings to which an import has added something that still is there. */
 export const addedSchema = z.object({
   rows: z.array(
     z.object({
-      sourceId: z.string(),
       trainingId: z.string(),
       fileName: z.string().optional(),
       name: z.string().optional(),
@@ -132,8 +131,10 @@ export const addedSchema = z.object({
       distance: z.number(),
       /** H:MM:SS */
       duration: z.string(),
-      /** Whether the training came from it; otherwise it was added to a training. */
+      /** Whether the training came with it; otherwise it was added to a training. */
       isOwn: z.boolean(),
+      /** Whether nothing else has the training, which is deleted when this is taken back. */
+      isOnly: z.boolean(),
     }),
   ),
   /** `after` of the next page; absent on the last one. */
@@ -142,9 +143,12 @@ export const addedSchema = z.object({
 
 export const takeBackParams = z.object({ id: uuid, source: uuid });
 
+export const takeBackAddedParams = z.object({ id: uuid, training: uuid });
+
 /**
- * DELETE /api/trainings/:id/sources/:source. `edited`: whether a training that only this source made
- * is deleted although the runner has changed it since.
+ * DELETE /api/trainings/:id/sources/:source, and /api/imports/:id/added/:training for all that an import gave
+ * to a training. `edited`: whether a training that nothing else made is deleted although the runner has
+ * changed it since.
  */
 export const takeBackQuery = z.object({ edited: z.enum(['keep', 'delete']).default('keep') });
 

@@ -111,6 +111,7 @@ const steps: Step[] = [
   { name: 'DELETE /api/trainings/:id', of: 'last' },
   { name: 'GET /api/trainings/:id/sources/:source/original', run: readStrangersOriginal },
   { name: 'DELETE /api/trainings/:id/sources/:source', run: takeBackStrangersSource },
+  { name: 'DELETE /api/imports/:id/added/:training', run: takeBackStrangersImport },
   { name: 'POST /api/races', body: { ...race, id: newId } },
   { name: 'PATCH /api/races/:id', of: 'record', body: { surface: 'Road' } },
   { name: 'PATCH /api/gear/:id', of: 'record', body: { name: 'Racer 2' } },
@@ -629,6 +630,20 @@ async function readStrangersOriginal(world: World, cast: Cast) {
 
 async function takeBackStrangersSource(world: World, cast: Cast) {
   return await refuseStrangersSource(world, cast, { method: 'DELETE', rest: '?edited=delete' });
+}
+
+async function takeBackStrangersImport({ database }: World, { anna, stranger }: Cast) {
+  const { import_id, training_id } = await database.asService(stranger.id, (tx) =>
+    tx
+      .selectFrom('training_sources')
+      .select(['import_id', 'training_id'])
+      .where('import_id', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  );
+  const path = `/api/imports/${import_id}/added/${training_id}?edited=delete`;
+  const answer = await take(await anna.request(path, { method: 'DELETE' }));
+  expect(answer.status).toBe(404);
+  return answer;
 }
 
 async function refuseStrangersSource(

@@ -55,12 +55,18 @@ export async function findThere(tx: Tx, userId: string, ids: string[]): Promise<
   return new Set(found.map(({ id }) => id));
 }
 
-/** What an import has added to the log, in the order in which it did. */
+/**
+ * The trainings to which an import has added something, in the order in which it did: each once, although
+ * a row of an export and its file are two sources.
+ */
 export function listAdded(
   tx: Tx,
   { userId, id }: ImportKey,
   { after, limit }: { after?: string | undefined; limit: number },
 ) {
+  const sources = sql`from training_sources as other
+    where other.user_id = ${userId} and other.training_id = source.training_id`;
+  const ofImport = sql`${sources} and other.import_id = ${id}`;
   return tx
     .selectFrom('training_sources as source')
     .innerJoin('trainings as training', (join) =>
@@ -68,22 +74,20 @@ export function listAdded(
     )
     .select([
       'source.id as sourceId',
-      'source.file_name as fileName',
       'training.id as trainingId',
       'training.date',
       'training.workout_description as name',
       'training.distance',
       'training.duration',
-      (eb) =>
-        eb
-          .and([
-            eb('training.source', '=', eb.ref('source.source')),
-            eb('training.source_id', '=', eb.ref('source.source_id')),
-          ])
-          .as('isOwn'),
+      (eb) => eb('training.import_id', '=', id).as('isOwn'),
+      sql<string | null>`(select min(other.file_name) ${ofImport})`.as('fileName'),
+      sql<boolean>`exists (select ${sources} and other.import_id is distinct from ${id})`.as(
+        'hasOthers',
+      ),
     ])
     .where('source.user_id', '=', userId)
     .where('source.import_id', '=', id)
+    .where(sql<boolean>`not exists (select ${ofImport} and other.id < source.id)`)
     .$if(after !== undefined, (query) => query.where('source.id', '>', after as string))
     .orderBy('source.id')
     .limit(limit)

@@ -144,18 +144,29 @@ export async function settleRows(
     .execute();
 }
 
-/** Marks the stored row that a source came from as taken back. @returns the row as it was before */
-export async function takeBackRow(tx: Tx, { userId, id }: ImportKey, sourceId: string) {
-  const row = await tx
+/**
+ * The stored rows of a training, or of one of some sources: those of Strava's API do not name the training.
+ * A row with two sources has the id of its file, and as `joined_id` that of its line in the export.
+ */
+export function listRowsOf(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  { trainingId, sourceIds }: { trainingId: string; sourceIds: string[] },
+) {
+  return tx
     .selectFrom('import_rows')
-    .select(['line', 'verdict', 'kind', 'chosen', 'state'])
+    .select(['line', 'verdict', 'kind', 'chosen', 'state', 'source_id'])
+    .select(sql<string | null>`activity -> 'joined' ->> 'id'`.as('joined_id'))
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
-    .where('source_id', '=', sourceId)
     .where('state', 'in', ['imported', 'merged'])
-    .executeTakeFirst();
-  if (row) await settleRows(tx, { userId, id }, [row.line], 'taken-back');
-  return row;
+    .where((eb) =>
+      eb.or([
+        eb('training_id', '=', trainingId),
+        eb(sql`source_id`, '=', sql`any(${sourceIds}::text[])`),
+      ]),
+    )
+    .execute();
 }
 
 /** The number of an import's rows of which the same was decided and done. */

@@ -21,12 +21,13 @@ export async function showAdded(
   const rows = await listAdded(tx, key, { after, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   return {
-    rows: shown.map(({ name, fileName, duration, isOwn, ...row }) => ({
+    rows: shown.map(({ sourceId, name, fileName, duration, isOwn, hasOthers, ...row }) => ({
       ...row,
       ...(name && { name }),
       ...(fileName && { fileName }),
       duration: formatDuration(seconds(duration)),
       isOwn: Boolean(isOwn),
+      isOnly: Boolean(isOwn) && !hasOthers,
     })),
     ...(rows.length > pageSize && { next: shown.at(-1)?.sourceId }),
   };

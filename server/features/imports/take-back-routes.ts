@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { takeBackParams, takeBackQuery } from '#shared/imports/schema.ts';
+import { takeBackAddedParams, takeBackParams, takeBackQuery } from '#shared/imports/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack, takeBackAdded } from './take-back.ts';
 
 /** Mounted at /trainings. */
 export const takeBackRoutes = () =>
@@ -16,6 +16,23 @@ export const takeBackRoutes = () =>
       const mayDeleteEdited = c.req.valid('query').edited === 'delete';
       await c.var.asService((tx, userId) =>
         takeBack(tx, { userId, trainingId, sourceId }, mayDeleteEdited),
+      );
+      return c.body(null, 204);
+    },
+  );
+
+/** Mounted at /imports. */
+export const takeBackAddedRoutes = () =>
+  new Hono<SessionEnv>().delete(
+    '/:id/added/:training',
+    describe('Takes back what an import gave to a training', undefined, 204),
+    input('param', takeBackAddedParams),
+    input('query', takeBackQuery),
+    async (c) => {
+      const { id: importId, training: trainingId } = c.req.valid('param');
+      const mayDeleteEdited = c.req.valid('query').edited === 'delete';
+      await c.var.asService((tx, userId) =>
+        takeBackAdded(tx, { userId, trainingId, importId }, mayDeleteEdited),
       );
       return c.body(null, 204);
     },

@@ -6,6 +6,7 @@ import { stravaExport } from '../../../tests/strava-export.ts';
 import { tar } from '../../../tests/tar.ts';
 import { showImport, upload } from '../../../tests/upload.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { zip } from '../../../tests/zip.ts';
 import { fitRun, runAt } from './activity-files/fit-writer.fixture.ts';
 
 let world: World;
@@ -29,16 +30,21 @@ async function bring(runner: Runner, name: string, content: Uint8Array | string)
 }
 const log = async (runner: Runner) =>
   (await (await runner.api.trainings.$get({ query: {} })).json()) as Training[];
-const addedBy = async (runner: Runner, id: string, query = '') =>
-  (await (await runner.request(`/api/imports/${id}/added${query}`)).json()) as Added;
-const takeBack = async (
-  runner: Runner,
-  { trainingId, sourceId }: { trainingId: string; sourceId: string },
-  query = '',
-) => {
-  const path = `/api/trainings/${trainingId}/sources/${sourceId}${query}`;
-  return (await runner.request(path, { method: 'DELETE' })).status;
+const addedBy = async (runner: Runner, id: string, query = '') => {
+  const shown = await runner.request(`/api/imports/${id}/added${query}`);
+  const { rows, ...page } = (await shown.json()) as Added;
+  return { ...page, rows: rows.map((row) => ({ ...row, importId: id })) };
 };
+const remove = async (runner: Runner, path: string) =>
+  (await runner.request(path, { method: 'DELETE' })).status;
+const takeBack = (
+  runner: Runner,
+  { trainingId, importId }: { trainingId: string; importId: string },
+  query = '',
+) => remove(runner, `/api/imports/${importId}/added/${trainingId}${query}`);
+const sourcesOf = async (runner: Runner, { trainingId }: { trainingId: string }) =>
+  ((await (await runner.request(`/api/trainings/${trainingId}`)).json()) as DetailedTraining)
+    .sources;
 const undo = async (runner: Runner, id: string) => {
   const response = await runner.api.imports[':id'].undo.$post({ param: { id } });
   expect(response.status).toBe(200);
@@ -48,7 +54,7 @@ const threeRuns = async () => {
   const at = (days: number) => fitRun({ startedAt: runAt + days * 86_400_000 });
   return await tar({ 'a.fit': at(0), 'b.fit': at(1), 'c.fit': at(2) });
 };
-const first = ({ rows: [row] }: Added) => {
+const first = <Row>({ rows: [row] }: { rows: Row[] }) => {
   if (!row) throw new Error('Nothing was added');
   return row;
 };
@@ -58,11 +64,9 @@ describe('a training that came from one file', () => {
     const runner = await world.signUp();
     const id = await bring(runner, 'x.tar', await threeRuns());
     const added = await addedBy(runner, id);
-    expect(added.rows.map(({ fileName, isOwn }) => [fileName, isOwn])).toEqual([
-      ['a.fit', true],
-      ['b.fit', true],
-      ['c.fit', true],
-    ]);
+    expect(added.rows).toMatchObject(
+      ['a.fit', 'b.fit', 'c.fit'].map((fileName) => ({ fileName, isOwn: true, isOnly: true })),
+    );
     const tries = await Promise.all([1, 2, 3].map(() => takeBack(runner, first(added))));
     expect(tries.toSorted()).toEqual([204, 404, 404]);
     expect(await log(runner)).toHaveLength(2);
@@ -122,7 +126,7 @@ describe('a training with several sources', () => {
     const runner = await world.signUp();
     const { file } = await both(runner);
     const added = first(await addedBy(runner, file));
-    expect(added.isOwn).toBe(false);
+    expect(added).toMatchObject({ isOwn: false, isOnly: false });
     expect(await takeBack(runner, added)).toBe(204);
     const [left] = await log(runner);
     expect(left).toMatchObject({
@@ -140,12 +144,13 @@ describe('a training with several sources', () => {
   it('is that of the other one when its first is taken back, and goes with that', async () => {
     const runner = await world.signUp();
     const { table, file } = await both(runner);
-    expect(await takeBack(runner, first(await addedBy(runner, table)))).toBe(204);
+    const added = first(await addedBy(runner, table));
+    expect(added).toMatchObject({ isOwn: true, isOnly: false });
+    expect(await takeBack(runner, added)).toBe(204);
     const [left] = await log(runner);
     expect(left).toMatchObject({ distance: 1.8, heartRateAvg: 141 });
     expect(left).not.toHaveProperty('workoutDescription');
-    const shown = await (await runner.request(`/api/trainings/${left?.id}`)).json();
-    expect((shown as DetailedTraining).sources).toMatchObject([
+    expect(await sourcesOf(runner, added)).toMatchObject([
       { fileName: 'c.fit', others: {}, taken: expect.arrayContaining(['distance', 'terrain']) },
     ]);
     await undo(runner, table);
@@ -164,16 +169,93 @@ describe('a training with several sources', () => {
   });
 });
 
-it('is listed page after page', async () => {
+describe('a row of an export with its file', () => {
+  const file = 'activities/7.fit';
+  const date = 'May 1, 2026, 6:30:00 AM';
+  const row = { id: 7, date, metres: 1790, movingSeconds: 605, file };
+  const exported = async () => await zip({ 'activities.csv': stravaExport(row), [file]: fitRun() });
+  const takeBackFrom = async (runner: Runner, added: { trainingId: string }, from: string) => {
+    const source = (await sourcesOf(runner, added)).find(({ source }) => source === from);
+    return await remove(runner, `/api/trainings/${added.trainingId}/sources/${source?.id}`);
+  };
+  const outcomeOf = async (runner: Runner, id: string) => {
+    const { outcome, progress, summary } = await showImport(runner, id);
+    return [summary.imported, outcome?.imported, outcome?.takenBack, progress.done, progress.total];
+  };
+
+  it('is one line, with which both are taken back', async () => {
+    const runner = await world.signUp();
+    const id = await bring(runner, 'export.zip', await exported());
+    const { rows } = await addedBy(runner, id);
+    expect(rows).toMatchObject([{ name: 'Run 7', fileName: file, isOwn: true, isOnly: true }]);
+    expect(await sourcesOf(runner, first({ rows }))).toHaveLength(2);
+    expect(await takeBack(runner, first({ rows }))).toBe(204);
+    expect(await log(runner)).toEqual([]);
+    expect(await outcomeOf(runner, id)).toEqual([0, 0, 1, 0, 0]);
+    expect((await addedBy(runner, id)).rows).toEqual([]);
+    expect(await takeBack(runner, first({ rows }))).toBe(404);
+  });
+
+  it.each([
+    ['strava-csv', 'file', 1.8],
+    ['file', 'strava-csv', 1.79],
+  ])('counts as taken back when %s and then %s is', async (one, other, distance) => {
+    const runner = await world.signUp();
+    const id = await bring(runner, 'export.zip', await exported());
+    const added = first(await addedBy(runner, id));
+    expect(await takeBackFrom(runner, added, one)).toBe(204);
+    expect(await log(runner)).toMatchObject([{ distance }]);
+    expect(await outcomeOf(runner, id)).toEqual([1, 1, 0, 1, 1]);
+    expect((await addedBy(runner, id)).rows).toMatchObject([{ isOwn: true, isOnly: true }]);
+    expect(await takeBackFrom(runner, added, other)).toBe(204);
+    expect(await log(runner)).toEqual([]);
+    expect(await outcomeOf(runner, id)).toEqual([0, 0, 1, 0, 0]);
+  });
+
+  it('leaves a training that was there as it was', async () => {
+    const runner = await world.signUp();
+    const day = { date: '2026-05-01', startTime: '08:30', sessionType: 'easy-run' } as const;
+    const typed = { ...day, distance: 1.8, duration: '0:10:01', rpe: 4 };
+    await runner.api.trainings.$post({ json: typed });
+    const [before] = await log(runner);
+    const id = await bring(runner, 'export.zip', await exported());
+    const added = await addedBy(runner, id);
+    expect(added.rows).toMatchObject([{ isOwn: false, isOnly: false }]);
+    expect(await log(runner)).toMatchObject([{ heartRateAvg: 141, workoutDescription: 'Run 7' }]);
+    expect(await takeBack(runner, first(added))).toBe(204);
+    expect(await log(runner)).toEqual([before]);
+    expect((await showImport(runner, id)).outcome).toMatchObject({ merged: 0, takenBack: 1 });
+  });
+
+  it('is not deleted without asking if the runner has changed it', async () => {
+    const runner = await world.signUp();
+    const row = first(await addedBy(runner, await bring(runner, 'a.zip', await exported())));
+    await runner.api.trainings[':id'].$patch({ param: { id: row.trainingId }, json: { rpe: 6 } });
+    expect(await takeBack(runner, row)).toBe(409);
+    expect(await sourcesOf(runner, row)).toHaveLength(2);
+    expect(await takeBack(runner, row, '?edited=delete')).toBe(204);
+    expect(await log(runner)).toEqual([]);
+  });
+});
+
+it('is listed page after page, each training once', async () => {
   const runner = await world.signUp();
   const rows = Array.from({ length: 23 }, (_, at) => ({
     id: at + 1,
     date: `May ${at + 1}, 2026, 6:30:00 AM`,
+    file: `${at + 1}.fit`,
   }));
-  const id = await bring(runner, 'activities.csv', stravaExport(...rows));
+  const files = rows.map(({ file }, at): [string, Uint8Array] => [
+    file,
+    fitRun({ startedAt: runAt + at * 86_400_000 }),
+  ]);
+  const content = { 'activities.csv': stravaExport(...rows), ...Object.fromEntries(files) };
+  const id = await bring(runner, 'export.zip', await zip(content));
   const page = await addedBy(runner, id);
   expect(page.rows).toHaveLength(20);
   const next = await addedBy(runner, id, `?after=${page.next}`);
-  expect(next).toMatchObject({ rows: [{}, {}, {}] });
+  expect(next.rows).toHaveLength(3);
   expect(next).not.toHaveProperty('next');
+  const all = [...page.rows, ...next.rows].map(({ trainingId }) => trainingId);
+  expect(new Set(all).size).toBe(23);
 });

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
 import type { ImportKey } from './queries.ts';
 
@@ -74,19 +75,24 @@ export async function listSomeMerged(
   return found.map((source) => source.id);
 }
 
+const sourcesOf = (tx: Tx, { userId, id }: RecordKey) =>
+  tx
+    .selectFrom('training_sources')
+    .select(['id', 'import_id', 'source', 'source_id', 'file_name', 'format'])
+    .where('user_id', '=', userId)
+    .where('training_id', '=', id);
+
 /** A source of a training. */
-export function findSourceOf(
+export const findSourceOf = (
   tx: Tx,
   { userId, id, trainingId }: ImportKey & { trainingId: string },
-) {
-  return tx
-    .selectFrom('training_sources')
-    .select(['import_id', 'source', 'source_id', 'file_name', 'format'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('training_id', '=', trainingId)
-    .executeTakeFirst();
-}
+) => sourcesOf(tx, { userId, id: trainingId }).where('id', '=', id).executeTakeFirst();
+
+/** The sources that a training has from an import. */
+export const listSourcesOf = (
+  tx: Tx,
+  { importId, ...training }: RecordKey & { importId: string },
+) => sourcesOf(tx, training).where('import_id', '=', importId).execute();
 
 /** Has the next import from Strava's API read everything again, as some of it is gone from the log. */
 export async function forgetSync(tx: Tx, userId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Mended } from '#shared/quality/mend.ts';
 import { hasApiData } from '#shared/trainings/merge.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training, TrainingChanges } from '#shared/trainings/schema.ts';
-import { isEdited, type StoredSource, unmerge } from '#shared/trainings/unmerge.ts';
+import { isEdited, type StoredSource, type Unmerge, unmerge } from '#shared/trainings/unmerge.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
 import { mergedOf } from './merge-source.ts';
@@ -13,41 +13,63 @@ import { deleteSource, findSource, listSources, updateSource } from './source-qu
 
 type Stored = Selectable<TrainingSources>;
 
+/** Takes one source away from its training: see `removeSources`. */
+export async function removeSource(tx: Transaction<DB>, { userId, id }: RecordKey): Promise<void> {
+  const source = await findSource(tx, { userId, id });
+  if (source) await removeSources(tx, { userId, id: source.training_id }, [id]);
+}
+
 /**
- * Takes a source away from its training, which goes back to what it had before. A training that came
- * from this source, and has no other, is deleted.
+ * Takes sources away from their training, which goes back to what it had before. A training that came
+ * from one of them, and has no other, is deleted.
  * @param keepsEdited whether one that the runner has changed is kept
  * @throws {AppError} CONFLICT instead of deleting an edited training
  */
-export async function removeSource(
+export async function removeSources(
   tx: Transaction<DB>,
-  key: RecordKey,
+  training: RecordKey,
+  ids: readonly string[],
   { keepsEdited = false } = {},
 ): Promise<void> {
-  const source = await findSource(tx, key);
-  if (!source) return;
-  const training = { userId: key.userId, id: source.training_id };
+  const { userId } = training;
   const row = await trainings.lock(tx, training);
   if (!row) return;
   const stored = await listSources(tx, training);
+  const gone = stored.filter(({ id }) => ids.includes(id));
   const fields = fieldsOf(readTraining(row));
-  const isOwn = row.source === source.source && row.source_id === source.source_id;
-  if (isOwn && stored.length === 1) {
+  const isOwn = gone.some(
+    ({ source, source_id }) => row.source === source && row.source_id === source_id,
+  );
+  if (isOwn && gone.length === stored.length) {
     if (keepsEdited && isEdited(fields, stored.map(asStored))) throw editedSince();
     await trainings.remove(tx, training);
     return;
   }
-  const { changes, remaining } = unmerge(fields, stored.map(asStored), source.id);
+  const { changes, remaining } = withoutThese(fields, stored.map(asStored), gone);
   const after = { ...fields, ...changes } as typeof fields;
   const columns = {
     ...toColumns(changes as TrainingChanges),
     ...(isOwn && originOf(stored, { after, remaining })),
   };
-  await deleteSource(tx, key);
+  for (const { id } of gone) await deleteSource(tx, { userId, id });
   for (const { id, taken, before } of changedSources(stored, remaining)) {
-    await updateSource(tx, { userId: key.userId, id }, { taken, before: JSON.stringify(before) });
+    await updateSource(tx, { userId, id }, { taken, before: JSON.stringify(before) });
   }
   if (Object.keys(columns).length > 0) await trainings.update(tx, { ...training, columns });
+}
+
+/** One after the other, the last first. */
+function withoutThese(
+  training: ReturnType<typeof fieldsOf>,
+  sources: readonly StoredSource[],
+  gone: readonly Stored[],
+): Unmerge {
+  let left: Unmerge = { changes: {}, remaining: [...sources] };
+  for (const { id } of gone.toReversed()) {
+    const { changes, remaining } = unmerge({ ...training, ...left.changes }, left.remaining, id);
+    left = { changes: { ...left.changes, ...changes }, remaining };
+  }
+  return left;
 }
 
 const editedSince = () =>

@@ -25,7 +25,7 @@ export function AddedRows({ id, isFromApi }: { id: string; isFromApi: boolean })
     <Panel title="What was added" subtitle="Each can be taken back alone." gap="md">
       <ul className={classes.list}>
         {rows.map((row) => (
-          <AddedRow key={row.sourceId} row={row} isFromApi={isFromApi} />
+          <AddedRow key={row.trainingId} row={row} importId={id} isFromApi={isFromApi} />
         ))}
       </ul>
       {hasNextPage && (
@@ -42,8 +42,16 @@ export function AddedRows({ id, isFromApi }: { id: string; isFromApi: boolean })
   );
 }
 
-function AddedRow({ row, isFromApi }: { row: Added['rows'][number]; isFromApi: boolean }) {
-  const { sourceId, trainingId, date, distance, duration, isOwn } = row;
+function AddedRow({
+  row,
+  importId,
+  isFromApi,
+}: {
+  row: Added['rows'][number];
+  importId: string;
+  isFromApi: boolean;
+}) {
+  const { trainingId, date, distance, duration, isOwn, isOnly } = row;
   const name = row.name ?? row.fileName?.split('/').at(-1) ?? 'Run';
   return (
     <li className={classes.row}>
@@ -69,10 +77,9 @@ function AddedRow({ row, isFromApi }: { row: Added['rows'][number]; isFromApi: b
         </Text>
       </div>
       <TakeBackButton
-        trainingId={trainingId}
-        sourceId={sourceId}
+        from={{ trainingId, importId }}
         name={`${name}, ${shortDate(date)}`}
-        isOnly={isOwn}
+        isOnly={isOnly}
         isFromApi={isFromApi}
       />
     </li>

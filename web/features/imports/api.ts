@@ -78,17 +78,19 @@ export const useUndoImport = (id: string) =>
     failure: 'Failed to undo the import',
   });
 
+/** What a training has from one source, or from an import. */
+export type Given = { trainingId: string } & ({ sourceId: string } | { importId: string });
+
 /**
- * Takes back what a source gave to a training; taken back already, in another tab, counts as done.
- * Refused with 409 for a training that only it made, and that the runner has changed since.
+ * Takes it back; taken back already, in another tab, counts as done. Refused with 409 for a training that
+ * only it made, and that the runner has changed since.
  */
-export function useTakeBack({ trainingId, sourceId }: { trainingId: string; sourceId: string }) {
+export function useTakeBack(given: Given) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (edited: 'keep' | 'delete') => {
-      const param = { id: trainingId, source: sourceId };
       try {
-        await answer(api.trainings[':id'].sources[':source'].$delete({ param, query: { edited } }));
+        await takeBack(given, edited);
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
@@ -96,8 +98,18 @@ export function useTakeBack({ trainingId, sourceId }: { trainingId: string; sour
     onSuccess: () => {
       reloadLog(client);
       client.invalidateQueries({ queryKey: ['imports'] });
-      client.invalidateQueries({ queryKey: ['training-details', trainingId] });
-      client.invalidateQueries({ queryKey: ['track', trainingId] });
+      client.invalidateQueries({ queryKey: ['training-details', given.trainingId] });
+      client.invalidateQueries({ queryKey: ['track', given.trainingId] });
     },
   });
+}
+
+function takeBack({ trainingId, ...from }: Given, edited: 'keep' | 'delete') {
+  const query = { edited };
+  if ('sourceId' in from) {
+    const param = { id: trainingId, source: from.sourceId };
+    return answer(api.trainings[':id'].sources[':source'].$delete({ param, query }));
+  }
+  const param = { id: from.importId, training: trainingId };
+  return answer(api.imports[':id'].added[':training'].$delete({ param, query }));
 }

@@ -2,18 +2,16 @@ import { Button } from '@mantine/core';
 import { ApiError } from '../../api.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { useTakeBack } from './api.ts';
+import { type Given, useTakeBack } from './api.ts';
 
-/** Takes back what a source gave to a training, after a confirmation. */
+/** Takes back what a source, or an import, gave to a training, after a confirmation. */
 export function TakeBackButton({
-  trainingId,
-  sourceId,
+  from,
   name,
   isOnly,
   isFromApi,
 }: {
-  trainingId: string;
-  sourceId: string;
+  from: Given;
   /** What is taken back: "run.fit". */
   name: string;
   /** Whether the training came from it alone, and is deleted with it. */
@@ -21,7 +19,7 @@ export function TakeBackButton({
   /** Whether it came through Strava's API, whose imports leave out what was taken back. */
   isFromApi: boolean;
 }) {
-  const takeBack = useTakeBack({ trainingId, sourceId });
+  const takeBack = useTakeBack(from);
   const isEdited = takeBack.error instanceof ApiError && takeBack.error.status === 409;
   const ask = () =>
     confirmDelete({

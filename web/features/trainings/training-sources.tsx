@@ -77,8 +77,7 @@ function Source({
             </Button>
           )}
           <TakeBackButton
-            trainingId={training.id}
-            sourceId={source.id}
+            from={{ trainingId: training.id, sourceId: source.id }}
             name={sourceName(source)}
             isOnly={training.isStravaImport && isOnly}
             isFromApi={source.source === 'strava-api'}
