@@ -1,4 +1,5 @@
-import type { ImportPreview } from '#shared/imports/schema.ts';
+import { expect } from 'vitest';
+import type { ChosenFields, ImportPreview } from '#shared/imports/schema.ts';
 import type { Runner } from './world.ts';
 
 /** Uploads a file in pieces, as the browser does. @returns its import's id */
@@ -31,6 +32,26 @@ export async function upload(
 
 export const showImport = async (runner: Pick<Runner, 'request'>, id: string) =>
   (await (await runner.request(`/api/imports/${id}`)).json()) as ImportPreview;
+
+/** Uploads a file and imports all of it. @returns its import's id */
+export async function bring(
+  runner: Runner,
+  fileName: string,
+  content: Uint8Array | string,
+  { choices }: { choices?: ChosenFields[] } = {},
+): Promise<string> {
+  const id = await upload(runner, fileName, content);
+  const comesTo = (status: string) =>
+    expect
+      .poll(async () => (await showImport(runner, id)).status, { timeout: 20_000 })
+      .toBe(status);
+  await comesTo('preview');
+  const { timeZone } = await showImport(runner, id);
+  const json = { timeZone, ...(choices && { choices }) };
+  await runner.api.imports[':id'].start.$post({ param: { id }, json });
+  await comesTo('complete');
+  return id;
+}
 
 async function answer(response: Response) {
   const body = await response.json();

@@ -35,7 +35,9 @@ export const offers: Record<string, Offer> = {
     toTop: 'map-tiles.ts',
   },
   'server/features/gear': {
-    toAll: 'change-gear-item.ts find-shoes.ts judge-rename.ts remove-unused.ts write-gear-item.ts',
+    toAll: `
+      change-gear-item.ts find-shoes.ts judge-rename.ts remove-unused.ts rename-in-sources.ts
+      write-gear-item.ts`,
   },
   'server/features/generations': {
     toAll: 'generate.ts makers.ts',

@@ -21,6 +21,8 @@ interface OneRecord<Row, Stored, Changes, TypedChanges> {
   find: (tx: Tx, key: RecordKey) => Promise<Row | undefined>;
   /** @throws {AppError} NOT_FOUND */
   change: (tx: Tx, record: RecordKey & { changes: Changes }) => Promise<Row>;
+  /** Whether a change also writes where trainings came from, which only the service may. */
+  changesProvenance?: boolean;
 }
 
 interface Records<Row, Stored, New, TypedNew, Changes, TypedChanges>
@@ -69,6 +71,7 @@ export function oneRecordRoutes<Row, Stored, Changes, TypedChanges>({
   read,
   find,
   change,
+  changesProvenance = false,
 }: OneRecord<Row, Stored, Changes, TypedChanges>): Hono<
   SessionEnv,
   OneRecordSchema<Stored, TypedChanges>,
@@ -87,7 +90,8 @@ export function oneRecordRoutes<Row, Stored, Changes, TypedChanges>({
       input('json', changesSchema),
       async (c) => {
         const changes = c.req.valid('json') as Changes;
-        const row = await c.var.asUser((tx, userId) =>
+        const { asUser, asService } = c.var;
+        const row = await (changesProvenance ? asService : asUser)((tx, userId) =>
           change(tx, { userId, ...c.req.valid('param'), changes }),
         );
         return c.json(read(row), 200);

@@ -5,11 +5,14 @@ import type { RecordKey } from '../../db/records.ts';
 import type { DB, GearItems } from '../../db/types.ts';
 import { judgeRename } from './judge-rename.ts';
 import { gear, lockNames, renameInRaces, renameInTrainings, toColumns } from './queries.ts';
+import { renameInSources } from './rename-in-sources.ts';
 
 export { lockNames } from './queries.ts';
 
 /**
- * Changes a gear item; trainings and races that refer to it by name follow a rename.
+ * Changes a gear item; trainings, with what their sources say, and races that refer to it by name follow a
+ * rename.
+ * @param tx as the service
  * @throws {AppError} NOT_FOUND
  */
 export async function changeGearItem(
@@ -25,7 +28,10 @@ export async function changeGearItem(
 
   const { follows } = await judgeRename(tx, { userId, before, after });
   const names = { userId, from: before.name, to: after.name };
-  if (follows.trainings) await renameInTrainings(tx, names);
+  if (follows.trainings) {
+    await renameInTrainings(tx, names);
+    await renameInSources(tx, names);
+  }
   if (follows.races) await renameInRaces(tx, names);
   return after;
 }

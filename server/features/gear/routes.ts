@@ -40,6 +40,7 @@ export function gearRoutes() {
         find: gear.find,
         add: addGearItem,
         change: changeGearItem,
+        changesProvenance: true,
         remove: deleteGearItem,
       }),
     );

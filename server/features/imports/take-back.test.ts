@@ -4,7 +4,7 @@ import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { stravaExport } from '../../../tests/strava-export.ts';
 import { tar } from '../../../tests/tar.ts';
-import { showImport, upload } from '../../../tests/upload.ts';
+import { bring, showImport } from '../../../tests/upload.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { zip } from '../../../tests/zip.ts';
 import { fitRun, runAt } from './activity-files/fit-writer.fixture.ts';
@@ -15,19 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Uploads a file and imports all of it. */
-async function bring(runner: Runner, name: string, content: Uint8Array | string) {
-  const id = await upload(runner, name, content);
-  const is = (status: string) =>
-    expect
-      .poll(async () => (await showImport(runner, id)).status, { timeout: 20_000 })
-      .toBe(status);
-  await is('preview');
-  const { timeZone } = await showImport(runner, id);
-  await runner.api.imports[':id'].start.$post({ param: { id }, json: { timeZone } });
-  await is('complete');
-  return id;
-}
 const log = async (runner: Runner) =>
   (await (await runner.api.trainings.$get({ query: {} })).json()) as Training[];
 const addedBy = async (runner: Runner, id: string, query = '') => {

@@ -37,6 +37,9 @@ export async function carryOut(order: Order): Promise<void> {
   if (proposed.type === 'update_zones') {
     // As at the form, the service: it alone keeps the history.
     await changeZones({ tx, userId, today, changes: proposed.data, earlierId: addedId(actionId) });
+  } else if (proposed.type === 'update_gear_item') {
+    // Likewise: it alone writes where trainings came from, which has names of gear, too.
+    await changeGearItem(tx, { userId, ...proposed.data });
   } else {
     await withRunnersRights(tx, () => write(order, proposed));
   }
@@ -44,7 +47,7 @@ export async function carryOut(order: Order): Promise<void> {
 
 async function write(
   { tx, userId, actionId, leftOut }: Order,
-  { type, data }: Exclude<Proposed, { type: 'update_zones' }>,
+  { type, data }: Exclude<Proposed, { type: 'update_zones' | 'update_gear_item' }>,
 ): Promise<unknown> {
   const added = { userId, id: addedId(actionId) };
   switch (type) {
@@ -73,8 +76,6 @@ async function write(
       return await deleteEvent(tx, { userId, ...data });
     case 'create_gear_item':
       return await addGearItem(tx, { ...added, fields: data });
-    case 'update_gear_item':
-      return await changeGearItem(tx, { userId, ...data });
     case 'delete_gear_item':
       return await deleteGearItem(tx, { userId, ...data });
     case 'create_injury':

@@ -4,20 +4,26 @@ import { type Images, type Owned, takeImages } from './image.ts';
 import { type Image, type StoredRow, updateRows } from './image-queries.ts';
 import { namesOfGear } from './touched-rows.ts';
 
+interface Followers {
+  before: Image[];
+  after: Image[];
+  ofSources?: { from: string; to: string };
+}
+
 /**
  * Trainings and races that were logged since with a new name of gear follow it back to the old one, as
  * they would at the item's own form. Called before the item has its old name again.
  * @param images what the action found and left, also of rows that had one of the names already
  * @param written what it changed
- * @returns the rows that follow
+ * @returns the rows that follow, and the names if sources of trainings are to follow, too
  * @throws {AppError} ACTION_NOT_UNDOABLE where they would be mixed with those of another item
  */
 export async function followBack(
   { tx, userId }: Owned,
   images: Images,
   written: Images,
-): Promise<{ before: Image[]; after: Image[] }> {
-  const followers = { before: [] as Image[], after: [] as Image[] };
+): Promise<Followers> {
+  const followers: Followers = { before: [], after: [] };
   const names = rename(images);
   if (!names) return followers;
   const { given, old } = names;
@@ -29,6 +35,10 @@ export async function followBack(
     // An action of an older version found them by their names, so that none has come since.
     if (!image) continue;
     const known = new Set(image.values);
+    const wereWritten = written.after.filter(isOf).some(({ rows }) => rows.length > 0);
+    if (kind === 'trainings' && (follows[kind] || wereWritten)) {
+      followers.ofSources = { from: String(given.name), to: String(old.name) };
+    }
     const since = async ({ name }: StoredRow) => {
       const part = { ...naming, values: [String(name).trim()] };
       const [named] = await takeImages({ tx, userId }, [part]).catch((error) => {
@@ -41,8 +51,7 @@ export async function followBack(
     const before = await since(given);
     const rows = before.rows.map(({ id }) => ({ id, [naming.key]: old.name }));
     if (isTaken[kind]) {
-      const goBack = written.after.filter(isOf).some((image) => image.rows.length > 0);
-      const mixed = goBack || rows.length > 0 || (await since(old)).rows.length > 0;
+      const mixed = wereWritten || rows.length > 0 || (await since(old)).rows.length > 0;
       if (mixed) throw new AppError('ACTION_NOT_UNDOABLE', { message: taken(old) });
     }
     if (!follows[kind] || rows.length === 0) continue;

@@ -6,6 +6,7 @@ import { newId } from '#shared/new-id.ts';
 import type { RecordKey } from '../../../db/records.ts';
 import type { DB } from '../../../db/types.ts';
 import { lockNames } from '../../gear/change-gear-item.ts';
+import { renameInSources } from '../../gear/rename-in-sources.ts';
 import { lockZones } from '../../zones/change-zones.ts';
 import { findImages, insertEvent, lockAction, markUndone } from './action-queries.ts';
 import { followBack } from './follow-back.ts';
@@ -41,6 +42,7 @@ export async function undoAction({
   await putBack({ tx, userId }, { before, now: current }).catch((error) => {
     throw isInTheWay(error) ? refusal(changed) : error;
   });
+  if (followers.ofSources) await renameInSources(tx, { userId, ...followers.ofSources });
 
   const undone = await markUndone(tx, { userId, id });
   await insertEvent(tx, {
