@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { crc32, createInflateRaw } from 'node:zlib';
+import { constants, crc32, createInflateRaw } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import { type Archive, bytesAt, type FileRange, type Member, piecesOf } from './archive.ts';
@@ -8,6 +8,8 @@ import { ZipReader } from './zip-reader.ts';
 
 /** Of a directory: it has some hundred thousand short entries, each of which takes two reads. */
 const directoryAhead = 64 * 1024;
+/** That is unpacked at once: each takes a way to another thread and back, so small ones halve the speed. */
+const largestChunk = 256 * 1024;
 const localHeaderBytes = 30;
 const methods = { stored: 0, deflated: 8 };
 
@@ -133,7 +135,8 @@ async function packedRange(zip: ZipFile, range: FileRange, entry: Entry): Promis
 async function* unpacked(zip: ZipFile, range: FileRange, entry: Entry): AsyncGenerator<Buffer> {
   const packed = Readable.from(piecesOf(await packedRange(zip, range, entry)));
   const isStored = entry.compressionMethod === methods.stored;
-  const pieces = isStored ? packed : packed.pipe(createInflateRaw());
+  const chunkSize = Math.min(largestChunk, Math.max(constants.Z_MIN_CHUNK, entry.uncompressedSize));
+  const pieces = isStored ? packed : packed.pipe(createInflateRaw({ chunkSize }));
   packed.on('error', (error) => pieces.destroy(error));
   let size = 0;
   let checksum = 0;
