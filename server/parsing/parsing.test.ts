@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -178,6 +178,11 @@ describe('an upload', () => {
       );
       expect(await readFile(file.path, 'utf8')).toBe('a,b\n1');
       expect(file.bytes).toBe(5);
+    }
+    expect(await left()).toEqual([]);
+    {
+      await using folder = uploads.newFolder();
+      await writeFile(join(folder.path, 'kept for a while'), '');
     }
     expect(await left()).toEqual([]);
     const broken = async function* () {

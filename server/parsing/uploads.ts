@@ -11,12 +11,17 @@ export interface UploadedFile extends AsyncDisposable {
   bytes: number;
 }
 
+/** A folder that is removed when it goes out of scope, with all that is in it. */
+export interface TemporaryFolder extends AsyncDisposable {
+  path: string;
+}
+
 /** Files that are there only while they are read. */
 export interface Uploads {
   /** Writes a stream to a file; nothing is left of one that breaks off. */
   keep(stream: Readable): Promise<UploadedFile>;
-  /** Where nothing is yet: whoever puts something there removes it. */
-  newPath(): string;
+  /** A folder for what a reader keeps for a while. */
+  newFolder(): TemporaryFolder;
 }
 
 /** In `<dataDir>/uploads`, which the server empties when it starts: a crash may leave something. */
@@ -28,7 +33,11 @@ export function openUploads(dataDir: string): Uploads {
     return join(folder, newId());
   };
   return {
-    newPath,
+    newFolder() {
+      const path = newPath();
+      mkdirSync(path, { mode: 0o700 });
+      return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+    },
     async keep(stream) {
       const path = newPath();
       const remove = () => rm(path, { force: true });

@@ -64,7 +64,10 @@ export const parse: Parser<Input, ActivityPart, boolean | undefined> = async fun
   let { rows } = input.from;
   let bytes = 0;
   let begun = performance.now();
+  // Without what it has to do again to come to where the last one was.
+  let beforeMs: number | undefined;
   for await (const step of readBundle(reading)) {
+    beforeMs ??= threadMs();
     if ('row' in step) {
       const { row, track, original } = step.row;
       rows += 1;
@@ -81,7 +84,8 @@ export const parse: Parser<Input, ActivityPart, boolean | undefined> = async fun
     const isLong = performance.now() - begun > most.ms;
     if (part.rows.length < most.rows && bytes < most.bytes && !isLong) continue;
     const isWaitedFor = yield part;
-    if (threadMs() > (isWaitedFor ? enoughMs.ifWaitedFor : enoughMs.usually)) return;
+    const usedMs = threadMs() - beforeMs;
+    if (usedMs > (isWaitedFor ? enoughMs.ifWaitedFor : enoughMs.usually)) return;
     part = { rows: [], readTo: part.readTo, isEnd: false };
     bytes = 0;
     begun = performance.now();

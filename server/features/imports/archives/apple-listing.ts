@@ -3,12 +3,13 @@ import type { Activity } from '#shared/activities/activity.ts';
 import { activityFromApple } from '#shared/activities/from-apple.ts';
 import type { ExportRow, TrainingRow } from '#shared/imports/strava-export.ts';
 import type { Slice } from '../../../parsing/parser.ts';
-import { type Around, badFile, type FileRow, rowOfActivity } from '../activity-rows.ts';
+import { type Around, badFile, type FileRow, rowOfActivity, sentenceOf } from '../activity-rows.ts';
 import { readWorkout } from './apple-elements.ts';
 import { workoutsIn } from './apple-workouts.ts';
 import type { Member } from './archive.ts';
-import type { Lister } from './lister.ts';
-import type { Listing } from './listing.ts';
+import { archiveLimits } from './archive-limits.ts';
+import type { Lister, SaySearched } from './lister.ts';
+import type { KeptListing, Listing } from './listing.ts';
 
 /** Its folders and names are in the language of the phone: "exportación.xml". */
 const xmlName = /^([^/]+\/)?[^/]+\.xml$/i;
@@ -24,20 +25,47 @@ export async function isAppleExport(member: Member): Promise<boolean> {
   return false;
 }
 
-/** Lists the workouts of an export by the files of their routes. */
-export async function listApple(
+/** How far an export was searched, in bytes, and at its end why not further. */
+export interface SearchMark {
+  searched: number;
+  isEnd?: boolean;
+  problem?: string;
+}
+
+/**
+ * Lists the workouts of an export by the files of their routes, from where another thread has left off:
+ * what lies before is unpacked again, but not searched.
+ * @param around `say`: what to yield after each part
+ * @returns why it could not be read to its end, as a sentence
+ */
+export async function* listApple<Said>(
   table: Member,
-  listing: Listing<ExportRow>,
-  around: Around & { slice: Slice },
-): Promise<void> {
+  listing: KeptListing<ExportRow, SearchMark>,
+  { say, ...around }: Around & { slice: Slice; say: SaySearched<Said> },
+): AsyncGenerator<Said, string | undefined> {
+  let { searched, isEnd, problem }: SearchMark = listing.mark ?? { searched: 0 };
+  if (isEnd) return problem;
   const { slice } = around;
   const folder = /^[^/]+\//.exec(table.name)?.[0] ?? '';
-  for await (const element of workoutsIn(table.content(), slice.pause)) {
-    const { workout, route } = await readWorkout(element, slice);
-    const activity = activityFromApple(workout, 1);
-    const row = activity ? await rowOf(activity, table.name, around) : noStart(table.name);
-    await listing.add(row, route && folder + route.replace(/^\/+/, ''));
+  try {
+    for await (const found of workoutsIn(table.content(), searched, slice.pause)) {
+      if ('searched' in found) {
+        if (found.searched - searched < archiveLimits.searchBytes) continue;
+        searched = found.searched;
+        await listing.note({ searched });
+        yield say(table, searched);
+        continue;
+      }
+      const { workout, route } = await readWorkout(found.element, slice);
+      const activity = activityFromApple(workout, 1);
+      const row = activity ? await rowOf(activity, table.name, around) : noStart(table.name);
+      await listing.add(row, route && folder + route.replace(/^\/+/, ''));
+    }
+  } catch (error) {
+    problem = sentenceOf(error);
   }
+  await listing.note({ searched, isEnd: true, ...(problem && { problem }) });
+  return problem;
 }
 
 const noStart = (name: string) =>
@@ -53,6 +81,7 @@ async function rowOf(activity: Activity, fileName: string, around: Around): Prom
 export const appleLister = (listing: Listing<ExportRow>, table: Member): Lister => ({
   problems: [],
   isTable: (name) => name === table.name,
+  searched: table.span,
   // Routes of other sports, and what else has a place.
   isComplete: true,
   async find({ name }) {

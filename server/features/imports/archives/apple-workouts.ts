@@ -5,19 +5,28 @@ const longest = 4 * 2 ** 20;
 const opening = Buffer.from('<Workout ');
 const closing = Buffer.from('</Workout>');
 
+/** A workout's element, or how many bytes are searched with all before: where a search can go on. */
+export type Found = { element: string } | { searched: number };
+
 /**
  * The workouts in Apple Health's export, whose gigabytes are mostly single heartbeats and steps: these
  * are not parsed, only searched for the beginnings and ends of workouts.
+ * @param from how many bytes to pass over
  * @param pause called with each piece
  * @throws {AppError} NOT_AN_ACTIVITY for a workout that does not end
  */
 export async function* workoutsIn(
   pieces: AsyncIterable<Uint8Array>,
+  from: number,
   pause: () => Promise<void>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Found> {
   let rest: Buffer = Buffer.alloc(0);
-  for await (const piece of pieces) {
+  let read = 0;
+  for await (const whole of pieces) {
     await pause();
+    const piece = whole.subarray(Math.max(0, from - read));
+    read += whole.length;
+    if (piece.length === 0) continue;
     rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
     let at = 0;
     for (;;) {
@@ -30,13 +39,14 @@ export async function* workoutsIn(
       at = start;
       const end = endOf(rest, start);
       if (end === undefined) break;
-      yield rest.toString('utf8', start, end);
+      yield { element: rest.toString('utf8', start, end) };
       at = end;
     }
     rest = rest.subarray(at);
     if (rest.length > longest) {
       throw notAnActivity('A workout in this export is damaged or too long to be read.');
     }
+    yield { searched: read - rest.length };
   }
 }
 

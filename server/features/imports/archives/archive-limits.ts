@@ -16,6 +16,8 @@ export const archiveLimits = {
   allBytes: 20 * gigabyte,
   /** An archive in the archive that has to be unpacked to be read. */
   innerBytes: 8 * gigabyte,
+  /** After how much of an export that is searched it is said how far it is. */
+  searchBytes: 16 * megabyte,
   /** A member's name that is compared and shown. */
   nameLength: 500,
 };

@@ -10,6 +10,9 @@ export interface Listed {
   join(row: TrainingRow, file: FileRow): TrainingRow;
 }
 
+/** What is said of how far a table has been searched, in bytes of it, unpacked. */
+export type SaySearched<Said> = (table: Member, searched: number) => Said;
+
 /** Knows the table of an archive, if it has one. */
 export interface Lister extends AsyncDisposable {
   /** What is wrong with the table. */
@@ -18,6 +21,8 @@ export interface Lister extends AsyncDisposable {
   gear?: ListedGear;
   /** Whether a member is a table, and no activity. */
   isTable(name: string): boolean;
+  /** Of a large table, where it lies: it takes as long as the rest. */
+  searched?: Member['span'];
   /** Whether files that the table does not list are none of the runner's activities. */
   isComplete: boolean;
   find(member: Member): Promise<Listed | undefined>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { temporaryFile } from './temporary-file.ts';
+import type { FileHandle } from 'node:fs/promises';
+import { keptFile, temporaryFile } from './temporary-file.ts';
 
 /**
  * What a table in an archive says of the activities whose files lie beside it, by the names of these
@@ -15,6 +16,14 @@ export interface Listing<Row> extends AsyncDisposable {
   others(from: number): AsyncGenerator<Row, void>;
 }
 
+/** One that another thread has begun, or goes on with. */
+export interface KeptListing<Row, Mark> extends Listing<Row> {
+  /** What was noted last; undefined for a new one. */
+  mark: Mark | undefined;
+  /** Notes how far it is with the rows so far. Those after the last note are forgotten. */
+  note(mark: Mark): Promise<void>;
+}
+
 interface Place {
   at: number;
   bytes: number;
@@ -23,10 +32,24 @@ interface Place {
 
 /** Rows that are written at once. */
 const pieceBytes = 256 * 1024;
+const newline = 10;
+/** Begins a line that is no row. */
+const markSign = '!';
 
 /** @param path of a file that does not exist */
 export async function openListing<Row>(path: string): Promise<Listing<Row>> {
-  const file = await temporaryFile(path);
+  return listingIn(await temporaryFile(path));
+}
+
+/** @param path of a file that may exist, and stays there */
+export async function openKeptListing<Row, Mark>(path: string): Promise<KeptListing<Row, Mark>> {
+  const file = await keptFile(path);
+  const listing = listingIn<Row>(file);
+  return { ...listing, mark: await listing.restore<Mark>(), note: listing.note };
+}
+
+/** Each line has the key of a row's file, if it has one, and the row. */
+function listingIn<Row>(file: FileHandle) {
   const places: Place[] = [];
   const byName = new Map<number, Place>();
   let written = 0;
@@ -40,32 +63,41 @@ export async function openListing<Row>(path: string): Promise<Listing<Row>> {
     waiting = [];
     waitingBytes = 0;
   }
+  async function append(line: string) {
+    const text = Buffer.from(`${line}\n`);
+    waiting.push(text);
+    waitingBytes += text.length;
+    if (waitingBytes > pieceBytes) await write();
+  }
+  function put({ at, bytes }: Omit<Place, 'hasFile'>, key: number | undefined) {
+    const place = { at, bytes, hasFile: false };
+    places.push(place);
+    // Of two rows with one file the first has it.
+    if (key !== undefined && !byName.has(key)) byName.set(key, place);
+  }
   async function read({ at, bytes }: Place): Promise<Row> {
     await write();
     const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, at);
-    return JSON.parse(buffer.toString('utf8'));
+    const line = buffer.toString('utf8');
+    return JSON.parse(line.slice(line.indexOf(' ')));
   }
 
   return {
-    async add(row, name) {
-      const text = Buffer.from(JSON.stringify(row));
-      const place = { at: written + waitingBytes, bytes: text.length, hasFile: false };
-      places.push(place);
-      // Of two rows with one file the first has it.
-      if (name !== undefined && !byName.has(keyOf(name))) byName.set(keyOf(name), place);
-      waiting.push(text);
-      waitingBytes += text.length;
-      if (waitingBytes > pieceBytes) await write();
+    async add(row: Row, name?: string) {
+      const key = name === undefined ? undefined : keyOf(name);
+      const line = `${key ?? ''} ${JSON.stringify(row)}`;
+      put({ at: written + waitingBytes, bytes: Buffer.byteLength(line) }, key);
+      await append(line);
     },
-    hasFile(name) {
+    hasFile(name: string) {
       const place = byName.get(keyOf(name));
       if (place) place.hasFile = true;
     },
-    async find(name) {
+    async find(name: string) {
       const place = byName.get(keyOf(name));
       return place && (await read(place));
     },
-    async *others(from) {
+    async *others(from: number) {
       let at = 0;
       for (const place of places) {
         if (place.hasFile) continue;
@@ -73,8 +105,50 @@ export async function openListing<Row>(path: string): Promise<Listing<Row>> {
         if (at > from) yield await read(place);
       }
     },
+    async note(mark: unknown) {
+      await append(markSign + JSON.stringify(mark));
+      await write();
+    },
+    /** Takes over what is in the file up to its last mark. */
+    async restore<Mark>(): Promise<Mark | undefined> {
+      let mark: Mark | undefined;
+      let since: { place: Omit<Place, 'hasFile'>; key: number | undefined }[] = [];
+      for await (const { at, line } of linesIn(file)) {
+        const text = line.toString('utf8');
+        if (!text.startsWith(markSign)) {
+          const key = text.slice(0, text.indexOf(' '));
+          since.push({ place: { at, bytes: line.length }, key: key ? Number(key) : undefined });
+          continue;
+        }
+        for (const { place, key } of since) put(place, key);
+        since = [];
+        mark = JSON.parse(text.slice(markSign.length));
+        written = at + line.length + 1;
+      }
+      await file.truncate(written);
+      return mark;
+    },
     [Symbol.asyncDispose]: () => file.close(),
   };
+}
+
+/** The whole lines of a file, with where they begin. */
+async function* linesIn(file: FileHandle): AsyncGenerator<{ at: number; line: Buffer }> {
+  let rest = Buffer.alloc(0);
+  let at = 0;
+  for (;;) {
+    const piece = Buffer.alloc(pieceBytes);
+    const { bytesRead } = await file.read(piece, 0, pieceBytes, at + rest.length);
+    if (bytesRead === 0) return;
+    rest = Buffer.concat([rest, piece.subarray(0, bytesRead)]);
+    let begun = 0;
+    for (let end = rest.indexOf(newline); end >= 0; end = rest.indexOf(newline, begun)) {
+      yield { at: at + begun, line: rest.subarray(begun, end) };
+      begun = end + 1;
+    }
+    at += begun;
+    rest = rest.subarray(begun);
+  }
 }
 
 /** 48 bits instead of the name, which may be long. */

@@ -122,8 +122,9 @@ class Bundle {
   async *read({ archive, from, around, depth, bytes }: Opened): AsyncGenerator<Step> {
     const { slice } = this.reading;
     const [first = 0, ...within] = from;
-    const isBegun = from.length > 0;
-    await using lister = await listerFor(archive, this.reading);
+    const isBegun = from.some((at) => at > 0);
+    await using lister = yield* this.openLister({ archive, from, around, depth, bytes });
+    const { searched = { start: 0, end: 0 } } = lister;
     if (!isBegun) {
       for (const row of lister.problems) yield { row: { row } };
       if (lister.gear) yield { gear: lister.gear };
@@ -131,8 +132,10 @@ class Bundle {
     let place = first;
     let goesOn = within;
     for await (const member of archive.members(first)) {
+      // What lies before the table was still to be read when that was searched.
+      const ahead = member.span.end <= searched.start ? searched.end - searched.start : 0;
       const [start, end] = [member.span.start, member.span.end].map((at) =>
-        Math.min(bytes.end, bytes.start + at),
+        Math.min(bytes.end, bytes.start + at + ahead),
       ) as [number, number];
       if (depth < deepest && zipName.test(member.name) && !isHidden(member.name)) {
         const inner = { from: goesOn, around: [...around, place], bytes: { start, end } };
@@ -142,7 +145,7 @@ class Bundle {
       }
       place = member.next;
       goesOn = [];
-      this.offset = end;
+      this.offset = Math.max(this.offset, end);
       yield this.reached([...around, place]);
       await slice.pause();
     }
@@ -153,6 +156,18 @@ class Bundle {
       yield this.reached([...around, archive.end, done]);
       await slice.pause();
     }
+  }
+
+  /** Says how far it is while the table is searched. */
+  private openLister({ archive, from, around, bytes }: Opened): AsyncGenerator<Step, Lister> {
+    const path = [this.reading.path, ...around].join('.');
+    const place = [...around, ...(from.length > 0 ? from : [0])];
+    const say = ({ span, size }: Member, searched: number) => {
+      const read = Math.round((span.end - span.start) * Math.min(1, searched / size));
+      this.offset = Math.max(this.offset, Math.min(bytes.end, bytes.start + read));
+      return this.reached(place);
+    };
+    return listerFor(archive, { ...this.reading, path, say });
   }
 
   private async *readInner(member: Member, opened: Omit<Opened, 'archive'>): AsyncGenerator<Step> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
@@ -150,7 +151,8 @@ async function readActivities({ parsing, record, file, ...reading }: Reading): P
   const key = { userId: record.user_id, id: record.id };
   const { file_name, time_zone: timeZone, keeps_originals: keepsOriginals } = record;
   let from = reachedIn(record);
-  const path = reading.uploads.newPath();
+  await using folder = reading.uploads.newFolder();
+  const path = join(folder.path, 'read');
   for (let isEnd = false; !isEnd; ) {
     signal.throwIfAborted();
     const around = { keepsOriginals, timeZone, now: Date.now() };
