@@ -24,6 +24,7 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z', keepTrack
   /** What jobs are given, but that those sent later are only noted. */
   const services = {
     database: world.database,
+    parsing: world.parsing,
     strava,
     publicUrl: world.url,
     clock,

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { DetailsOrder } from '../features/strava/details/read-details.ts';
 import { type EventNews, handleEvent } from '../features/strava/handle-event.ts';
 import type { StravaServices } from '../features/strava/open-strava.ts';
+import type { Parsing } from '../parsing/parsing.ts';
 import type { SendJob } from '../send-job.ts';
 
 type Services = Omit<StravaServices, 'send'> & {
+  parsing: Parsing;
   send: SendJob<'strava-event', EventNews> & StravaServices['send'];
 };
 

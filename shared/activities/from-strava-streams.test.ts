@@ -40,10 +40,3 @@ it('one sample is no track', () => {
   expect(trackFromStreams({ time: [0] })).toBeUndefined();
   expect(trackFromStreams({ time: [] })).toBeUndefined();
 });
-
-it('a very long one is thinned', () => {
-  const time = Array.from({ length: 50_000 }, (_, at) => at);
-  const track = trackFromStreams({ time, heartrate: time.map(() => 140) });
-  expect(track?.time.length).toBeGreaterThan(10_000);
-  expect(track?.time.length).toBeLessThanOrEqual(20_000);
-});

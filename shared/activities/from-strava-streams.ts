@@ -19,16 +19,13 @@ export interface StravaStreams {
   temp?: (number | null)[] | undefined;
 }
 
-/** As many as are packed within some milliseconds: of a longer run every second is kept, or fewer. */
-const mostSamples = 20_000;
-
 /**
  * The track of a run from Strava's streams, with steps of both feet. As with a file, samples in the
  * wrong order and values that cannot be true are left out.
  * @returns undefined with fewer than two samples
  */
 export function trackFromStreams(streams: StravaStreams): Track | undefined {
-  const samples = new Samples(mostSamples);
+  const samples = new Samples();
   for (const [at, seconds] of streams.time.entries()) {
     const place = streams.latlng?.[at];
     const steps = streams.cadence?.[at] ?? undefined;

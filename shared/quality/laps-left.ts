@@ -1,7 +1,7 @@
 import { courseOf, lengthOf, whereReached } from '../tracks/course.ts';
 import { channels, type Lap, type Pause, type Track } from '../tracks/track.ts';
 import { figuresWithout } from './figures.ts';
-import { isStretch, type KeptFlag } from './flag.ts';
+import type { KeptFlag } from './flag.ts';
 import { leftOutOf } from './mend.ts';
 
 /** Metres; a rest below it is none. */
@@ -10,17 +10,12 @@ const shortest = 10;
 /**
  * The laps of a run without the parts that its runner has left out: those that lie in them are gone, and
  * others as long as what is left of them, counted anew from 1.
- * @param track the source's, which says where laps were; without it only those after the end are known
+ * @param track the source's, which says where laps were
  */
-export function lapsLeft(
-  laps: readonly Lap[],
-  flags: readonly KeptFlag[],
-  track?: Track | undefined,
-): Lap[] {
+export function lapsLeft(laps: readonly Lap[], flags: readonly KeptFlag[], track: Track): Lap[] {
   const spans = leftOutOf(flags);
   if (spans.length === 0) return [...laps];
-  const left = track ? cutLaps(laps, spans, track) : lapsUntil(laps, endOf(flags));
-  return left
+  return cutLaps(laps, spans, track)
     .filter((lap) => laps.includes(lap) || lap.distance >= shortest)
     .map((lap, at) => ({ ...lap, no: at + 1 }));
 }
@@ -94,23 +89,3 @@ const within = (stretches: readonly Pause[], from: number, to: number): Pause[] 
   stretches
     .filter(([begin, end]) => end > from && begin < to)
     .map(([begin, end]) => [Math.max(begin, from) - from, Math.min(end, to) - from]);
-
-/** The metres after which the runner has ended the run. */
-function endOf(flags: readonly KeptFlag[]): number {
-  const ends = flags.flatMap((flag) =>
-    isStretch(flag) && flag.decided === 'mended' && flag.isEnd && flag.spans.length === 1
-      ? [flag.left?.metres ?? Number.POSITIVE_INFINITY]
-      : [],
-  );
-  return Math.min(...ends);
-}
-
-function lapsUntil(laps: readonly Lap[], end: number): Lap[] {
-  let left = end;
-  return laps.map((lap) => {
-    const distance = Math.min(lap.distance, left);
-    left -= distance;
-    if (distance === lap.distance) return lap;
-    return { ...lap, distance, duration: lap.duration * (distance / lap.distance) };
-  });
-}

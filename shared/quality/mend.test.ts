@@ -149,22 +149,6 @@ describe('laps', () => {
     expect(first).toEqual(laps[0]);
     expect(second).toMatchObject({ no: 2, distance: 8400, duration: 2600 });
   });
-
-  it('end with the run where their track is gone', () => {
-    const laps = [1, 2, 3].map((no) => lap(no, 1000, 300));
-    const stop = (metres: number, isEnd = true): KeptFlag => ({
-      kind: 'stop',
-      spans: [[700, 900]],
-      covered: { metres: 0, seconds: 200 },
-      left: { metres, seconds: 700 },
-      isEnd,
-      decided: 'mended',
-    });
-    expect(lapsLeft(laps, [stop(2400)])).toEqual([...laps.slice(0, 2), lap(3, 400, 120)]);
-    expect(lapsLeft(laps, [stop(2003)])).toHaveLength(2);
-    expect(lapsLeft(laps, [{ ...stop(2400), decided: undefined }])).toEqual(laps);
-    expect(lapsLeft(laps, [stop(2400, false)])).toEqual(laps);
-  });
 });
 
 describe('the flags that are shown', () => {
@@ -175,6 +159,7 @@ describe('the flags that are shown', () => {
     values,
     flags: [distance],
     mended: {},
+    hasTrack: true,
     ...more,
   });
   const kinds = (training: object, ...sources: Flagged[]) =>
@@ -195,6 +180,32 @@ describe('the flags that are shown', () => {
     const accepted: KeptFlag = { ...distance, decided: 'accepted' };
     expect(kinds(values, source(), source({ id: 'two' }))).toEqual(['one distance']);
     expect(kinds(values, source(), source({ id: 'two', flags: [accepted] }))).toEqual([]);
+  });
+
+  it('say what takes a track that is not kept any more', () => {
+    const all = { date: '2026-04-12', distance: 14.4, duration: '1:00:00' };
+    const stretch = (kind: 'car' | 'speed', decided?: 'mended'): KeptFlag => ({
+      kind,
+      spans: [[1800, 2400]],
+      covered: { metres: 9000, seconds: 600 },
+      left: { metres: 5400, seconds: 1800 },
+      isEnd: false,
+      decided,
+    });
+    const clock: KeptFlag = { kind: 'clock' };
+    const lacking = (hasTrack: boolean, ...flags: KeptFlag[]) =>
+      shownFlags(all, [source({ values: all, flags, hasTrack })]).flatMap(
+        ({ kind, lacksTrack = false }) => (lacksTrack ? [kind] : []),
+      );
+    expect(lacking(true, clock, stretch('car'), distance)).toEqual([]);
+    expect(lacking(false, clock, stretch('car'), distance)).toEqual(['car']);
+    // One can be undone, but not one of two.
+    expect(lacking(false, clock, stretch('car', 'mended'))).toEqual([]);
+    expect(lacking(false, clock, stretch('car', 'mended'), distance)).toEqual(['distance']);
+    expect(lacking(false, stretch('car', 'mended'), stretch('speed', 'mended'))).toEqual([
+      'car',
+      'speed',
+    ]);
   });
 
   it('can be undone, whatever the training has by now', () => {

@@ -1,5 +1,5 @@
 import { readDuration } from '../row-reader.ts';
-import type { Pause, Track } from '../tracks/track.ts';
+import type { Lap, Pause, Track } from '../tracks/track.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import { formatDuration, seconds } from '../units.ts';
 import { joined } from './cut-track.ts';
@@ -12,11 +12,24 @@ type Fields = Partial<TrainingFields>;
 export interface Mended {
   from?: Fields;
   to?: Fields;
+  /** What is left of the source's laps, whose track may not be kept as long. */
+  laps?: Lap[] | undefined;
 }
 
 /** The parts of a track that the runner has left out. */
 export const leftOutOf = (flags: readonly KeptFlag[]): Pause[] =>
   joined(flags.flatMap((flag) => (isStretch(flag) && flag.decided === 'mended' ? flag.spans : [])));
+
+/** Whether two ways to decide flags differ in the date at most. */
+export const isMeasuredAlike = (some: readonly KeptFlag[], others: readonly KeptFlag[]): boolean =>
+  measuring(some).join() === measuring(others).join();
+
+const measuring = (flags: readonly KeptFlag[]) =>
+  flags.flatMap(({ kind, decided }) => (decided === 'mended' && kind !== 'clock' ? [kind] : []));
+
+/** Whether it takes the track to decide flags otherwise than they are. */
+export const takesTrack = (flags: readonly KeptFlag[], next: readonly KeptFlag[]): boolean =>
+  !isMeasuredAlike(flags, next) && leftOutOf(next).length > 0;
 
 /**
  * The fields of a training as its mended flags have them, always from what it had before any was: so
@@ -31,13 +44,12 @@ export function mendedFields(
 ): Fields {
   const fields: Fields = {};
   let metres = (values.distance ?? 0) * 1000;
+  const date = mendedDate(flags);
+  if (date) fields.date = date;
   for (const flag of flags) {
-    if (flag.decided !== 'mended') continue;
-    if (flag.kind === 'clock' && flag.date) fields.date = flag.date;
-    if (flag.kind === 'distance') {
-      metres = flag.measured;
-      fields.distance = kilometres(metres);
-    }
+    if (flag.kind !== 'distance' || flag.decided !== 'mended') continue;
+    metres = flag.measured;
+    fields.distance = kilometres(metres);
   }
   const spans = leftOutOf(flags);
   if (!track || spans.length === 0) return fields;
@@ -52,6 +64,10 @@ export function mendedFields(
   }
   return fields;
 }
+
+/** The day that the runner set in place of a clock's. */
+export const mendedDate = (flags: readonly KeptFlag[]): string | undefined =>
+  flags.find(({ kind, decided }) => kind === 'clock' && decided === 'mended')?.date;
 
 const measured = ['heartRateAvg', 'heartRateMax', 'avgPower', 'elevationGain'] as const;
 

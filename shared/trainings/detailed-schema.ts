@@ -41,13 +41,19 @@ const trainingSourceSchema = z.object({
   remarks: z.array(z.string()),
 });
 
+const shownSchema = z.object({
+  sourceId: z.string(),
+  /** Where the track that it takes to mend or undo it is not kept any more. */
+  lacksTrack: z.literal(true).optional(),
+});
+
 /** GET /api/trainings/:id. */
 export const detailedTrainingSchema = trainingSchema.extend({
   laps: z.array(lapSchema),
   /** In the order in which they came; none for a training that was typed. */
   sources: z.array(trainingSourceSchema),
   /** What is probably not as it was, open or mended: see shared/quality. */
-  flags: z.array(z.intersection(z.object({ sourceId: z.string() }), flagSchema)),
+  flags: z.array(z.intersection(shownSchema, flagSchema)),
   /** Whether GET /api/trainings/:id/track has one. */
   hasTrack: z.boolean(),
 });

@@ -11,13 +11,14 @@ import { startStravaServer, stravaRun } from '../strava-server.ts';
 import type { Runner, World } from '../world.ts';
 
 /** Connects her with Strava, imports, has events of each kind handled, and disconnects. */
-export async function useStrava({ database, url }: World, { anna }: { anna: Runner }) {
+export async function useStrava({ database, parsing, url }: World, { anna }: { anna: Runner }) {
   const server = await startStravaServer();
   const clock = () => new Date();
   const settings = { ...server.config, webhookSecret: undefined, keepTracks: false };
   const strava = openStrava(settings, { secret: 'of the test', clock });
   const logger = createLogger('silent');
-  const services = { database, strava, publicUrl: url, clock, logger, send: async () => {} };
+  const around = { publicUrl: url, clock, logger, send: async () => {} };
+  const services = { database, parsing, strava, ...around };
   const bound: RunnersTransactions = {
     asUser: (work) => database.asUser(anna.id, (tx) => work(tx, anna.id)),
     asService: (work) => database.asService(anna.id, (tx) => work(tx, anna.id)),

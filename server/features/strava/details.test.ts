@@ -8,7 +8,7 @@ type Runner = Awaited<ReturnType<StravaWorld['signUp']>>;
 let athletes = 0;
 
 beforeAll(async () => {
-  world = await startStravaWorld();
+  world = await startStravaWorld({ now: thisMorning() });
 });
 afterAll(() => world.stop());
 afterEach(() => {
@@ -16,6 +16,9 @@ afterEach(() => {
   world.server.mishaps.length = 0;
   world.time.now = new Date(world.time.now.getTime() + aDay);
 });
+
+/** Tracks expire by the database's clock, too. */
+const thisMorning = () => `${new Date().toISOString().slice(0, 10)}T10:07:00Z`;
 
 const aDay = 24 * 60 * 60 * 1000;
 const json = { 'content-type': 'application/json' };

@@ -1,6 +1,7 @@
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
 import { withAccess } from './access.ts';
 import { bringInWhole } from './details/bring-in-whole.ts';
+import type { TrackServices } from './details/find-track.ts';
 import { orderDetails } from './details/read-details.ts';
 import { forget } from './disconnect.ts';
 import { settle } from './leaving/leave.ts';
@@ -28,7 +29,7 @@ export interface EventNews {
  * @param again has it done again in some seconds
  */
 export async function handleEvent(
-  services: LinkedServices,
+  services: TrackServices,
   news: EventNews,
   again: (seconds: number) => Promise<void>,
 ): Promise<void> {
@@ -66,7 +67,7 @@ async function checkAthlete(services: LinkedServices, userId: string): Promise<v
 }
 
 async function checkActivity(
-  services: LinkedServices,
+  services: TrackServices,
   userId: string,
   { id, mayAdd }: EventNews,
 ): Promise<void> {

@@ -102,7 +102,7 @@ async function storePage(
   // Another server has stored this page.
   if (!isSame(readCursor(record.cursor), cursor)) return 'elsewhere';
   const fresh = activities.filter(({ id }) => id === undefined || !cursor.border.includes(id));
-  const outcomes = await storeActivities(tx, { userId: key.userId, importId: key.id }, fresh);
+  const outcomes = await storeActivities(tx, { userId: key.userId, importId: key.id, now }, fresh);
   await insertRows(
     tx,
     outcomes.map((outcome, index) => toRow(key, record, outcome, index)),

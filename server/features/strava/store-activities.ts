@@ -6,6 +6,7 @@ import {
 } from '#shared/activities/from-strava.ts';
 import { trainingLog } from '#shared/imports/duplicates.ts';
 import { newId } from '#shared/new-id.ts';
+import { clockFlag } from '#shared/quality/clock.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
@@ -13,6 +14,7 @@ import type { ActivityPage } from '../../integrations/strava/strava-api.ts';
 import { addImported } from '../trainings/add-imported.ts';
 import { addSources, type NewSource } from '../trainings/add-source.ts';
 import { importKind, listKnown, listLogged } from './queries.ts';
+import { recordedOf } from './recorded-of.ts';
 
 /** What became of an activity. */
 export interface Outcome {
@@ -37,7 +39,7 @@ interface Run {
  */
 export async function storeActivities(
   tx: Transaction<DB>,
-  { userId, importId }: { userId: string; importId: string | undefined },
+  { userId, importId, now }: { userId: string; importId: string | undefined; now: Date },
   activities: ActivityPage['activities'],
 ): Promise<Outcome[]> {
   const read = activities.map(readActivity);
@@ -62,6 +64,7 @@ export async function storeActivities(
     startedAt: new Date(run.activity.startedAt),
     values: run.fields,
     taken,
+    flags: [clockFlag(recordedOf(run.activity), now.getTime()) ?? []].flat(),
   });
   const added = fresh.filter(({ id }) => stored.has(id));
   const addedIds = new Set(added.map(({ activity }) => activity.id));

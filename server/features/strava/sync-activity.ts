@@ -36,7 +36,7 @@ export async function bringIn(
   if (details) await keepDetails(tx, key, details);
   const known = await lockTrainingOf(tx, userId, activity.id);
   if (!known) {
-    if (mayAdd) await storeActivities(tx, { userId, importId: undefined }, [activity]);
+    if (mayAdd) await storeActivities(tx, { userId, importId: undefined, now }, [activity]);
     if (mayAdd && details) await keepDetails(tx, key, details);
     return;
   }

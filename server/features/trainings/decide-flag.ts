@@ -1,17 +1,26 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { KeptFlag } from '#shared/quality/flag.ts';
 import { readFlags } from '#shared/quality/flag-schema.ts';
-import { changesOf, leftOutOf, type Mended, mendedFields } from '#shared/quality/mend.ts';
+import { lapsLeft } from '#shared/quality/laps-left.ts';
+import {
+  changesOf,
+  isMeasuredAlike,
+  leftOutOf,
+  type Mended,
+  mendedDate,
+  mendedFields,
+} from '#shared/quality/mend.ts';
 import { isSaidBy } from '#shared/quality/said-by.ts';
 import { mendLabel } from '#shared/quality/words.ts';
-import type { FlagDecision } from '#shared/trainings/detailed-schema.ts';
+import type { Lap } from '#shared/tracks/track.ts';
+import type { DetailedTraining, FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
-import type { DB } from '../../db/types.ts';
+import type { DB, TrainingSources } from '../../db/types.ts';
 import { toColumns, trainings } from './queries.ts';
-import { type FoundTraining, findTraining } from './show-training.ts';
+import { findTraining } from './show-training.ts';
 import { findSource, findTrackOf, updateSource } from './source-queries.ts';
 import { readStoredTrack } from './track-bytes.ts';
 
@@ -21,15 +30,15 @@ type Fields = Partial<TrainingFields>;
 /**
  * Mends or accepts a flag of one of a training's sources, or leaves it open again. The training's fields
  * follow unless they were edited by hand since; the source, and its track, stay as they are. The same
- * decision once more changes nothing.
- * @throws {AppError} NOT_FOUND; CONFLICT, if the flag is not shown any more; INVALID_INPUT without the
- * day that mends a clock
+ * decision once more changes nothing. What was mended stays so when the track may not be kept any longer.
+ * @throws {AppError} NOT_FOUND; CONFLICT, if the flag is not shown any more, or the track that it takes is
+ * gone; INVALID_INPUT without the day that mends a clock
  */
 export async function decideFlag(
   tx: Tx,
   key: RecordKey,
   { sourceId, kind, decided, date }: FlagDecision,
-): Promise<FoundTraining> {
+): Promise<DetailedTraining> {
   const row = await trainings.lock(tx, key);
   if (!row) throw new AppError('NOT_FOUND');
   const source = await findSource(tx, { userId: key.userId, id: sourceId });
@@ -38,9 +47,7 @@ export async function decideFlag(
   if (!source || !flag) throw new AppError('CONFLICT', { message: gone });
   const found = await findTraining(tx, key);
   if (flag.decided === (decided ?? undefined) && flag.date === date) return found;
-  const isShown = found.training.flags.some(
-    (one) => one.sourceId === sourceId && one.kind === kind,
-  );
+  const isShown = found.flags.some((one) => one.sourceId === sourceId && one.kind === kind);
   if (!isShown) throw new AppError('CONFLICT', { message: gone });
   if (decided === 'mended') checkMend(flag, date);
 
@@ -48,8 +55,8 @@ export async function decideFlag(
   const training = readTraining(row);
   const { from = hadBefore(training, source.values as Fields), to: before = {} } =
     source.mended as Mended;
-  const after = mendedFields(from, next, await trackCut(tx, source, next));
-  const mended = next.some((one) => one.decided === 'mended') ? { from, to: after } : {};
+  const { to: after = {}, laps } = await mend(tx, source, { from, flags, next });
+  const mended = next.some((one) => one.decided === 'mended') ? { from, to: after, laps } : {};
   const changes = changesOf(training, from, { before, after });
   const columns = toColumns(changes);
   if (Object.keys(columns).length > 0) await trainings.update(tx, { ...key, columns });
@@ -86,15 +93,22 @@ function withDecision(
   return { ...flag, decided, ...(flag.kind === 'clock' && date && { date }) };
 }
 
-/** The source's track, if parts of it are left out. */
-async function trackCut(
+/** What a training has from a source whose flags are decided anew. */
+async function mend(
   tx: Tx,
-  { user_id: userId, id }: { user_id: string; id: string },
-  flags: KeptFlag[],
-) {
-  if (leftOutOf(flags).length === 0) return undefined;
-  const stored = await findTrackOf(tx, { userId, id });
+  source: Selectable<TrainingSources>,
+  { from, flags, next }: { from: Fields; flags: KeptFlag[]; next: KeptFlag[] },
+): Promise<Mended> {
+  const { to, laps } = source.mended as Mended;
+  if (isMeasuredAlike(flags, next)) return { to: { ...to, date: mendedDate(next) }, laps };
+  if (leftOutOf(next).length === 0) return { to: mendedFields(from, next, undefined) };
+  const stored = await findTrackOf(tx, { userId: source.user_id, id: source.id });
   const track = stored && (await readStoredTrack(stored));
-  if (!track) throw new AppError('CONFLICT', { message: gone });
-  return track;
+  if (!track) throw new AppError('CONFLICT', { message: trackGone });
+  return {
+    to: mendedFields(from, next, track),
+    laps: lapsLeft(source.laps as unknown as Lap[], next, track),
+  };
 }
+
+const trackGone = 'The track of this run is not kept any more, so this stays as it is.';

@@ -1,18 +1,25 @@
 import type { Selectable } from 'kysely';
 import { readFlags } from '#shared/quality/flag-schema.ts';
 import type { Flagged } from '#shared/quality/shown-flags.ts';
-import type { TrainingSources } from '../../db/types.ts';
+import type { TrainingSources, Trainings } from '../../db/types.ts';
 
-/** @param tracked the source whose track is shown, which comes first */
+/**
+ * A training's sources with their flags. What came through Strava's API does not mend a training that is
+ * the runner's own, as the two are not mixed.
+ * @param tracked those that have a track; the one whose track is shown comes first
+ */
 export function flaggedOf(
+  { source: origin }: Pick<Selectable<Trainings>, 'source'>,
   stored: Selectable<TrainingSources>[],
-  tracked: string | undefined,
+  tracked: readonly string[],
 ): Flagged[] {
-  const first = stored.filter(({ id }) => id === tracked);
-  return [...first, ...stored.filter(({ id }) => id !== tracked)].map((source) => ({
+  const mixable = stored.filter(({ source }) => source !== 'strava-api' || origin === 'strava-api');
+  const first = mixable.filter(({ id }) => id === tracked[0]);
+  return [...first, ...mixable.filter(({ id }) => id !== tracked[0])].map((source) => ({
     id: source.id,
     values: source.values as Flagged['values'],
     mended: source.mended as Flagged['mended'],
     flags: readFlags(source.flags),
+    hasTrack: tracked.includes(source.id),
   }));
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { KeptFlag } from '#shared/quality/flag.ts';
+import type { Mended } from '#shared/quality/mend.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
-import { deleteSource, deleteTrackOf, updateSource } from './source-queries.ts';
+import { deleteSource, deleteTrackOf, findSource, updateSource } from './source-queries.ts';
 
 type Tx = Transaction<DB>;
 
@@ -22,7 +24,24 @@ export async function reduceSource(
     values: JSON.stringify(values),
     taken: Object.keys(values),
     laps: '[]',
+    flags: '[]',
+    mended: '{}',
   });
+}
+
+/** Notes what is probably not as it was in what a source says. */
+export const keepFlags = (tx: Tx, key: RecordKey, flags: KeptFlag[]): Promise<void> =>
+  updateSource(tx, key, { flags: JSON.stringify(flags) });
+
+/**
+ * Lets go of a source's track, and of what was found in it, as the source says something else by now. The
+ * training keeps what was mended.
+ */
+export async function outdateTrack(tx: Tx, key: RecordKey): Promise<void> {
+  await deleteTrackOf(tx, key);
+  const source = await findSource(tx, key);
+  const { to } = (source?.mended ?? {}) as Mended;
+  await updateSource(tx, key, { flags: '[]', mended: JSON.stringify({ to }) });
 }
 
 /** Lets go of a source whose values its training does not have any more. */

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import type { Mended } from '#shared/quality/mend.ts';
 import { type ComparedField, compareWithSource } from '#shared/trainings/compare.ts';
 import {
   type FieldChoices,
@@ -33,13 +34,14 @@ export async function mergeInto(
   const row = await trainings.lock(tx, key);
   if (!row) return undefined;
   const training = readTraining(row);
-  const sources = await listMerged(tx, key);
+  const stored = await listSources(tx, key);
+  const sources = stored.map(mergedOf);
   const { changes, taken, before } = mergeSource(training, sources, further, choices);
   const id = await addSource(tx, key.userId, { ...further, trainingId: key.id, taken, before });
   if (!id) return undefined;
   const { source, values } = further;
-  const all = [...sources, { ...further, values, taken }];
-  const isOpened = row.source === 'strava-api' && !hasApiData({ ...training, ...changes }, all);
+  const owners = [...stored.map(ownerIn), { ...further, values, taken }];
+  const isOpened = row.source === 'strava-api' && !hasApiData({ ...training, ...changes }, owners);
   const columns = {
     ...toColumns(changes),
     // It no longer depends on what the runner keeps of Strava's.
@@ -62,14 +64,20 @@ export async function compareWith(
   const row = await trainings.find(tx, key);
   if (!row) throw new AppError('NOT_FOUND');
   const { id, averagePace, loggedAt, isStravaImport, ...fields } = readTraining(row);
-  return compareWithSource(fields, await listMerged(tx, key), further);
+  return compareWithSource(fields, (await listSources(tx, key)).map(mergedOf), further);
 }
 
-/** A training's sources, in the order in which they came. */
-export const listMerged = async (tx: Transaction<DB>, key: RecordKey): Promise<MergedSource[]> =>
-  (await listSources(tx, key)).map(mergedOf);
+/** A training's sources, in the order in which they came, with the values that it has from them. */
+export const listOwners = async (tx: Transaction<DB>, key: RecordKey): Promise<MergedSource[]> =>
+  (await listSources(tx, key)).map(ownerIn);
 
-export const mergedOf = (stored: Selectable<TrainingSources>): MergedSource => ({
+/** A source, with what its training has from it instead of what was mended. */
+export function ownerIn(stored: Selectable<TrainingSources>): MergedSource {
+  const merged = mergedOf(stored);
+  return { ...merged, values: { ...merged.values, ...(stored.mended as Mended).to } };
+}
+
+const mergedOf = (stored: Selectable<TrainingSources>): MergedSource => ({
   source: stored.source as Source,
   format: (stored.format as 'fit' | null) ?? undefined,
   values: stored.values as Partial<TrainingFields>,

@@ -1,13 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { Mended } from '#shared/quality/mend.ts';
 import { hasApiData } from '#shared/trainings/merge.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training, TrainingChanges } from '#shared/trainings/schema.ts';
 import { isEdited, type StoredSource, type Unmerge, unmerge } from '#shared/trainings/unmerge.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
-import { mergedOf } from './merge-source.ts';
+import { ownerIn } from './merge-source.ts';
 import { toColumns, trainings } from './queries.ts';
 import { deleteSource, findSource, listSources, updateSource } from './source-queries.ts';
 
@@ -79,16 +78,11 @@ function fieldsOf({ id, averagePace, loggedAt, isStravaImport, ...fields }: Trai
   return fields;
 }
 
-/** With the values that the training had from it once they were mended. */
-function asStored(stored: Stored): StoredSource {
-  const merged = mergedOf(stored);
-  return {
-    ...merged,
-    id: stored.id,
-    values: { ...merged.values, ...(stored.mended as Mended).to },
-    before: stored.before as Record<string, unknown>,
-  };
-}
+const asStored = (stored: Stored): StoredSource => ({
+  ...ownerIn(stored),
+  id: stored.id,
+  before: stored.before as Record<string, unknown>,
+});
 
 function changedSources(stored: Stored[], remaining: readonly StoredSource[]): StoredSource[] {
   const earlier = new Map(stored.map((source) => [source.id, asStored(source)]));

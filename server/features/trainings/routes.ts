@@ -20,7 +20,7 @@ import { hiddenPlaces } from '../private-places/hidden-places.ts';
 import { decideFlag } from './decide-flag.ts';
 import { listTrainings, trainings } from './queries.ts';
 import { showTrack } from './show-track.ts';
-import { findTraining, withLaps } from './show-training.ts';
+import { findTraining } from './show-training.ts';
 import { findShownTrack } from './shown-track.ts';
 import { addTraining, changeTraining, deleteTraining } from './write-training.ts';
 
@@ -44,7 +44,7 @@ export function trainingRoutes() {
       async (c) => {
         const { id } = c.req.valid('param');
         const found = await c.var.asUser((tx, userId) => findTraining(tx, { userId, id }));
-        return c.json(await withLaps(found), 200);
+        return c.json(found, 200);
       },
     )
     .get(
@@ -74,7 +74,7 @@ export function trainingRoutes() {
         const found = await c.var.asService((tx, userId) =>
           decideFlag(tx, { userId, id }, decision),
         );
-        return c.json(await withLaps(found), 200);
+        return c.json(found, 200);
       },
     )
     .route(

@@ -1,9 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { KeptFlag } from '#shared/quality/flag.ts';
-import { readFlags } from '#shared/quality/flag-schema.ts';
-import { lapsLeft } from '#shared/quality/laps-left.ts';
-import { leftOutOf } from '#shared/quality/mend.ts';
+import type { Mended } from '#shared/quality/mend.ts';
 import { shownFlags } from '#shared/quality/shown-flags.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining, TrainingSource } from '#shared/trainings/detailed-schema.ts';
@@ -12,31 +9,17 @@ import type { Source } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training, TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
-import type { ActivityTracks, DB, TrainingSources, Trainings } from '../../db/types.ts';
+import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
 import { flaggedOf } from './flagged-sources.ts';
 import { listKept } from './originals.ts';
 import { trainings } from './queries.ts';
-import { findTracked, findTrackOf, listSources } from './source-queries.ts';
-import { readStoredTrack } from './track-bytes.ts';
-
-/** A training whose laps are still to be cut. */
-export interface FoundTraining {
-  training: Omit<DetailedTraining, 'laps'>;
-  laps: FoundLaps[];
-}
-
-/** The laps of a source; with its track, if some of that is left out. */
-interface FoundLaps {
-  laps: Lap[];
-  flags: KeptFlag[];
-  track: Pick<Selectable<ActivityTracks>, 'encoding' | 'data'> | undefined;
-}
+import { listSources, listTracked } from './source-queries.ts';
 
 /**
- * A training with what lists leave out: its sources, and what `withLaps` makes its laps of.
+ * A training with what lists leave out: its laps, sources and flags.
  * @throws {AppError} NOT_FOUND
  */
-export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise<FoundTraining> {
+export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise<DetailedTraining> {
   const row = await trainings.find(tx, key);
   if (!row) throw new AppError('NOT_FOUND');
   const training = readTraining(row);
@@ -49,43 +32,24 @@ export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise
     hasOriginal: kept.has(source.id),
     ...comparedWith(training, { row, all, at }),
   }));
-  const tracked = await findTracked(tx, key);
+  const tracked = await listTracked(tx, key);
   return {
-    training: {
-      ...training,
-      sources: sources.length > 0 ? sources : firstSourceOf(row),
-      flags: shownFlags(training, flaggedOf(stored, tracked)),
-      hasTrack: tracked !== undefined,
-    },
-    laps: await findLaps(tx, stored),
+    ...training,
+    laps: lapsOf(stored),
+    sources: sources.length > 0 ? sources : firstSourceOf(row),
+    flags: shownFlags(training, flaggedOf(row, stored, tracked)),
+    hasTrack: tracked.length > 0,
   };
 }
 
-async function findLaps(
-  tx: Transaction<DB>,
-  stored: Selectable<TrainingSources>[],
-): Promise<FoundLaps[]> {
-  const found: FoundLaps[] = [];
-  for (const { user_id: userId, id, ...source } of stored) {
-    const laps = source.laps as unknown as Lap[];
-    const flags = readFlags(source.flags);
-    const isCut = laps.length > 0 && leftOutOf(flags).length > 0;
-    found.push({ laps, flags, track: isCut ? await findTrackOf(tx, { userId, id }) : undefined });
-  }
-  return found;
-}
-
-/**
- * The training with the laps of the source that has most of them. Not for a transaction: unpacking a long
- * track takes a while, and the embedded database has one connection.
- */
-export async function withLaps({ training, laps }: FoundTraining): Promise<DetailedTraining> {
+/** Those of the source that has most of them, without what the runner has left out. */
+function lapsOf(stored: Selectable<TrainingSources>[]): Lap[] {
   let most: Lap[] = [];
-  for (const { laps: all, flags, track } of laps) {
-    const left = lapsLeft(all, flags, track && (await readStoredTrack(track)));
+  for (const { laps, mended } of stored) {
+    const left = (mended as Mended).laps ?? (laps as unknown as Lap[]);
     if (left.length > most.length) most = left;
   }
-  return { ...training, laps: most };
+  return most;
 }
 
 const asSource = (stored: Selectable<TrainingSources>) => ({

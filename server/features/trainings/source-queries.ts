@@ -54,8 +54,8 @@ export async function deleteSource(tx: Tx, { userId, id }: RecordKey): Promise<v
 /** Tracks that may not be kept longer are not shown any more. */
 const isKept = sql<boolean>`(expires_at is null or expires_at > now())`;
 
-/** Of a training's tracks the one with most to show: most channels, then most samples. */
-const bestTrack = (tx: Tx, { userId, id }: RecordKey) =>
+/** A training's tracks, the one with most to show first: most channels, then most samples. */
+const tracksOf = (tx: Tx, { userId, id }: RecordKey) =>
   tx
     .selectFrom('activity_tracks')
     .where('user_id', '=', userId)
@@ -63,15 +63,15 @@ const bestTrack = (tx: Tx, { userId, id }: RecordKey) =>
     .where('training_id', '=', id)
     .orderBy(sql`cardinality(channels)`, 'desc')
     .orderBy('samples', 'desc')
-    .orderBy('id')
-    .limit(1);
+    .orderBy('id');
 
+/** The one that is shown. */
 export const findTrack = (tx: Tx, key: RecordKey) =>
-  bestTrack(tx, key).select(['id', 'encoding', 'data']).executeTakeFirst();
+  tracksOf(tx, key).select(['id', 'encoding', 'data']).limit(1).executeTakeFirst();
 
-/** The id of the source whose track is shown. */
-export const findTracked = async (tx: Tx, key: RecordKey) =>
-  (await bestTrack(tx, key).select('id').executeTakeFirst())?.id;
+/** The ids of the sources that have a track, the one whose track is shown first. */
+export const listTracked = async (tx: Tx, key: RecordKey): Promise<string[]> =>
+  (await tracksOf(tx, key).select('id').execute()).map(({ id }) => id);
 
 /** The track of one source. */
 export const findTrackOf = (tx: Tx, { userId, id }: RecordKey) =>
@@ -79,6 +79,7 @@ export const findTrackOf = (tx: Tx, { userId, id }: RecordKey) =>
     .selectFrom('activity_tracks')
     .select(['encoding', 'data'])
     .where('user_id', '=', userId)
+    .where(isKept)
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -111,17 +111,24 @@ export const activitiesAnswer = z.array(z.unknown()).transform((found) =>
   }),
 );
 
-const series = z.object({ data: z.array(z.number().nullable()) }).transform(({ data }) => data);
-const stream = series.optional().catch(undefined);
-const places = z
-  .object({ data: z.array(z.tuple([z.number(), z.number()]).nullable()) })
-  .transform(({ data }) => data);
+/** The values of a stream, which are checked where they are: copies of a day's recording take too much memory. */
+const valuesOf = <Value>(isValue: (value: unknown) => boolean) =>
+  z
+    .object({ data: z.custom<Value[]>((data) => Array.isArray(data) && data.every(isValue)) })
+    .transform(({ data }) => data);
+
+const isNumber = (value: unknown) => typeof value === 'number';
+const isPlace = (value: unknown) =>
+  value === null || (Array.isArray(value) && value.length === 2 && value.every(isNumber));
+const stream = valuesOf<number | null>((value) => value === null || isNumber(value))
+  .optional()
+  .catch(undefined);
 
 /** By key, each with as many values as there are samples. One that cannot be read is left out. */
 export const streamsAnswer = z
   .object({
-    time: z.object({ data: z.array(z.number()) }).transform(({ data }) => data),
-    latlng: places.optional().catch(undefined),
+    time: valuesOf<number>(isNumber),
+    latlng: valuesOf<[number, number] | null>(isPlace).optional().catch(undefined),
     distance: stream,
     altitude: stream,
     heartrate: stream,

@@ -33,12 +33,24 @@ export async function call<Schema extends z.ZodType>(
   request: Call,
   schema: Schema,
 ): Promise<{ value: z.output<Schema>; limits: Limits }> {
+  const { status, text, limits } = await callForText(tools, request);
+  const parsed = schema.safeParse(jsonIn(text));
+  if (!parsed.success) throw failure(request, 'garbage', `status ${status}`);
+  return { value: parsed.data, limits };
+}
+
+/**
+ * The same for an answer that is read elsewhere, as that takes a while.
+ * @throws {StravaFailure}
+ */
+export async function callForText(
+  tools: Tools,
+  request: Call,
+): Promise<{ status: number; text: string; limits: Limits }> {
   const { status, headers, text } = await answerTo(tools, request);
   const limits = limitsIn(headers);
   if (status >= 400) throw refusal(request, { status, text, limits, now: tools.clock() });
-  const parsed = schema.safeParse(parse(text));
-  if (!parsed.success) throw failure(request, 'garbage', `status ${status}`);
-  return { value: parsed.data, limits };
+  return { status, text, limits };
 }
 
 async function answerTo(tools: Tools, request: Call) {
@@ -83,7 +95,8 @@ async function bounded({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function parse(text: string): unknown {
+/** Undefined where it is no JSON. */
+export function jsonIn(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
@@ -99,7 +112,7 @@ interface Refusal {
 }
 
 function refusal(request: Call, { status, text, limits, now }: Refusal): StravaFailure {
-  const fault = faultAnswer.parse(parse(text));
+  const fault = faultAnswer.parse(jsonIn(text));
   const reason = reasonOf(status, fault);
   const until = reason === 'limited' ? refusedUntil(limits, now) : undefined;
   const [first] = fault.errors;

@@ -1,5 +1,4 @@
 import type { StravaActivity } from '#shared/activities/from-strava.ts';
-import type { StravaStreams } from '#shared/activities/from-strava-streams.ts';
 import type { Limits } from './rate-limits.ts';
 
 /** The keys to an athlete's data. The refresh token may be another one after each use. */
@@ -50,7 +49,8 @@ export interface Strava {
     accessToken: string,
     id: string,
   ): Promise<{ activity: StravaActivity; limits: Limits }>;
-  findStreams(accessToken: string, id: string): Promise<{ streams: StravaStreams; limits: Limits }>;
+  /** As text, for `readStreams`, since reading it takes a while. */
+  findStreams(accessToken: string, id: string): Promise<{ text: string; limits: Limits }>;
   /** Whether the token still opens the athlete's account; throws `unauthorised` if not. */
   findAthlete(accessToken: string): Promise<void>;
   listSubscriptions(): Promise<Subscription[]>;

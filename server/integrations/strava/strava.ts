@@ -5,12 +5,11 @@ import {
   activityAnswer,
   admittedAnswer,
   athleteAnswer,
-  streamsAnswer,
   subscriptionAnswer,
   subscriptionsAnswer,
   tokensAnswer,
 } from './answers.ts';
-import { call, type Tools } from './call.ts';
+import { call, callForText, type Tools } from './call.ts';
 import type { Strava, StravaFailure } from './strava-api.ts';
 
 export interface StravaConfig {
@@ -104,8 +103,8 @@ export function createStrava(
       const keys = 'time,latlng,distance,altitude,heartrate,cadence,watts,temp';
       const path = `/activities/${encodeURIComponent(id)}/streams`;
       const url = api(path, { keys, key_by_type: 'true' });
-      const answer = await call(tools, { method: 'GET', url, accessToken }, streamsAnswer);
-      return { streams: answer.value, limits: answer.limits };
+      const { text, limits } = await callForText(tools, { method: 'GET', url, accessToken });
+      return { text, limits };
     },
 
     async findAthlete(accessToken) {

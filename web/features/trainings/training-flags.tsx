@@ -48,17 +48,19 @@ function Flag({ training, flag }: { training: Training; flag: ShownFlag }) {
     );
   };
   const common = { size: 'xs', 'aria-disabled': decide.isPending } as const;
-  const label = mendLabel(flag);
+  const label = flag.lacksTrack ? undefined : mendLabel(flag);
+  const isMended = flag.decided === 'mended';
 
   return (
-    <li className={classes.flag} data-mended={flag.decided === 'mended' || undefined}>
-      <p>{flag.decided === 'mended' ? mendedSentence(flag) : flagSentence(flag)}</p>
+    <li className={classes.flag} data-mended={isMended || undefined}>
+      <p>{isMended ? mendedSentence(flag) : flagSentence(flag)}</p>
       <div className={classes.actions}>
-        {flag.decided === 'mended' ? (
+        {isMended && !flag.lacksTrack && (
           <Button {...common} variant="default" onClick={() => send(null)}>
             Undo
           </Button>
-        ) : (
+        )}
+        {!isMended && (
           <>
             {label && kind !== 'clock' && (
               <Button {...common} onClick={() => send('mended')}>
@@ -81,7 +83,7 @@ function Flag({ training, flag }: { training: Training; flag: ShownFlag }) {
           </>
         )}
       </div>
-      {isDating && flag.kind === 'clock' && flag.decided !== 'mended' && (
+      {isDating && flag.kind === 'clock' && !isMended && (
         <DateOf
           proposed={flag.isBehind ? dayAfterRollover(training.date) : ''}
           isBusy={decide.isPending}

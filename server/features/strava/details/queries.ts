@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DB } from '../../../db/types.ts';
 
@@ -28,18 +28,24 @@ export async function findUndetailed(tx: Tx, userId: string): Promise<string | u
   return found?.source_id;
 }
 
-/** What is there of an activity. Its training may have a track from a file. */
+/** What is there of an activity. Its training may have another track, from a file. */
 export function findApiSource(tx: Tx, userId: string, activityId: string) {
+  const trackWhere = (which: RawBuilder<unknown>) =>
+    sql<boolean>`exists (
+      select from activity_tracks as track where track.user_id = ${userId} and ${which}
+    )`;
   return tx
     .selectFrom('training_sources as source')
     .select([
       'source.id',
       'source.training_id as trainingId',
+      'source.values',
+      'source.flags',
       sql<boolean>`source.detailed_at is not null`.as('isDetailed'),
-      sql<boolean>`exists (
-        select from activity_tracks as track
-        where track.user_id = ${userId} and track.training_id = source.training_id
-      )`.as('hasTrack'),
+      trackWhere(sql`track.training_id = source.training_id`).as('hasTrack'),
+      trackWhere(sql`track.training_id = source.training_id and track.id <> source.id`).as(
+        'hasOtherTrack',
+      ),
     ])
     .where('source.user_id', '=', userId)
     .where('source.source', '=', 'strava-api')

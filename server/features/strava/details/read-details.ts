@@ -1,8 +1,10 @@
 import { detailsPauseOf } from '../../../integrations/strava/rate-limits.ts';
 import { StravaFailure } from '../../../integrations/strava/strava-api.ts';
-import type { LinkedServices, StravaServices } from '../open-strava.ts';
+import type { Parsing } from '../../../parsing/parsing.ts';
+import type { StravaServices } from '../open-strava.ts';
 import { findRunningImport, findTokens } from '../queries.ts';
 import { bringInWhole } from './bring-in-whole.ts';
+import type { TrackServices } from './find-track.ts';
 import { type DetailsOrder, findUndetailed, keepDetails, removeExpired } from './queries.ts';
 
 export type { DetailsOrder };
@@ -27,7 +29,7 @@ export function orderDetails(
  * tracks whose time is over.
  */
 export async function readDetails(
-  services: StravaServices,
+  services: StravaServices & { parsing: Parsing },
   { userId }: Pick<DetailsOrder, 'userId'>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -51,7 +53,7 @@ export async function readDetails(
 
 /** @returns until when to wait */
 async function readOne(
-  services: LinkedServices,
+  services: TrackServices,
   userId: string,
   activityId: string,
 ): Promise<Date | undefined> {

@@ -5,7 +5,7 @@ import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingChanges, TrainingFields } from '#shared/trainings/schema.ts';
 import type { DB, TrainingSources, Trainings } from '../../../db/types.ts';
 import { dropSource, keepSource, reduceSource } from '../../trainings/keep-source.ts';
-import { listMerged } from '../../trainings/merge-source.ts';
+import { listOwners } from '../../trainings/merge-source.ts';
 import { changeTraining, deleteTraining } from '../../trainings/write-training.ts';
 import { releaseTraining } from './queries.ts';
 
@@ -37,7 +37,9 @@ export async function decide(
 async function takeOut(tx: Transaction<DB>, { source, training }: Undecided): Promise<void> {
   const key = { userId: training.user_id, id: training.id };
   const ofSource = { userId: key.userId, id: source.id };
-  const { clearable, needed } = apiFieldsOf(readTraining(training), await listMerged(tx, key));
+  const fields = readTraining(training);
+  const owners = await listOwners(tx, key);
+  const { clearable, needed } = apiFieldsOf(fields, owners);
   if (clearable.length > 0) {
     const changes = Object.fromEntries(clearable.map((field) => [field, null]));
     await changeTraining(tx, { ...key, changes: changes as TrainingChanges });
@@ -45,7 +47,6 @@ async function takeOut(tx: Transaction<DB>, { source, training }: Undecided): Pr
   if (needed.length === 0 && training.source !== 'strava-api') {
     return await dropSource(tx, ofSource);
   }
-  const values = source.values as Partial<TrainingFields>;
-  const left = Object.fromEntries(needed.map((field) => [field, values[field]]));
+  const left = Object.fromEntries(needed.map((field) => [field, fields[field]]));
   await reduceSource(tx, ofSource, left);
 }

@@ -1,0 +1,13 @@
+import type { Flag, KeptFlag } from './flag.ts';
+
+/**
+ * What is found in a source once more, with what its runner has decided: what they accepted is not asked
+ * again, and a date that they set stays. What was mended by an earlier track is not mended in this one.
+ */
+export const foundAnew = (before: readonly KeptFlag[], found: readonly Flag[]): KeptFlag[] =>
+  found.map((flag) => {
+    const earlier = before.find(({ kind }) => kind === flag.kind);
+    const stays = flag.kind === 'clock' || earlier?.decided === 'accepted';
+    if (!stays || !earlier?.decided) return flag;
+    return { ...flag, decided: earlier.decided, ...(earlier.date && { date: earlier.date }) };
+  });
