@@ -19,6 +19,8 @@ export type StravaMishap =
 export interface StravaCall {
   method: string;
   path: string;
+  /** Milliseconds since 1970, by the clock that tests set. */
+  at: number;
   /** From the query, or the form in the body. */
   form: Record<string, string>;
   authorization: string | undefined;
@@ -332,7 +334,8 @@ export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
       method === 'POST' ? new URLSearchParams(text) : url.searchParams,
     );
     const { authorization, cookie } = headers;
-    const call = { method, path: url.pathname, form, authorization, cookie };
+    const at = settings.now();
+    const call = { method, path: url.pathname, at, form, authorization, cookie };
     calls.push(call);
     const send = ({ status, body, location }: Reply) => {
       const head = { 'content-type': 'application/json', ...limitHeaders() };
@@ -399,6 +402,7 @@ export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
       const { location = '' } = authorize({
         method: 'GET',
         path: '/oauth/authorize',
+        at: settings.now(),
         authorization: undefined,
         form: {
           client_id: stravaClient.clientId,
