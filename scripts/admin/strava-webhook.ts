@@ -1,4 +1,4 @@
-import { keepSubscription } from '../../server/features/strava/queries.ts';
+import { keepSubscription } from '../../server/features/strava/webhook-queries.ts';
 import { createStrava } from '../../server/integrations/strava/strava.ts';
 import { StravaFailure } from '../../server/integrations/strava/strava-api.ts';
 import { StartError } from '../../server/start-error.ts';

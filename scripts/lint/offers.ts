@@ -44,7 +44,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'give-up-generation.ts run-generation.ts',
   },
   'server/features/imports': {
-    toAll: 'counted-rows.ts fail-import.ts in-batches.ts uploads/pieces.ts',
+    toAll: 'counted-rows.ts fail-import.ts import-record.ts in-batches.ts uploads/pieces.ts',
     toTop: `
       give-up-import.ts remove-previews.ts run-import.ts uploads/give-up-reading.ts
       uploads/read-upload.ts uploads/remove-upload.ts`,

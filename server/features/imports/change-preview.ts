@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import type { ImportChanges, ShoeChoice } from '#shared/imports/schema.ts';
 import type { DB } from '../../db/types.ts';
+import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
 import { noImport } from './no-import.ts';
-import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
 import { shoesIn } from './shoes/stored-shoes.ts';
 import { isBeingStarted } from './starting-claim.ts';
 

@@ -9,7 +9,7 @@ import { type ComparedField, compareWithSource } from '#shared/trainings/compare
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';
 import { compareWith } from '../trainings/merge-source.ts';
-import { findImport, type ImportKey, type ImportRecord } from './queries.ts';
+import { findImport, type ImportKey, type ImportRecord } from './import-record.ts';
 import { findRow, listZones } from './row-queries.ts';
 import { nameInPreview } from './shoes/settle-shoes.ts';
 import { inNamedShoes } from './shoes/wear-shoes.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { tellImport } from '../../observed.ts';
-import { type ImportKey, updateImport } from './queries.ts';
+import { type ImportKey, updateImport } from './import-record.ts';
 
 /** Ends an import that cannot continue. What it stored stays, and can be undone. */
 export async function failImport(database: Database, key: ImportKey, reason: string) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { failImport } from './fail-import.ts';
-import { findImport, type ImportKey } from './queries.ts';
+import { findImport, type ImportKey } from './import-record.ts';
 
 /** Rows that are settled. */
 export async function reachedByImport(database: Database, key: ImportKey): Promise<number> {

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, Imports } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -19,10 +19,6 @@ export async function lockPreviews(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-export function insertImport(tx: Tx, values: Insertable<Imports>): Promise<ImportRecord> {
-  return tx.insertInto('imports').values(values).returningAll().executeTakeFirstOrThrow();
-}
-
 export function listImports(tx: Tx, userId: string): Promise<ImportRecord[]> {
   return tx
     .selectFrom('imports')
@@ -38,36 +34,6 @@ export function listImports(tx: Tx, userId: string): Promise<ImportRecord[]> {
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute();
-}
-
-export function findImport(tx: Tx, { userId, id }: ImportKey): Promise<ImportRecord | undefined> {
-  return tx
-    .selectFrom('imports')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** The same, locked until the end of the transaction. */
-export function lockImport(tx: Tx, { userId, id }: ImportKey): Promise<ImportRecord | undefined> {
-  return tx
-    .selectFrom('imports')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export function updateImport(tx: Tx, { userId, id }: ImportKey, changes: Partial<ImportRecord>) {
-  return tx
-    .updateTable('imports')
-    .set(changes)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /**

@@ -1,11 +1,6 @@
 import type { RunnersTransactions } from '../../db/client.ts';
-import {
-  findImport,
-  type ImportKey,
-  lockPreviews,
-  markAbandoned,
-  updateImport,
-} from './queries.ts';
+import { findImport, type ImportKey, updateImport } from './import-record.ts';
+import { lockPreviews, markAbandoned } from './queries.ts';
 import { removeImport } from './remove-import.ts';
 import { heldClaims } from './starting-claim.ts';
 

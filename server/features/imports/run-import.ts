@@ -4,8 +4,8 @@ import type { Database } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import { tellImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
+import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
 import { batchSize, letOthers, mergesAtOnce } from './in-batches.ts';
-import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
 import {
   type CountedRows,
   listPendingRows,

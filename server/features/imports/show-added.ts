@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Added } from '#shared/imports/schema.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
+import { findImport, type ImportKey } from './import-record.ts';
 import { listAdded } from './log-queries.ts';
 import { noImport } from './no-import.ts';
-import { findImport, type ImportKey } from './queries.ts';
 
 const pageSize = 20;
 

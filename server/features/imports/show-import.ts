@@ -4,12 +4,12 @@ import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';
+import { findImport, type ImportKey, type ImportRecord } from './import-record.ts';
 import { findLastDay } from './log-queries.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import type { Plans } from './plans.ts';
 import { presentOverview, presentStarted, presentUnread } from './present.ts';
-import { findImport, type ImportKey, type ImportRecord } from './queries.ts';
 import { type CountedRows, countRows, listBadRows } from './row-queries.ts';
 import { presentShoes } from './shoes/settle-shoes.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
-import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
+import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
 
 /** Much longer than a few rows take: a claim that is older was a server's that was killed. */
 const longestPause = 10_000;

@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.ts';
 import { ignoreActivity } from '../strava/ignore-activity.ts';
 import { removeSources } from '../trainings/remove-source.ts';
 import { addUp } from './counted-rows.ts';
-import { type ImportRecord, lockImport, updateImport } from './queries.ts';
+import { type ImportRecord, lockImport, updateImport } from './import-record.ts';
 import { type CountedRows, listRowsOf, settleRows } from './row-queries.ts';
 import { removeMadeShoes } from './shoes/remove-made-shoes.ts';
 import { findSourceOf, listSourcesOf } from './undo-queries.ts';

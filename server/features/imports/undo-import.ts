@@ -5,9 +5,9 @@ import { showHeld } from '../../db/held-trainings.ts';
 import type { DB } from '../../db/types.ts';
 import { tellImport } from '../../observed.ts';
 import { removeSource } from '../trainings/remove-source.ts';
+import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
 import { inBatches, letOthers, mergesAtOnce } from './in-batches.ts';
 import { noImport } from './no-import.ts';
-import { type ImportKey, type ImportRecord, lockImport, updateImport } from './queries.ts';
 import { removeMadeShoes } from './shoes/remove-made-shoes.ts';
 import { deleteTrainings, forgetSync, listSomeImported, listSomeMerged } from './undo-queries.ts';
 

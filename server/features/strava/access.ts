@@ -8,7 +8,7 @@ import {
   leaseTokens,
   type StoredTokens,
   updateTheseTokens,
-} from './queries.ts';
+} from './token-queries.ts';
 
 type Services = Pick<LinkedServices, 'database' | 'strava' | 'clock'>;
 

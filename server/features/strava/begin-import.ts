@@ -3,17 +3,11 @@ import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { StravaImportAnswer } from '#shared/strava/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { findImport, type ImportRecord, insertImport } from '../imports/import-record.ts';
 import type { Cursor } from './cursor.ts';
+import { findRunningImport, importKind, lockBeginnings } from './import-queries.ts';
 import type { SendImport } from './open-strava.ts';
-import {
-  findImport,
-  findRunningImport,
-  findTokens,
-  type ImportRow,
-  importKind,
-  insertImport,
-  lockBeginnings,
-} from './queries.ts';
+import { findTokens } from './token-queries.ts';
 
 /** How long a runner's call waits for its import, which goes on in any case. */
 const patience = { triesAtMost: 30, pauseMs: 200 };
@@ -63,9 +57,10 @@ export async function beginImport(
   }
 }
 
-const isWaiting = ({ waits_until: until }: ImportRow, now: Date) => until !== null && until > now;
+const isWaiting = ({ waits_until: until }: ImportRecord, now: Date) =>
+  until !== null && until > now;
 
-function present(record: ImportRow, now: Date): StravaImportAnswer {
+function present(record: ImportRecord, now: Date): StravaImportAnswer {
   return {
     importId: record.id,
     imported: record.imported,

@@ -1,18 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
+import { forgetDeleted } from './activity-queries.ts';
+import { claimAthlete, setAthlete } from './athlete-queries.ts';
 import { comeBackTo } from './leaving/leave.ts';
 import type { LinkedServices } from './open-strava.ts';
-import {
-  claimAthlete,
-  forgetDeleted,
-  keepState,
-  saveTokens,
-  setAthlete,
-  spendState,
-} from './queries.ts';
 import { askedScopes, mayReadActivities } from './scopes.ts';
 import { connecting, sentenceOf } from './sentences.ts';
+import { keepState, spendState } from './state-queries.ts';
 import { subscribe } from './subscribe.ts';
+import { saveTokens } from './token-queries.ts';
 
 const callbackPath = '/api/integrations/strava/callback';
 

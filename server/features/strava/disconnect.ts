@@ -1,7 +1,8 @@
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
+import { releaseAthlete, unsetAthlete } from './athlete-queries.ts';
 import { insertLeaving, type LeavingRow } from './leaving/queries.ts';
 import type { LinkedServices } from './open-strava.ts';
-import { deleteTokens, releaseAthlete, type StoredTokens, unsetAthlete } from './queries.ts';
+import { deleteTokens, type StoredTokens } from './token-queries.ts';
 
 type Services = Pick<LinkedServices, 'database' | 'strava' | 'clock' | 'logger'>;
 

@@ -1,13 +1,14 @@
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
 import { withAccess } from './access.ts';
+import { findRunner } from './athlete-queries.ts';
 import { bringInWhole } from './details/bring-in-whole.ts';
 import type { TrackServices } from './details/find-track.ts';
 import { orderDetails } from './details/read-details.ts';
 import { forget } from './disconnect.ts';
 import { settle } from './leaving/leave.ts';
 import type { LinkedServices } from './open-strava.ts';
-import { findRunner, holdConnection } from './queries.ts';
 import { takeOut } from './sync-activity.ts';
+import { holdConnection } from './token-queries.ts';
 
 /** What an event is about. Anybody who knows our address may have made it up. */
 export interface EventNews {

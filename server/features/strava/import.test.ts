@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeAthlete, stravaRun } from '../../../tests/strava-server.ts';
 import { type StravaWorld, startStravaWorld } from '../../../tests/strava-world.ts';
 import { withRunnersRights } from '../../db/runners-rights.ts';
+import { lockImport, updateImport } from '../imports/import-record.ts';
 import { deleteTraining } from '../trainings/write-training.ts';
-import { lockImport, updateImport } from './queries.ts';
 
 let world: StravaWorld;
 type Runner = Awaited<ReturnType<StravaWorld['signUp']>>;

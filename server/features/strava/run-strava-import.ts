@@ -7,22 +7,20 @@ import { StravaFailure } from '../../integrations/strava/strava-api.ts';
 import { tellImport } from '../../observed.ts';
 import { addUp } from '../imports/counted-rows.ts';
 import { failImport } from '../imports/fail-import.ts';
+import {
+  findImport,
+  type ImportRecord,
+  lockImport,
+  updateImport,
+} from '../imports/import-record.ts';
 import { withAccess } from './access.ts';
 import { afterPage, type Cursor, readCursor } from './cursor.ts';
 import { orderDetails } from './details/read-details.ts';
+import { importKind, insertRows } from './import-queries.ts';
 import type { LinkedServices, StravaServices } from './open-strava.ts';
-import {
-  findImport,
-  holdConnection,
-  type ImportRow,
-  importKind,
-  insertRows,
-  lockImport,
-  updateImport,
-  updateTokens,
-} from './queries.ts';
 import { connecting, sentenceOf } from './sentences.ts';
 import { type Outcome, storeActivities } from './store-activities.ts';
+import { holdConnection, updateTokens } from './token-queries.ts';
 
 interface Key {
   userId: string;
@@ -61,7 +59,11 @@ export async function isFromApi(
 }
 
 /** @returns whether to go on */
-async function importPage(services: LinkedServices, key: Key, record: ImportRow): Promise<boolean> {
+async function importPage(
+  services: LinkedServices,
+  key: Key,
+  record: ImportRecord,
+): Promise<boolean> {
   const { database, strava, clock } = services;
   const cursor = readCursor(record.cursor);
   let page: ActivityPage;
@@ -136,7 +138,7 @@ const startOf = (since: string | undefined) =>
 
 const isSame = (a: Cursor, b: Cursor) => a.before === b.before && a.page === b.page;
 
-function toRow(key: Key, record: ImportRow, outcome: Outcome, index: number) {
+function toRow(key: Key, record: ImportRecord, outcome: Outcome, index: number) {
   const isStored = outcome.verdict === 'add';
   return {
     user_id: key.userId,
@@ -152,7 +154,7 @@ function toRow(key: Key, record: ImportRow, outcome: Outcome, index: number) {
   };
 }
 
-function countsWith(record: ImportRow, outcomes: Outcome[]) {
+function countsWith(record: ImportRecord, outcomes: Outcome[]) {
   const count = (verdict: Outcome['verdict']) =>
     outcomes.filter((outcome) => outcome.verdict === verdict).length;
   const imported = record.imported + count('add');

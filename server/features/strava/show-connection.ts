@@ -1,8 +1,9 @@
 import type { StravaConnection } from '#shared/strava/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { findConnection } from './athlete-queries.ts';
+import { findRunningImport } from './import-queries.ts';
 import { showLeft } from './leaving/show-left.ts';
 import type { StravaServices } from './open-strava.ts';
-import { findConnection, findRunningImport } from './queries.ts';
 import { missingIn } from './scopes.ts';
 import { hasWebhook } from './subscribe.ts';
 

@@ -13,7 +13,8 @@ import type { DB } from '../../db/types.ts';
 import type { ActivityPage } from '../../integrations/strava/strava-api.ts';
 import { addImported } from '../trainings/add-imported.ts';
 import { addSources, type NewSource } from '../trainings/add-source.ts';
-import { importKind, listKnown, listLogged } from './queries.ts';
+import { listKnown, listLogged } from './activity-queries.ts';
+import { importKind } from './import-queries.ts';
 import { recordedOf } from './recorded-of.ts';
 
 /** What became of an activity. */

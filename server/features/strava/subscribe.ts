@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
 import type { LinkedServices } from './open-strava.ts';
-import { findWebhook, keepSubscription, keepVerifyToken } from './queries.ts';
+import { findWebhook, keepSubscription, keepVerifyToken } from './webhook-queries.ts';
 
 /** Without the secret, which is its last part. */
 const webhookPath = '/api/integrations/strava/webhook';

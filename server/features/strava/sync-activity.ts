@@ -9,9 +9,12 @@ import {
   trainingFields,
 } from '#shared/trainings/schema.ts';
 import type { DB } from '../../db/types.ts';
+import { keepSaid } from '../trainings/keep-source.ts';
+import { listOwners } from '../trainings/merge-source.ts';
 import { changeTraining, deleteTraining } from '../trainings/write-training.ts';
+import { keepDeleted, lockTrainingOf } from './activity-queries.ts';
 import { keepDetails } from './details/queries.ts';
-import { countSources, importKind, keepDeleted, keepSaid, lockTrainingOf } from './queries.ts';
+import { importKind } from './import-queries.ts';
 import { storeActivities } from './store-activities.ts';
 
 type Field = keyof TrainingFields;
@@ -84,6 +87,6 @@ export async function takeOut(
   const said = known.said as Partial<TrainingFields>;
   if (isEdited(training, said)) return;
   const key = { userId, id: known.training.id };
-  if ((await countSources(tx, userId, key.id)) > 1) return;
+  if ((await listOwners(tx, key)).length > 1) return;
   await deleteTraining(tx, key);
 }

@@ -8,7 +8,7 @@ import { describe, input } from '../../http/input.ts';
 import type { SendJob } from '../../send-job.ts';
 import type { EventNews } from './handle-event.ts';
 import type { StravaServices } from './open-strava.ts';
-import { findWebhook } from './queries.ts';
+import { findWebhook } from './webhook-queries.ts';
 
 type Services = Pick<StravaServices, 'database' | 'strava'> & {
   send: SendJob<'strava-event', EventNews>;

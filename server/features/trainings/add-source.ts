@@ -81,11 +81,15 @@ export async function addSource(
   return id;
 }
 
-/** @param id the source's */
+/**
+ * @param id the source's
+ * @param until when it is not shown any more, if it may not be kept
+ */
 export async function addTrack(
   tx: Transaction<DB>,
   { userId, id, trainingId }: { userId: string; id: string; trainingId: string },
   { samples, channels, encoding, data }: StoredTrack,
+  until?: Date,
 ): Promise<void> {
   await tx
     .insertInto('activity_tracks')
@@ -97,6 +101,7 @@ export async function addTrack(
       channels,
       encoding,
       data: Buffer.from(data),
+      expires_at: until ?? null,
     })
     .execute();
 }

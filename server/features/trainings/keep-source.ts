@@ -29,6 +29,13 @@ export async function reduceSource(
   });
 }
 
+/** Keeps what a source says by now, and the fields that its training has from it. */
+export const keepSaid = (
+  tx: Tx,
+  key: RecordKey,
+  { values, taken }: { values: Partial<TrainingFields>; taken: string[] },
+): Promise<void> => updateSource(tx, key, { values: JSON.stringify(values), taken });
+
 /** Notes what is probably not as it was in what a source says. */
 export const keepFlags = (tx: Tx, key: RecordKey, flags: KeptFlag[]): Promise<void> =>
   updateSource(tx, key, { flags: JSON.stringify(flags) });

@@ -4,8 +4,8 @@ import type { TrainingRow } from '#shared/imports/strava-export.ts';
 import type { DB } from '../../../db/types.ts';
 import { findShoes } from '../../gear/find-shoes.ts';
 import { addGearItem } from '../../gear/write-gear-item.ts';
+import { type ImportRecord, updateImport } from '../import-record.ts';
 import { findWorn } from '../log-queries.ts';
-import { type ImportRecord, updateImport } from '../queries.ts';
 import { type StoredShoe, shoesIn } from './stored-shoes.ts';
 
 /** What Strava calls some shoes, and what trainings call them; undefined for what they do not name. */

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { RunnersTransactions } from '../../../db/client.ts';
-import { findImport, type ImportRecord, insertImport } from '../queries.ts';
+import { findImport, type ImportRecord, insertImport } from '../import-record.ts';
 import { noUpload } from './no-upload.ts';
 import { findUpload, type UploadKey } from './upload-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import { findImport, type ImportKey } from '../queries.ts';
+import { findImport, type ImportKey } from '../import-record.ts';
 import { runnerOf } from './read-upload.ts';
 import { refuseImport } from './refuse-import.ts';
 

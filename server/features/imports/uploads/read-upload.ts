@@ -7,6 +7,13 @@ import { PartsReader } from '../../../parsing/file-parts.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
 import type { Uploads } from '../../../parsing/uploads.ts';
 import { bytesAt } from '../archives/archive.ts';
+import {
+  findImport,
+  type ImportKey,
+  type ImportRecord,
+  lockImport,
+  updateImport,
+} from '../import-record.ts';
 import { letOthers } from '../in-batches.ts';
 import { insertOriginals } from '../originals/original-queries.ts';
 import { fittingOriginals } from '../originals/store-originals.ts';
@@ -17,13 +24,6 @@ import {
   type ReadTo,
 } from '../parse-activities.ts';
 import type { parse as parseExport } from '../parse-export.ts';
-import {
-  findImport,
-  type ImportKey,
-  type ImportRecord,
-  lockImport,
-  updateImport,
-} from '../queries.ts';
 import { removeImport, removeRows } from '../remove-import.ts';
 import { replacePreviews } from '../remove-previews.ts';
 import { insertRows } from '../row-queries.ts';

@@ -1,5 +1,5 @@
 import type { RunnersTransactions } from '../../../db/client.ts';
-import { type ImportKey, lockImport, updateImport } from '../queries.ts';
+import { type ImportKey, lockImport, updateImport } from '../import-record.ts';
 import { removeRows } from '../remove-import.ts';
 
 /** Says why a file cannot be imported; what was read of it goes. */

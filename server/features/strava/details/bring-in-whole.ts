@@ -11,11 +11,11 @@ import type { Limits } from '../../../integrations/strava/rate-limits.ts';
 import { addTrack } from '../../trainings/add-source.ts';
 import { keepFlags, outdateTrack } from '../../trainings/keep-source.ts';
 import { withAccess } from '../access.ts';
-import { holdConnection } from '../queries.ts';
 import { recordedOf } from '../recorded-of.ts';
 import { bringIn } from '../sync-activity.ts';
+import { holdConnection } from '../token-queries.ts';
 import { findTrack, type TrackServices } from './find-track.ts';
-import { findApiSource, letTrackExpire } from './queries.ts';
+import { findApiSource } from './queries.ts';
 
 /** How long what the API says may be kept where nothing else is set: a track is shown so long. */
 const cacheMs = 7 * 24 * 60 * 60 * 1000;
@@ -54,10 +54,8 @@ export async function bringInWhole(
     const flags = foundAnew(readFlags(source.flags), read?.flags ?? clockOnly);
     await keepFlags(tx, key, flags);
     if (!read?.track || source.hasOtherTrack) return undefined;
-    await addTrack(tx, { ...key, trainingId: source.trainingId }, read.track);
-    if (strava.keepTracks) return undefined;
-    const until = new Date(clock().getTime() + cacheMs);
-    await letTrackExpire(tx, userId, source.id, until);
+    const until = strava.keepTracks ? undefined : new Date(clock().getTime() + cacheMs);
+    await addTrack(tx, { ...key, trainingId: source.trainingId }, read.track, until);
     return until;
   });
   return { limits: read?.limits ?? limits, ...(trackUntil && { trackUntil }) };

@@ -67,16 +67,6 @@ export async function keepDetails(
     .execute();
 }
 
-/** @param id the source's */
-export async function letTrackExpire(tx: Tx, userId: string, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('activity_tracks')
-    .set({ expires_at: at })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** @returns when the next one is due */
 export async function removeExpired(tx: Tx, userId: string, now: Date): Promise<Date | undefined> {
   await tx

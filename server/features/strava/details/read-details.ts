@@ -1,8 +1,9 @@
 import { detailsPauseOf } from '../../../integrations/strava/rate-limits.ts';
 import { StravaFailure } from '../../../integrations/strava/strava-api.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
+import { findRunningImport } from '../import-queries.ts';
 import type { StravaServices } from '../open-strava.ts';
-import { findRunningImport, findTokens } from '../queries.ts';
+import { findTokens } from '../token-queries.ts';
 import { bringInWhole } from './bring-in-whole.ts';
 import type { TrackServices } from './find-track.ts';
 import { type DetailsOrder, findUndetailed, keepDetails, removeExpired } from './queries.ts';

@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import { importKind } from './import-queries.ts';
+
+type Tx = Transaction<DB>;
+
+/** What is known of some activities: the training they became or were found to be, or that they stay away. */
+export async function listKnown(
+  tx: Tx,
+  userId: string,
+  ids: string[],
+): Promise<{ activityId: string; trainingId: string | null; source: string | null }[]> {
+  const among = (column: string) => sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
+  const ofStrava = [importKind, 'strava-csv'];
+  const trainings = tx
+    .selectFrom('trainings')
+    .select(['source_id as activityId', 'id as trainingId', 'source'])
+    .where('user_id', '=', userId)
+    .where('source', 'in', ofStrava)
+    .where(among('source_id'));
+  const sources = tx
+    .selectFrom('training_sources')
+    .select(['source_id as activityId', 'training_id as trainingId', 'source'])
+    .where('user_id', '=', userId)
+    .where('source', 'in', ofStrava)
+    .where(among('source_id'));
+  const deleted = tx
+    .selectFrom('strava_deleted')
+    .select(['activity_id as activityId'])
+    .where('user_id', '=', userId)
+    .where(among('activity_id'));
+  return [
+    ...(await trainings.execute()),
+    ...(await sources.execute()),
+    ...(await deleted.execute()).map((one) => ({ ...one, trainingId: null, source: null })),
+  ] as { activityId: string; trainingId: string | null; source: string | null }[];
+}
+
+/** The trainings on some days that may be runs of Strava's: those that are not known to be another one. */
+export function listLogged(tx: Tx, userId: string, dates: string[]) {
+  return tx
+    .selectFrom('trainings as training')
+    .select(['id', 'date', 'start_time', 'distance', 'duration', 'source', 'source_id'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`date = any(${dates}::date[])`)
+    .where((eb) =>
+      eb.or([eb('source', 'is', null), eb('source', 'not in', [importKind, 'strava-csv'])]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('training_sources as other')
+            .select('other.id')
+            .where('other.user_id', '=', userId)
+            .whereRef('other.training_id', '=', 'training.id')
+            .where('other.source', 'in', [importKind, 'strava-csv']),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(mostLogged)
+    .execute();
+}
+
+/** More than anybody enters by hand on two hundred days. */
+const mostLogged = 5000;
+
+/** A training that an activity became or was found to be, locked, with what the activity said last. */
+export async function lockTrainingOf(tx: Tx, userId: string, activityId: string) {
+  const source = await tx
+    .selectFrom('training_sources')
+    .select(['id', 'training_id', 'values', 'taken'])
+    .where('user_id', '=', userId)
+    .where('source', '=', importKind)
+    .where('source_id', '=', activityId)
+    .executeTakeFirst();
+  if (!source) return undefined;
+  const training = await tx
+    .selectFrom('trainings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', source.training_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const { id: sourceId, values: said, taken } = source;
+  return training && { training, sourceId, said: said as object, taken };
+}
+
+export async function keepDeleted(tx: Tx, userId: string, activityId: string): Promise<void> {
+  await tx
+    .insertInto('strava_deleted')
+    .values({ user_id: userId, activity_id: activityId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Has everything come again that was passed over. */
+export async function forgetDeleted(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('strava_deleted').where('user_id', '=', userId).execute();
+}

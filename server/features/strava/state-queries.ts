@@ -1,0 +1,34 @@
+import type { Database } from '../../db/client.ts';
+
+type Owner = Database['owner'];
+
+/** Keeps what a session is to come back with, in place of what it had before. */
+export async function keepState(
+  owner: Owner,
+  values: { session: string; state: string; runner: string; expires_at: Date },
+  now: Date,
+): Promise<void> {
+  await owner.deleteFrom('strava_states').where('expires_at', '<', now).execute();
+  const { session: _, ...changes } = values;
+  await owner
+    .insertInto('strava_states')
+    .values(values)
+    .onConflict((conflict) => conflict.column('session').doUpdateSet(changes))
+    .execute();
+}
+
+/** @returns whether it was kept for this session and runner, and is not too old; only once */
+export async function spendState(
+  owner: Owner,
+  { session, state, runner }: { session: string; state: string; runner: string },
+  now: Date,
+): Promise<boolean> {
+  const spent = await owner
+    .deleteFrom('strava_states')
+    .where('session', '=', session)
+    .where('state', '=', state)
+    .where('runner', '=', runner)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return spent !== undefined && spent.expires_at > now;
+}
