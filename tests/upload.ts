@@ -7,7 +7,11 @@ export async function upload(
   runner: Pick<Runner, 'request'>,
   fileName: string,
   content: Uint8Array | string,
-  { timeZone = 'Europe/Berlin', originals = 'leave' } = {},
+  {
+    timeZone = 'Europe/Berlin',
+    originals = 'leave',
+    replaces,
+  }: { timeZone?: string; originals?: string; replaces?: string } = {},
 ): Promise<string> {
   const bytes = Buffer.from(content);
   const begun = await runner.request('/api/imports/uploads', {
@@ -22,10 +26,9 @@ export async function upload(
       await runner.request(`/api/imports/uploads/${id}?offset=${offset}`, { method: 'PUT', body }),
     );
   }
+  const query = new URLSearchParams({ originals, ...(replaces && { replaces }) });
   await answer(
-    await runner.request(`/api/imports/uploads/${id}/complete?originals=${originals}`, {
-      method: 'POST',
-    }),
+    await runner.request(`/api/imports/uploads/${id}/complete?${query}`, { method: 'POST' }),
   );
   return id;
 }

@@ -378,6 +378,8 @@ export interface Imports {
   merged: Generated<number>;
   originals_left: Generated<number>;
   read_to: Json | null;
+  replaces: string | null;
+  replaces_name: string | null;
   running_activities: Generated<number>;
   shoes: Generated<Json>;
   sports: Generated<string[]>;
@@ -718,6 +720,7 @@ export interface TrainingSources {
   laps: Generated<Json>;
   mended: Generated<Json>;
   remarks: Generated<Json>;
+  replaced_by: string | null;
   source: string;
   source_id: string;
   started_at: Timestamp | null;

@@ -33,8 +33,16 @@ export const newUploadSchema = z.object({
 /** PUT /api/imports/uploads/:id?offset=, with the next `pieceBytes`; the last piece has the rest. */
 export const pieceQuery = z.object({ offset: z.coerce.number().pipe(z.int().min(0)) });
 
-/** POST /api/imports/uploads/:id/complete: whether the files are kept with the runs that are in them. */
-export const completeQuery = z.object({ originals: z.enum(['keep', 'leave']).default('leave') });
+const uuid = z.string().refine(isUuid, 'A uuid');
+
+/**
+ * POST /api/imports/uploads/:id/complete. `originals`: whether the files are kept with the runs that are in
+ * them. `replaces`: the source of a training whose file this one is to replace; it is kept if that one was.
+ */
+export const completeQuery = z.object({
+  originals: z.enum(['keep', 'leave']).default('leave'),
+  replaces: uuid.optional(),
+});
 
 /** An upload under way. When all is received, POST …/complete answers the import. */
 export const uploadSchema = z.object({
@@ -44,8 +52,6 @@ export const uploadSchema = z.object({
   received: z.int(),
   pieceBytes: z.int(),
 });
-
-const uuid = z.string().refine(isUuid, 'A uuid');
 
 /** What the shoes of this name become: new gear, none, or the runner's pair with this id. */
 const becomes = z.union([z.enum(['new', 'none']), uuid]);
@@ -63,6 +69,7 @@ export const importChangesSchema = z.object({
   shoes: z.array(shoeChoice).max(importLimits.shoes, 'Too many shoes').optional(),
 });
 
+const wholeCount = z.int().min(0);
 const fieldValue = z.union([z.string(), z.number()]).optional();
 const lines = z.array(z.int('A line number').min(1)).max(100_000, 'Too many lines').default([]);
 
@@ -116,6 +123,19 @@ export const comparedRowSchema = z.object({
   ),
 });
 
+/** GET /api/imports/:id/replacement: what a corrected file would change, before it is started. */
+export const replacementSchema = z.object({
+  trainingId: z.string(),
+  /** Why it is probably another run, as sentences. */
+  doubts: z.array(z.string()),
+  /** The fields of the training that change; absent where it has, or would have, no value. */
+  fields: z.array(z.object({ name: z.string(), before: fieldValue, after: fieldValue })),
+  laps: z.object({ before: wholeCount, after: wholeCount }),
+  hasTrack: z.object({ before: z.boolean(), after: z.boolean() }),
+  /** Whether the corrected file is kept. */
+  hasOriginal: z.boolean(),
+});
+
 /** GET /api/imports/:id/added: the first page, or the one after a source. */
 export const addedQuery = z.object({ after: uuid.optional() });
 
@@ -135,6 +155,8 @@ export const addedSchema = z.object({
       isOwn: z.boolean(),
       /** Whether nothing else has the training, which is deleted when this is taken back. */
       isOnly: z.boolean(),
+      /** The file that it has replaced, which comes back when it is taken back. */
+      replaces: z.object({ fileName: z.string().optional() }).optional(),
     }),
   ),
   /** `after` of the next page; absent on the last one. */
@@ -167,8 +189,6 @@ export const importStatuses = [
 ] as const;
 /** The verdict on a row: `add` is imported, and `doubtful` if the runner ticks it. */
 export const verdicts = ['add', 'doubtful', 'duplicate', 'left-out', 'bad'] as const;
-
-const wholeCount = z.int().min(0);
 
 /** The four tiles of the import screen. */
 const importSummarySchema = z.object({
@@ -256,6 +276,8 @@ export const importOverviewSchema = z.object({
   status: z.enum(importStatuses),
   timeZone: z.string(),
   guessedTimeZone: z.string(),
+  /** Of a corrected file: the source that it replaces, and the name of that one's file. */
+  replaces: z.object({ sourceId: z.string(), fileName: z.string().optional() }).optional(),
   /** Only while the file is read: bytes, and all of them. */
   reading: z.object({ done: wholeCount, total: wholeCount }).optional(),
   /** Files in an archive that are no activities, if there are any. */
@@ -323,4 +345,5 @@ export type ImportChanges = z.input<typeof importChangesSchema>;
 export type ShoeChoice = z.output<typeof shoeChoice>;
 export type ComparedRow = z.output<typeof comparedRowSchema>;
 export type ChosenFields = z.output<typeof chosenFields>;
+export type Replacement = z.output<typeof replacementSchema>;
 export type Added = z.output<typeof addedSchema>;

@@ -29,6 +29,8 @@ const trainingSourceSchema = z.object({
   device: z.string().optional(),
   /** Whether its file is kept: GET /api/trainings/:id/sources/:source/original. */
   hasOriginal: z.boolean().optional(),
+  /** The file that it has replaced, which comes back when it is taken back. */
+  replaces: z.object({ fileName: z.string().optional() }).optional(),
   /** ISO instant of the import; absent for one that is not known any more. */
   importedAt: z.string().optional(),
   /** What it says that is not in the training, as another value is. */

@@ -97,6 +97,7 @@ const steps: Step[] = [
   { name: 'GET /api/imports/:id', of: 'preview' },
   { name: 'GET /api/imports/:id/added', of: 'import' },
   { name: 'GET /api/imports/:id/compared', of: 'preview', query: 'line=2&earlier=2' },
+  { name: 'GET /api/imports/:id/replacement', of: 'preview', status: 404 },
   { name: 'GET /api/account-data' },
   { name: 'GET /api/account-data/:id', of: 'transfer' },
   { name: 'GET /api/account-data/exports/:id/archive', of: 'transfer' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
+import { withReplaced } from '../../db/replaced-sources.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import { inBatches } from '../imports/in-batches.ts';
 
@@ -26,10 +27,10 @@ export async function removeRows(
     await inBatches((size) =>
       asService(userId, async (tx) => {
         await showHeld(tx);
-        const deleted = await sql`
+        const some = sql`
           delete from ${sql.table(name)} where user_id = ${userId} and ctid = any(array(
-            select ctid from ${sql.table(name)} where user_id = ${userId} limit ${size} for update skip locked))
-        `.execute(tx);
+            select ctid from ${sql.table(name)} where user_id = ${userId} limit ${size} for update skip locked))`;
+        const deleted = await withReplaced(tx, () => some.execute(tx));
         return Number(deleted.numAffectedRows ?? 0);
       }),
     );

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { withReplaced } from '../../db/replaced-sources.ts';
 import type { DB } from '../../db/types.ts';
 import type { UserTable } from '../../db/user-tables.ts';
 import type { RefusedByDatabase } from './judge-rows.ts';
@@ -28,9 +29,10 @@ export async function restoreRows(
   }: { userId: string; table: UserTable; columns: string[]; rows: string[]; forMs: number },
 ): Promise<RestoredRows> {
   const fills = table.primaryKey.length === 1;
-  const { rows: answer } = await sql<{ result: Result }>`
+  const restore = sql<{ result: Result }>`
     select restore_rows(${userId}::uuid, ${table.name}, ${columns}::text[], ${rows}::text[],
-      ${fills}::boolean, ${forMs}::integer) as result`.execute(tx);
+      ${fills}::boolean, ${forMs}::integer) as result`;
+  const { rows: answer } = await withReplaced(tx, () => restore.execute(tx));
   const { tried, added, refused } = (answer[0] as { result: Result }).result;
   return {
     tried,

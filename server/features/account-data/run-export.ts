@@ -1,6 +1,7 @@
 import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
+import { withReplaced } from '../../db/replaced-sources.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { profileImagesOf } from '../../files/profile-images.ts';
@@ -31,7 +32,7 @@ export async function runExport(
   const read: Read = (work) =>
     database.asService(userId, async (tx) => {
       await showHeld(tx);
-      return await work(tx);
+      return await withReplaced(tx, () => work(tx));
     });
   const tables = exported(await listUserTables(database.executeSql));
   const rows = await read((tx) =>

@@ -1,15 +1,19 @@
 import { sql, type Transaction } from 'kysely';
+import { withReplaced } from '../../db/replaced-sources.ts';
 import type { DB } from '../../db/types.ts';
 import type { ImportKey } from './queries.ts';
 
 type Tx = Transaction<DB>;
 
-/** The fields of some logged trainings that show whether a run is already there, by id. */
+/**
+ * The fields of some logged trainings that show whether a run is already there, by id: files that were
+ * replaced by corrected ones are, too.
+ */
 export function listLogged(
   tx: Tx,
   { userId, after, limit }: { userId: string; after?: string | undefined; limit: number },
 ) {
-  return tx
+  const query = tx
     .selectFrom('trainings')
     .select(['id', 'date', 'start_time', 'distance', 'duration', 'source', 'source_id'])
     .select('session_type')
@@ -21,25 +25,28 @@ export function listLogged(
       )`.as('sources'),
     )
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+    .$if(after !== undefined, (some) => some.where('id', '>', after as string))
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return withReplaced(tx, () => query.execute());
 }
 
-/** Of some ids at their sources those that a training of the runner's has, as 'source id'. */
+/**
+ * Of some ids at their sources those that a training of the runner's has, or had before its file was
+ * replaced, as 'source id'.
+ */
 export async function findKnownSources(
   tx: Tx,
   userId: string,
   sourceIds: string[],
 ): Promise<Set<string>> {
   if (sourceIds.length === 0) return new Set();
-  const found = await tx
+  const query = tx
     .selectFrom('training_sources')
     .select(['source', 'source_id'])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`source_id = any(${sourceIds}::text[])`)
-    .execute();
+    .where(sql<boolean>`source_id = any(${sourceIds}::text[])`);
+  const found = await withReplaced(tx, () => query.execute());
   return new Set(found.map(({ source, source_id }) => `${source} ${source_id}`));
 }
 
@@ -57,7 +64,7 @@ export async function findThere(tx: Tx, userId: string, ids: string[]): Promise<
 
 /**
  * The trainings to which an import has added something, in the order in which it did: each once, although
- * a row of an export and its file are two sources.
+ * a row of an export and its file are two sources. Not what was replaced since.
  */
 export function listAdded(
   tx: Tx,
@@ -66,11 +73,14 @@ export function listAdded(
 ) {
   const sources = sql`from training_sources as other
     where other.user_id = ${userId} and other.training_id = source.training_id`;
-  const ofImport = sql`${sources} and other.import_id = ${id}`;
-  return tx
+  const ofImport = sql`${sources} and other.import_id = ${id} and other.replaced_by is null`;
+  const query = tx
     .selectFrom('training_sources as source')
     .innerJoin('trainings as training', (join) =>
       join.onRef('training.id', '=', 'source.training_id').on('training.user_id', '=', userId),
+    )
+    .leftJoin('training_sources as replaced', (join) =>
+      join.onRef('replaced.replaced_by', '=', 'source.id').on('replaced.user_id', '=', userId),
     )
     .select([
       'source.id as sourceId',
@@ -84,14 +94,17 @@ export function listAdded(
       sql<boolean>`exists (select ${sources} and other.import_id is distinct from ${id})`.as(
         'hasOthers',
       ),
+      'replaced.id as replacedId',
+      'replaced.file_name as replacedName',
     ])
     .where('source.user_id', '=', userId)
     .where('source.import_id', '=', id)
+    .where('source.replaced_by', 'is', null)
     .where(sql<boolean>`not exists (select ${ofImport} and other.id < source.id)`)
-    .$if(after !== undefined, (query) => query.where('source.id', '>', after as string))
+    .$if(after !== undefined, (some) => some.where('source.id', '>', after as string))
     .orderBy('source.id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return withReplaced(tx, () => query.execute());
 }
 
 /** The most recent day among an import's trainings in the log. */

@@ -9,7 +9,8 @@ import type { RunnersTransactions } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import { letOthers } from './in-batches.ts';
 import { listLogged } from './log-queries.ts';
-import type { ImportKey } from './queries.ts';
+import type { ImportKey, ImportRecord } from './queries.ts';
+import { planReplacement } from './replacement/plan-replacement.ts';
 import { listRows, listZones } from './row-queries.ts';
 import { fromStored } from './stored-rows.ts';
 
@@ -25,9 +26,13 @@ type Logged = Awaited<ReturnType<typeof listLogged>>[number];
 export async function* plannedRows(
   { asUser }: Pick<RunnersTransactions, 'asUser'>,
   key: ImportKey,
-  { timeZone, sports }: { timeZone: string; sports: readonly string[] },
+  { timeZone, sports, replaces }: Pick<ImportRecord, 'sports' | 'replaces'> & { timeZone: string },
   choices?: Choices,
 ): AsyncGenerator<PlannedRow[]> {
+  if (replaces) {
+    yield await asUser((tx) => planReplacement(tx, key, { replaces, limit: pageSize }));
+    return;
+  }
   const log = trainingLog();
   const kept = new Set(sports);
   const trainings = (last?: Logged) =>

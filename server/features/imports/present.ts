@@ -18,6 +18,7 @@ export function presentOverview(record: ImportRecord): ImportOverview {
     status: record.status === 'starting' ? 'preview' : (record.status as ImportStatus),
     timeZone: record.time_zone,
     guessedTimeZone: record.guessed_time_zone,
+    ...replacesOf(record),
     ...(record.status === 'reading' && {
       reading: { done: record.bytes_read, total: record.bytes_total ?? 0 },
     }),
@@ -39,6 +40,10 @@ export function presentOverview(record: ImportRecord): ImportOverview {
       record.waits_until && { waitsUntil: record.waits_until.toISOString() }),
     ...(record.finished_at && { finishedAt: record.finished_at.toISOString() }),
   };
+}
+
+function replacesOf({ replaces, replaces_name: fileName }: ImportRecord) {
+  return replaces && { replaces: { sourceId: replaces, ...(fileName && { fileName }) } };
 }
 
 function passedOverIn({ read_to }: ImportRecord): { passedOver?: number } {

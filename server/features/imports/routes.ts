@@ -10,6 +10,7 @@ import {
   importOverviewSchema,
   importPreviewSchema,
   newImportQuery,
+  replacementSchema,
   startImportSchema,
 } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
@@ -27,6 +28,7 @@ import { createPlans } from './plans.ts';
 import { presentOverview } from './present.ts';
 import { type ImportKey, listImports } from './queries.ts';
 import { keptSeconds } from './remove-previews.ts';
+import { showReplacement } from './replacement/show-replacement.ts';
 import { showAdded } from './show-added.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
@@ -117,6 +119,16 @@ export function importRoutes({
         const rows = c.req.valid('query');
         const compared = await c.var.asUser((tx, userId) => compareRow(tx, { userId, id }, rows));
         return c.json(compared, 200);
+      },
+    )
+    .get(
+      '/:id/replacement',
+      describe('What a corrected file would change of its training', replacementSchema),
+      idInput(),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const found = await c.var.asUser((tx, userId) => showReplacement(tx, { userId, id }));
+        return c.json(found, 200);
       },
     )
     .get(

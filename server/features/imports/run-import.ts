@@ -6,6 +6,7 @@ import { tellImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
 import { batchSize, letOthers, mergesAtOnce } from './in-batches.ts';
+import { storeReplacement } from './replacement/store-replacement.ts';
 import {
   type CountedRows,
   listPendingRows,
@@ -51,7 +52,11 @@ function importBatch(
       await updateImport(tx, key, { status: 'complete', finished_at: new Date() });
       return { came: 'complete' };
     }
-    const states = await storeRows(tx, { record, near }, rows);
+    const importing = { record, near };
+    const { replaces } = record;
+    const states = replaces
+      ? await storeReplacement(tx, { importing, replaces }, rows)
+      : await storeRows(tx, importing, rows);
     const linesThatAre = (state: string) =>
       rows.filter(({ line }) => states.get(line) === state).map(({ line }) => line);
     const [imported, merged, skipped] = ['imported', 'merged', 'skipped'].map(linesThatAre);

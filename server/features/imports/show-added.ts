@@ -21,14 +21,21 @@ export async function showAdded(
   const rows = await listAdded(tx, key, { after, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   return {
-    rows: shown.map(({ sourceId, name, fileName, duration, isOwn, hasOthers, ...row }) => ({
-      ...row,
-      ...(name && { name }),
-      ...(fileName && { fileName }),
-      duration: formatDuration(seconds(duration)),
-      isOwn: Boolean(isOwn),
-      isOnly: Boolean(isOwn) && !hasOthers,
+    rows: shown.map(({ replacedId, replacedName, ...row }) => ({
+      ...present(row),
+      ...(replacedId && { replaces: { ...(replacedName && { fileName: replacedName }) } }),
     })),
     ...(rows.length > pageSize && { next: shown.at(-1)?.sourceId }),
   };
 }
+
+type AddedRow = Omit<Awaited<ReturnType<typeof listAdded>>[number], 'replacedId' | 'replacedName'>;
+
+const present = ({ sourceId, name, fileName, duration, isOwn, hasOthers, ...row }: AddedRow) => ({
+  ...row,
+  ...(name && { name }),
+  ...(fileName && { fileName }),
+  duration: formatDuration(seconds(duration)),
+  isOwn: Boolean(isOwn),
+  isOnly: Boolean(isOwn) && !hasOthers,
+});

@@ -40,8 +40,8 @@ export async function showImport({
   if (found.started) return found.started;
   const preview = createPreview();
   const plan = async () => {
-    const { time_zone: timeZone, sports } = found.record;
-    for await (const rows of plannedRows(runner, key, { timeZone, sports })) {
+    const { time_zone: timeZone, sports, replaces } = found.record;
+    for await (const rows of plannedRows(runner, key, { timeZone, sports, replaces })) {
       signal.throwIfAborted();
       for (const row of rows) preview.add(row);
     }

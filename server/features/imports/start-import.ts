@@ -10,6 +10,7 @@ import { findImport, type ImportKey, lockImport, updateImport } from './import-r
 import { letOthers } from './in-batches.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
+import { replacedIsGone } from './replacement/nothing-to-replace.ts';
 import { type CountedRows, countRows, decideRows } from './row-queries.ts';
 import { settleShoes } from './shoes/settle-shoes.ts';
 import { type Claim, claimStart, isBeingStarted, whileClaimed } from './starting-claim.ts';
@@ -100,8 +101,8 @@ async function decide(
   let toImport = 0;
   let counted: CountedRows[] = [];
   const record = await runner.asUser((tx) => findImport(tx, key));
-  const sports = record?.sports ?? [];
-  for await (const rows of plannedRows(runner, key, { timeZone, sports }, choices)) {
+  const { sports = [], replaces = null } = record ?? {};
+  for await (const rows of plannedRows(runner, key, { timeZone, sports, replaces }, choices)) {
     const decisions = rows.map((planned) => ({
       line: planned.row.line,
       verdict: planned.verdict,
@@ -121,6 +122,7 @@ async function decide(
     if (!isOurs) throw new AppError('CONFLICT');
     await letOthers();
   }
+  if (replaces && toImport === 0) throw replacedIsGone();
   const { summary } = preview.result();
   // Again, as deciding may have taken longer than the first call was for.
   await runLater();

@@ -1,49 +1,26 @@
 import type { Transaction } from 'kysely';
 import { seenAtStrava } from '#shared/imports/join-export.ts';
-import type { ZoneNear } from '#shared/imports/nearby-zones.ts';
-import {
-  isTrainingRow,
-  type TrainingRow,
-  trainingOf,
-  zoneOf,
-} from '#shared/imports/strava-export.ts';
-import { newId } from '#shared/new-id.ts';
-import { clockFlag } from '#shared/quality/clock.ts';
 import type { FieldChoices } from '#shared/trainings/merge.ts';
-import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { DB } from '../../db/types.ts';
 import { addImported } from '../trainings/add-imported.ts';
-import { addSources, type NewSource } from '../trainings/add-source.ts';
+import { addSources } from '../trainings/add-source.ts';
 import { mergeInto } from '../trainings/merge-source.ts';
+import {
+  type Chosen,
+  chosenIn,
+  type Further,
+  furtherIn,
+  type Importing,
+  toSource,
+} from './chosen-rows.ts';
 import { findKnownSources, findThere } from './log-queries.ts';
 import { moveOriginals } from './originals/original-queries.ts';
-import type { ImportRecord } from './queries.ts';
 import type { StoredRow } from './row-queries.ts';
-import { type RowSource, sourcesOf } from './row-sources.ts';
-import { inNamedShoes, makeShoes, type NameShoes, shoeNames } from './shoes/wear-shoes.ts';
-import { fromStored } from './stored-rows.ts';
+import { makeShoes, shoeNames } from './shoes/wear-shoes.ts';
 import { type MovedTrack, moveTracks } from './track-queries.ts';
 
 /** What became of a row. */
 export type RowState = 'imported' | 'merged' | 'skipped';
-
-interface Importing {
-  record: ImportRecord;
-  /** Where the runner was, for rows without a file. */
-  near: ZoneNear;
-}
-
-/** A row that was chosen, with the training that it becomes, or is added to. */
-interface Chosen {
-  run: TrainingRow;
-  /** The training comes from the first of them. */
-  sources: [RowSource, ...RowSource[]];
-  fields: TrainingFields;
-  trainingId: string;
-  isDuplicate: boolean;
-  /** By field, of a duplicate. */
-  choices: FieldChoices | undefined;
-}
 
 /**
  * Stores some chosen rows: as new trainings, or as further sources of trainings that are there. What
@@ -134,32 +111,6 @@ async function sort(tx: Transaction<DB>, importing: Importing, rows: StoredRow[]
   return { additions, duplicates };
 }
 
-function chosenIn({ record, near }: Importing, row: StoredRow, nameShoes: NameShoes): Chosen[] {
-  const read = fromStored(row);
-  if (!isTrainingRow(read)) return [];
-  const run = inNamedShoes(read, nameShoes);
-  const fields = trainingOf(run, zoneOf(run, { runnersZone: record.time_zone, near }));
-  return [
-    {
-      run,
-      sources: sourcesOf(run, fields),
-      fields,
-      trainingId: row.training_id ?? newId(),
-      isDuplicate: row.verdict === 'duplicate',
-      choices: (row.choices as FieldChoices | null) ?? undefined,
-    },
-  ];
-}
-
-/** One of the sources of a chosen row. */
-interface Further {
-  chosen: Chosen;
-  source: RowSource;
-}
-
-const furtherIn = (rows: Chosen[]): Further[] =>
-  rows.flatMap((chosen) => chosen.sources.map((source) => ({ chosen, source })));
-
 /** What a new training has from a source. */
 const takenBy = ({ chosen: { trainingId }, source: { taken, before } }: Further) => ({
   trainingId,
@@ -179,28 +130,4 @@ function choicesFor({ chosen: { run, choices = {} }, source }: Further): FieldCh
   const isJoinedFile = source.isFile && run.activity?.joined !== undefined;
   const seen = isJoinedFile ? seenAtStrava.map((field) => [field, 'log']) : [];
   return Object.fromEntries([...chosen, ...seen]);
-}
-
-function toSource({ id }: ImportRecord, { chosen, source }: Further) {
-  const { startedAtUtc, activity } = chosen.run;
-  const file = source.isFile ? activity : undefined;
-  return {
-    source: source.source,
-    sourceId: source.sourceId,
-    importId: id,
-    startedAt: new Date(startedAtUtc),
-    values: source.values,
-    fileName: file?.fileName.slice(-500),
-    format: file?.format,
-    device: file?.device?.slice(0, 200),
-    laps: file?.laps ?? [],
-    remarks: file?.remarks ?? [],
-    flags: activity ? file?.flags : flagsOf(chosen.run),
-  } satisfies Partial<NewSource>;
-}
-
-/** Of a row without a track. */
-function flagsOf({ startedAtUtc }: TrainingRow) {
-  const clock = clockFlag({ startedAt: Date.parse(startedAtUtc) }, Date.now());
-  return clock ? [clock] : [];
 }

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecordKey } from '../../db/records.ts';
+import { withReplaced } from '../../db/replaced-sources.ts';
 import type { DB } from '../../db/types.ts';
-import type { ImportKey } from './queries.ts';
+import type { ImportKey } from './import-record.ts';
 
 type Tx = Transaction<DB>;
 
@@ -33,13 +34,16 @@ export async function deleteTrainings(tx: Tx, userId: string, ids: string[]): Pr
     .execute();
 }
 
-/** Some of the sources that an import added to trainings which have others, or came with others. */
+/**
+ * Some of the sources that an import added to trainings which have others, or came with others: those of
+ * files that were replaced count, as they are put back, or let go.
+ */
 export async function listSomeMerged(
   tx: Tx,
   { userId, id }: ImportKey,
   limit: number,
 ): Promise<string[]> {
-  const found = await tx
+  const query = tx
     .selectFrom('training_sources as source')
     .select('id')
     .where('user_id', '=', userId)
@@ -70,8 +74,8 @@ export async function listSomeMerged(
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const found = await withReplaced(tx, () => query.execute());
   return found.map((source) => source.id);
 }
 

@@ -1,26 +1,27 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { hasApiData } from '#shared/trainings/merge.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
-import type { Training, TrainingChanges } from '#shared/trainings/schema.ts';
+import { putBack } from '#shared/trainings/replace.ts';
+import type { TrainingChanges } from '#shared/trainings/schema.ts';
 import { isEdited, type StoredSource, type Unmerge, unmerge } from '#shared/trainings/unmerge.ts';
 import type { RecordKey } from '../../db/records.ts';
+import { withReplaced } from '../../db/replaced-sources.ts';
 import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
-import { ownerIn } from './merge-source.ts';
 import { toColumns, trainings } from './queries.ts';
 import { deleteSource, findSource, listSources, updateSource } from './source-queries.ts';
+import { asStored, fieldsOf, isOrigin, keepTaken, originOf } from './stored-sources.ts';
 
 type Stored = Selectable<TrainingSources>;
 
 /** Takes one source away from its training: see `removeSources`. */
 export async function removeSource(tx: Transaction<DB>, { userId, id }: RecordKey): Promise<void> {
-  const source = await findSource(tx, { userId, id });
+  const source = await withReplaced(tx, () => findSource(tx, { userId, id }));
   if (source) await removeSources(tx, { userId, id: source.training_id }, [id]);
 }
 
 /**
- * Takes sources away from their training, which goes back to what it had before. A training that came
- * from one of them, and has no other, is deleted.
+ * Takes sources away from their training, which goes back to what it had before. A corrected file gives its
+ * place back to what it had replaced. A training that came from one of them, and has no other, is deleted.
  * @param keepsEdited whether one that the runner has changed is kept
  * @throws {AppError} CONFLICT instead of deleting an edited training
  */
@@ -30,31 +31,31 @@ export async function removeSources(
   ids: readonly string[],
   { keepsEdited = false } = {},
 ): Promise<void> {
-  const { userId } = training;
   const row = await trainings.lock(tx, training);
   if (!row) return;
-  const stored = await listSources(tx, training);
+  const all = await withReplaced(tx, () => listSources(tx, training));
+  const correction = all.find(({ id, replaced_by }) => {
+    return ids.includes(id) && (replaced_by !== null || isCorrection(id, all));
+  });
+  if (correction) {
+    await removeCorrection(tx, row, correction, all);
+    const others = ids.filter((id) => id !== correction.id);
+    return await removeSources(tx, training, others, { keepsEdited });
+  }
+  const stored = all.filter(({ replaced_by }) => replaced_by === null);
   const gone = stored.filter(({ id }) => ids.includes(id));
+  if (gone.length === 0) return;
+  const others = stored.filter((source) => !gone.includes(source));
   const fields = fieldsOf(readTraining(row));
-  const isOwn = gone.some(
-    ({ source, source_id }) => row.source === source && row.source_id === source_id,
-  );
-  if (isOwn && gone.length === stored.length) {
+  if (others.length === 0 && gone.some((source) => isOrigin(row, source))) {
     if (keepsEdited && isEdited(fields, stored.map(asStored))) throw editedSince();
     await trainings.remove(tx, training);
     return;
   }
   const { changes, remaining } = withoutThese(fields, stored.map(asStored), gone);
-  const after = { ...fields, ...changes } as typeof fields;
-  const columns = {
-    ...toColumns(changes as TrainingChanges),
-    ...(isOwn && originOf(stored, { after, remaining })),
-  };
-  for (const { id } of gone) await deleteSource(tx, { userId, id });
-  for (const { id, taken, before } of changedSources(stored, remaining)) {
-    await updateSource(tx, { userId, id }, { taken, before: JSON.stringify(before) });
-  }
-  if (Object.keys(columns).length > 0) await trainings.update(tx, { ...training, columns });
+  for (const { user_id: userId, id } of gone) await deleteSource(tx, { userId, id });
+  await keepTaken(tx, others, remaining);
+  await goOn(tx, { row, gone, candidates: others }, { changes, sources: remaining });
 }
 
 /** One after the other, the last first. */
@@ -74,33 +75,78 @@ function withoutThese(
 const editedSince = () =>
   new AppError('CONFLICT', { message: 'You have changed this training since it was imported.' });
 
-function fieldsOf({ id, averagePace, loggedAt, isStravaImport, ...fields }: Training) {
-  return fields;
+const isCorrection = (id: string, all: readonly Stored[]) =>
+  all.some(({ replaced_by }) => replaced_by === id);
+
+/** Takes away a corrected file, or one that was replaced. */
+async function removeCorrection(
+  tx: Transaction<DB>,
+  row: Selectable<Trainings>,
+  source: Stored,
+  all: readonly Stored[],
+): Promise<void> {
+  const replaced = all.find(({ replaced_by }) => replaced_by === source.id);
+  if (source.replaced_by !== null) return await forgetReplaced(tx, source, replaced);
+  const others = all.filter((other) => other.replaced_by === null && other !== source);
+  if (replaced) await putSourceBack(tx, { row, source, replaced, others });
 }
 
-const asStored = (stored: Stored): StoredSource => ({
-  ...ownerIn(stored),
-  id: stored.id,
-  before: stored.before as Record<string, unknown>,
-});
+/** Lets go of a source that a corrected file stands for, and of which the training has nothing. */
+async function forgetReplaced(
+  tx: Transaction<DB>,
+  { user_id: userId, id, replaced_by }: Stored,
+  earlier: Stored | undefined,
+): Promise<void> {
+  await withReplaced(tx, async () => {
+    await deleteSource(tx, { userId, id });
+    if (earlier) await updateSource(tx, { userId, id: earlier.id }, { replaced_by });
+  });
+}
 
-function changedSources(stored: Stored[], remaining: readonly StoredSource[]): StoredSource[] {
-  const earlier = new Map(stored.map((source) => [source.id, asStored(source)]));
-  return remaining.filter(
-    (source) => JSON.stringify(source) !== JSON.stringify(earlier.get(source.id)),
+async function putSourceBack(
+  tx: Transaction<DB>,
+  {
+    row,
+    source,
+    replaced,
+    others,
+  }: { row: Selectable<Trainings>; source: Stored; replaced: Stored; others: Stored[] },
+): Promise<void> {
+  const userId = source.user_id;
+  const back = asStored(replaced);
+  const sources = [...others, source].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(asStored);
+  const { changes, remaining, taken } = putBack(fieldsOf(readTraining(row)), sources, {
+    correctedId: source.id,
+    replaced: back,
+  });
+  await deleteSource(tx, { userId, id: source.id });
+  await withReplaced(tx, () =>
+    updateSource(tx, { userId, id: replaced.id }, { replaced_by: null, taken }),
+  );
+  await keepTaken(tx, others, remaining);
+  const candidates = [replaced, ...others];
+  await goOn(
+    tx,
+    { row, gone: [source], candidates },
+    { changes, sources: [...remaining, { ...back, taken }] },
   );
 }
 
-/**
- * The source whose training it is from now on, and with whose import it goes: one from Strava's API as
- * long as the training has something from there.
- */
-function originOf(
-  stored: Stored[],
-  { after, remaining }: { after: ReturnType<typeof fieldsOf>; remaining: readonly StoredSource[] },
-): Partial<Selectable<Trainings>> {
-  const others = stored.filter(({ id }) => remaining.some((source) => source.id === id));
-  const isFromApi = hasApiData(after, remaining);
-  const next = others.find(({ source }) => (source === 'strava-api') === isFromApi) ?? others.at(0);
-  return next ? { source: next.source, source_id: next.source_id, import_id: next.import_id } : {};
+/** Writes what a training has after some of its sources are gone, and whose it is then. */
+async function goOn(
+  tx: Transaction<DB>,
+  {
+    row,
+    gone,
+    candidates,
+  }: { row: Selectable<Trainings>; gone: readonly Stored[]; candidates: Stored[] },
+  { changes, sources }: { changes: Record<string, unknown>; sources: readonly StoredSource[] },
+): Promise<void> {
+  const after = { ...fieldsOf(readTraining(row)), ...changes } as ReturnType<typeof fieldsOf>;
+  const columns = {
+    ...toColumns(changes as TrainingChanges),
+    ...(gone.some((source) => isOrigin(row, source)) && originOf(candidates, { after, sources })),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await trainings.update(tx, { userId: row.user_id, id: row.id, columns });
 }

@@ -13,7 +13,7 @@ import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
 import { flaggedOf } from './flagged-sources.ts';
 import { listKept } from './originals.ts';
 import { trainings } from './queries.ts';
-import { listSources, listTracked } from './source-queries.ts';
+import { listReplaced, listSources, listTracked } from './source-queries.ts';
 
 /**
  * A training with what lists leave out: its laps, sources and flags.
@@ -27,9 +27,11 @@ export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise
   const all = stored.map(asSource);
   const ids = stored.map(({ id }) => id);
   const kept = await listKept(tx, key.userId, ids);
+  const replaced = await listReplaced(tx, key);
   const sources = stored.map((source, at) => ({
     ...presentSource(source),
     hasOriginal: kept.has(source.id),
+    ...replacedBy(source.id, replaced),
     ...comparedWith(training, { row, all, at }),
   }));
   const tracked = await listTracked(tx, key);
@@ -70,6 +72,12 @@ function presentSource(stored: Selectable<TrainingSources>) {
     importedAt: stored.created_at.toISOString(),
     remarks: stored.remarks as unknown as string[],
   };
+}
+
+/** What a source was put in the place of. */
+function replacedBy(id: string, replaced: Awaited<ReturnType<typeof listReplaced>>) {
+  const found = replaced.find(({ replaced_by }) => replaced_by === id);
+  return found && { replaces: { ...(found.file_name && { fileName: found.file_name }) } };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { RecordKey } from '../../db/records.ts';
+import { withReplaced } from '../../db/replaced-sources.ts';
 import type { DB, TrainingSources } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
 
-/** In the order in which they came. */
+/** In the order in which they came. Those that a corrected file has replaced only in `withReplaced`. */
 export function listSources(
   tx: Tx,
   { userId, id }: RecordKey,
@@ -17,6 +18,18 @@ export function listSources(
     .orderBy('id')
     .execute();
 }
+
+/** The files that others have replaced. */
+export const listReplaced = (tx: Tx, { userId, id }: RecordKey) =>
+  withReplaced(tx, () =>
+    tx
+      .selectFrom('training_sources')
+      .select(['replaced_by', 'file_name'])
+      .where('user_id', '=', userId)
+      .where('training_id', '=', id)
+      .where('replaced_by', 'is not', null)
+      .execute(),
+  );
 
 export function findSource(
   tx: Tx,

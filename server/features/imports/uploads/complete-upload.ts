@@ -1,24 +1,39 @@
+import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { RunnersTransactions } from '../../../db/client.ts';
+import type { DB } from '../../../db/types.ts';
+import { listKept } from '../../trainings/originals.ts';
 import { findImport, type ImportRecord, insertImport } from '../import-record.ts';
+import { nothingToReplace } from '../replacement/nothing-to-replace.ts';
+import { findTarget } from '../replacement/replacement-queries.ts';
 import { noUpload } from './no-upload.ts';
 import { findUpload, type UploadKey } from './upload-queries.ts';
 
 /**
  * Has a file read that was received whole. Its import has the upload's id, so a second call finds it.
- * @throws {AppError} NOT_FOUND, or CONFLICT while something is missing
+ * @param replaces the source whose file this one is to replace
+ * @throws {AppError} NOT_FOUND, CONFLICT while something is missing, or INVALID_INPUT if there is nothing to
+ * replace
  */
 export async function completeUpload(
   runner: RunnersTransactions,
   {
     id,
     keepsOriginals,
+    replaces,
     readLater,
-  }: { id: string; keepsOriginals: boolean; readLater: (key: UploadKey) => Promise<void> },
+  }: {
+    id: string;
+    keepsOriginals: boolean;
+    replaces: string | undefined;
+    readLater: (key: UploadKey) => Promise<void>;
+  },
 ): Promise<ImportRecord> {
   const record = await runner.asService(async (tx, userId) => {
     const begun = await findImport(tx, { userId, id });
-    if (begun) return begun;
+    if (begun && begun.replaces === (replaces ?? null)) return begun;
+    // The same file was sent at the same time for something else: it is begun anew.
+    if (begun) throw new AppError('CONFLICT');
     const upload = await findUpload(tx, { userId, id });
     if (!upload) throw noUpload();
     if (upload.received < upload.size) {
@@ -34,6 +49,7 @@ export async function completeUpload(
       upload_id: id,
       bytes_total: upload.size,
       keeps_originals: keepsOriginals,
+      ...(replaces && (await replacing(tx, { userId, id: replaces }))),
       file_name: upload.file_name,
       time_zone: upload.time_zone,
       guessed_time_zone: upload.time_zone,
@@ -41,4 +57,16 @@ export async function completeUpload(
   });
   if (record.status === 'reading') await readLater({ userId: record.user_id, id });
   return record;
+}
+
+/** A file is kept if the one was that it replaces. */
+async function replacing(tx: Transaction<DB>, key: { userId: string; id: string }) {
+  const target = await findTarget(tx, key);
+  if (!target) throw new AppError('INVALID_INPUT', { message: nothingToReplace });
+  const kept = await listKept(tx, key.userId, [key.id]);
+  return {
+    replaces: key.id,
+    replaces_name: target.file_name,
+    keeps_originals: kept.has(key.id),
+  };
 }

@@ -26,6 +26,7 @@ import {
 import type { parse as parseExport } from '../parse-export.ts';
 import { removeImport, removeRows } from '../remove-import.ts';
 import { replacePreviews } from '../remove-previews.ts';
+import { refusalOfCorrected } from '../replacement/check-corrected.ts';
 import { insertRows } from '../row-queries.ts';
 import { listedGearIn } from '../shoes/stored-shoes.ts';
 import { toStored } from '../stored-rows.ts';
@@ -129,7 +130,7 @@ async function readTable({ parsing, runner, record, file, signal }: Reading): Pr
   let found = 0;
   for await (const part of parsing.run<typeof parseExport>(task)) {
     if ('timeZone' in part) {
-      await finish(runner, key, { found, timeZone: part.timeZone });
+      await finish(runner, record, { found, timeZone: part.timeZone });
       return;
     }
     await runner.asService((tx) =>
@@ -168,7 +169,7 @@ async function readActivities({ parsing, record, file, ...reading }: Reading): P
       step = await parts.next(parsing.isWaitedFor());
     }
   }
-  await finish(runner, key, { found: from.rows, timeZone });
+  await finish(runner, record, { found: from.rows, timeZone });
 }
 
 function reachedIn({ read_to }: ImportRecord): ReadTo {
@@ -207,9 +208,15 @@ async function storePart(
 
 async function finish(
   runner: RunnersTransactions,
-  key: ImportKey,
+  { user_id: userId, id: importId, replaces }: ImportRecord,
   read: { found: number; timeZone: string },
 ): Promise<void> {
+  const key = { userId, id: importId };
+  if (replaces) {
+    const corrected = { replaces, found: read.found };
+    const refusal = await runner.asUser((tx) => refusalOfCorrected(tx, key, corrected));
+    if (refusal) throw new AppError('NOT_AN_ACTIVITY', { message: refusal });
+  }
   for (const id of await replacePreviews(runner, key, read)) {
     await removeImport(runner, { ...key, id });
   }

@@ -57,8 +57,9 @@ export function uploadRoutes({
       input('query', completeQuery),
       async (c) => {
         const { id } = c.req.valid('param');
-        const keepsOriginals = c.req.valid('query').originals === 'keep';
-        const record = await completeUpload(c.var, { id, keepsOriginals, readLater });
+        const { originals, replaces } = c.req.valid('query');
+        const wanted = { keepsOriginals: originals === 'keep', replaces };
+        const record = await completeUpload(c.var, { id, ...wanted, readLater });
         return c.json(presentOverview(record), 202);
       },
     );

@@ -1,0 +1,92 @@
+import type { ZoneNear } from '#shared/imports/nearby-zones.ts';
+import {
+  isTrainingRow,
+  type TrainingRow,
+  trainingOf,
+  zoneOf,
+} from '#shared/imports/strava-export.ts';
+import { newId } from '#shared/new-id.ts';
+import { clockFlag } from '#shared/quality/clock.ts';
+import type { FieldChoices } from '#shared/trainings/merge.ts';
+import type { TrainingFields } from '#shared/trainings/schema.ts';
+import type { NewSource } from '../trainings/add-source.ts';
+import type { ImportRecord } from './queries.ts';
+import type { StoredRow } from './row-queries.ts';
+import { type RowSource, sourcesOf } from './row-sources.ts';
+import { inNamedShoes, type NameShoes } from './shoes/wear-shoes.ts';
+import { fromStored } from './stored-rows.ts';
+
+/** An import that is under way. */
+export interface Importing {
+  record: ImportRecord;
+  /** Where the runner was, for rows without a file. */
+  near: ZoneNear;
+}
+
+/** A row that was chosen, with the training that it becomes, or is added to. */
+export interface Chosen {
+  run: TrainingRow;
+  /** The training comes from the first of them. */
+  sources: [RowSource, ...RowSource[]];
+  fields: TrainingFields;
+  trainingId: string;
+  isDuplicate: boolean;
+  /** By field, of a duplicate. */
+  choices: FieldChoices | undefined;
+}
+
+/** The run of a row; none for what is no run. */
+export function chosenIn(
+  { record, near }: Importing,
+  row: StoredRow,
+  nameShoes: NameShoes,
+): Chosen[] {
+  const read = fromStored(row);
+  if (!isTrainingRow(read)) return [];
+  const run = inNamedShoes(read, nameShoes);
+  const fields = trainingOf(run, zoneOf(run, { runnersZone: record.time_zone, near }));
+  return [
+    {
+      run,
+      sources: sourcesOf(run, fields),
+      fields,
+      trainingId: row.training_id ?? newId(),
+      isDuplicate: row.verdict === 'duplicate',
+      choices: (row.choices as FieldChoices | null) ?? undefined,
+    },
+  ];
+}
+
+/** One of the sources of a chosen row. */
+export interface Further {
+  chosen: Chosen;
+  source: RowSource;
+}
+
+export const furtherIn = (rows: Chosen[]): Further[] =>
+  rows.flatMap((chosen) => chosen.sources.map((source) => ({ chosen, source })));
+
+/** A source as it is stored, but for what its training has from it. */
+export function toSource({ id }: ImportRecord, { chosen, source }: Further) {
+  const { startedAtUtc, activity } = chosen.run;
+  const file = source.isFile ? activity : undefined;
+  return {
+    source: source.source,
+    sourceId: source.sourceId,
+    importId: id,
+    startedAt: new Date(startedAtUtc),
+    values: source.values,
+    fileName: file?.fileName.slice(-500),
+    format: file?.format,
+    device: file?.device?.slice(0, 200),
+    laps: file?.laps ?? [],
+    remarks: file?.remarks ?? [],
+    flags: activity ? file?.flags : flagsOf(chosen.run),
+  } satisfies Partial<NewSource>;
+}
+
+/** Of a row without a track. */
+function flagsOf({ startedAtUtc }: TrainingRow) {
+  const clock = clockFlag({ startedAt: Date.parse(startedAtUtc) }, Date.now());
+  return clock ? [clock] : [];
+}

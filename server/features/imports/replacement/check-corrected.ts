@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { correctedRun, fileIsThere, severalIn } from '#shared/imports/corrected-file.ts';
+import { isRun } from '#shared/trainings/rules.ts';
+import type { DB } from '../../../db/types.ts';
+import type { ImportKey } from '../import-record.ts';
+import { listRows } from '../row-queries.ts';
+import { fromStored } from '../stored-rows.ts';
+import { nothingToReplace } from './nothing-to-replace.ts';
+import { findFile, findTarget } from './replacement-queries.ts';
+
+/** More than any file of one run has, with what is in an archive beside it. */
+const mostRows = 50;
+
+/**
+ * Why a file that was read cannot replace another one, as a sentence; undefined if it can.
+ * @param found the number of its rows
+ */
+export async function refusalOfCorrected(
+  tx: Transaction<DB>,
+  key: ImportKey,
+  { replaces, found }: { replaces: string; found: number },
+): Promise<string | undefined> {
+  const target = await findTarget(tx, { userId: key.userId, id: replaces });
+  if (!target) return nothingToReplace;
+  if (found > mostRows) return severalIn(found);
+  const rows = (await listRows(tx, key, { limit: mostRows })).map(fromStored);
+  const run = correctedRun(rows, {
+    sourceId: target.source_id,
+    isOtherSport: !isRun(target.session_type),
+  });
+  if (typeof run === 'string') return run;
+  const there = await findFile(tx, key.userId, run.sourceId);
+  return there && fileIsThere({ isReplaced: there.replaced_by !== null });
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { replaceSource } from '../../trainings/replace-source.ts';
+import { chosenIn, type Importing, toSource } from '../chosen-rows.ts';
+import { moveOriginals } from '../originals/original-queries.ts';
+import type { StoredRow } from '../row-queries.ts';
+import type { RowState } from '../store-rows.ts';
+import { moveTracks } from '../track-queries.ts';
+import { findFile } from './replacement-queries.ts';
+
+/**
+ * Puts the run of a corrected file, with its track and its original, in the place of the source that the
+ * import replaces. Nothing happens if that is gone, or the file is in the log by now.
+ * @returns what became of each row, by its line
+ */
+export async function storeReplacement(
+  tx: Transaction<DB>,
+  { importing, replaces }: { importing: Importing; replaces: string },
+  rows: StoredRow[],
+): Promise<Map<number, RowState>> {
+  const { user_id: userId, id: importId } = importing.record;
+  const states = new Map<number, RowState>(rows.map(({ line }) => [line, 'skipped']));
+  const [chosen] = rows.flatMap((row) => chosenIn(importing, row, (name) => name));
+  if (!chosen || (await findFile(tx, userId, chosen.run.sourceId))) return states;
+  const { run, sources } = chosen;
+  const corrected = toSource(importing.record, { chosen, source: sources[0] });
+  const stored = await replaceSource(tx, { userId, id: replaces }, corrected);
+  if (!stored) return states;
+  const key = { userId, id: importId };
+  const { line, activity } = run;
+  if (activity?.hasTrack) await moveTracks(tx, key, [{ line, ...stored }]);
+  if (activity?.original) await moveOriginals(tx, key, [{ line, id: stored.id }]);
+  return states.set(line, 'merged');
+}

@@ -1,0 +1,92 @@
+import type { Selectable, Transaction } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { MergedSource } from '#shared/trainings/merge.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
+import { replaceSource as planReplacement } from '#shared/trainings/replace.ts';
+import type { Training, TrainingChanges, TrainingFields } from '#shared/trainings/schema.ts';
+import type { RecordKey } from '../../db/records.ts';
+import { withReplaced } from '../../db/replaced-sources.ts';
+import type { DB, TrainingSources } from '../../db/types.ts';
+import { addSource, type NewSource } from './add-source.ts';
+import { toColumns, trainings } from './queries.ts';
+import { findSource, findTrackOf, listSources, updateSource } from './source-queries.ts';
+import { asStored, fieldsOf, isOrigin, keepTaken, originOf } from './stored-sources.ts';
+
+type Corrected = Omit<NewSource, 'trainingId' | 'taken' | 'before'>;
+
+/**
+ * Puts a corrected file in the place of the source with this key, which stays, unseen, until the file is
+ * taken back: see shared/trainings/replace.ts.
+ * @returns the source of the file, and its training; undefined if there is nothing to replace any more, or
+ * some training has this file already
+ */
+export async function replaceSource(
+  tx: Transaction<DB>,
+  key: RecordKey,
+  corrected: Corrected,
+): Promise<{ id: string; trainingId: string } | undefined> {
+  const { userId } = key;
+  const found = await findSource(tx, key);
+  const row = found && (await trainings.lock(tx, { userId, id: found.training_id }));
+  if (!row) return undefined;
+  const stored = await listSources(tx, { userId, id: row.id });
+  const replaced = stored.find(({ id }) => id === key.id);
+  if (!replaced) return undefined;
+  const fields = fieldsOf(readTraining(row));
+  const { changes, remaining, taken, before, given } = planReplacement(
+    fields,
+    stored.map(asStored),
+    { replacedId: key.id, corrected },
+  );
+  const id = await addSource(tx, userId, { ...corrected, trainingId: row.id, taken, before });
+  if (!id) return undefined;
+  await withReplaced(tx, () => updateSource(tx, key, { replaced_by: id, taken: given }));
+  const others = stored.filter((source) => source !== replaced);
+  await keepTaken(tx, others, remaining);
+
+  const { source, sourceId, importId = null } = corrected;
+  const candidates = [{ source, source_id: sourceId, import_id: importId }, ...others];
+  const after = { ...fields, ...changes } as typeof fields;
+  const sources = [...remaining, { ...corrected, id, taken, before }];
+  const columns = {
+    ...toColumns(changes as TrainingChanges),
+    ...(isOrigin(row, replaced) && originOf(candidates, { after, sources })),
+  };
+  if (Object.keys(columns).length > 0) await trainings.update(tx, { userId, id: row.id, columns });
+  return { id, trainingId: row.id };
+}
+
+/** A training before and after one of its sources is replaced, and that source. */
+export interface ComparedReplacement {
+  replaced: Selectable<TrainingSources>;
+  hasTrack: boolean;
+  before: Omit<Training, 'id' | 'averagePace' | 'loggedAt' | 'isStravaImport'>;
+  after: Partial<Record<keyof TrainingFields, unknown>>;
+}
+
+/**
+ * What a corrected file would change.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function compareReplacement(
+  tx: Transaction<DB>,
+  key: RecordKey,
+  corrected: Omit<MergedSource, 'taken'>,
+): Promise<ComparedReplacement> {
+  const replaced = await findSource(tx, key);
+  const training = replaced && { userId: key.userId, id: replaced.training_id };
+  const row = training && (await trainings.find(tx, training));
+  if (!row) throw new AppError('NOT_FOUND');
+  const before = fieldsOf(readTraining(row));
+  const stored = await listSources(tx, training);
+  const { changes } = planReplacement(before, stored.map(asStored), {
+    replacedId: key.id,
+    corrected,
+  });
+  return {
+    replaced,
+    hasTrack: (await findTrackOf(tx, key)) !== undefined,
+    before,
+    after: { ...before, ...changes },
+  };
+}

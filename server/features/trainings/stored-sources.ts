@@ -1,0 +1,57 @@
+import type { Selectable, Transaction } from 'kysely';
+import { hasApiData } from '#shared/trainings/merge.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import type { StoredSource } from '#shared/trainings/unmerge.ts';
+import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
+import { ownerIn } from './merge-source.ts';
+import { updateSource } from './source-queries.ts';
+
+type Stored = Selectable<TrainingSources>;
+
+/** What a training's sources are compared with. */
+export function fieldsOf({ id, averagePace, loggedAt, isStravaImport, ...fields }: Training) {
+  return fields;
+}
+
+/** With the values that the training had from it once they were mended. */
+export const asStored = (stored: Stored): StoredSource => ({
+  ...ownerIn(stored),
+  id: stored.id,
+  before: stored.before as Record<string, unknown>,
+});
+
+/** Writes what the training has from each of its sources now. */
+export async function keepTaken(
+  tx: Transaction<DB>,
+  stored: Stored[],
+  remaining: readonly StoredSource[],
+): Promise<void> {
+  const earlier = new Map(stored.map((source) => [source.id, source]));
+  for (const source of remaining) {
+    const before = earlier.get(source.id);
+    if (!before || JSON.stringify(source) === JSON.stringify(asStored(before))) continue;
+    const key = { userId: before.user_id, id: source.id };
+    await updateSource(tx, key, { taken: source.taken, before: JSON.stringify(source.before) });
+  }
+}
+
+type Origin = Pick<Stored, 'source' | 'source_id' | 'import_id'>;
+
+/**
+ * The source whose training it is from now on, and with whose import it goes: one from Strava's API as
+ * long as the training has something from there.
+ * @param candidates the first of them that fits is taken
+ */
+export function originOf(
+  candidates: readonly Origin[],
+  { after, sources }: { after: ReturnType<typeof fieldsOf>; sources: readonly StoredSource[] },
+): Partial<Selectable<Trainings>> {
+  const isFromApi = hasApiData(after, sources);
+  const next =
+    candidates.find(({ source }) => (source === 'strava-api') === isFromApi) ?? candidates.at(0);
+  return next ? { source: next.source, source_id: next.source_id, import_id: next.import_id } : {};
+}
+
+/** Whether a training came from a source. */
+export const isOrigin = (row: Selectable<Trainings>, { source, source_id }: Origin): boolean =>
+  row.source === source && row.source_id === source_id;

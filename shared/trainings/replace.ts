@@ -1,0 +1,120 @@
+import { isWhen, type MergedSource, ownerOf } from './merge.ts';
+import type { TrainingFields } from './schema.ts';
+import { type StoredSource, type Unmerge, unmerge } from './unmerge.ts';
+
+type Field = keyof TrainingFields;
+
+/** What a corrected file changes where it takes the place of another source. */
+export interface Replacement extends Unmerge {
+  /** What the training has from the corrected file, and what stood there before. */
+  taken: string[];
+  before: Record<string, unknown>;
+  /** What the training had from the source that is replaced. */
+  given: string[];
+}
+
+/**
+ * Puts a corrected file in the place of one of a training's sources. Whatever the training had from that
+ * one, it has from the file; what the file does not say goes back to what stood there before, or becomes
+ * what the richest other source says. The file also gives what neither training nor old source had.
+ * Values that the runner typed, and those of other sources, stay.
+ * @param sources in the order in which they came
+ */
+export function replaceSource(
+  training: Partial<TrainingFields>,
+  sources: readonly StoredSource[],
+  { replacedId, corrected }: { replacedId: string; corrected: Omit<MergedSource, 'taken'> },
+): Replacement {
+  const replaced = sources.find(({ id }) => id === replacedId);
+  const result: Replacement = { changes: {}, remaining: [], taken: [], before: {}, given: [] };
+  if (!replaced) return { ...result, remaining: [...sources] };
+  const { values } = corrected;
+  const give = (field: Field, before: Readonly<Record<string, unknown>>) => {
+    result.changes[field] = values[field];
+    result.taken.push(field);
+    if (field in before) result.before[field] = before[field];
+  };
+  result.given = (replaced.taken as Field[]).filter(
+    (field) => ownerOf(field, training[field], sources) === replaced,
+  );
+  const swapped = (result.given as Field[]).filter((field) => values[field] !== undefined);
+
+  const without = unmerge(
+    training,
+    [
+      ...sources.map((source) => (source === replaced ? lessOf(source, swapped) : source)),
+      // As there still is a file, nothing of Strava's API comes instead.
+      { ...corrected, id: '', taken: [], before: {} },
+    ],
+    replacedId,
+  );
+  result.remaining = without.remaining.slice(0, -1);
+  Object.assign(result.changes, without.changes);
+  for (const field of swapped) give(field, replaced.before);
+  for (const field of Object.keys(values) as Field[]) {
+    const isKnown = [training, replaced.values].some((known) => known[field] !== undefined);
+    const isNews = !isKnown && values[field] !== undefined && !isWhen(field);
+    if (isNews && !(field in result.changes)) give(field, { [field]: null });
+  }
+  return result;
+}
+
+/** What putting a replaced source back changes. */
+export interface PutBack extends Unmerge {
+  /** What the training has from it again. */
+  taken: string[];
+}
+
+/**
+ * Takes a corrected file away again, and puts the source back that it had replaced: with what that one had
+ * given, but for what the runner, or a later source, has changed since.
+ * @param sources the training's, without the one that is put back
+ */
+export function putBack(
+  training: Partial<TrainingFields>,
+  sources: readonly StoredSource[],
+  { correctedId, replaced }: { correctedId: string; replaced: StoredSource },
+): PutBack {
+  const at = sources.findIndex(({ id }) => id === correctedId);
+  const corrected = sources[at];
+  const { changes, remaining } = unmerge(training, sources, correctedId);
+  if (!corrected) return { changes, remaining, taken: replaced.taken };
+  const taken = (replaced.taken as Field[]).filter((field) => {
+    const heir = remaining.find(({ id }) => id === heirOf(field)?.id);
+    if (heir) {
+      heir.before = { ...heir.before, [field]: replaced.values[field] };
+      return true;
+    }
+    const isFree = corrected.taken.includes(field)
+      ? training[field] === corrected.values[field]
+      : isLeft(field);
+    if (isFree) changes[field] = replaced.values[field];
+    return isFree;
+  });
+  return { changes, remaining, taken };
+
+  /** The later source that took a field over from the corrected file. */
+  function heirOf(field: Field): StoredSource | undefined {
+    if (!corrected?.taken.includes(field)) return undefined;
+    return sources
+      .slice(at + 1)
+      .find((one) => one.taken.includes(field) && one.before[field] === corrected.values[field]);
+  }
+
+  /** Whether a field of which the corrected file says nothing is still as it was left without a value. */
+  function isLeft(field: Field): boolean {
+    const current = training[field];
+    if (field in replaced.before) return replaced.before[field] === (current ?? null);
+    if (current === undefined) return true;
+    const owner = ownerOf(field, current, sources);
+    const standIn = remaining.find(({ id }) => id === owner?.id);
+    if (!standIn || field in standIn.before) return false;
+    standIn.taken = standIn.taken.filter((other) => other !== field);
+    return true;
+  }
+}
+
+const lessOf = (source: StoredSource, fields: readonly string[]): StoredSource => ({
+  ...source,
+  taken: source.taken.filter((field) => !fields.includes(field)),
+});
