@@ -129,10 +129,13 @@ export const offers: Record<string, Offer> = {
     toAll: 'use-generation.ts',
   },
   'web/features/imports': {
-    toAll: 'finish.ts take-back-button.tsx time-zones.ts',
+    toAll: `
+      finish.ts replacement/replace-button.tsx replacement/replaced-file.ts take-back-button.tsx
+      time-zones.ts`,
     toTop: `
       announcement.ts api.ts complete.tsx connect.tsx import-under-way.tsx importing-state.tsx
-      importing.tsx notices.tsx preview.tsx reading.tsx shared-files.ts under-way.ts`,
+      importing.tsx notices.tsx preview.tsx reading.tsx replacement/replacement-state.tsx
+      shared-files.ts under-way.ts`,
   },
   'web/features/injuries': {
     toTop: 'injury-dialog.tsx injury-list.tsx injury-tiles.tsx queries.ts',

@@ -16,6 +16,7 @@ import {
 } from '../features/imports/notices.tsx';
 import { Preview } from '../features/imports/preview.tsx';
 import { Reading } from '../features/imports/reading.tsx';
+import { ReplacementState } from '../features/imports/replacement/replacement-state.tsx';
 import { LeftPanel } from '../features/strava/left-panel.tsx';
 import { NothingBegun } from '../features/strava/nothing-begun.tsx';
 import { OnToCalendar } from '../features/strava/on-to-calendar.tsx';
@@ -130,7 +131,11 @@ function State({
     case 'refused':
       return <Connect notice={<RefusedNotice found={found} />} strava={strava} onOpen={onOpen} />;
     case 'preview':
-      return <Preview found={found} skipped={skipped} onCancel={onClose} />;
+      return found.replaces ? (
+        <ReplacementState found={found} onCancel={onClose} />
+      ) : (
+        <Preview found={found} skipped={skipped} onCancel={onClose} />
+      );
     case 'importing':
       return <Importing found={found} />;
     case 'complete':

@@ -51,7 +51,7 @@ function AddedRow({
   importId: string;
   isFromApi: boolean;
 }) {
-  const { trainingId, date, distance, duration, isOwn, isOnly } = row;
+  const { trainingId, date, distance, duration, isOwn, isOnly, replaces } = row;
   const name = row.name ?? row.fileName?.split('/').at(-1) ?? 'Run';
   return (
     <li className={classes.row}>
@@ -68,7 +68,7 @@ function AddedRow({
           >
             {shortDate(date)} · {formatDistance(distance)} · {duration}
           </Anchor>
-          {!isOwn && (
+          {!isOwn && !replaces && (
             <Text span inherit c="dimmed">
               {' '}
               added to this training
@@ -81,6 +81,7 @@ function AddedRow({
         name={`${name}, ${shortDate(date)}`}
         isOnly={isOnly}
         isFromApi={isFromApi}
+        replaces={replaces}
       />
     </li>
   );

@@ -98,8 +98,6 @@ export function useTakeBack(given: Given) {
     onSuccess: () => {
       reloadLog(client);
       client.invalidateQueries({ queryKey: ['imports'] });
-      client.invalidateQueries({ queryKey: ['training-details', given.trainingId] });
-      client.invalidateQueries({ queryKey: ['track', given.trainingId] });
     },
   });
 }

@@ -9,6 +9,7 @@ import { StateHeading } from '../../ui/state-heading.tsx';
 import { AddedRows } from './added-rows.tsx';
 import { mergedBy } from './merged-by.ts';
 import { BadRows, LeftOut } from './other-rows.tsx';
+import { replacedName } from './replacement/replaced-file.ts';
 import { RowAccount } from './row-account.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -32,12 +33,14 @@ export function Complete({
           {resultOf(found)}
         </Text>
       </div>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
-        <StatTile label="Total Activities" value={number(activitiesFound)} />
-        <StatTile label="Running Activities" value={number(runningActivities)} />
-        <StatTile label="Imported" value={number(imported)} />
-        <StatTile label="Duplicates Skipped" value={number(duplicates)} />
-      </SimpleGrid>
+      {!found.replaces && (
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+          <StatTile label="Total Activities" value={number(activitiesFound)} />
+          <StatTile label="Running Activities" value={number(runningActivities)} />
+          <StatTile label="Imported" value={number(imported)} />
+          <StatTile label="Duplicates Skipped" value={number(duplicates)} />
+        </SimpleGrid>
+      )}
       {ahead}
       <Group gap="sm" align="start">
         <Button
@@ -63,7 +66,9 @@ export function Complete({
         </Button>
         <UndoButton found={found} />
       </Group>
-      {found.outcome && !found.isFromApi && <RowAccount outcome={found.outcome} />}
+      {found.outcome && !found.isFromApi && !found.replaces && (
+        <RowAccount outcome={found.outcome} />
+      )}
       {found.status !== 'undone' && (
         <AddedRows id={found.id} isFromApi={found.isFromApi === true} />
       )}
@@ -74,9 +79,10 @@ export function Complete({
 }
 
 function resultOf(found: ImportPreview): string {
-  const { fileName, summary } = found;
+  const { fileName, summary, replaces } = found;
   const { imported } = summary;
   const merged = mergedBy(found);
+  if (replaces && merged > 0) return `${fileName} has replaced ${replacedName(replaces)}.`;
   if (imported + merged === 0) return `Nothing from ${fileName} was added to your log.`;
   const added = `added to ${counted(merged, 'training')} in your log`;
   if (imported === 0) return `What else ${fileName} says was ${added}.`;

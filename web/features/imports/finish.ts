@@ -12,6 +12,8 @@ export function reloadLog(client: QueryClient) {
   client.invalidateQueries({ ...dataStatusQuery, refetchType: 'all' });
   client.invalidateQueries({ ...gearQuery, refetchType: 'all' });
   client.invalidateQueries({ ...importsQuery, exact: true });
+  // Of any training: it may have another source now, or another track.
+  for (const queryKey of [['training-details'], ['track']]) client.invalidateQueries({ queryKey });
 }
 
 /**

@@ -7,6 +7,7 @@ import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './import-history.module.css';
 import { useImports } from './queries.ts';
+import { replacedName } from './replacement/replaced-file.ts';
 import { readIn } from './texts.ts';
 import { browserZone } from './time-zones.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -45,7 +46,7 @@ export function ImportHistory() {
 }
 
 function Earlier({ found }: { found: ImportOverview }) {
-  const { id, fileName, status, summary, createdAt } = found;
+  const { id, fileName, status, summary, createdAt, replaces } = found;
   const { label, color } = statuses[status];
   const { day, time } = readIn(createdAt, browserZone);
   return (
@@ -61,9 +62,9 @@ function Earlier({ found }: { found: ImportOverview }) {
         </Text>
       </div>
       <Text size="sm">
-        {counted(summary.imported, 'training')}
-        {status === 'undone' && ', deleted again'}
-        {summary.duplicates > 0 && (
+        {replaces ? `In place of ${replacedName(replaces)}` : counted(summary.imported, 'training')}
+        {status === 'undone' && (replaces ? ', which is back' : ', deleted again')}
+        {!replaces && summary.duplicates > 0 && (
           <Text span inherit c="dimmed">
             , {counted(summary.duplicates, 'duplicate')} skipped
           </Text>

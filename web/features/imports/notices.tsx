@@ -4,6 +4,7 @@ import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { useStartImport } from './api.ts';
 import { mergedBy } from './merged-by.ts';
+import { replacedName } from './replacement/replaced-file.ts';
 import { UndoButton } from './undo-button.tsx';
 
 /** For an import that stopped: what it stored stays until the runner decides. */
@@ -60,7 +61,9 @@ export function UndoneNotice({ found }: { found: ImportOverview }) {
     <Alert color="accent" icon={<IconArrowBackUp />} title="Import undone">
       {imported > 0 &&
         `${counted(imported, 'training')} from ${found.fileName} ${imported === 1 ? 'was' : 'were'} deleted from your log. `}
-      {merged > 0 && `What was added to ${counted(merged, 'training')} was removed again.`}
+      {found.replaces
+        ? `${replacedName(found.replaces)} is back in place of ${found.fileName}.`
+        : merged > 0 && `What was added to ${counted(merged, 'training')} was removed again.`}
     </Alert>
   );
 }

@@ -37,6 +37,15 @@ export const useCompared = (id: string, { line, duplicateOf }: PreviewRow) => {
   });
 };
 
+/** What a corrected file would change. */
+export const useReplacement = (id: string) =>
+  useQuery({
+    queryKey: ['imports', id, 'replacement'],
+    queryFn: () => answer(api.imports[':id'].replacement.$get({ param: { id } })),
+    // Each time it is asked, as the training may have been edited.
+    gcTime: 0,
+  });
+
 /** What an import has added to the log, page after page. */
 export const addedQuery = (id: string) =>
   infiniteQueryOptions({

@@ -3,6 +3,7 @@ import { ApiError } from '../../api.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { type Given, useTakeBack } from './api.ts';
+import { comesBack } from './replacement/replaced-file.ts';
 
 /** Takes back what a source, or an import, gave to a training, after a confirmation. */
 export function TakeBackButton({
@@ -10,6 +11,7 @@ export function TakeBackButton({
   name,
   isOnly,
   isFromApi,
+  replaces,
 }: {
   from: Given;
   /** What is taken back: "run.fit". */
@@ -18,19 +20,21 @@ export function TakeBackButton({
   isOnly: boolean;
   /** Whether it came through Strava's API, whose imports leave out what was taken back. */
   isFromApi: boolean;
+  /** The file that it has replaced, which comes back. */
+  replaces?: { fileName?: string | undefined } | undefined;
 }) {
   const takeBack = useTakeBack(from);
   const isEdited = takeBack.error instanceof ApiError && takeBack.error.status === 409;
   const ask = () =>
     confirmDelete({
       title: 'Take this back',
-      ...(isOnly
+      ...(isOnly && !replaces
         ? {
             question: `This training came from ${name} alone, and will be deleted from your log. ${isFromApi ? 'Imports from Strava leave it out until you reconnect.' : 'You can import it again.'}`,
             confirm: 'Delete training',
           }
         : {
-            question: `What ${name} gave to this training will be removed again. What you have changed yourself stays.`,
+            question: `${replaces ? comesBack(replaces, name) : `What ${name} gave to this training will be removed again.`} What you have changed yourself stays.`,
             confirm: 'Take back',
           }),
       onConfirm: () =>

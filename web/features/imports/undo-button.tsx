@@ -5,6 +5,7 @@ import type { ImportOverview } from '#shared/imports/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { useUndoImport } from './api.ts';
 import { mergedBy } from './merged-by.ts';
+import { comesBack } from './replacement/replaced-file.ts';
 
 /** Undoes an import after confirmation. */
 export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size?: string }) {
@@ -35,6 +36,10 @@ export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size
 function textsOf(found: ImportOverview): { question: string; confirm: string } {
   const { imported } = found.summary;
   const merged = mergedBy(found);
+  if (found.replaces) {
+    const back = comesBack(found.replaces, found.fileName);
+    return { question: `${back} What you have changed yourself stays.`, confirm: 'Undo import' };
+  }
   const added = `what it added to ${counted(merged, 'training')} will be removed again`;
   if (imported === 0) {
     const question = `The trainings stay, but ${added}. You can import ${found.fileName} again.`;

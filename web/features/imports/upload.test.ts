@@ -109,8 +109,8 @@ test('where the server has another part it is asked where to go on', async () =>
   const { calls } = server;
   const { complete } = calls;
   let isFirst = true;
-  calls.complete = (id, signal) => {
-    if (!isFirst) return complete(id, signal);
+  calls.complete = (id, signal, replaces) => {
+    if (!isFirst) return complete(id, signal, replaces);
     isFirst = false;
     server.forget(10);
     return Promise.reject(refusal(409));

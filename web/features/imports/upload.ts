@@ -25,12 +25,14 @@ export interface UploadCalls {
     piece: Blob,
     around: { signal: AbortSignal; onSent: (bytes: number) => void },
   ): Promise<Upload>;
-  complete(id: string, signal: AbortSignal): Promise<ImportOverview>;
+  complete(id: string, signal: AbortSignal, replaces: string | undefined): Promise<ImportOverview>;
 }
 
 interface Around {
   signal: AbortSignal;
   onProgress: (progress: UploadProgress) => void;
+  /** The source of a training whose file this one is to replace. */
+  replaces?: string;
   calls?: UploadCalls;
   /** Ends early where the line is back. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -47,7 +49,7 @@ const longestPause = 30_000;
  * @throws {ApiError} what the server refuses, or keeps failing with
  */
 export async function uploadFile(file: File, around: Around): Promise<ImportOverview> {
-  const { signal, onProgress, calls = server, pause = pauseOrOnline } = around;
+  const { signal, onProgress, replaces, calls = server, pause = pauseOrOnline } = around;
   const { isOnline = () => navigator.onLine } = around;
   const total = file.size;
   let upload: Upload | undefined;
@@ -65,7 +67,7 @@ export async function uploadFile(file: File, around: Around): Promise<ImportOver
         if (upload.received > received) failures = 0;
       }
       onProgress({ sent: total, total });
-      return await calls.complete(upload.id, signal);
+      return await calls.complete(upload.id, signal, replaces);
     } catch (error) {
       signal.throwIfAborted();
       const next = afterFailure(error, upload !== undefined);
@@ -113,13 +115,13 @@ const server: UploadCalls = {
     ),
   send: (id, offset, piece, around) =>
     answer(sendBytes<Upload>(`/api/imports/uploads/${id}?offset=${offset}`, piece, around)),
-  complete: (id, signal) =>
-    answer(
-      api.imports.uploads[':id'].complete.$post(
-        { param: { id }, query: { originals: keepsOriginals() ? 'keep' : 'leave' } },
-        { init: { signal } },
-      ),
-    ),
+  complete: (id, signal, replaces) => {
+    const originals = keepsOriginals() ? 'keep' : 'leave';
+    const query = { originals, ...(replaces && { replaces }) } as const;
+    return answer(
+      api.imports.uploads[':id'].complete.$post({ param: { id }, query }, { init: { signal } }),
+    );
+  },
 };
 
 function pauseOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {

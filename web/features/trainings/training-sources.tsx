@@ -6,6 +6,8 @@ import { saysNothing } from '#shared/trainings/merge.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { ReplaceButton } from '../imports/replacement/replace-button.tsx';
+import { replacedName } from '../imports/replacement/replaced-file.ts';
 import { TakeBackButton } from '../imports/take-back-button.tsx';
 import { type TrainingEdit, useEditTraining } from './api.ts';
 import { sourceFacts, sourceName } from './source-texts.ts';
@@ -55,6 +57,11 @@ function Source({
       <Text size="sm" c="dimmed">
         {sourceFacts(source)}
       </Text>
+      {source.replaces && (
+        <Text size="sm" className={classes.name}>
+          In place of {replacedName(source.replaces)}.
+        </Text>
+      )}
       {gave.length > 0 && <Text size="sm">Here from it: {formatList(gave.map(fieldLabel))}.</Text>}
       {source.remarks.map((remark) => (
         <Text key={remark} size="sm" c="dimmed">
@@ -76,11 +83,15 @@ function Source({
               Download the original
             </Button>
           )}
+          {source.source === 'file' && (
+            <ReplaceButton sourceId={source.id} name={sourceName(source)} />
+          )}
           <TakeBackButton
             from={{ trainingId: training.id, sourceId: source.id }}
             name={sourceName(source)}
             isOnly={training.isStravaImport && isOnly}
             isFromApi={source.source === 'strava-api'}
+            replaces={source.replaces}
           />
         </div>
       )}

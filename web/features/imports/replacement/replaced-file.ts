@@ -1,0 +1,11 @@
+interface Replaced {
+  fileName?: string | undefined;
+}
+
+/** What a file that was replaced is called. */
+export const replacedName = ({ fileName }: Replaced): string =>
+  fileName?.split('/').at(-1) || 'another file';
+
+/** What happens when a corrected file is taken back. */
+export const comesBack = (replaced: Replaced, corrected: string): string =>
+  `${corrected} will be removed again, and ${replacedName(replaced)} is back in its place, with its track and laps.`;
