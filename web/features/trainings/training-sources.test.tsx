@@ -32,7 +32,7 @@ const shown = (...sources: TrainingSource[]) =>
 
 it('names each source, what the training has from it, and what it says otherwise', () => {
   expect(textsOf(shown(file)).join(' ').replaceAll('  ', ' ')).toMatch(
-    /^From run\.fit FIT file · Watch 5 · imported May 2, 2024 Here from it: Duration\. .*Loop.*Distance 10\.1 km Use this Take this back$/,
+    /^From run\.fit FIT file · Watch 5 · imported May 2, 2024 Here from it: Duration\. .*Loop.*Distance 10\.1 km Use this Replace with a corrected file Take this back$/,
   );
 });
 
@@ -42,10 +42,20 @@ it('leads to the file that is kept', () => {
   expect(shown({ ...file, hasOriginal: false })).not.toContain(address);
 });
 
+it('says what a corrected file has replaced, and lets only files be replaced', () => {
+  expect(textsOf(shown({ ...file, replaces: { fileName: 'a/old.fit' } })).join(' ')).toMatch(
+    /In place of\s+old\.fit/,
+  );
+  for (const source of ['strava-csv', 'strava-api'] as const) {
+    expect(shown({ ...file, source })).not.toContain('Replace with a corrected file');
+  }
+});
+
 it('offers a value by its name, and only what may be taken', () => {
   const markup = shown(file, { ...file, source: 'strava-api', sourceId: '7', usable: [] });
   expect(markup.match(/aria-label="[^"]*"/g)).toEqual([
     'aria-label="Use this: Distance 10.1 km, from run.fit"',
+    'aria-label="Replace with a corrected file: run.fit"',
     'aria-label="Take this back: run.fit"',
     'aria-label="Take this back: Strava"',
   ]);
