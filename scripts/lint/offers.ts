@@ -134,8 +134,8 @@ export const offers: Record<string, Offer> = {
       time-zones.ts`,
     toTop: `
       announcement.ts api.ts complete.tsx connect.tsx import-under-way.tsx importing-state.tsx
-      importing.tsx notices.tsx preview.tsx reading.tsx replacement/replacement-state.tsx
-      shared-files.ts under-way.ts`,
+      importing.tsx left-imports.ts notices.tsx preview.tsx reading.tsx
+      replacement/replacement-state.tsx resume.ts shared-files.ts under-way.ts`,
   },
   'web/features/injuries': {
     toTop: 'injury-dialog.tsx injury-list.tsx injury-tiles.tsx queries.ts',

@@ -231,6 +231,56 @@ test.describe('import of activity files', () => {
     await expect(page.getByRole('button', { name: 'Import 1 training' })).toBeVisible();
   });
 
+  test('waits for a runner who leaves while it is read', async ({ page, runner, axe }) => {
+    expect(runner.name).toBeTruthy();
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    const leaveAndReturn = async () => {
+      await link('Calendar').click();
+      await expect(page).toHaveURL('/calendar');
+      await link('Import').click();
+    };
+    // The server reads it at once: until the test lets it go on, the screen hears nothing else.
+    let isRead = false;
+    await page.route(/\/api\/imports(\/[0-9a-f-]+)?$/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const held = (found: object) =>
+        isRead ? found : { ...found, status: 'reading', reading: { done: 8e6, total: 24e6 } };
+      await route.fulfill({ response, json: Array.isArray(body) ? body.map(held) : held(body) });
+    });
+    await page.goto('/import');
+    await choose(page, [file('morning.gpx', gpx('2026-05-01T06:30:00Z'))]);
+    const reading = page.getByRole('heading', { name: 'Reading morning.gpx' });
+    await expect(reading).toBeVisible();
+    await leaveAndReturn();
+    await expect(reading).toBeVisible();
+    await link('Calendar').click();
+    isRead = true;
+    await link('Import').click();
+    const start = page.getByRole('button', { name: 'Import 1 training' });
+    await expect(start).toBeVisible();
+    await page.unrouteAll();
+
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+    await leaveAndReturn();
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+    await expect(start).toHaveCount(0);
+
+    await choose(page, [file('broken.fit', 'no watch has written this')]);
+    const refusal = page.getByRole('alert').filter({ hasText: 'broken.fit could not be read' });
+    await expect(refusal).toBeVisible();
+    // As if that had happened while the runner was elsewhere.
+    await page.evaluate(() => localStorage.removeItem('left-imports'));
+    await leaveAndReturn();
+    await expect(refusal).toBeVisible();
+    await leaveAndReturn();
+    const earlier = page.getByRole('region', { name: 'Earlier imports' });
+    await expect(earlier.getByRole('listitem')).toHaveText(/broken\.fit.*Not readable/);
+    await expect(refusal).toHaveCount(0);
+    await axe();
+  });
+
   test('goes on when the line is back, and asks before it is left', async ({
     page,
     runner,
@@ -251,7 +301,7 @@ test.describe('import of activity files', () => {
     await page.unroute(pieces);
     await expect(page.getByRole('button', { name: 'Import 1 training' })).toBeVisible();
 
-    await page.goto('/import');
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.route(pieces, (route) => route.abort());
     await choose(page, [file('evening.gpx', gpx('2026-05-01T18:30:00Z'))]);
     await page.getByRole('button', { name: 'Cancel upload' }).click();

@@ -6,8 +6,9 @@ import { ApiError } from '../api.ts';
 import { announcement } from '../features/imports/announcement.ts';
 import { useImport } from '../features/imports/api.ts';
 import { Complete } from '../features/imports/complete.tsx';
-import { Connect, useRunningImport } from '../features/imports/connect.tsx';
+import { Connect } from '../features/imports/connect.tsx';
 import { Importing } from '../features/imports/importing.tsx';
+import { leaveImport } from '../features/imports/left-imports.ts';
 import {
   FailedNotice,
   GoneNotice,
@@ -17,6 +18,7 @@ import {
 import { Preview } from '../features/imports/preview.tsx';
 import { Reading } from '../features/imports/reading.tsx';
 import { ReplacementState } from '../features/imports/replacement/replacement-state.tsx';
+import { useResumedImport } from '../features/imports/resume.ts';
 import { LeftPanel } from '../features/strava/left-panel.tsx';
 import { NothingBegun } from '../features/strava/nothing-begun.tsx';
 import { OnToCalendar } from '../features/strava/on-to-calendar.tsx';
@@ -41,7 +43,8 @@ export function Component() {
     [setParams],
   );
   const visit = useVisit(resume);
-  useRunningImport(id === null && !visit.isStarting, resume);
+  const saysMore = visit.returned || visit.failure || params.has('shared');
+  useResumedImport(id !== null || visit.isStarting ? 'none' : saysMore ? 'running' : 'any', resume);
   const strava = (
     <>
       <LeftPanel />
@@ -125,6 +128,10 @@ function State({
   onOpen,
   onClose,
 }: Steps & { found: ImportPreview }) {
+  const leave = () => {
+    leaveImport(found.id);
+    onClose();
+  };
   switch (found.status) {
     case 'reading':
       return <Reading found={found} />;
@@ -132,9 +139,9 @@ function State({
       return <Connect notice={<RefusedNotice found={found} />} strava={strava} onOpen={onOpen} />;
     case 'preview':
       return found.replaces ? (
-        <ReplacementState found={found} onCancel={onClose} />
+        <ReplacementState found={found} onCancel={leave} />
       ) : (
-        <Preview found={found} skipped={skipped} onCancel={onClose} />
+        <Preview found={found} skipped={skipped} onCancel={leave} />
       );
     case 'importing':
       return <Importing found={found} />;

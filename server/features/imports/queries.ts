@@ -19,25 +19,23 @@ export async function lockPreviews(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
+/** Without what a request still reads, and what is being removed. */
 export function listImports(tx: Tx, userId: string): Promise<ImportRecord[]> {
-  return tx
-    .selectFrom('imports')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('status', 'not in', ['reading', 'refused', 'preview', 'starting']),
-        // A file in pieces, which takes a while to be read.
-        eb.and([eb('status', '=', 'reading'), eb('upload_id', 'is not', null)]),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(50)
-    .execute();
+  return (
+    tx
+      .selectFrom('imports')
+      .selectAll()
+      .where('user_id', '=', userId)
+      // A file in pieces takes a while to be read.
+      .where((eb) => eb.or([eb('status', '<>', 'reading'), eb('upload_id', 'is not', null)]))
+      .orderBy('created_at', 'desc')
+      .limit(50)
+      .execute()
+  );
 }
 
 /**
- * Marks imports that were never started, so that nobody starts them while they are removed.
+ * Marks imports that were never started, so that nobody sees or starts them while they are removed.
  * @returns their ids, and those of imports that a killed server was reading or removing
  */
 export async function markAbandoned(
@@ -47,7 +45,7 @@ export async function markAbandoned(
 ): Promise<string[]> {
   const marked = await tx
     .updateTable('imports')
-    .set({ status: 'reading' })
+    .set({ status: 'reading', upload_id: null })
     .where('user_id', '=', userId)
     .$if(id !== undefined, (query) => query.where('id', '=', id as string))
     .where((eb) =>

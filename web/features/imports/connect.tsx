@@ -1,11 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import classes from './connect.module.css';
 import { ExportSteps } from './export-steps.tsx';
 import { FileDropzone } from './file-dropzone.tsx';
 import { ImportHistory } from './import-history.tsx';
-import { useImportUnderWay } from './under-way.ts';
 
 /** Where runs come from: activity files, the table of a Strava export, or Strava itself. */
 export function Connect({
@@ -32,12 +31,4 @@ export function Connect({
       <ImportHistory />
     </Stack>
   );
-}
-
-/** Shows a running import to a runner who returns to the screen. */
-export function useRunningImport(wanted: boolean, onFound: (id: string) => void) {
-  const running = useImportUnderWay()?.id;
-  useEffect(() => {
-    if (wanted && running) onFound(running);
-  }, [wanted, running, onFound]);
 }

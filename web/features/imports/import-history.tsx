@@ -24,7 +24,9 @@ const statuses: Record<ImportStatus, { label: string; color: string }> = {
 
 /** Earlier imports, which can be viewed and undone. */
 export function ImportHistory() {
-  const { data: imports, error, refetch } = useImports();
+  const { data, error, refetch } = useImports();
+  // What waits for the runner is no earlier one: the screen opens it until they close it.
+  const imports = data?.filter(({ status }) => status !== 'preview');
   if (!imports && error) {
     return <ErrorNotice text="Failed to load earlier imports" onRetry={() => refetch()} />;
   }
@@ -46,7 +48,7 @@ export function ImportHistory() {
 }
 
 function Earlier({ found }: { found: ImportOverview }) {
-  const { id, fileName, status, summary, createdAt, replaces } = found;
+  const { id, fileName, status, createdAt } = found;
   const { label, color } = statuses[status];
   const { day, time } = readIn(createdAt, browserZone);
   return (
@@ -61,15 +63,7 @@ function Earlier({ found }: { found: ImportOverview }) {
           </time>
         </Text>
       </div>
-      <Text size="sm">
-        {replaces ? `In place of ${replacedName(replaces)}` : counted(summary.imported, 'training')}
-        {status === 'undone' && (replaces ? ', which is back' : ', deleted again')}
-        {!replaces && summary.duplicates > 0 && (
-          <Text span inherit c="dimmed">
-            , {counted(summary.duplicates, 'duplicate')} skipped
-          </Text>
-        )}
-      </Text>
+      {status === 'reading' || status === 'refused' ? <span /> : <Result found={found} />}
       <Badge variant="light" color={color} tt="none">
         {label}
       </Badge>
@@ -77,5 +71,19 @@ function Earlier({ found }: { found: ImportOverview }) {
         {(status === 'complete' || status === 'failed') && <UndoButton found={found} size="xs" />}
       </div>
     </li>
+  );
+}
+
+function Result({ found: { status, summary, replaces } }: { found: ImportOverview }) {
+  return (
+    <Text size="sm">
+      {replaces ? `In place of ${replacedName(replaces)}` : counted(summary.imported, 'training')}
+      {status === 'undone' && (replaces ? ', which is back' : ', deleted again')}
+      {!replaces && summary.duplicates > 0 && (
+        <Text span inherit c="dimmed">
+          , {counted(summary.duplicates, 'duplicate')} skipped
+        </Text>
+      )}
+    </Text>
   );
 }

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { useStartImport } from './api.ts';
+import { leaveImport } from './left-imports.ts';
 import { mergedBy } from './merged-by.ts';
 import { replacedName } from './replacement/replaced-file.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -40,8 +42,9 @@ export function FailedNotice({ found }: { found: ImportOverview }) {
   );
 }
 
-/** For a file that could not be read. */
-export function RefusedNotice({ found: { fileName, error } }: { found: ImportOverview }) {
+/** For a file that could not be read; the screen shows it once by itself. */
+export function RefusedNotice({ found: { id, fileName, error } }: { found: ImportOverview }) {
+  useEffect(() => leaveImport(id), [id]);
   return (
     <Alert
       role="alert"

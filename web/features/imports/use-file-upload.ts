@@ -5,7 +5,7 @@ import { useUploadExport } from './api.ts';
 import { type Chosen, chosenOf } from './chosen-files.ts';
 import { checkTable } from './file-check.ts';
 import type { Refusal } from './file-refusal.tsx';
-import { importQuery } from './queries.ts';
+import { importQuery, importsQuery } from './queries.ts';
 import { followPace } from './time-left.ts';
 import { type UploadProgress, uploadFile } from './upload.ts';
 
@@ -60,6 +60,7 @@ export function useFileUpload(onRead: (importId: string, skipped: number) => voi
     try {
       chosen = await chosenOf(files);
       const id = await send(chosen);
+      client.invalidateQueries({ ...importsQuery, exact: true });
       // Shown by its own state from now on.
       await client.prefetchQuery(importQuery(id));
       onRead(id, chosen.skipped);

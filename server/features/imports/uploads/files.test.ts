@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { ComparedRow, ImportPreview, startImportSchema } from '#shared/imports/schema.ts';
+import type {
+  ComparedRow,
+  ImportOverview,
+  ImportPreview,
+  startImportSchema,
+} from '#shared/imports/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
@@ -9,8 +14,10 @@ import { stravaExport } from '../../../../tests/strava-export.ts';
 import { tar } from '../../../../tests/tar.ts';
 import { showImport, upload } from '../../../../tests/upload.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import type { RunnersWork } from '../../../db/client.ts';
 import { fitLegs, fitRun, runAt } from '../activity-files/fit-writer.fixture.ts';
 import { gpxFile, pointsOf, tcxFile } from '../activity-files/xml-files.fixture.ts';
+import { replacePreviews } from '../remove-previews.ts';
 import { pieceBytes } from './pieces.ts';
 import { type ReadingServices, readUpload } from './read-upload.ts';
 
@@ -46,6 +53,8 @@ const log = async (runner: Runner) =>
   (await (await runner.api.trainings.$get({ query: {} })).json()) as Training[];
 const detailed = async (runner: Runner, id: string) =>
   (await (await runner.request(`/api/trainings/${id}`)).json()) as DetailedTraining;
+const listed = async (runner: Runner) =>
+  (await (await runner.api.imports.$get()).json()) as ImportOverview[];
 const undo = (runner: Runner, id: string) =>
   runner.api.imports[':id'].undo.$post({ param: { id } });
 
@@ -132,8 +141,7 @@ describe('a file of a watch', () => {
     const course = '<gpx xmlns="x"><rte><rtept lat="1" lon="2"/></rte></gpx>';
     const found = await preview(runner, 'course.gpx', course);
     expect(found).toMatchObject({ status: 'refused', error: expect.stringMatching(/\.$/) });
-    expect((await runner.api.imports.$get()).status).toBe(200);
-    expect(await (await runner.api.imports.$get()).json()).toEqual([]);
+    expect(await listed(runner)).toMatchObject([{ status: 'refused', error: found.error }]);
   });
 
   it('is read as the activities.csv that it is, too', async () => {
@@ -416,6 +424,29 @@ describe('a run that is in the log already', () => {
     const done = await start(runner, await preview(runner, 'activities.csv', stravaExport(row)));
     expect(done.outcome).toMatchObject({ merged: 1 });
     expect(await log(runner)).toMatchObject([{ distance: 1.8, workoutDescription: 'Run 8' }]);
+  });
+});
+
+describe('a runner who comes back later', () => {
+  it('finds what is read, and the preview until the next one is there', async () => {
+    const runner = await world.signUp();
+    const { id } = await preview(runner, 'a.fit', fitRun());
+    expect(await listed(runner)).toMatchObject([{ id, status: 'preview' }]);
+    const change = (status: string) =>
+      world.database.asService(runner.id, (tx) =>
+        tx.updateTable('imports').set({ status }).where('id', '=', id).execute(),
+      );
+    await change('reading');
+    expect(await listed(runner)).toMatchObject([{ id, status: 'reading' }]);
+    await change('preview');
+    const asService = <T>(work: RunnersWork<T>) =>
+      world.database.asService(runner.id, (tx) => work(tx, runner.id));
+    const next = { userId: runner.id, id: await upload(runner, 'b.fit', fitRun(later(24))) };
+    await read(runner, next.id);
+    await change('preview');
+    await replacePreviews({ asService }, next, { found: 1, timeZone: 'UTC' });
+    // However long it takes until the rows of the first one are removed.
+    expect(await listed(runner)).toMatchObject([{ id: next.id, status: 'preview' }]);
   });
 });
 

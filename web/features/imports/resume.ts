@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { ImportOverview } from '#shared/imports/schema.ts';
+import { leftImports } from './left-imports.ts';
+import { useImports } from './queries.ts';
+
+/**
+ * Shows a runner who comes to the screen what they have left there, or what runs meanwhile.
+ * @param wanted `running`: only an import that runs, as the screen has something else to say
+ */
+export function useResumedImport(
+  wanted: 'any' | 'running' | 'none',
+  onFound: (id: string) => void,
+): void {
+  const { data: imports, isFetching } = useImports();
+  // Not again for a file that the runner chooses now, or in another tab.
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (wanted === 'none') hasLooked.current = false;
+    if (wanted === 'none' || !imports) return;
+    const isAny = wanted === 'any' && !hasLooked.current;
+    const found = toResume(imports, isAny ? leftImports() : undefined);
+    if (found) onFound(found.id);
+    else if (!isFetching) hasLooked.current = true;
+  }, [wanted, imports, isFetching, onFound]);
+}
+
+/**
+ * The import that runs, or else the newest file that is read, waits for the runner or was refused.
+ * @param left the ids of those that the runner is done with; without it, only what runs is found
+ */
+export function toResume(
+  imports: readonly ImportOverview[],
+  left: readonly string[] | undefined,
+): ImportOverview | undefined {
+  const running = imports.find(({ status }) => status === 'importing');
+  if (running || !left) return running;
+  return imports.find(
+    ({ id, status }) =>
+      status === 'reading' || (['preview', 'refused'].includes(status) && !left.includes(id)),
+  );
+}
