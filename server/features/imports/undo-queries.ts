@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { RecordKey } from '../../db/records.ts';
 import { withReplaced } from '../../db/replaced-sources.ts';
 import type { DB } from '../../db/types.ts';
-import type { ImportKey } from './import-record.ts';
+import type { ImportKey } from './queries.ts';
 
 type Tx = Transaction<DB>;
 
