@@ -195,6 +195,7 @@ const importSummarySchema = z.object({
   activitiesFound: wholeCount,
   runningActivities: wholeCount,
   imported: wholeCount,
+  /** After the start: without those that are added to their trainings. */
   duplicates: wholeCount,
 });
 

@@ -28,7 +28,7 @@ export function presentOverview(record: ImportRecord): ImportOverview {
       activitiesFound: record.activities_found,
       runningActivities: record.running_activities,
       imported: record.imported,
-      duplicates: record.duplicates,
+      duplicates: skippedIn(record),
     },
     progress: { done: record.imported + record.merged, total: record.to_import },
     createdAt: record.created_at.toISOString(),
@@ -45,6 +45,22 @@ export function presentOverview(record: ImportRecord): ImportOverview {
 function replacesOf({ replaces, replaces_name: fileName }: ImportRecord) {
   return replaces && { replaces: { sourceId: replaces, ...(fileName && { fileName }) } };
 }
+
+/** Of the duplicates those that were not added to their trainings, once that is decided. */
+function skippedIn({ kind, counted, duplicates }: ImportRecord): number {
+  if (counted === null || kind === 'strava-api') return duplicates;
+  return outcomeIn(counted as unknown as CountedRows[]).duplicates;
+}
+
+const outcomeIn = (counted: readonly CountedRows[]) =>
+  outcomeOf(
+    counted.map(({ verdict, chosen, state, count }) => ({
+      verdict: verdict as Verdict,
+      chosen: chosen === true,
+      state: state as RowCount['state'],
+      count,
+    })),
+  );
 
 function passedOverIn({ read_to }: ImportRecord): { passedOver?: number } {
   const passedOver = (read_to as Partial<ReadTo> | null)?.passedOver ?? 0;
@@ -70,14 +86,6 @@ interface Started {
 export function presentStarted({ record, counted, bad, lastDay }: Started): ImportPreview {
   const counts = noCounts();
   for (const { verdict, count } of counted) counts[verdict as Verdict] += count;
-  const outcome = outcomeOf(
-    counted.map(({ verdict, chosen, state, count }) => ({
-      verdict: verdict as Verdict,
-      chosen: chosen === true,
-      state: state as RowCount['state'],
-      count,
-    })),
-  );
   const leftOutByKind = counted
     .filter(({ verdict }) => verdict === 'left-out')
     .map(({ kind, count }) => ({ kind: kind ?? '', count }))
@@ -92,7 +100,7 @@ export function presentStarted({ record, counted, bad, lastDay }: Started): Impo
   return {
     ...presentOverview(record),
     counts,
-    outcome,
+    outcome: outcomeIn(counted),
     ...(lastDay && { lastDay }),
     leftOutByKind,
     rows,

@@ -8,6 +8,7 @@ import { bring, showImport } from '../../../tests/upload.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { zip } from '../../../tests/zip.ts';
 import { fitRun, runAt } from './activity-files/fit-writer.fixture.ts';
+import { pointsOf, tcxFile } from './activity-files/xml-files.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -123,10 +124,31 @@ describe('a training with several sources', () => {
     });
     expect(left).not.toHaveProperty('heartRateAvg');
     expect(await showImport(runner, file)).toMatchObject({
-      summary: { imported: 0, duplicates: 1 },
+      summary: { imported: 0, duplicates: 0 },
       outcome: { merged: 0, takenBack: 1 },
     });
   });
+
+  it.each(['import', 'card'])(
+    'counts what one file had added to another’s, on the %s',
+    async (on) => {
+      const runner = await world.signUp();
+      await bring(runner, 'a.fit', fitRun());
+      const id = await bring(runner, 'a.tcx', tcxFile(pointsOf({ points: 601 })));
+      const added = first(await addedBy(runner, id));
+      const source = (await sourcesOf(runner, added)).find(({ fileName }) => fileName === 'a.tcx');
+      expect(await showImport(runner, id)).toMatchObject({ outcome: { merged: 1, takenBack: 0 } });
+      const status =
+        on === 'import'
+          ? await takeBack(runner, added)
+          : await remove(runner, `/api/trainings/${added.trainingId}/sources/${source?.id}`);
+      expect(status).toBe(204);
+      expect(await showImport(runner, id)).toMatchObject({
+        progress: { done: 0, total: 0 },
+        outcome: { merged: 0, takenBack: 1 },
+      });
+    },
+  );
 
   it('is that of the other one when its first is taken back, and goes with that', async () => {
     const runner = await world.signUp();

@@ -84,8 +84,12 @@ function resultOf(found: ImportPreview): string {
   const merged = mergedBy(found);
   if (replaces && merged > 0) return `${fileName} has replaced ${replacedName(replaces)}.`;
   if (imported + merged === 0) return `Nothing from ${fileName} was added to your log.`;
-  const added = `added to ${counted(merged, 'training')} in your log`;
-  if (imported === 0) return `What else ${fileName} says was ${added}.`;
   const isIn = `${counted(imported, 'training')} from ${fileName} ${imported === 1 ? 'is' : 'are'} in your log now`;
-  return merged > 0 ? `${isIn}, and more was ${added}.` : `${isIn}.`;
+  if (merged === 0) return `${isIn}.`;
+  const runs = counted(merged, imported === 0 ? 'run' : 'more run');
+  const became =
+    merged === 1
+      ? 'became a further source of a training in your log'
+      : 'became further sources of trainings in your log';
+  return imported === 0 ? `${runs} from ${fileName} ${became}.` : `${isIn}, and ${runs} ${became}.`;
 }

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './import-history.module.css';
+import { mergedBy } from './merged-by.ts';
 import { useImports } from './queries.ts';
 import { replacedName } from './replacement/replaced-file.ts';
 import { readIn } from './texts.ts';
@@ -74,12 +75,27 @@ function Earlier({ found }: { found: ImportOverview }) {
   );
 }
 
-function Result({ found: { status, summary, replaces } }: { found: ImportOverview }) {
+function Result({ found }: { found: ImportOverview }) {
+  const { status, summary, replaces } = found;
+  const { imported } = summary;
+  const merged = mergedBy(found);
+  if (replaces) {
+    return (
+      <Text size="sm">
+        In place of {replacedName(replaces)}
+        {status === 'undone' && ', which is back'}
+      </Text>
+    );
+  }
+  const parts = [
+    ...(imported > 0 || merged === 0 ? [counted(imported, 'training')] : []),
+    ...(merged > 0 ? [`added to ${counted(merged, 'training')}`] : []),
+    ...(status === 'undone' ? [imported > 0 ? 'deleted again' : 'taken back'] : []),
+  ];
   return (
     <Text size="sm">
-      {replaces ? `In place of ${replacedName(replaces)}` : counted(summary.imported, 'training')}
-      {status === 'undone' && (replaces ? ', which is back' : ', deleted again')}
-      {!replaces && summary.duplicates > 0 && (
+      {parts.join(', ')}
+      {summary.duplicates > 0 && (
         <Text span inherit c="dimmed">
           , {counted(summary.duplicates, 'duplicate')} skipped
         </Text>

@@ -285,7 +285,7 @@ describe('a run that is in the log already', () => {
       },
     ]);
     const done = await start(runner, found);
-    expect(done).toMatchObject({ summary: { imported: 0, duplicates: 1 }, outcome: { merged: 1 } });
+    expect(done).toMatchObject({ summary: { imported: 0, duplicates: 0 }, outcome: { merged: 1 } });
     expect(await log(runner)).toEqual([
       {
         ...before,
