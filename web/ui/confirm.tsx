@@ -33,7 +33,8 @@ export function confirmDelete({
   const opener = document.activeElement;
   modals.openConfirmModal({
     title,
-    children: <Text>{question}</Text>,
+    // It may name a file, which is one long word.
+    children: <Text style={{ overflowWrap: 'anywhere' }}>{question}</Text>,
     labels: { confirm, cancel },
     groupProps: answers,
     // A shade on which white text is readable, in light and dark.
