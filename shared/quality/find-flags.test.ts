@@ -71,13 +71,13 @@ it('finds the drive home, with the standing before it and after it', () => {
 it('finds a drive to the start, and one on the way', () => {
   expect(said(madeOf(drive, run))).toEqual([
     [
-      '12.60 km in 0:15:00 look like a drive at the start.',
+      '12.60 km in 0:15:00 looks like a drive at the start.',
       'Begin the run at 0:15:00: 9.45 km in 0:45:00',
     ],
   ]);
   expect(said(madeOf(run, drive, run))).toEqual([
     [
-      '12.60 km in 0:15:00 look like a drive, from 0:45:00 on.',
+      '12.60 km in 0:15:00 looks like a drive, from 0:45:00 on.',
       'Leave out the drive: 18.90 km in 1:30:00',
     ],
   ]);
@@ -101,7 +101,7 @@ it('does not ask for the distance of what was driven', () => {
 it('proposes nothing for what was driven as a whole', () => {
   expect(said(madeOf({ seconds: 3600, speed: 9 }))).toEqual([
     [
-      'All of it is faster than anybody runs: 32.40 km in 1:00:00 look like a ride or a drive.',
+      'All of it is faster than anyone runs: 32.40 km in 1:00:00 looks like a ride or a drive.',
       undefined,
     ],
   ]);

@@ -16,12 +16,12 @@ export function flagSentence(flag: Flag): string {
       return `The distance of ${formatAlong(flag.stated)} disagrees with the track, which is ${formatAlong(flag.measured)} long.`;
     case 'car':
       return flag.left
-        ? `${both(flag.covered)} look like a drive${where(flag)}.`
-        : `All of it is faster than anybody runs: ${both(flag.covered)} look like a ride or a drive.`;
+        ? `${both(flag.covered)} looks like a drive${where(flag)}.`
+        : `All of it is faster than anyone runs: ${both(flag.covered)} looks like a ride or a drive.`;
     case 'speed':
       return flag.left
-        ? `${both(flag.covered)} are faster than anybody runs${where(flag)}, as if the watch had lost its place.`
-        : `${both(flag.covered)} are faster than anybody runs.`;
+        ? `${both(flag.covered)} is faster than anyone runs${where(flag)}, as if the watch had lost its place.`
+        : `${both(flag.covered)} is faster than anyone runs.`;
     case 'stop':
       return `The watch ran on for ${time(flag.covered.seconds)} after the run, hardly moving.`;
   }
@@ -67,7 +67,7 @@ export function mendedSentence(flag: Flag): string {
     case 'car':
       return `A drive is left out: ${both(flag.covered)}.`;
     case 'speed':
-      return `What was faster than anybody runs is left out: ${both(flag.covered)}.`;
+      return `What was faster than anyone runs is left out: ${both(flag.covered)}.`;
     case 'stop':
       return `The run ends at ${time(flag.spans[0]?.[0] ?? 0)}; the ${time(flag.covered.seconds)} after it are left out.`;
   }

@@ -60,7 +60,7 @@ test.describe('import of activity files', () => {
     const card = page.getByRole('article');
     await expect(card.getByRole('heading', { name: 'From' })).toBeVisible();
     await expect(card).toContainText('lake.gpx');
-    await expect(card).toContainText(/Here from it: Duration/);
+    await expect(card).toContainText(/Taken from this file: Duration/);
     // What the file says of the start was left; it can still be taken from the card.
     await card.getByRole('button', { name: /^Use this: Start time 8:30 AM/ }).click();
     await expect(card.getByRole('button', { name: /^Use this/ })).toHaveCount(2);
@@ -107,13 +107,13 @@ test.describe('import of activity files', () => {
 
     await page.getByRole('button', { name: 'Import 1 training' }).click();
     await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
-    const account = page.getByRole('region', { name: 'What happened to 4 rows' });
+    const account = page.getByRole('region', { name: 'What happened to 4 activities' });
     await expect(account.getByRole('row')).toHaveText([
       /^Trainings imported1$/,
       /^Added to trainings in your log.*1$/,
       /^Duplicates skipped.*1$/,
       /^Unreadable.*1$/,
-      /^Rows.*4$/,
+      /^All activities4$/,
     ]);
     await expect(page.getByRole('region', { name: '1 file could not be read' })).toContainText(
       'broken.fit',

@@ -110,7 +110,7 @@ test.describe('import of a Strava export', () => {
         /^Trainings imported8$/,
         /^Doubtful runs left out.*1$/,
         /^Other activities left out.*2$/,
-        /^Unreadable rows1$/,
+        /^Unreadable1$/,
         /^Rows of the file12$/,
       ]);
       await axe();

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { shortDate } from '#shared/calendar-day.ts';
 import { formatDistance } from '#shared/formats.ts';
-import type { Added } from '#shared/imports/schema.ts';
+import type { Added, ImportPreview } from '#shared/imports/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './added-rows.module.css';
@@ -11,7 +11,9 @@ import { addedQuery } from './queries.ts';
 import { TakeBackButton } from './take-back-button.tsx';
 
 /** What an import has added to the log, each of which can be taken back. */
-export function AddedRows({ id, isFromApi }: { id: string; isFromApi: boolean }) {
+export function AddedRows({ found }: { found: ImportPreview }) {
+  const { id, fileName } = found;
+  const isFromApi = found.isFromApi === true;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     addedQuery(id),
   );
@@ -25,7 +27,13 @@ export function AddedRows({ id, isFromApi }: { id: string; isFromApi: boolean })
     <Panel title="What was added" subtitle="Each can be taken back alone." gap="md">
       <ul className={classes.list}>
         {rows.map((row) => (
-          <AddedRow key={row.trainingId} row={row} importId={id} isFromApi={isFromApi} />
+          <AddedRow
+            key={row.trainingId}
+            row={row}
+            importId={id}
+            importName={fileName}
+            isFromApi={isFromApi}
+          />
         ))}
       </ul>
       {hasNextPage && (
@@ -45,10 +53,12 @@ export function AddedRows({ id, isFromApi }: { id: string; isFromApi: boolean })
 function AddedRow({
   row,
   importId,
+  importName,
   isFromApi,
 }: {
   row: Added['rows'][number];
   importId: string;
+  importName: string;
   isFromApi: boolean;
 }) {
   const { trainingId, date, distance, duration, isOwn, isOnly, replaces } = row;
@@ -79,6 +89,7 @@ function AddedRow({
       <TakeBackButton
         from={{ trainingId, importId }}
         name={`${name}, ${shortDate(date)}`}
+        source={row.fileName?.split('/').at(-1) ?? importName}
         isOnly={isOnly}
         isFromApi={isFromApi}
         replaces={replaces}

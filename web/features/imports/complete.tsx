@@ -67,11 +67,12 @@ export function Complete({
         <UndoButton found={found} />
       </Group>
       {found.outcome && !found.isFromApi && !found.replaces && (
-        <RowAccount outcome={found.outcome} />
+        <RowAccount
+          outcome={found.outcome}
+          isTable={found.fileName.toLowerCase().endsWith('.csv')}
+        />
       )}
-      {found.status !== 'undone' && (
-        <AddedRows id={found.id} isFromApi={found.isFromApi === true} />
-      )}
+      {found.status !== 'undone' && <AddedRows found={found} />}
       <LeftOut found={found} />
       <BadRows found={found} />
     </Stack>

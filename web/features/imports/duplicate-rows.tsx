@@ -33,7 +33,7 @@ export function DuplicateRows({
   return (
     <Panel
       title={`${counted(count, 'duplicate')}${isAnyAdded ? '' : ' skipped'}`}
-      subtitle={`Nothing is stored twice.${isAnyAdded ? ' What is added gives your training what that lacks; what you typed stays, unless you choose otherwise.' : ''}${note}`}
+      subtitle={`Nothing is stored twice.${isAnyAdded ? ' Merging fills in what your training is missing; what you typed stays, unless you choose otherwise.' : ''}${note}`}
       gap="md"
     >
       <Paged items={rows} pageSize={5} label="duplicates">

@@ -23,8 +23,8 @@ export function OtherSports({ found, change }: { found: ImportPreview; change: C
   const activities = sports.reduce((sum, { count }) => sum + count, unread);
   return (
     <Panel
-      title={`${counted(activities, 'activity', 'activities')} of other sports`}
-      subtitle="They are left out unless you choose their sport. What you keep becomes cross-training, which is not counted as running."
+      title={`${counted(activities, 'activity', 'activities')} of ${activities === 1 ? 'another sport' : 'other sports'}`}
+      subtitle={`${activities === 1 ? 'It is left out unless you choose its sport.' : 'They are left out unless you choose their sport.'} What you keep becomes cross-training, which is not counted as running.`}
       gap="md"
     >
       {sports.length > 0 && (

@@ -11,7 +11,7 @@ const fates: readonly { fate: keyof Outcome; label: string; note?: string }[] = 
   {
     fate: 'merged',
     label: 'Added to trainings in your log',
-    note: 'They gave these what they lacked. What you typed stays.',
+    note: 'They filled in what these were missing. What you typed stays.',
   },
   { fate: 'takenBack', label: 'Taken back by you' },
   { fate: 'duplicates', label: 'Duplicates skipped', note: 'In your log already.' },
@@ -25,14 +25,19 @@ const fates: readonly { fate: keyof Outcome; label: string; note?: string }[] = 
     label: 'Other activities left out',
     note: 'Sports other than running.',
   },
-  { fate: 'unreadable', label: 'Unreadable rows' },
+  { fate: 'unreadable', label: 'Unreadable' },
 ];
 
-/** The outcome of every row of the file; the counts add up to its rows. */
-export function RowAccount({ outcome }: { outcome: Outcome }) {
+/**
+ * The outcome of every row of a table, or activity of other files; the counts add up to all of them.
+ */
+export function RowAccount({ outcome, isTable }: { outcome: Outcome; isTable: boolean }) {
   const rows = Object.values(outcome).reduce((sum, count) => sum + count, 0);
   return (
-    <Panel title={`What happened to ${counted(rows, 'row')}`} gap="md">
+    <Panel
+      title={`What happened to ${isTable ? counted(rows, 'row') : counted(rows, 'activity', 'activities')}`}
+      gap="md"
+    >
       <Table className={classes.table}>
         <Table.Tbody>
           {fates
@@ -53,7 +58,7 @@ export function RowAccount({ outcome }: { outcome: Outcome }) {
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th scope="row">Rows of the file</Table.Th>
+            <Table.Th scope="row">{isTable ? 'Rows of the file' : 'All activities'}</Table.Th>
             <Table.Td>{number(rows)}</Table.Td>
           </Table.Tr>
         </Table.Tfoot>

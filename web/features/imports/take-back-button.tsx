@@ -9,6 +9,7 @@ import { comesBack } from './replacement/replaced-file.ts';
 export function TakeBackButton({
   from,
   name,
+  source = name,
   isOnly,
   isFromApi,
   replaces,
@@ -16,6 +17,8 @@ export function TakeBackButton({
   from: Given;
   /** What is taken back: "run.fit". */
   name: string;
+  /** What gave it, where that is called otherwise. */
+  source?: string;
   /** Whether the training came from it alone, and is deleted with it. */
   isOnly: boolean;
   /** Whether it came through Strava's API, whose imports leave out what was taken back. */
@@ -30,11 +33,11 @@ export function TakeBackButton({
       title: 'Take this back',
       ...(isOnly && !replaces
         ? {
-            question: `This training came from ${name} alone, and will be deleted from your log. ${isFromApi ? 'Imports from Strava leave it out until you reconnect.' : 'You can import it again.'}`,
+            question: `This training came from ${source} alone, and will be deleted from your log. ${isFromApi ? 'Imports from Strava leave it out until you reconnect.' : 'You can import it again.'}`,
             confirm: 'Delete training',
           }
         : {
-            question: `${replaces ? comesBack(replaces, name) : `What ${name} gave to this training will be removed again.`} What you have changed yourself stays.`,
+            question: `${replaces ? comesBack(replaces, name) : `What this training has from ${source} will be removed again.`} What you have changed yourself stays.`,
             confirm: 'Take back',
           }),
       onConfirm: () =>

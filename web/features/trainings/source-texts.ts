@@ -8,6 +8,12 @@ export function sourceName({ source, fileName }: TrainingSource): string {
   return fileName?.split('/').at(-1) || 'A file';
 }
 
+/** What comes before the fields that a training has from a source. */
+export const takenFrom = ({ source }: TrainingSource): string =>
+  source === 'file'
+    ? 'Taken from this file'
+    : `Taken from ${source === 'strava-api' ? 'Strava' : 'this export'}`;
+
 /** The kind of its file, the device and the day it came: 'FIT file · Watch 5 · imported May 2, 2024'. */
 export function sourceFacts({ source, format, device, importedAt }: TrainingSource): string {
   const kind = source === 'strava-api' ? 'Connection' : format && formatLabel(format);

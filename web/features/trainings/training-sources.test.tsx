@@ -32,7 +32,7 @@ const shown = (...sources: TrainingSource[]) =>
 
 it('names each source, what the training has from it, and what it says otherwise', () => {
   expect(textsOf(shown(file)).join(' ').replaceAll('  ', ' ')).toMatch(
-    /^From run\.fit FIT file · Watch 5 · imported May 2, 2024 Here from it: Duration\. .*Loop.*Distance 10\.1 km Use this Replace with a corrected file Take this back$/,
+    /^From run\.fit FIT file · Watch 5 · imported May 2, 2024 Taken from this file: Duration\. .*Loop.*Distance 10\.1 km Use this Replace with a corrected file Take this back$/,
   );
 });
 

@@ -10,7 +10,7 @@ import { ReplaceButton } from '../imports/replacement/replace-button.tsx';
 import { replacedName } from '../imports/replacement/replaced-file.ts';
 import { TakeBackButton } from '../imports/take-back-button.tsx';
 import { type TrainingEdit, useEditTraining } from './api.ts';
-import { sourceFacts, sourceName } from './source-texts.ts';
+import { sourceFacts, sourceName, takenFrom } from './source-texts.ts';
 import classes from './training-sources.module.css';
 
 /** Where a training's data came from, what it has from where, and what else each source says. */
@@ -62,7 +62,11 @@ function Source({
           In place of {replacedName(source.replaces)}.
         </Text>
       )}
-      {gave.length > 0 && <Text size="sm">Here from it: {formatList(gave.map(fieldLabel))}.</Text>}
+      {gave.length > 0 && (
+        <Text size="sm">
+          {takenFrom(source)}: {formatList(gave.map(fieldLabel))}.
+        </Text>
+      )}
       {source.remarks.map((remark) => (
         <Text key={remark} size="sm" c="dimmed">
           {remark}
@@ -114,7 +118,7 @@ function OtherValues({ training, source }: { training: Training; source: Trainin
   };
   return (
     <div className={classes.others}>
-      <Text size="sm">Says otherwise:</Text>
+      <Text size="sm">Differs:</Text>
       <ul>
         {others.map(({ name, value, text }) => (
           <li key={name}>
