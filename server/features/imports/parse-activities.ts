@@ -46,10 +46,12 @@ export interface ActivityPart {
 /** A part is passed on when it has so many rows, or their tracks so many bytes, or after a while. */
 const most = { rows: 25, bytes: 512 * 1024, ms: 2000 };
 /**
- * How long a thread works, well below what it may take for one file: the next one goes on from there. It
+ * How long a thread goes on, well below what it may take for one file: the next one goes on from there. It
  * takes a new thread more than a second until it reads as fast, so only others who wait get it sooner.
+ * Whatever a thread has to do again to come to where the last one was, it gets `leastMs` further.
  */
-const enoughMs = { usually: 90_000, ifWaitedFor: 30_000 };
+const enoughMs = 90_000;
+const leastMs = 30_000;
 
 /**
  * Reads the activities of a file, or of a bundle of files, for a while. The answer to a part is whether
@@ -64,7 +66,7 @@ export const parse: Parser<Input, ActivityPart, boolean | undefined> = async fun
   let { rows } = input.from;
   let bytes = 0;
   let begun = performance.now();
-  // Without what it has to do again to come to where the last one was.
+  // What it has to do again to come to where the last one was.
   let beforeMs: number | undefined;
   for await (const step of readBundle(reading)) {
     beforeMs ??= threadMs();
@@ -84,8 +86,8 @@ export const parse: Parser<Input, ActivityPart, boolean | undefined> = async fun
     const isLong = performance.now() - begun > most.ms;
     if (part.rows.length < most.rows && bytes < most.bytes && !isLong) continue;
     const isWaitedFor = yield part;
-    const usedMs = threadMs() - beforeMs;
-    if (usedMs > (isWaitedFor ? enoughMs.ifWaitedFor : enoughMs.usually)) return;
+    const usedMs = threadMs();
+    if (usedMs - beforeMs > leastMs && (isWaitedFor || usedMs > enoughMs)) return;
     part = { rows: [], readTo: part.readTo, isEnd: false };
     bytes = 0;
     begun = performance.now();
