@@ -93,7 +93,8 @@ const activity = z
       heartRateAvg: found.average_heartrate ?? undefined,
       heartRateMax: found.max_heartrate ?? undefined,
       avgPower: (found.device_watts && found.average_watts) || undefined,
-      calories: found.calories ?? undefined,
+      // 0 is what it says where it knows none.
+      calories: found.calories || undefined,
       isIndoor: found.trainer ?? false,
       laps: found.laps ?? undefined,
     }),

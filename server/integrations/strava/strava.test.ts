@@ -116,6 +116,8 @@ describe('a call', () => {
       calories: undefined,
       isIndoor: false,
     });
+    // Strava says 0 where it knows no calories.
+    expect((await open().findActivity(await tokenOf(), '3')).activity.calories).toBeUndefined();
     const before = Date.parse('2026-05-03T06:00:00Z') / 1000;
     const earlier = await open().listActivities(await tokenOf(), { before, page: 1 });
     expect(earlier.activities.map(({ id }) => id)).toEqual(['2', '1']);

@@ -10,6 +10,9 @@ export function ViewOnStrava({ sources }: { sources: TrainingSource[] }) {
       href={`https://www.strava.com/activities/${activity.sourceId}`}
       target="_blank"
       rel="noreferrer"
+      display="inline-block"
+      mt="lg"
+      fz="sm"
       fw={600}
       underline="always"
     >
