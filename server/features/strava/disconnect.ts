@@ -1,7 +1,10 @@
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
+import { failImport } from '../imports/fail-import.ts';
 import { releaseAthlete, unsetAthlete } from './athlete-queries.ts';
+import { findRunningImport } from './import-queries.ts';
 import { insertLeaving, type LeavingRow } from './leaving/queries.ts';
 import type { LinkedServices } from './open-strava.ts';
+import { connecting } from './sentences.ts';
 import { deleteTokens, type StoredTokens } from './token-queries.ts';
 
 type Services = Pick<LinkedServices, 'database' | 'strava' | 'clock' | 'logger'>;
@@ -18,7 +21,7 @@ export async function endAtStrava(services: Services, tokens: StoredTokens | und
 }
 
 /**
- * Ends a connection here only.
+ * Ends a connection here only, and the import that was under way.
  * @param answer what the runner keeps, if that is known
  * @returns the athlete whom the runner has left, whose trainings have to be settled
  */
@@ -27,14 +30,16 @@ export async function forget(
   userId: string,
   answer?: LeavingRow['answer'],
 ): Promise<{ tokens: StoredTokens | undefined; athleteId: string | undefined }> {
-  const left = await database.asService(userId, async (tx) => {
+  const { running, ...left } = await database.asService(userId, async (tx) => {
     const athleteId = await unsetAthlete(tx, userId);
     const tokens = await deleteTokens(tx, userId);
     const name = tokens?.athlete_name ?? null;
     if (athleteId) await insertLeaving(tx, { userId, athleteId }, { name, at: clock(), answer });
-    return { tokens, athleteId };
+    return { tokens, athleteId, running: await findRunningImport(tx, userId) };
   });
   await releaseAthlete(database.owner, userId);
+  // It would end by itself, but perhaps not before tomorrow, if it waits.
+  if (running) await failImport(database, { userId, id: running.id }, `${connecting.ended}.`);
   return left;
 }
 

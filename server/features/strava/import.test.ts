@@ -348,6 +348,19 @@ describe('an import that is interrupted', () => {
     });
   });
 
+  it('ends with the connection, even while it waits', async () => {
+    const { runner } = await connected(manyRuns(700, 250_000));
+    world.server.settings.read = [2, 1000];
+    const id = await begin(runner);
+    await world.runImport(runner, id);
+    await runner.request('/api/integrations/strava?keep=all', { method: 'DELETE' });
+    expect(await shown(runner, id)).toMatchObject({
+      status: 'failed',
+      error: 'The connection with Strava has ended.',
+      summary: { imported: 399 },
+    });
+  });
+
   it('by a refusal waits until the day ends, where the day is used up', async () => {
     const { runner } = await connected(manyRuns(3, 300_000));
     world.server.settings.read = [100, 0];

@@ -26,5 +26,6 @@ export const connecting = {
   stale: 'The way back from Strava took more than ten minutes, or was opened twice',
   noActivities: 'Permission to read your activities was not given on Strava’s page',
   taken: `This Strava account is connected to another ${product.name} account; disconnect it there first`,
+  ended: 'The connection with Strava has ended',
   unknown: 'Something went wrong on our side',
 } as const;
