@@ -243,8 +243,22 @@ test.describe('the connection with Strava', () => {
       const json = { ...(await response.json()), waitsUntil, webhookActive: false };
       await route.fulfill({ response, json });
     });
+    await page.route(/\/api\/imports(\/|$)/, async (route) => {
+      const response = await route.fetch();
+      const found = await response.json();
+      const waiting = { status: 'importing', waitsUntil };
+      const json = Array.isArray(found)
+        ? found.map((one) => ({ ...one, ...waiting }))
+        : { ...found, ...waiting };
+      await route.fulfill({ response, json });
+    });
     await page.goto('/import');
     await expect(connection(page).getByText('Manual Only')).toBeVisible();
+    await expect(connection(page).getByText(/^Waiting until /)).toBeVisible();
+    // It does not take the screen from other imports.
+    await page.getByRole('link', { name: 'Strava', exact: true }).click();
+    await expect(page.getByText(/^Waiting for Strava until /)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the import' }).click();
     await expect(connection(page).getByText(/^Waiting until /)).toBeVisible();
   });
 });

@@ -144,7 +144,7 @@ function State({
         <Preview found={found} skipped={skipped} onCancel={leave} />
       );
     case 'importing':
-      return <Importing found={found} />;
+      return <Importing found={found} onBack={onClose} />;
     case 'complete':
       return (
         <Complete

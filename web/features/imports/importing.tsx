@@ -1,4 +1,4 @@
-import { Button, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
@@ -10,7 +10,7 @@ import { readIn } from './texts.ts';
 import { browserZone } from './time-zones.ts';
 
 /** An import's progress. It runs on the server, so the runner can leave the screen and return. */
-export function Importing({ found }: { found: ImportPreview }) {
+export function Importing({ found, onBack }: { found: ImportPreview; onBack: () => void }) {
   const { data: connection, error, refetch } = useFinish(found.id);
   const start = useStartImport(found.id);
   const { done, total } = found.progress;
@@ -25,7 +25,7 @@ export function Importing({ found }: { found: ImportPreview }) {
         <Progress.Root size="xl" radius="xl">
           <Progress.Section
             value={total === 0 ? 100 : (done / total) * 100}
-            animated
+            animated={!found.waitsUntil}
             aria-label="Trainings imported"
             aria-valuetext={amount}
           />
@@ -37,10 +37,17 @@ export function Importing({ found }: { found: ImportPreview }) {
           <Text c="dimmed">You can leave this page: the import goes on and is found here.</Text>
         </div>
         {found.waitsUntil && (
-          <Text role="status">
-            Strava takes no more requests until {timeOf(found.waitsUntil)}. The import goes on by
-            itself then.
-          </Text>
+          <>
+            <Text role="status">
+              Waiting for Strava until {timeOf(found.waitsUntil)}: it takes no more requests, or
+              could not be reached. The import goes on by itself.
+            </Text>
+            <Group>
+              <Button variant="default" onClick={onBack}>
+                Back to the import
+              </Button>
+            </Group>
+          </>
         )}
         {error ? (
           <ErrorNotice

@@ -20,6 +20,15 @@ describe('what the import screen opens by itself', () => {
     expect(toResume(listOf('refused', 'reading'), ['0', '1'])?.id).toBe('1');
   });
 
+  it('is no import that waits for Strava', () => {
+    const [waiting, preview] = listOf('importing', 'preview');
+    const imports = [
+      { ...waiting, waitsUntil: '2026-11-25T10:00:00Z' },
+      preview,
+    ] as ImportOverview[];
+    expect(toResume(imports, [])?.id).toBe('1');
+  });
+
   it('is only what runs where the screen has something else to say', () => {
     expect(toResume(listOf('preview', 'reading'), undefined)).toBeUndefined();
     expect(toResume(listOf('preview', 'importing'), undefined)?.id).toBe('1');

@@ -25,14 +25,15 @@ export function useResumedImport(
 }
 
 /**
- * The import that runs, or else the newest file that is read, waits for the runner or was refused.
+ * The import that runs, or else the newest file that is read, waits for the runner or was refused. Not an
+ * import that waits for Strava, perhaps until tomorrow: the connection says so, and the screen is free meanwhile.
  * @param left the ids of those that the runner is done with; without it, only what runs is found
  */
 export function toResume(
   imports: readonly ImportOverview[],
   left: readonly string[] | undefined,
 ): ImportOverview | undefined {
-  const running = imports.find(({ status }) => status === 'importing');
+  const running = imports.find(({ status, waitsUntil }) => status === 'importing' && !waitsUntil);
   if (running || !left) return running;
   return imports.find(
     ({ id, status }) =>

@@ -112,7 +112,7 @@ function Connected({
         )}
         {waitsUntil && (
           <CautionNotice title={`Waiting until ${momentOf(waitsUntil)}`}>
-            Strava takes no more requests until then. The import goes on by itself.
+            Strava takes no more requests, or could not be reached. The import goes on by itself.
           </CautionNotice>
         )}
         <dl className={classes.facts}>
