@@ -155,11 +155,11 @@ it('says that a clock was years off, of a run without a track', async () => {
 });
 
 const originOf = async ({ id }: { id: string }) =>
-  await world.database.owner
-    .selectFrom('trainings')
-    .select('source')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  await world.database.asService(
+    runner.id,
+    async (tx) =>
+      await tx.selectFrom('trainings').select('source').where('id', '=', id).executeTakeFirst(),
+  );
 
 it('stays Strava’s as long as it has what was mended by its track', async () => {
   await ran(drive);
