@@ -55,7 +55,9 @@ describe('a GPX file', () => {
       const latitude = 52.5 + (moved * 3) / 111_195;
       standing.add({ at: start + second * 1000, latitude, longitude: 13.4 });
     }
-    expect(only({ untimed: 0, unplaced: 0, samples: standing }).duration).toBeCloseTo(200, -1);
+    const stood = only({ untimed: 0, unplaced: 0, samples: standing });
+    expect(stood.duration).toBeCloseTo(200, -1);
+    expect(stood.track?.pauses).toEqual([[100, 300]]);
   });
 
   it('moves on between the rare points of a smart recording, and where a place comes twice', () => {
@@ -88,7 +90,13 @@ describe('a GPX file', () => {
     const untimed = { untimed: 7, unplaced: 0, samples: new Samples() };
     const activities = activitiesFromGpx(fileOf(untimed, first, next, evening));
     expect(activities).toMatchObject([
-      { no: 1, name: 'First', elapsed: 600, duration: 580 },
+      {
+        no: 1,
+        name: 'First',
+        elapsed: 600,
+        duration: 580,
+        remarks: ['1 track without times was left out of the file.'],
+      },
       { no: 2, name: 'Evening', elapsed: 300 },
     ]);
     expect(first.samples.length).toBe(301);

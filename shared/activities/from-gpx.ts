@@ -45,8 +45,11 @@ export interface GpxFile {
 export function activitiesFromGpx(file: GpxFile): Activity[] {
   const tracks = joined(file.tracks.filter(({ samples }) => samples.length > 1));
   const activities = tracks.flatMap((track, index) => activityOf(file, track, index + 1) ?? []);
-  if (activities.length > 0) return activities;
-  throw notAnActivity(whyNone(file));
+  const [first, ...others] = activities;
+  if (!first) throw notAnActivity(whyNone(file));
+  const left = file.tracks.filter(({ samples, untimed }) => samples.length < 2 && untimed > 0);
+  if (left.length === 0) return activities;
+  return [{ ...first, remarks: [...first.remarks, remarks.untimedTracks(left.length)] }, ...others];
 }
 
 function whyNone({ tracks, routes, isDamaged }: GpxFile): string {
@@ -117,8 +120,8 @@ function activityOf(file: GpxFile, read: GpxTrack, no: number): Activity | undef
   });
   if (!track) return undefined;
   countBothFeet(track, isRun);
-  const { moving, gaps } = movingTime(track, breaks);
-  if (gaps.length > 0) track.pauses = gaps;
+  const { moving, pauses } = movingTime(track, breaks);
+  if (pauses.length > 0) track.pauses = pauses;
   const said: string[] = [];
   if (file.isDamaged) said.push(remarks.damaged);
   if (read.untimed > 0) said.push(remarks.untimed(read.untimed));

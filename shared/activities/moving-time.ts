@@ -15,23 +15,32 @@ const sameplace = 4;
  * without what was slower than 0.5 m/s. In a "smart" recording, whose steps are longer than 2 s by
  * half, only gaps of more than 30 s count.
  * @param breaks where the file begins a new segment
- * @returns seconds, and the gaps that were left out
+ * @returns seconds, and as pauses the gaps, and what was standing for more than 10 s
  */
 export function movingTime(
   { time, distance }: Track,
   breaks: ReadonlySet<number>,
-): { moving: number; gaps: Pause[] } {
+): { moving: number; pauses: Pause[] } {
   const usual = usualStep(time);
   const longest = usual > smartStep ? gapOfSmartRecording : gap;
-  const gaps: Pause[] = [];
+  const pauses: Pause[] = [];
   let moving = 0;
   let from = 0;
+  /** Since when it stands. */
+  let stands: number | undefined;
+  const standUntil = (now: number) => {
+    if (stands !== undefined && now - stands > gap) pauses.push([stands, now]);
+    stands = undefined;
+  };
   const judge = (to: number) => {
     const seconds = (time[to] as number) - (time[from] as number);
     const metres = distance
       ? (distance[to] ?? 0) - (distance[from] ?? 0)
       : Number.POSITIVE_INFINITY;
-    if (metres >= slowest * seconds) moving += seconds;
+    if (metres >= slowest * seconds) {
+      standUntil(time[from] as number);
+      moving += seconds;
+    } else stands ??= time[from];
     from = to;
   };
   for (let at = 1; at < time.length; at += 1) {
@@ -39,7 +48,8 @@ export function movingTime(
     const now = time[at] as number;
     if (breaks.has(at) || now - before > longest) {
       if (from < at - 1) judge(at - 1);
-      if (now > before) gaps.push([before, now]);
+      standUntil(before);
+      if (now > before) pauses.push([before, now]);
       from = at;
     } else if (
       !distance ||
@@ -50,7 +60,8 @@ export function movingTime(
     }
   }
   if (from < time.length - 1) judge(time.length - 1);
-  return { moving, gaps };
+  standUntil(time.at(-1) ?? 0);
+  return { moving, pauses };
 }
 
 /** Half of all steps are shorter. */

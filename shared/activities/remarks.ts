@@ -16,6 +16,8 @@ export const remarks = {
     `The recording is longer than two days, so one in ${oneIn} samples was kept.`,
   untimed: (points: number) =>
     `${counted(points, 'point')} without a time ${points === 1 ? 'was' : 'were'} left out.`,
+  untimedTracks: (tracks: number) =>
+    `${counted(tracks, 'track')} without times ${tracks === 1 ? 'was' : 'were'} left out of the file.`,
   disagree: (stated: number, measured: number) =>
     `The device’s own total (${kilometres(stated)}) and its samples (${kilometres(measured)}) disagree by more than 2%. The device’s total was taken.`,
 };

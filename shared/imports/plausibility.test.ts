@@ -31,6 +31,7 @@ test.each([
 test.each([
   ['neither distance nor time', claim(0, '0:00:00'), 'No distance and no time.'],
   ['a distance without a time', claim(5, '0:00:00'), 'A distance but no time.'],
+  ['a watch on a table', claim(0.3, '0:00:00', { elapsed: seconds(1800) }), 'It hardly moved.'],
   ['40 km/h over 10 km', claim(10, '0:15:00'), '1:30 per km is faster than any record'],
   ['a marathon in 1:50', claim(42.195, '1:50:00'), '2:36 per km is faster'],
   ['a car', claim(30, '0:20:00'), 'faster'],

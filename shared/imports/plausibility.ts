@@ -8,6 +8,8 @@ import { formatPace, type Km, paceOf, type Seconds } from '../units.ts';
 const longestRace = 6 * 86_400;
 /** A watch that was started by mistake stays below both; short sprints are farther. */
 const mistake = { distance: 0.05, elapsed: 60 };
+/** Metres per second, of one whose moving time is none. */
+const slowest = 0.5;
 
 export interface Claim {
   /** 0 if unknown. */
@@ -32,7 +34,10 @@ export function doubtsAbout(
   const doubts: string[] = [];
   const pace = paceOf(duration, distance);
   if (distance === 0 && duration === 0) doubts.push('No distance and no time.');
-  else if (duration === 0) doubts.push('A distance but no time.');
+  else if (duration === 0) {
+    const hardlyMoved = distance * 1000 < slowest * elapsed;
+    doubts.push(hardlyMoved ? 'It hardly moved.' : 'A distance but no time.');
+  }
   if (isRun && pace !== undefined && pace < fastestPace(distance)) {
     doubts.push(
       `${formatPace(pace)} per ${distanceUnit} is faster than any record over this distance.`,
