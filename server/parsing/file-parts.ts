@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 /** A file that lies on disk in parts which follow one another, or in a single one. */
 export interface FileParts {
@@ -28,18 +28,15 @@ export interface ReadableFile {
 /** Readers go to and fro between few parts: one with an archive's directory, one with a file in it. */
 const mostOpen = 4;
 
-interface OpenPart {
-  file: Promise<FileHandle>;
-  readers: number;
-}
-
-/** Reads parts as the one file that they are; each is opened when something of it is read. */
-export class PartsReader implements ReadableFile, AsyncDisposable {
+/**
+ * Reads parts as the one file that they are; each is opened when something of it is read. It waits for the
+ * disk, as in a thread that has nothing else to do: a promise for each piece would take three times as long.
+ */
+export class PartsReader implements ReadableFile, Disposable {
   readonly size: number;
   private readonly parts: FileParts;
-  /** By their numbers, the one that was used last at the end. */
-  private readonly open = new Map<number, OpenPart>();
-  private mostOpen = mostOpen;
+  /** Descriptors by the numbers of their parts, the one that was used last at the end. */
+  private readonly open = new Map<number, number>();
 
   constructor(parts: FileParts) {
     this.parts = parts;
@@ -54,44 +51,30 @@ export class PartsReader implements ReadableFile, AsyncDisposable {
       const at = position + bytesRead;
       const no = Math.floor(at / partBytes);
       const some = Math.min(wanted - bytesRead, (no + 1) * partBytes - at);
-      const read = await this.readPart(no, (file) =>
-        file.read(target, offset + bytesRead, some, at - no * partBytes),
-      );
-      if (read.bytesRead === 0) break;
-      bytesRead += read.bytesRead;
+      const read = readSync(this.part(no), target, offset + bytesRead, some, at - no * partBytes);
+      if (read === 0) break;
+      bytesRead += read;
     }
     return { bytesRead, buffer: target };
   }
 
-  private async readPart<T>(no: number, work: (file: FileHandle) => Promise<T>): Promise<T> {
-    const part = this.open.get(no) ?? { file: open(this.parts.paths[no] as string), readers: 0 };
+  private part(no: number): number {
+    const part = this.open.get(no) ?? openSync(this.parts.paths[no] as string);
     this.open.delete(no);
     this.open.set(no, part);
-    part.readers += 1;
-    try {
-      return await work(await part.file);
-    } finally {
-      part.readers -= 1;
-      await this.closeSome();
-    }
+    this.closeAllBut(mostOpen);
+    return part;
   }
 
-  private async closeSome(): Promise<void> {
-    for (const [no, { file, readers }] of this.open) {
-      if (this.open.size <= this.mostOpen) return;
-      if (readers > 0) continue;
+  private closeAllBut(most: number): void {
+    for (const [no, part] of this.open) {
+      if (this.open.size <= most) return;
       this.open.delete(no);
-      // Whoever wanted to read one that could not be opened knows.
-      await file.then(
-        (opened) => opened.close(),
-        () => {},
-      );
+      closeSync(part);
     }
   }
 
-  /** Closes what is open; what is being read ahead somewhere, once that has come. */
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.mostOpen = 0;
-    await this.closeSome();
+  [Symbol.dispose](): void {
+    this.closeAllBut(0);
   }
 }

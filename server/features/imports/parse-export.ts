@@ -19,7 +19,7 @@ const batchSize = 100;
 
 /** Reads the activities.csv of a Strava export. */
 export const parse: Parser<Input, ReadPart> = async function* (input, { pause }) {
-  await using file = new PartsReader(input.file);
+  using file = new PartsReader(input.file);
   const content = () => piecesOf({ file, start: 0, size: file.size });
   const starts: number[] = [];
   let rows: ExportRow[] = [];

@@ -62,7 +62,7 @@ export interface Reading extends Around {
  */
 export async function* readBundle(reading: Reading): AsyncGenerator<Step> {
   const { from, slice } = reading;
-  await using file = new PartsReader(reading.file);
+  using file = new PartsReader(reading.file);
   const { size } = file;
   const range: FileRange = { file, start: 0, size };
   const bundle = new Bundle(reading);

@@ -112,7 +112,7 @@ export const runnerOf = (database: Database, userId: string): RunnersTransaction
 
 /** Text that does not begin like XML: a CSV file, which says itself what it is. */
 async function isTable(whole: WholeFile): Promise<boolean> {
-  await using file = new PartsReader(whole);
+  using file = new PartsReader(whole);
   const bytes = await bytesAt({ file, start: 0, size: file.size }, 0, 512);
   const head = bytes
     .toString('utf8')
