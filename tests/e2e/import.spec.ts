@@ -19,6 +19,8 @@ async function importAll(page: Page) {
   await choose(page, aYearOfRuns);
   await page.getByRole('button', { name: 'Import 8 trainings' }).click();
   await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+  // It would go on to the calendar by itself.
+  await page.mouse.wheel(0, 1);
 }
 
 const zone = (page: Page) => page.getByRole('combobox', { name: 'Time zone of your runs' });
@@ -117,9 +119,10 @@ test.describe('import of a Strava export', () => {
     });
 
     await test.step('it links to where its runs are', async () => {
-      await page.getByRole('link', { name: 'View in calendar' }).click();
+      await page.getByRole('link', { name: 'Go to your calendar' }).click();
       await expect(page.getByRole('heading', { name: 'March 2024' })).toBeVisible();
       await page.goBack();
+      await expect(page.getByRole('link', { name: 'View in calendar' })).toBeVisible();
       await page.getByRole('link', { name: 'View Training Log' }).click();
       await expect(page).toHaveURL('/training');
       await expect(page.getByText('8 trainings, newest first')).toBeVisible();
@@ -169,6 +172,16 @@ test.describe('import of a Strava export', () => {
       await page.goto('/training');
       await expect(page.getByText('No training sessions recorded')).toBeVisible();
     });
+  });
+
+  test('leads on to the calendar whoever touches nothing', async ({ page, runner }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    await choose(page, aYearOfRuns);
+    await page.getByRole('button', { name: 'Import 8 trainings' }).click();
+    await expect(page.getByText(/It opens by itself in \d+ seconds?\./)).toBeVisible();
+    await page.waitForURL('**/calendar?date=*');
+    await expect(page.getByRole('heading', { name: 'March 2024' })).toBeVisible();
   });
 
   test('is seen from every screen while it runs @everywhere', async ({ page, runner, axe }) => {

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { ApiError } from '../api.ts';
@@ -15,13 +15,13 @@ import {
   RefusedNotice,
   UndoneNotice,
 } from '../features/imports/notices.tsx';
+import { OnToCalendar } from '../features/imports/on-to-calendar.tsx';
 import { Preview } from '../features/imports/preview.tsx';
 import { Reading } from '../features/imports/reading.tsx';
 import { ReplacementState } from '../features/imports/replacement/replacement-state.tsx';
 import { useResumedImport } from '../features/imports/resume.ts';
 import { LeftPanel } from '../features/strava/left-panel.tsx';
 import { NothingBegun } from '../features/strava/nothing-begun.tsx';
-import { OnToCalendar } from '../features/strava/on-to-calendar.tsx';
 import { Starting } from '../features/strava/starting.tsx';
 import { StravaPanel } from '../features/strava/strava-panel.tsx';
 import { useVisit } from '../features/strava/use-visit.ts';
@@ -98,6 +98,9 @@ interface Steps {
 
 function OneImport({ id, ...steps }: Steps & { id: string }) {
   const { data: found, error, refetch } = useImport(id);
+  // Whoever opens an import that was complete before stays there.
+  const [wasSeenBefore, setSeenBefore] = useState(false);
+  if (found && found.status !== 'complete' && !wasSeenBefore) setSeenBefore(true);
   if (error instanceof ApiError && error.status === 404) {
     return <Connect notice={<GoneNotice />} strava={steps.strava} onOpen={steps.onOpen} />;
   }
@@ -105,7 +108,7 @@ function OneImport({ id, ...steps }: Steps & { id: string }) {
     return (
       <>
         <VisuallyHidden role="status">{announcement(found)}</VisuallyHidden>
-        <State found={found} {...steps} />
+        <State found={found} leadsOn={wasSeenBefore || steps.begun === id} {...steps} />
       </>
     );
   }
@@ -123,11 +126,11 @@ function OneImport({ id, ...steps }: Steps & { id: string }) {
 function State({
   found,
   strava,
-  begun,
+  leadsOn,
   skipped,
   onOpen,
   onClose,
-}: Steps & { found: ImportPreview }) {
+}: Omit<Steps, 'begun'> & { found: ImportPreview; leadsOn: boolean }) {
   const leave = () => {
     leaveImport(found.id);
     onClose();
@@ -150,7 +153,9 @@ function State({
         <Complete
           found={found}
           ahead={
-            found.id === begun && found.lastDay ? <OnToCalendar day={found.lastDay} /> : undefined
+            leadsOn && found.lastDay && !found.replaces ? (
+              <OnToCalendar day={found.lastDay} />
+            ) : undefined
           }
           onAnother={onClose}
         />

@@ -6,7 +6,7 @@ import { counted } from '#shared/formats.ts';
 
 const seconds = 10;
 /** Whoever does any of it is at something, and is left there. */
-const touches = ['pointerdown', 'keydown', 'wheel'] as const;
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** Leads to the newest month with data: by a button, and by itself where nothing is touched. */
 export function OnToCalendar({ day }: { day: string }) {
