@@ -1,15 +1,41 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 
-test('the logo is the mark of the tab, large enough for every screen', async () => {
-  const pixelsOf = (image: Sharp): Promise<Uint8Array> => image.ensureAlpha().raw().toBuffer();
-  const logo = sharp('web/public/assets/logo.png');
-  expect(await logo.metadata()).toMatchObject({ format: 'png', width: 256, height: 256 });
-  const mark = sharp('web/public/favicon.svg', { density: 8 * 72 }).resize(256);
-  const [drawn, expected] = await Promise.all([pixelsOf(logo), pixelsOf(mark)]);
+const pixelsOf = (image: Sharp): Promise<Uint8Array> => image.ensureAlpha().raw().toBuffer();
+
+test.each([
+  ['the logo', 'assets/logo.png', 256],
+  ['the app’s icon', 'icon.png', 512],
+])('%s is the mark of the tab', async (_, file, pixels) => {
+  const image = sharp(`web/public/${file}`);
+  expect(await image.metadata()).toMatchObject({ format: 'png', width: pixels, height: pixels });
+  const mark = sharp('web/public/favicon.svg', { density: 16 * 72 }).resize(pixels);
+  const [drawn, expected] = await Promise.all([pixelsOf(image), pixelsOf(mark)]);
   let difference = 0;
   for (const [index, value] of drawn.entries())
     difference += Math.abs(value - (expected[index] ?? 0));
   // Another version of the renderer may round differently.
   expect(difference / drawn.length).toBeLessThan(1);
+});
+
+test('the icon that a phone cuts to its own shape has the mark in what every shape keeps', async () => {
+  const pixels = 512;
+  const image = sharp('web/public/icon-maskable.png');
+  expect(await image.metadata()).toMatchObject({ format: 'png', width: pixels, height: pixels });
+  const drawn = await pixelsOf(image);
+  const ground = drawn.slice(0, 4).join();
+  let marked = 0;
+  for (let at = 0; at < drawn.length; at += 4) {
+    if (drawn.slice(at, at + 4).join() === ground) continue;
+    const [x, y] = [(at / 4) % pixels, Math.floor(at / 4 / pixels)];
+    marked += 1;
+    expect(Math.hypot(x - pixels / 2, y - pixels / 2)).toBeLessThan(0.4 * pixels);
+  }
+  expect(marked).toBeGreaterThan(5000);
+});
+
+test('the manifest names icons that exist', async () => {
+  const { icons } = JSON.parse(await readFile('web/public/manifest.webmanifest', 'utf8'));
+  for (const { src } of icons) expect((await readFile(`web/public${src}`)).length).toBeGreaterThan(0);
 });
