@@ -152,6 +152,8 @@ const atOnce: { [Name in JobName]?: number } = {
   'run-generation': 4,
   'run-import': 2,
   'read-upload': 2,
+  /** One may wait for a thread while a large file of its runner is read. */
+  'strava-event': 4,
   /** Fewer than files that are read at once, as a restore keeps its place while rows are stored. */
   'transfer-data': 2,
 };

@@ -11,11 +11,15 @@ type Services = Omit<StravaServices, 'send'> & {
 };
 
 /** Does what an event from Strava is a reason for. */
-export async function stravaEventJob({ strava, ...services }: Services, news: EventNews) {
+export async function stravaEventJob(
+  { strava, ...services }: Services,
+  news: EventNews,
+  signal: AbortSignal,
+) {
   if (!strava) return;
   const again = (seconds: number) =>
     services.send('strava-event', { ...news, tries: (news.tries ?? 0) + 1 }, seconds);
-  await handleEvent({ ...services, strava }, news, again);
+  await handleEvent({ ...services, strava, signal }, news, again);
 }
 
 /** The same for an event that comes again, or the same order, so that it is one job. */

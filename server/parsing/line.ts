@@ -11,7 +11,7 @@ export interface Line {
    *   when it is aborted
    */
   enter(who: unknown, signal: AbortSignal, isPatient?: boolean): Promise<Leave>;
-  /** Whether somebody waits who has no place. */
+  /** Whether anybody waits, be it for their own other place. */
   isWaitedFor(): boolean;
 }
 
@@ -52,7 +52,7 @@ export function createLine(
   };
 
   return {
-    isWaitedFor: () => waiting.some(({ who }) => !inside.has(who)),
+    isWaitedFor: () => waiting.length > 0,
     async enter(who, signal, isPatient = false) {
       signal.throwIfAborted();
       if (inside.size < places && !inside.has(who)) return leaveFor(who);

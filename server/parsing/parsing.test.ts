@@ -142,6 +142,7 @@ it('a line keeps only those waiting who can wait', async () => {
   const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: 120 };
   const ben = line.enter('ben', never);
   const cleo = line.enter('cleo', never, true);
+  expect(line.isWaitedFor()).toBe(true);
   await expect(line.enter('dora', never)).rejects.toMatchObject(tooMany);
   await expect(ben).rejects.toMatchObject(tooMany);
   leave();
@@ -157,8 +158,11 @@ it('a line goes in order, but nobody waits for one who is inside twice', async (
     return leave;
   };
   const anna = await enter('anna');
+  expect(line.isWaitedFor()).toBe(false);
   const [again, ben, cleo] = [enter('anna'), enter('ben'), enter('cleo')];
   const leaveBen = await ben;
+  // Anna is waited for by herself, too.
+  expect(line.isWaitedFor()).toBe(true);
   anna();
   anna();
   await again;

@@ -24,7 +24,7 @@ export interface Parsing {
    *   reason when it is aborted
    */
   run<P extends AnyParser>(task: Task<P>): AsyncGenerator<BatchOf<P>, void, ReplyOf<P>>;
-  /** Whether another runner waits for a thread. */
+  /** Whether another file waits for a thread. */
   isWaitedFor(): boolean;
   /** Ends all threads. */
   close(): Promise<void>;

@@ -82,7 +82,9 @@ export function trackOf(samples: Samples, span: Span): TrackRead {
 }
 
 /** The samples of the span in the order of time; a clock that jumps ahead or back is not believed. */
-function rowsIn(samples: Samples, { from, to }: Span) {
+function rowsIn(samples: Samples, span: Span) {
+  const { startedAt, from } = span;
+  const to = Math.min(span.to, startedAt + activityLimits.duration * 1000);
   const rows: number[] = [];
   let leftOut = 0;
   let last = Number.NEGATIVE_INFINITY;

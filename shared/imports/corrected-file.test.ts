@@ -27,9 +27,9 @@ it.each([
   [
     'several',
     [run(), run(), ride],
-    'This file has 3 activities. Choose one that has this run alone.',
+    'This file has 3 activities. Choose a file with this run only.',
   ],
-  ['another sport', [ride], 'This file has no run: Cycling is what it says.'],
+  ['another sport', [ride], 'This file has no run but an activity of the sport “Cycling”.'],
   [
     'the row of a table',
     [row],
@@ -38,7 +38,7 @@ it.each([
   [
     'the same file',
     [run({ sourceId: 'old#1' })],
-    'This is the same file, byte by byte. There is nothing to replace.',
+    'This is the same file, byte for byte. There is nothing to replace.',
   ],
 ])('takes or refuses %s', (_, rows, expected) => {
   expect(correctedRun(rows as ExportRow[], replaced)).toEqual(expected);

@@ -23,16 +23,17 @@ export function correctedRun(rows: readonly ExportRow[], replaced: Replaced): Tr
     return 'This is a whole export. Choose the file of the run itself: FIT, GPX or TCX.';
   }
   if (isOtherSport(only) && !replaced.isOtherSport) {
-    return `This file has no run: ${only.kind || 'another sport'} is what it says.`;
+    const sport = only.kind ? ` but an activity of the sport “${only.kind}”` : '';
+    return `This file has no run${sport}.`;
   }
   return only.sourceId === replaced.sourceId ? sameFile : only;
 }
 
 /** For a file of several activities. */
 export const severalIn = (activities: number): string =>
-  `This file has ${counted(activities, 'activity', 'activities')}. Choose one that has this run alone.`;
+  `This file has ${counted(activities, 'activity', 'activities')}. Choose a file with this run only.`;
 
-const sameFile = 'This is the same file, byte by byte. There is nothing to replace.';
+const sameFile = 'This is the same file, byte for byte. There is nothing to replace.';
 
 /** For a file that is in the log already. */
 export const fileIsThere = (of: { isReplaced: boolean }): string =>

@@ -92,7 +92,7 @@ test('a file is replaced by a corrected one, and comes back @everywhere', async 
     const again = await expanded(page);
     await again.getByRole('button', { name: 'Take this back: better.tcx' }).click();
     const question = page.getByRole('dialog', { name: 'Take this back' });
-    await expect(question).toContainText('better.tcx will be removed again, and run.tcx is back');
+    await expect(question).toContainText('better.tcx will be removed, and run.tcx will be back');
     await question.getByRole('button', { name: 'Take back' }).click();
     await expect(replace).toBeVisible();
     await expect(card.getByRole('img', { name: /^Route of 5\.4\d? km/ })).toBeVisible();

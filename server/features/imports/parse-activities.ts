@@ -55,7 +55,7 @@ const leastMs = 30_000;
 
 /**
  * Reads the activities of a file, or of a bundle of files, for a while. The answer to a part is whether
- * another runner waits for a thread.
+ * another file waits for a thread.
  */
 export const parse: Parser<Input, ActivityPart, boolean | undefined> = async function* (
   input,

@@ -1,5 +1,6 @@
 import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
+import { mergedBy } from './merged-by.ts';
 
 /** What screen readers announce about an import: its progress at each quarter, not each batch. */
 export function announcement(found: ImportOverview): string {
@@ -13,6 +14,7 @@ export function announcement(found: ImportOverview): string {
     case 'preview':
       return `Finished reading ${fileName}. Nothing is imported yet.`;
     case 'importing': {
+      if (found.replaces) return 'Replacing the file.';
       if (found.isFromApi) return `Importing from ${fileName}.`;
       const quarters = total === 0 ? 4 : Math.floor((done / total) * 4);
       return quarters === 0
@@ -20,6 +22,7 @@ export function announcement(found: ImportOverview): string {
         : `${quarters * 25}% imported.`;
     }
     case 'complete':
+      if (found.replaces) return mergedBy(found) > 0 ? 'The file was replaced.' : 'Nothing was replaced.';
       return `Import complete. ${counted(summary.imported, 'training')} imported.`;
     // Their notices announce themselves.
     case 'failed':

@@ -226,7 +226,7 @@ describe('a corrected file', () => {
 
 describe('a file that replaces nothing', () => {
   it.each([
-    ['the same', 'run.tcx', () => file(), 'This is the same file, byte by byte'],
+    ['the same', 'run.tcx', () => file(), 'This is the same file, byte for byte'],
     [
       'a ride',
       'r.gpx',

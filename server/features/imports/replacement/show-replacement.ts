@@ -19,7 +19,9 @@ import { findTarget } from './replacement-queries.ts';
  */
 export async function showReplacement(tx: Transaction<DB>, key: ImportKey): Promise<Replacement> {
   const record = await findImport(tx, key);
-  if (!record?.replaces) throw noImport();
+  if (!record?.replaces || record.status === 'reading' || record.status === 'refused') {
+    throw noImport();
+  }
   if (record.status !== 'preview' && record.status !== 'starting') {
     throw new AppError('CONFLICT', { message: 'This import has started already.' });
   }

@@ -9,7 +9,11 @@ import type { FoundTrack, parse } from './parse-streams.ts';
 
 const parser = new URL('parse-streams.ts', import.meta.url);
 
-export type TrackServices = LinkedServices & { parsing: Parsing };
+export type TrackServices = LinkedServices & {
+  parsing: Parsing;
+  /** Ends waiting for a thread. */
+  signal?: AbortSignal | undefined;
+};
 
 /**
  * Asks Strava for a run's track, and has it read in a thread of its own.
@@ -21,13 +25,13 @@ export async function findTrack(
   userId: string,
   activity: StravaActivity,
 ): Promise<(FoundTrack & { limits: Limits }) | undefined> {
-  const { strava, parsing, clock, logger } = services;
+  const { strava, parsing, signal, clock, logger } = services;
   try {
     const { text, limits } = await withAccess(services, userId, (token) =>
       strava.client.findStreams(token, activity.id),
     );
     const input = { text, activity, now: clock().getTime() };
-    const task = { parser, userId, input, isPatient: true };
+    const task = { parser, userId, input, signal, isPatient: true };
     for await (const found of parsing.run<typeof parse>(task)) {
       if (found === 'garbage') throw new StravaFailure('garbage', 'Strava: streams are unreadable');
       return { ...found, limits };

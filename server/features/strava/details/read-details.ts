@@ -45,7 +45,7 @@ export async function readDetails(
       return await findUndetailed(tx, userId);
     });
     if (next === undefined) break;
-    until = await readOne({ ...services, strava }, userId, next);
+    until = await readOne({ ...services, strava, signal }, userId, next);
   }
   const due = await database.asService(userId, (tx) => removeExpired(tx, userId, clock()));
   const again = until ?? due;

@@ -7,6 +7,7 @@ import { notifySuccess } from '../../../ui/notices.tsx';
 import { useImport } from '../api.ts';
 import { BytesBar } from '../bytes-bar.tsx';
 import { useFinish, useReading } from '../finish.ts';
+import { leaveImport } from '../left-imports.ts';
 import { mergedBy } from '../merged-by.ts';
 import { ReplacementPreview } from './replacement-preview.tsx';
 import { useCorrectedFile } from './use-corrected-file.ts';
@@ -76,6 +77,8 @@ interface Steps {
 /** What the server makes of the file. */
 function Corrected({ importId, ...steps }: Steps & { importId: string }) {
   const { data: found, error, refetch } = useImport(importId);
+  // Whatever it said was read here, so the import page does not open it by itself.
+  useEffect(() => () => leaveImport(importId), [importId]);
   if (found) return <State found={found} {...steps} />;
   if (error) return <ErrorNotice text={error.message} onRetry={() => refetch()} />;
   return null;

@@ -8,4 +8,4 @@ export const replacedName = ({ fileName }: Replaced): string =>
 
 /** What happens when a corrected file is taken back. */
 export const comesBack = (replaced: Replaced, corrected: string): string =>
-  `${corrected} will be removed again, and ${replacedName(replaced)} is back in its place, with its track and laps.`;
+  `${corrected} will be removed, and ${replacedName(replaced)} will be back in its place, with its track and laps.`;

@@ -64,7 +64,7 @@ export function ReplacementPreview({
         </Text>
       ))}
       <Text size="sm" c="dimmed">
-        Take {found.fileName} back whenever you like: then {name} is there again.
+        You can take {found.fileName} back at any time; {name} then returns.
       </Text>
       {start.error && !start.isPending && <ErrorNotice text={start.error.message} />}
       <Group justify="flex-end" gap="sm">
