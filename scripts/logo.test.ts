@@ -37,5 +37,6 @@ test('the icon that a phone cuts to its own shape has the mark in what every sha
 
 test('the manifest names icons that exist', async () => {
   const { icons } = JSON.parse(await readFile('web/public/manifest.webmanifest', 'utf8'));
-  for (const { src } of icons) expect((await readFile(`web/public${src}`)).length).toBeGreaterThan(0);
+  for (const { src } of icons)
+    expect((await readFile(`web/public${src}`)).length).toBeGreaterThan(0);
 });

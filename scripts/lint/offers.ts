@@ -134,7 +134,7 @@ export const offers: Record<string, Offer> = {
       time-zones.ts`,
     toTop: `
       announcement.ts api.ts complete.tsx connect.tsx import-under-way.tsx importing-state.tsx
-      importing.tsx left-imports.ts notices.tsx preview.tsx reading.tsx
+      importing.tsx left-imports.ts notices.tsx on-to-calendar.tsx preview.tsx reading.tsx
       replacement/replacement-state.tsx resume.ts shared-files.ts under-way.ts`,
   },
   'web/features/injuries': {
@@ -165,7 +165,7 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/strava': {
     toTop: `
-      hidden-trainings.tsx left-panel.tsx nothing-begun.tsx on-to-calendar.tsx starting.tsx
+      hidden-trainings.tsx left-panel.tsx nothing-begun.tsx starting.tsx
       strava-panel.tsx use-visit.ts`,
   },
   'web/features/strategy': {

@@ -59,7 +59,7 @@ export class PartsReader implements ReadableFile, Disposable {
   }
 
   private part(no: number): number {
-    const part = this.open.get(no) ?? openSync(this.parts.paths[no] as string);
+    const part = this.open.get(no) ?? openSync(this.parts.paths[no] as string, 'r');
     this.open.delete(no);
     this.open.set(no, part);
     this.closeAllBut(mostOpen);

@@ -28,15 +28,12 @@ export function clockDoubt(
   return startedAt > now + oneDay ? 'Starts in the future.' : undefined;
 }
 
-/** A clock that is years off, as after an empty battery. */
-export function clockFlag(
-  recorded: Pick<Recorded, 'startedAt' | 'format'>,
-  now: number,
-): Flag | undefined {
-  if (clockDoubt(recorded, now) === undefined) return undefined;
+/** What a clock that is years off is flagged with, as after an empty battery; nothing for any other. */
+export function clockFlags(recorded: Pick<Recorded, 'startedAt' | 'format'>, now: number): Flag[] {
+  if (clockDoubt(recorded, now) === undefined) return [];
   const later = recorded.startedAt + rollover * oneDay;
   const isBehind = later > lastRollover && later <= now;
-  return { kind: 'clock', ...(isBehind && { isBehind }) };
+  return [{ kind: 'clock', ...(isBehind && { isBehind }) }];
 }
 
 /** The day that a clock which missed the beginning of the last count should have shown. */

@@ -1,6 +1,6 @@
 import { type Course, courseOf } from '../tracks/course.ts';
 import type { Pause, Track } from '../tracks/track.ts';
-import { clockFlag } from './clock.ts';
+import { clockFlags } from './clock.ts';
 import { cutTrack } from './cut-track.ts';
 import { distanceFlag } from './distance.ts';
 import { amountLeft } from './figures.ts';
@@ -23,9 +23,7 @@ const mostSpans = 50;
  * @param now milliseconds since 1970-01-01T00:00Z
  */
 export function findFlags(recorded: Recorded, track: Track | undefined, now: number): Flag[] {
-  const flags: Flag[] = [];
-  const clock = clockFlag(recorded, now);
-  if (clock) flags.push(clock);
+  const flags = clockFlags(recorded, now);
   if (!recorded.isRun || !track || track.time.length < 2) return flags;
   const course = courseOf(track);
   const still = stillFlag(recorded, track, course);

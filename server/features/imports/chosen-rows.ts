@@ -6,7 +6,7 @@ import {
   zoneOf,
 } from '#shared/imports/strava-export.ts';
 import { newId } from '#shared/new-id.ts';
-import { clockFlag } from '#shared/quality/clock.ts';
+import { clockFlags } from '#shared/quality/clock.ts';
 import type { FieldChoices } from '#shared/trainings/merge.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { NewSource } from '../trainings/add-source.ts';
@@ -35,26 +35,28 @@ export interface Chosen {
   choices: FieldChoices | undefined;
 }
 
-/** The run of a row; none for what is no run. */
-export function chosenIn(
+/**
+ * The run of a row, and what becomes of it.
+ * @param nameShoes what the runner calls the shoes that a row names; as they are, if not given
+ * @returns undefined for what is no run
+ */
+export function chosenRun(
   { record, near }: Importing,
   row: StoredRow,
-  nameShoes: NameShoes,
-): Chosen[] {
+  nameShoes: NameShoes = (name) => name,
+): Chosen | undefined {
   const read = fromStored(row);
-  if (!isTrainingRow(read)) return [];
+  if (!isTrainingRow(read)) return undefined;
   const run = inNamedShoes(read, nameShoes);
   const fields = trainingOf(run, zoneOf(run, { runnersZone: record.time_zone, near }));
-  return [
-    {
-      run,
-      sources: sourcesOf(run, fields),
-      fields,
-      trainingId: row.training_id ?? newId(),
-      isDuplicate: row.verdict === 'duplicate',
-      choices: (row.choices as FieldChoices | null) ?? undefined,
-    },
-  ];
+  return {
+    run,
+    sources: sourcesOf(run, fields),
+    fields,
+    trainingId: row.training_id ?? newId(),
+    isDuplicate: row.verdict === 'duplicate',
+    choices: (row.choices as FieldChoices | null) ?? undefined,
+  };
 }
 
 /** One of the sources of a chosen row. */
@@ -81,12 +83,7 @@ export function toSource({ id }: ImportRecord, { chosen, source }: Further) {
     device: file?.device?.slice(0, 200),
     laps: file?.laps ?? [],
     remarks: file?.remarks ?? [],
-    flags: activity ? file?.flags : flagsOf(chosen.run),
+    // A row without a file has no track, but a clock.
+    flags: activity ? file?.flags : clockFlags({ startedAt: Date.parse(startedAtUtc) }, Date.now()),
   } satisfies Partial<NewSource>;
-}
-
-/** Of a row without a track. */
-function flagsOf({ startedAtUtc }: TrainingRow) {
-  const clock = clockFlag({ startedAt: Date.parse(startedAtUtc) }, Date.now());
-  return clock ? [clock] : [];
 }

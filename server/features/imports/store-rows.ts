@@ -7,7 +7,7 @@ import { addSources } from '../trainings/add-source.ts';
 import { mergeInto } from '../trainings/merge-source.ts';
 import {
   type Chosen,
-  chosenIn,
+  chosenRun,
   type Further,
   furtherIn,
   type Importing,
@@ -87,7 +87,7 @@ async function sort(tx: Transaction<DB>, importing: Importing, rows: StoredRow[]
   const { record } = importing;
   const { user_id: userId } = record;
   const nameShoes = await shoeNames(tx, record);
-  const chosen = rows.flatMap((row) => chosenIn(importing, row, nameShoes));
+  const chosen = rows.flatMap((row) => chosenRun(importing, row, nameShoes) ?? []);
   const known = await findKnownSources(
     tx,
     userId,

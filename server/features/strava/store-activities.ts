@@ -6,7 +6,7 @@ import {
 } from '#shared/activities/from-strava.ts';
 import { trainingLog } from '#shared/imports/duplicates.ts';
 import { newId } from '#shared/new-id.ts';
-import { clockFlag } from '#shared/quality/clock.ts';
+import { clockFlags } from '#shared/quality/clock.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
@@ -65,7 +65,7 @@ export async function storeActivities(
     startedAt: new Date(run.activity.startedAt),
     values: run.fields,
     taken,
-    flags: [clockFlag(recordedOf(run.activity), now.getTime()) ?? []].flat(),
+    flags: clockFlags(recordedOf(run.activity), now.getTime()),
   });
   const added = fresh.filter(({ id }) => stored.has(id));
   const addedIds = new Set(added.map(({ activity }) => activity.id));

@@ -22,7 +22,8 @@ export function announcement(found: ImportOverview): string {
         : `${quarters * 25}% imported.`;
     }
     case 'complete':
-      if (found.replaces) return mergedBy(found) > 0 ? 'The file was replaced.' : 'Nothing was replaced.';
+      if (found.replaces)
+        return mergedBy(found) > 0 ? 'The file was replaced.' : 'Nothing was replaced.';
       return `Import complete. ${counted(summary.imported, 'training')} imported.`;
     // Their notices announce themselves.
     case 'failed':

@@ -6,7 +6,7 @@ import type { Replacement } from '#shared/imports/schema.ts';
 import { inFieldOrder } from '#shared/trainings/field-texts.ts';
 import type { DB } from '../../../db/types.ts';
 import { compareReplacement } from '../../trainings/replace-source.ts';
-import { chosenIn } from '../chosen-rows.ts';
+import { chosenRun } from '../chosen-rows.ts';
 import { findImport, type ImportKey } from '../import-record.ts';
 import { noImport } from '../no-import.ts';
 import { listRows } from '../row-queries.ts';
@@ -29,7 +29,7 @@ export async function showReplacement(tx: Transaction<DB>, key: ImportKey): Prom
   const target = await findTarget(tx, there);
   const rows = await listRows(tx, key, { limit: 50 });
   const importing = { record, near: zonesNear([]) };
-  const [chosen] = rows.flatMap((row) => chosenIn(importing, row, (name) => name));
+  const [chosen] = rows.flatMap((row) => chosenRun(importing, row) ?? []);
   if (!target || !chosen) throw replacedIsGone();
   const { run, fields } = chosen;
   const { replaced, hasTrack, before, after } = await compareReplacement(tx, there, {

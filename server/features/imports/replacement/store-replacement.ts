@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { replaceSource } from '../../trainings/replace-source.ts';
-import { chosenIn, type Importing, toSource } from '../chosen-rows.ts';
+import { chosenRun, type Importing, toSource } from '../chosen-rows.ts';
 import { moveOriginals } from '../originals/original-queries.ts';
 import type { StoredRow } from '../row-queries.ts';
 import type { RowState } from '../store-rows.ts';
@@ -20,7 +20,7 @@ export async function storeReplacement(
 ): Promise<Map<number, RowState>> {
   const { user_id: userId, id: importId } = importing.record;
   const states = new Map<number, RowState>(rows.map(({ line }) => [line, 'skipped']));
-  const [chosen] = rows.flatMap((row) => chosenIn(importing, row, (name) => name));
+  const [chosen] = rows.flatMap((row) => chosenRun(importing, row) ?? []);
   if (!chosen || (await findFile(tx, userId, chosen.run.sourceId))) return states;
   const { run, sources } = chosen;
   const corrected = toSource(importing.record, { chosen, source: sources[0] });

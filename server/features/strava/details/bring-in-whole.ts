@@ -3,7 +3,7 @@ import {
   type StravaActivity,
   trainingFromStrava,
 } from '#shared/activities/from-strava.ts';
-import { clockFlag } from '#shared/quality/clock.ts';
+import { clockFlags } from '#shared/quality/clock.ts';
 import { readFlags } from '#shared/quality/flag-schema.ts';
 import { foundAnew } from '#shared/quality/found-anew.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
@@ -50,9 +50,8 @@ export async function bringInWhole(
     const key = { userId, id: source.id };
     if (isReshaped) await outdateTrack(tx, key);
     else if (!read || source.hasTrack) return undefined;
-    const clockOnly = [clockFlag(recordedOf(activity), clock().getTime()) ?? []].flat();
-    const flags = foundAnew(readFlags(source.flags), read?.flags ?? clockOnly);
-    await keepFlags(tx, key, flags);
+    const found = read?.flags ?? clockFlags(recordedOf(activity), clock().getTime());
+    await keepFlags(tx, key, foundAnew(readFlags(source.flags), found));
     if (!read?.track || source.hasOtherTrack) return undefined;
     const until = strava.keepTracks ? undefined : new Date(clock().getTime() + cacheMs);
     await addTrack(tx, { ...key, trainingId: source.trainingId }, read.track, until);
