@@ -388,6 +388,8 @@ export interface Imports {
   time_zone: string;
   to_import: Generated<number>;
   undone_at: Timestamp | null;
+  undone_deleted: number | null;
+  undone_kept: number | null;
   updated_at: Generated<Timestamp>;
   upload_id: string | null;
   user_id: string;

@@ -175,6 +175,12 @@ export const takeBackAddedParams = z.object({ id: uuid, training: uuid });
 export const takeBackQuery = z.object({ edited: z.enum(['keep', 'delete']).default('keep') });
 
 /**
+ * GET /api/imports/:id/undo: how many trainings undoing it deletes, and how many lose only what it gave, as
+ * another source or the runner has them, too.
+ */
+export const undoEffectSchema = z.object({ deleted: wholeCount, kept: wholeCount });
+
+/**
  * reading → preview → importing → complete or failed; what was imported can be undone. What cannot
  * be read is refused.
  */
@@ -288,6 +294,8 @@ export const importOverviewSchema = z.object({
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),
+  /** What undoing it did; absent where that was not counted. */
+  undone: undoEffectSchema.optional(),
   /** Whether it reads Strava's API: then nobody knows how much is to come. */
   isFromApi: z.literal(true).optional(),
   /** Of an import from Strava's API: until when it waits, as Strava takes no more calls. */
@@ -347,4 +355,5 @@ export type ShoeChoice = z.output<typeof shoeChoice>;
 export type ComparedRow = z.output<typeof comparedRowSchema>;
 export type ChosenFields = z.output<typeof chosenFields>;
 export type Replacement = z.output<typeof replacementSchema>;
+export type UndoEffect = z.output<typeof undoEffectSchema>;
 export type Added = z.output<typeof addedSchema>;

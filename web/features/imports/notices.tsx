@@ -5,9 +5,8 @@ import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { useStartImport } from './api.ts';
 import { leaveImport } from './left-imports.ts';
-import { mergedBy } from './merged-by.ts';
-import { replacedName } from './replacement/replaced-file.ts';
 import { UndoButton } from './undo-button.tsx';
+import { undoneNote } from './undo-texts.ts';
 
 /** For an import that stopped: what it stored stays until the runner decides. */
 export function FailedNotice({ found }: { found: ImportOverview }) {
@@ -58,15 +57,9 @@ export function RefusedNotice({ found: { id, fileName, error } }: { found: Impor
 }
 
 export function UndoneNotice({ found }: { found: ImportOverview }) {
-  const { imported } = found.summary;
-  const merged = mergedBy(found);
   return (
     <Alert color="accent" icon={<IconArrowBackUp />} title="Import undone">
-      {imported > 0 &&
-        `${counted(imported, 'training')} from ${found.fileName} ${imported === 1 ? 'was' : 'were'} deleted from your log. `}
-      {found.replaces
-        ? `${replacedName(found.replaces)} is back in place of ${found.fileName}.`
-        : merged > 0 && `What was added to ${counted(merged, 'training')} was removed again.`}
+      {undoneNote(found)}
     </Alert>
   );
 }
