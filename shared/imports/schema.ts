@@ -246,6 +246,8 @@ export const previewRowSchema = z.object({
       why: z.enum(['imported', 'logged', 'earlier-row']),
       /** Of an `earlier-row`, which row. */
       line: z.int().optional(),
+      /** And which file it is in. */
+      fileName: z.string().optional(),
       /** How sure it is: known by their ids, or by start, distance and time. */
       sureness: z.enum(surenesses),
       /** What differs, as sentences; absent for exactly the same activity. */
@@ -340,7 +342,7 @@ export const importPreviewSchema = importOverviewSchema.extend({
     .optional(),
   /** What the runner should know of them, as sentences. */
   shoeRemarks: z.array(z.string()).optional(),
-  /** The first rows of each verdict; of doubtful ones nearly always all: see plan.ts. */
+  /** The newest rows of each verdict; of doubtful ones nearly always all: see plan.ts. */
   rows: z.array(previewRowSchema),
 });
 

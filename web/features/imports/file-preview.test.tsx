@@ -91,6 +91,15 @@ test('what is added to trainings is counted, and says how sure it is', () => {
   expect(text).toContain('Import 1 training');
 });
 
+test('a duplicate of the same upload says in which file the other one is', () => {
+  const { duplicateOf, ...row } = duplicate(2, true);
+  if (!duplicateOf) throw new Error('No duplicate');
+  const earlier = { why: 'earlier-row', line: 1, fileName: 'watch/a.fit' } as const;
+  expect(textOf([{ ...row, duplicateOf: { ...duplicateOf, ...earlier } }])).toMatch(
+    /Also in watch\/a\.fit ?: May 2, 2026/,
+  );
+});
+
 test('an import may only add to trainings', () => {
   expect(textOf([duplicate(2, true), duplicate(3, true)])).toContain('Add to 2 trainings');
   const nothing = textOf([duplicate(3, false)]);
