@@ -10,7 +10,7 @@ export function notAnExport(found: string): AppError {
   return new AppError('NOT_A_STRAVA_EXPORT', { message: `${wanted}. ${found}` });
 }
 
-const unpack = 'unpack it and choose the folder, or the files in it.';
+const unpack = 'unpack it and choose the files in it.';
 const asCsv = (what: string, how: string) =>
   `Found ${what}, whatever its name ends in: open it and save it as CSV (${how}). Better still, choose the activities.csv exactly as it is in the export, since a spreadsheet may change dates and numbers.`;
 const excel = asCsv('an Excel spreadsheet', 'in Excel: File, Save As, CSV UTF-8');
