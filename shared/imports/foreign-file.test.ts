@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
-import { delimiterOf, describeHeading, refuseForeignFile } from './foreign-file.ts';
+import { heading } from './export.fixture.ts';
+import {
+  delimiterOf,
+  describeHeading,
+  kindOfActivity,
+  looksLikeExport,
+  refuseForeignFile,
+} from './foreign-file.ts';
 
 function refusal(text: string): string {
   try {
@@ -65,6 +72,22 @@ test('the start of a real .xls, decoded like browsers and the server do', () => 
 test('a table is accepted', () => {
   expect(refusal('Activity ID,Activity Date\n1,x')).toBe('');
   expect(refusal('"<span title=""x"">Type</span>",b')).toBe('');
+});
+
+test('a table is told by its columns, whatever separates them', () => {
+  expect(looksLikeExport(`${heading.join(',')}\n1,2`)).toBe(true);
+  expect(looksLikeExport(`\ufeff${heading.join(';')}`)).toBe(true);
+  const quoted = heading.map((name) => `"${name}"`);
+  expect(looksLikeExport(`${quoted.join(',')}\r\n1,2`)).toBe(true);
+  expect(looksLikeExport('Shoe Name,Shoe Brand,Shoe Model\n,Aster,Glide 5')).toBe(false);
+  expect(looksLikeExport('')).toBe(false);
+});
+
+test('an activity file is told by its beginning', () => {
+  expect(kindOfActivity('\u000e\u0010\ufffd\u0007\ufffd1\u0001\0.FIT')).toBe('fit');
+  expect(kindOfActivity('\ufeff<?xml version="1.0"?>\n<gpx>')).toBe('gpx');
+  expect(kindOfActivity('<TrainingCenterDatabase>')).toBe('tcx');
+  expect(kindOfActivity('Activity ID,Activity Date')).toBeUndefined();
 });
 
 describe('a table that is not an export', () => {

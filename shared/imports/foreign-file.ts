@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { readHeading } from './columns.ts';
 
 const wanted =
   'Expected FIT, GPX or TCX files, or the activities.csv of a Strava export: a table with the columns Activity ID, Activity Date and Activity Type, or their names in your Strava language';
@@ -20,14 +21,20 @@ const openDocument = asCsv(
   'in LibreOffice: File, Save As, Text CSV',
 );
 
-const activities: readonly [sign: RegExp, found: string][] = [
-  [/^.{6,8}\.FIT/s, 'Found a FIT file, the recording of a single activity.'],
-  [/^\s*(<[?!][^>]*>\s*)*<gpx\b/i, 'Found a GPX file, the track of an activity.'],
-  [
-    /^\s*(<[?!][^>]*>\s*)*<TrainingCenterDatabase\b/i,
-    'Found a TCX file, the recording of a single activity.',
-  ],
-];
+const recording = 'the recording of a single activity.';
+const activities = [
+  { kind: 'fit', sign: /^.{6,8}\.FIT/s, found: `Found a FIT file, ${recording}` },
+  {
+    kind: 'gpx',
+    sign: /^\s*(<[?!][^>]*>\s*)*<gpx\b/i,
+    found: 'Found a GPX file, the track of an activity.',
+  },
+  {
+    kind: 'tcx',
+    sign: /^\s*(<[?!][^>]*>\s*)*<TrainingCenterDatabase\b/i,
+    found: `Found a TCX file, ${recording}`,
+  },
+] as const;
 
 const zip = 'PK\u0003\u0004';
 const inZip = (names: string) => new RegExp(`^${zip}.*(${names})`, 's');
@@ -43,7 +50,7 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   // The signature of gzip read as UTF-8, in which its second byte is invalid.
   ['\u001f\ufffd', `Found a compressed file: ${unpack}`],
   ['%PDF', 'Found a PDF file.'],
-  ...activities,
+  ...activities.map(({ sign, found }): [RegExp, string] => [sign, found]),
   [/^\s*(<[?!][^>]*>\s*)*<(\w+:)?Workbook\b/, excel],
   [/^\s*<html\b[^>]*office:excel/i, excel],
   [/^\s*(<!doctype html|<html)\b/i, 'Found a web page.'],
@@ -51,10 +58,21 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   [/^\s*(\{|\[\s*[{["\]])/, 'Found a JSON file.'],
 ];
 
-/** Whether a file is one of an activity, judged by its beginning. */
-export function looksLikeActivity(text: string): boolean {
-  const beginning = text.slice(0, 4000).replace(/^\ufeff/, '');
-  return activities.some(([sign]) => sign.test(beginning));
+const beginningOf = (text: string) => text.slice(0, 4000).replace(/^\ufeff/, '');
+
+/** The kind of activity file that one is, judged by its beginning. */
+export function kindOfActivity(text: string): 'fit' | 'gpx' | 'tcx' | undefined {
+  const beginning = beginningOf(text);
+  return activities.find(({ sign }) => sign.test(beginning))?.kind;
+}
+
+/** Whether a file is the table of a Strava export, judged by its first row. */
+export function looksLikeExport(text: string): boolean {
+  const [heading = ''] = beginningOf(text)
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const names = heading.split(delimiterOf(heading));
+  return readHeading(names.map((name) => name.replace(/^\s*"|"\s*$/g, ''))) !== undefined;
 }
 
 /**
@@ -62,7 +80,7 @@ export function looksLikeActivity(text: string): boolean {
  * @throws {AppError} NOT_A_STRAVA_EXPORT
  */
 export function refuseForeignFile(text: string): void {
-  const beginning = text.slice(0, 4000).replace(/^\ufeff/, '');
+  const beginning = beginningOf(text);
   if (beginning.trim() === '') throw notAnExport('Found an empty file.');
   for (const [sign, found] of signatures) {
     const fits = typeof sign === 'string' ? beginning.startsWith(sign) : sign.test(beginning);

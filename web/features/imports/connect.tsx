@@ -16,7 +16,7 @@ export function Connect({
   notice?: ReactNode;
   /** The connection with Strava. */
   strava: ReactNode;
-  onOpen: (id: string, skipped: number) => void;
+  onOpen: (id: string, leftOut?: string) => void;
 }) {
   const files = useAnchor<HTMLDivElement>('from-file');
   return (

@@ -42,7 +42,14 @@ export function FailedNotice({ found }: { found: ImportOverview }) {
 }
 
 /** For a file that could not be read; the screen shows it once by itself. */
-export function RefusedNotice({ found: { id, fileName, error } }: { found: ImportOverview }) {
+export function RefusedNotice({
+  found: { id, fileName, error },
+  leftOut,
+}: {
+  found: ImportOverview;
+  /** Which of the chosen files were not read at all, as sentences. */
+  leftOut?: string | undefined;
+}) {
   useEffect(() => leaveImport(id), [id]);
   return (
     <Alert
@@ -52,6 +59,7 @@ export function RefusedNotice({ found: { id, fileName, error } }: { found: Impor
       title={`${fileName} could not be read`}
     >
       {error ?? 'Choose it again, or another file.'}
+      {leftOut && ` ${leftOut}`}
     </Alert>
   );
 }
