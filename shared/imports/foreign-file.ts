@@ -36,6 +36,7 @@ const activities = [
   },
 ] as const;
 
+const picture = 'Found a picture, in which there is no run that can be read.';
 const zip = 'PK\u0003\u0004';
 const inZip = (names: string) => new RegExp(`^${zip}.*(${names})`, 's');
 const signatures: readonly [sign: RegExp | string, found: string][] = [
@@ -50,6 +51,11 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   // The signature of gzip read as UTF-8, in which its second byte is invalid.
   ['\u001f\ufffd', `Found a compressed file: ${unpack}`],
   ['%PDF', 'Found a PDF file.'],
+  // Those of JPEG, PNG, HEIC and videos, too.
+  ['\ufffd\ufffd\ufffd\ufffd', picture],
+  ['\ufffdPNG', picture],
+  [/^.{4}ftyp(heic|heix|mif1|avif)/s, picture],
+  [/^.{4}ftyp/s, 'Found a video, in which there is no run that can be read.'],
   ...activities.map(({ sign, found }): [RegExp, string] => [sign, found]),
   [/^\s*(<[?!][^>]*>\s*)*<(\w+:)?Workbook\b/, excel],
   [/^\s*<html\b[^>]*office:excel/i, excel],
@@ -75,6 +81,9 @@ export function looksLikeExport(text: string): boolean {
   return readHeading(names.map((name) => name.replace(/^\s*"|"\s*$/g, ''))) !== undefined;
 }
 
+const nextToNothing =
+  'Found a file with next to nothing in it, perhaps a download that broke off: download or export it once more.';
+
 /**
  * Refuses a file that is not a table at all, judged by its beginning.
  * @throws {AppError} NOT_A_STRAVA_EXPORT
@@ -86,6 +95,7 @@ export function refuseForeignFile(text: string): void {
     const fits = typeof sign === 'string' ? beginning.startsWith(sign) : sign.test(beginning);
     if (fits) throw notAnExport(found);
   }
+  if (beginning.trim().length < 10) throw notAnExport(nextToNothing);
   if (beginning.includes('\0')) throw notAnExport('Found a file that is not text.');
 }
 
@@ -97,7 +107,8 @@ export function describeHeading(heading: readonly string[]): string {
     .map((name) => (name.length > 40 ? `${name.slice(0, 39)}…` : name));
   const more = names.length - first.length;
   if (names.length === 0) return 'Found a file without column names.';
-  return `Found a table with ${names.length === 1 ? 'the column' : 'the columns'} ${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  if (names.length === 1) return `Found plain text, not a table: “${first[0]}”.`;
+  return `Found a table with the columns ${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 /** The column separator: a spreadsheet program may have saved the file with ";" or tabs. */
