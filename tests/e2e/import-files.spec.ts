@@ -124,6 +124,9 @@ test.describe('import of activity files', () => {
     await test.step('what was added is taken back one by one', async () => {
       const added = page.getByRole('region', { name: 'What was added' });
       await expect(added.getByRole('listitem')).toHaveCount(2);
+      for (const button of await page.getByRole('main').getByRole('button').all()) {
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      }
       await added.getByRole('button', { name: 'Take this back: Morning Run, May 1, 2026' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete training' }).click();
       await expect(added.getByRole('listitem')).toHaveCount(1);

@@ -307,7 +307,7 @@ test.describe('import of a Strava export', () => {
     );
     await expect(page.getByText('Import failed: Unknown error')).toBeVisible();
     await expect(
-      page.getByText('3 of 8 trainings of activities.csv are in your log.'),
+      page.getByText('3 of 8 trainings from activities.csv are in your log.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue import' })).toBeVisible();
     await axe();
