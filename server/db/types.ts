@@ -388,6 +388,9 @@ export interface Imports {
   time_zone: string;
   to_import: Generated<number>;
   undone_at: Timestamp | null;
+  undone_deleted: number | null;
+  undone_kept: number | null;
+  undone_put_back: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   upload_id: string | null;
   user_id: string;

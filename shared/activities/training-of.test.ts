@@ -27,6 +27,15 @@ const run: Activity = {
   remarks: [],
 };
 
+it('the placeholder of Garmin Connect is no name', () => {
+  const nameOf = (name: string, more: Partial<Activity> = {}) =>
+    trainingOf({ ...run, ...more, name }, start).workoutDescription;
+  expect(nameOf('Untitled')).toBeUndefined();
+  expect(nameOf(' untitled ')).toBeUndefined();
+  expect(nameOf('Untitled', { isRun: false, kind: 'cycling' })).toBe('Cycling');
+  expect(nameOf('Untitled lake')).toBe('Untitled lake');
+});
+
 it('a run becomes a training', () => {
   expect(trainingOf(run, start)).toEqual({
     ...start,

@@ -13,6 +13,10 @@ const measured = [
   'elevationGain',
 ] as const satisfies (keyof TrainingFields & keyof Activity)[];
 
+/** Garmin Connect calls an activity "Untitled" that has no name. */
+const nameOf = (name = '') =>
+  /^\s*untitled\s*$/i.test(name) ? undefined : shortened(name, 500) || undefined;
+
 /**
  * The training of an activity, always valid for `trainingFields`; what a training cannot hold is
  * left out. What is no run counts as cross-training, named after its sport if it has no name.
@@ -27,7 +31,7 @@ export function trainingOf(activity: Activity, { date, startTime }: LocalStart):
     terrain: terrain ?? 'road',
     distance: Math.min(1000, Math.round(distance) / 1000),
     duration: formatDuration(seconds(Math.min(35_999_999, duration))),
-    workoutDescription: (name && shortened(name, 500)) || (isRun ? undefined : sportOf(kind)),
+    workoutDescription: nameOf(name) ?? (isRun ? undefined : sportOf(kind)),
     sessionNotes: (notes && shortened(notes, 5000)) || undefined,
   };
   for (const field of measured) {

@@ -15,6 +15,8 @@ export interface LoggedTraining {
   sources: RunSource[];
   /** The earlier row that it is the run of, which is still to be imported. */
   line?: number;
+  /** The file of that row. */
+  fileName?: string;
   /** Cross-training or strength, of which no run is a duplicate. */
   isOtherSport?: boolean;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
-import { delimiterOf, describeHeading, refuseForeignFile } from './foreign-file.ts';
+import { heading } from './export.fixture.ts';
+import {
+  delimiterOf,
+  describeHeading,
+  kindOfActivity,
+  looksLikeExport,
+  refuseForeignFile,
+} from './foreign-file.ts';
 
 function refusal(text: string): string {
   try {
@@ -28,6 +35,10 @@ test.each([
   ['{"activities": []}', 'a JSON file'],
   ['[{"id": 1}]', 'a JSON file'],
   ['%PDF-1.7', 'a PDF file'],
+  ['x', 'next to nothing in it'],
+  ['\0', 'next to nothing in it'],
+  ['\0\0\0\u0018ftypheic\0\0\0\0', 'a picture'],
+  ['\0\0\0\u0018ftypmp42\0\0\0\0', 'a video'],
   ['binary\0data', 'not text'],
 ])('%j is refused as %s', (text, found) => {
   expect(refusal(text)).toContain('or the activities.csv of a Strava export');
@@ -62,15 +73,39 @@ test('the start of a real .xls, decoded like browsers and the server do', () => 
   expect(refusal(new TextDecoder().decode(new Uint8Array(bytes)))).toContain('Found an Excel');
 });
 
+test.each([
+  ['JPEG', [0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1]],
+  ['JPEG of a camera', [0xff, 0xd8, 0xff, 0xe1, 0x2a, 0xfe, 0x45, 0x78, 0x69, 0x66, 0, 0]],
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]],
+])('the start of a %s, decoded like browsers and the server do', (_, bytes) => {
+  expect(refusal(new TextDecoder().decode(new Uint8Array(bytes)))).toContain('Found a picture');
+});
+
 test('a table is accepted', () => {
   expect(refusal('Activity ID,Activity Date\n1,x')).toBe('');
   expect(refusal('"<span title=""x"">Type</span>",b')).toBe('');
 });
 
+test('a table is told by its columns, whatever separates them', () => {
+  expect(looksLikeExport(`${heading.join(',')}\n1,2`)).toBe(true);
+  expect(looksLikeExport(`\ufeff${heading.join(';')}`)).toBe(true);
+  const quoted = heading.map((name) => `"${name}"`);
+  expect(looksLikeExport(`${quoted.join(',')}\r\n1,2`)).toBe(true);
+  expect(looksLikeExport('Shoe Name,Shoe Brand,Shoe Model\n,Aster,Glide 5')).toBe(false);
+  expect(looksLikeExport('')).toBe(false);
+});
+
+test('an activity file is told by its beginning', () => {
+  expect(kindOfActivity('\u000e\u0010\ufffd\u0007\ufffd1\u0001\0.FIT')).toBe('fit');
+  expect(kindOfActivity('\ufeff<?xml version="1.0"?>\n<gpx>')).toBe('gpx');
+  expect(kindOfActivity('<TrainingCenterDatabase>')).toBe('tcx');
+  expect(kindOfActivity('Activity ID,Activity Date')).toBeUndefined();
+});
+
 describe('a table that is not an export', () => {
   test.each([
     [['Date', 'Steps'], 'Found a table with the columns Date, Steps.'],
-    [['Date'], 'Found a table with the column Date.'],
+    [['Date'], 'Found plain text, not a table: “Date”.'],
     [
       ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
       'Found a table with the columns a, b, c, d, e, f and 2 more.',

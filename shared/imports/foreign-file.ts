@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { readHeading } from './columns.ts';
 
 const wanted =
   'Expected FIT, GPX or TCX files, or the activities.csv of a Strava export: a table with the columns Activity ID, Activity Date and Activity Type, or their names in your Strava language';
@@ -10,7 +11,7 @@ export function notAnExport(found: string): AppError {
   return new AppError('NOT_A_STRAVA_EXPORT', { message: `${wanted}. ${found}` });
 }
 
-const unpack = 'unpack it and choose the folder, or the files in it.';
+const unpack = 'unpack it and choose the files in it.';
 const asCsv = (what: string, how: string) =>
   `Found ${what}, whatever its name ends in: open it and save it as CSV (${how}). Better still, choose the activities.csv exactly as it is in the export, since a spreadsheet may change dates and numbers.`;
 const excel = asCsv('an Excel spreadsheet', 'in Excel: File, Save As, CSV UTF-8');
@@ -20,15 +21,22 @@ const openDocument = asCsv(
   'in LibreOffice: File, Save As, Text CSV',
 );
 
-const activities: readonly [sign: RegExp, found: string][] = [
-  [/^.{6,8}\.FIT/s, 'Found a FIT file, the recording of a single activity.'],
-  [/^\s*(<[?!][^>]*>\s*)*<gpx\b/i, 'Found a GPX file, the track of an activity.'],
-  [
-    /^\s*(<[?!][^>]*>\s*)*<TrainingCenterDatabase\b/i,
-    'Found a TCX file, the recording of a single activity.',
-  ],
-];
+const recording = 'the recording of a single activity.';
+const activities = [
+  { kind: 'fit', sign: /^.{6,8}\.FIT/s, found: `Found a FIT file, ${recording}` },
+  {
+    kind: 'gpx',
+    sign: /^\s*(<[?!][^>]*>\s*)*<gpx\b/i,
+    found: 'Found a GPX file, the track of an activity.',
+  },
+  {
+    kind: 'tcx',
+    sign: /^\s*(<[?!][^>]*>\s*)*<TrainingCenterDatabase\b/i,
+    found: `Found a TCX file, ${recording}`,
+  },
+] as const;
 
+const picture = 'Found a picture, in which there is no run that can be read.';
 const zip = 'PK\u0003\u0004';
 const inZip = (names: string) => new RegExp(`^${zip}.*(${names})`, 's');
 const signatures: readonly [sign: RegExp | string, found: string][] = [
@@ -43,7 +51,12 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   // The signature of gzip read as UTF-8, in which its second byte is invalid.
   ['\u001f\ufffd', `Found a compressed file: ${unpack}`],
   ['%PDF', 'Found a PDF file.'],
-  ...activities,
+  // Those of JPEG, PNG, HEIC and videos, too.
+  ['\ufffd\ufffd\ufffd\ufffd', picture],
+  ['\ufffdPNG', picture],
+  [/^.{4}ftyp(heic|heix|mif1|avif)/s, picture],
+  [/^.{4}ftyp/s, 'Found a video, in which there is no run that can be read.'],
+  ...activities.map(({ sign, found }): [RegExp, string] => [sign, found]),
   [/^\s*(<[?!][^>]*>\s*)*<(\w+:)?Workbook\b/, excel],
   [/^\s*<html\b[^>]*office:excel/i, excel],
   [/^\s*(<!doctype html|<html)\b/i, 'Found a web page.'],
@@ -51,23 +64,38 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   [/^\s*(\{|\[\s*[{["\]])/, 'Found a JSON file.'],
 ];
 
-/** Whether a file is one of an activity, judged by its beginning. */
-export function looksLikeActivity(text: string): boolean {
-  const beginning = text.slice(0, 4000).replace(/^\ufeff/, '');
-  return activities.some(([sign]) => sign.test(beginning));
+const beginningOf = (text: string) => text.slice(0, 4000).replace(/^\ufeff/, '');
+
+/** The kind of activity file that one is, judged by its beginning. */
+export function kindOfActivity(text: string): 'fit' | 'gpx' | 'tcx' | undefined {
+  const beginning = beginningOf(text);
+  return activities.find(({ sign }) => sign.test(beginning))?.kind;
 }
+
+/** Whether a file is the table of a Strava export, judged by its first row. */
+export function looksLikeExport(text: string): boolean {
+  const [heading = ''] = beginningOf(text)
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const names = heading.split(delimiterOf(heading));
+  return readHeading(names.map((name) => name.replace(/^\s*"|"\s*$/g, ''))) !== undefined;
+}
+
+const nextToNothing =
+  'Found a file with next to nothing in it, perhaps a download that broke off: download or export it once more.';
 
 /**
  * Refuses a file that is not a table at all, judged by its beginning.
  * @throws {AppError} NOT_A_STRAVA_EXPORT
  */
 export function refuseForeignFile(text: string): void {
-  const beginning = text.slice(0, 4000).replace(/^\ufeff/, '');
+  const beginning = beginningOf(text);
   if (beginning.trim() === '') throw notAnExport('Found an empty file.');
   for (const [sign, found] of signatures) {
     const fits = typeof sign === 'string' ? beginning.startsWith(sign) : sign.test(beginning);
     if (fits) throw notAnExport(found);
   }
+  if (beginning.trim().length < 10) throw notAnExport(nextToNothing);
   if (beginning.includes('\0')) throw notAnExport('Found a file that is not text.');
 }
 
@@ -79,7 +107,8 @@ export function describeHeading(heading: readonly string[]): string {
     .map((name) => (name.length > 40 ? `${name.slice(0, 39)}…` : name));
   const more = names.length - first.length;
   if (names.length === 0) return 'Found a file without column names.';
-  return `Found a table with ${names.length === 1 ? 'the column' : 'the columns'} ${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  if (names.length === 1) return `Found plain text, not a table: “${first[0]}”.`;
+  return `Found a table with the columns ${first.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 /** The column separator: a spreadsheet program may have saved the file with ";" or tabs. */

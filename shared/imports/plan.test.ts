@@ -113,6 +113,26 @@ describe('what is imported', () => {
   test('ignores any other row that is named', () => expect(lines([5, 6, 7, 99])).toEqual([2, 3]));
 });
 
+test('a preview shows the newest rows first, and those that cannot be read as they come', () => {
+  const days = Array.from({ length: 120 }, (_, index) => 1 + ((index * 7) % 120));
+  const at = (day: number) => new Date(Date.UTC(2024, 0, day, 6, 30));
+  const dateOf = (day: number) =>
+    `${at(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}, 6:30:00 AM`;
+  const read = readStravaExport(
+    exportOf(
+      ...days.map((day) => ({ 'Activity ID': String(day), 'Activity Date': dateOf(day) })),
+      { 'Activity Date': 'never' },
+      { 'Activity Date': 'nor then' },
+    ),
+    now,
+  );
+  const { rows: shown } = previewOf(planImport(read, 'UTC', []));
+  expect(shown.map(({ startedAtUtc, line }) => startedAtUtc ?? line)).toEqual([
+    ...Array.from({ length: 50 }, (_, index) => at(120 - index).toISOString()),
+    ...[122, 123],
+  ]);
+});
+
 test('a preview shows all doubtful rows and the first of the others', () => {
   const many = (row: Record<string, string>) => Array.from({ length: 300 }, () => row);
   const read = readStravaExport(

@@ -6,6 +6,7 @@ import type { Duplicate, RunSource, TrainingLog } from './duplicates.ts';
 import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
 import type { ZoneNear } from './nearby-zones.ts';
+import { newestFirst, newestOf } from './newest.ts';
 import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
@@ -78,7 +79,8 @@ export function planRow(
   const planned: PlannedRow = { row, verdict: row.verdict, trainingId: newId(), ...nearby };
   if (row.activity && isNew(planned, choices)) {
     const id = planned.trainingId as string;
-    log.add({ ...found, id, sources: also ? [source, also] : [source], line: row.line });
+    const sources = also ? [source, also] : [source];
+    log.add({ ...found, id, sources, line: row.line, fileName: row.activity.fileName });
   }
   return planned;
 }
@@ -112,21 +114,39 @@ export function isWanted(planned: PlannedRow, choices: Choices): boolean {
 }
 
 /**
- * How many rows of a verdict a preview shows. Doubtful ones nearly always all, because the runner
- * decides on each, and so of those duplicates that are added to a training.
+ * The rows that a preview shows, the newest of each verdict first. Doubtful ones are nearly always all, because
+ * the runner decides on each, and so are those duplicates that are added to a training. What could not be read has
+ * no start: it is shown in file order.
  */
-const shown: Record<Verdict, number> = {
-  add: 50,
-  doubtful: importLimits.doubtful,
-  duplicate: 50,
-  'left-out': 0,
-  bad: 200,
-};
+function shownRows() {
+  const lists = {
+    add: newestOf<PreviewRow>(50),
+    doubtful: newestOf<PreviewRow>(importLimits.doubtful),
+    merged: newestOf<PreviewRow>(importLimits.merges),
+    duplicate: newestOf<PreviewRow>(50),
+  };
+  const bad: PreviewRow[] = [];
+  return {
+    add(entry: PlannedRow): void {
+      const { verdict, duplicateOf } = entry;
+      if (verdict === 'left-out') return;
+      const list = duplicateOf && isAdded(duplicateOf) ? 'merged' : verdict;
+      if (list !== 'bad') lists[list].add(previewRow(entry));
+      else if (bad.length < 200) bad.push(previewRow(entry));
+    },
+    rows: () => [
+      ...lists.add.items(),
+      ...lists.doubtful.items(),
+      ...[...lists.merged.items(), ...lists.duplicate.items()].sort(newestFirst),
+      ...bad,
+    ],
+  };
+}
 
 function duplicateReason({ why, training }: Duplicate): string {
   if (why === 'imported') return 'Imported already.';
   const at = training.startTime ? ` at ${training.startTime}` : '';
-  const where = why === 'logged' ? 'that is in your log' : 'of an earlier file';
+  const where = why === 'logged' ? 'that is in your log' : `in ${training.fileName}`;
   return `Probably the run of ${withDistanceUnit(training.distance)} ${where} on ${training.date}${at}.`;
 }
 
@@ -165,6 +185,7 @@ function previewRow({ row, verdict, duplicateOf, nearby }: PlannedRow): PreviewR
         duration: duplicateOf.training.duration,
         why: duplicateOf.why,
         line: duplicateOf.training.line,
+        fileName: duplicateOf.training.fileName,
         sureness: duplicateOf.sureness,
         because: duplicateOf.differences && sayDifferences(duplicateOf.differences),
         isAdded: isAdded(duplicateOf),
@@ -205,7 +226,7 @@ export function createPreview() {
   const counts = noCounts();
   const kinds = new Map<string, number>();
   const sports = new Map<string, { count: number; isKept: boolean }>();
-  const rows: PreviewRow[] = [];
+  const shown = shownRows();
   let activitiesFound = 0;
   let runningActivities = 0;
   let metresToAdd = 0;
@@ -230,12 +251,8 @@ export function createPreview() {
         const day = row.activity?.local?.date ?? row.startedAtUtc.slice(0, 10);
         shoes.add(row.fields.shoesUsed, { day, distance: row.fields.distance });
       }
-      if (duplicateOf && isAdded(duplicateOf)) {
-        toMerge += 1;
-        if (toMerge <= importLimits.merges) rows.push(previewRow(entry));
-      } else if (counts[verdict] - (verdict === 'duplicate' ? toMerge : 0) <= shown[verdict]) {
-        rows.push(previewRow(entry));
-      }
+      if (duplicateOf && isAdded(duplicateOf)) toMerge += 1;
+      shown.add(entry);
       if (verdict === 'left-out') kinds.set(row.kind, (kinds.get(row.kind) ?? 0) + 1);
       else if (isTrainingRow(row) ? !isOther : terrainOf(row.kind)) runningActivities += 1;
     },
@@ -252,7 +269,7 @@ export function createPreview() {
           .map(([kind, sport]) => ({ kind, ...sport }))
           .sort(mostFirst)
           .slice(0, importLimits.sports),
-        rows,
+        rows: shown.rows(),
       };
     },
   };

@@ -175,6 +175,17 @@ export const takeBackAddedParams = z.object({ id: uuid, training: uuid });
 export const takeBackQuery = z.object({ edited: z.enum(['keep', 'delete']).default('keep') });
 
 /**
+ * GET /api/imports/:id/undo: how many trainings undoing it deletes, and how many lose only what it gave, as
+ * another source or the runner has them, too.
+ */
+export const undoEffectSchema = z.object({
+  deleted: wholeCount,
+  kept: wholeCount,
+  /** Of a corrected file: that the one which it has replaced comes back. */
+  putsBack: z.literal(true).optional(),
+});
+
+/**
  * reading → preview → importing → complete or failed; what was imported can be undone. What cannot
  * be read is refused.
  */
@@ -240,6 +251,8 @@ export const previewRowSchema = z.object({
       why: z.enum(['imported', 'logged', 'earlier-row']),
       /** Of an `earlier-row`, which row. */
       line: z.int().optional(),
+      /** And which file it is in. */
+      fileName: z.string().optional(),
       /** How sure it is: known by their ids, or by start, distance and time. */
       sureness: z.enum(surenesses),
       /** What differs, as sentences; absent for exactly the same activity. */
@@ -288,6 +301,8 @@ export const importOverviewSchema = z.object({
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),
+  /** What undoing it did; absent where that was not counted. */
+  undone: undoEffectSchema.optional(),
   /** Whether it reads Strava's API: then nobody knows how much is to come. */
   isFromApi: z.literal(true).optional(),
   /** Of an import from Strava's API: until when it waits, as Strava takes no more calls. */
@@ -332,7 +347,7 @@ export const importPreviewSchema = importOverviewSchema.extend({
     .optional(),
   /** What the runner should know of them, as sentences. */
   shoeRemarks: z.array(z.string()).optional(),
-  /** The first rows of each verdict; of doubtful ones nearly always all: see plan.ts. */
+  /** The newest rows of each verdict; of doubtful ones nearly always all: see plan.ts. */
   rows: z.array(previewRowSchema),
 });
 
@@ -347,4 +362,5 @@ export type ShoeChoice = z.output<typeof shoeChoice>;
 export type ComparedRow = z.output<typeof comparedRowSchema>;
 export type ChosenFields = z.output<typeof chosenFields>;
 export type Replacement = z.output<typeof replacementSchema>;
+export type UndoEffect = z.output<typeof undoEffectSchema>;
 export type Added = z.output<typeof addedSchema>;

@@ -270,6 +270,32 @@ test.describe('calendar', () => {
     );
   });
 
+  test('the longest word of a day is hyphenated on a phone @phone', async ({ page, runner }) => {
+    const run = { ...easyRun, sessionType: 'uncategorized-run' as const };
+    await runner.addTrainings([{ ...run, date: '2024-03-05' }]);
+    await page.goto('/calendar?date=2024-03-05');
+    const text = item(page, /Uncategorized Run/).locator('[data-text]');
+    const lines = await text.evaluate((element) => {
+      const node = element.lastChild as Text;
+      const range = document.createRange();
+      const found: string[] = [];
+      let top: number | undefined;
+      [...node.data].forEach((letter, at) => {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const line = range.getBoundingClientRect();
+        // Neither a space at the end of a line nor a hyphen that is not shown has a place.
+        if (line.width > 0 && line.top !== top) {
+          found.push('');
+          top = line.top;
+        }
+        found.push((found.pop() ?? '') + letter);
+      });
+      return found;
+    });
+    expect(lines.map((line) => line.trim())).toContain('Uncate\u00ad');
+  });
+
   test('no line of an event is cut in half, and its full name is available @everywhere', async ({
     page,
     runner,

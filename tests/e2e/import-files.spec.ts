@@ -88,9 +88,10 @@ test.describe('import of activity files', () => {
       file('left.gpx', gpx('2026-05-03T06:30:00Z')),
       file('broken.fit', 'no watch has written this'),
       file('photo.jpg', 'a photo'),
+      file('notes.txt', 'some notes'),
     ]);
     await expect(page.getByText('4 activities found, 3 of them runs.')).toBeVisible();
-    await expect(page.getByText('1 file of another kind was left out.')).toBeVisible();
+    await expect(page.getByText('Left out: notes.txt and photo.jpg.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Time zone of your runs' })).toHaveCount(0);
 
     const row = page.getByRole('row', { name: /morning\.gpx/ });
@@ -123,6 +124,9 @@ test.describe('import of activity files', () => {
     await test.step('what was added is taken back one by one', async () => {
       const added = page.getByRole('region', { name: 'What was added' });
       await expect(added.getByRole('listitem')).toHaveCount(2);
+      for (const button of await page.getByRole('main').getByRole('button').all()) {
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      }
       await added.getByRole('button', { name: 'Take this back: Morning Run, May 1, 2026' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete training' }).click();
       await expect(added.getByRole('listitem')).toHaveCount(1);

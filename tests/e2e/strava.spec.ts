@@ -271,5 +271,8 @@ base('without a configuration leads to the file import @everywhere', async ({ pa
   ).toBeVisible();
   await connection(page).getByRole('link', { name: 'Import the file of a Strava export' }).click();
   await expect(page).toHaveURL(/#from-file$/);
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeInViewport();
+  const choose = page.getByRole('button', { name: 'Choose files' });
+  await expect(choose).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(choose).toBeFocused();
 });

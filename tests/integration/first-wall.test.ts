@@ -96,6 +96,7 @@ const steps: Step[] = [
   { name: 'GET /api/imports/:id', of: 'import' },
   { name: 'GET /api/imports/:id', of: 'preview' },
   { name: 'GET /api/imports/:id/added', of: 'import' },
+  { name: 'GET /api/imports/:id/undo', of: 'import' },
   { name: 'GET /api/imports/:id/compared', of: 'preview', query: 'line=2&earlier=2' },
   { name: 'GET /api/imports/:id/replacement', of: 'preview', status: 404 },
   { name: 'GET /api/account-data' },

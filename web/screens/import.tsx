@@ -35,7 +35,7 @@ export function Component() {
   const id = params.get('id');
   const { state } = useLocation();
   const open = useCallback(
-    (next: string, skipped = 0) => setParams({ id: next }, { state: { skipped } }),
+    (next: string, leftOut?: string) => setParams({ id: next }, { state: { leftOut } }),
     [setParams],
   );
   const resume = useCallback(
@@ -54,7 +54,7 @@ export function Component() {
   const steps = {
     strava,
     begun: visit.begun,
-    skipped: state?.skipped ?? 0,
+    leftOut: state?.leftOut,
     onOpen: open,
     onClose: () => setParams({}),
   };
@@ -90,9 +90,9 @@ interface Steps {
   strava: ReactNode;
   /** The import from Strava that this visit has begun. */
   begun: string | undefined;
-  /** How many of the chosen files are of another kind. */
-  skipped: number;
-  onOpen: (id: string, skipped: number) => void;
+  /** Which of the chosen files are not imported, as sentences. */
+  leftOut: string | undefined;
+  onOpen: (id: string, leftOut?: string) => void;
   onClose: () => void;
 }
 
@@ -127,7 +127,7 @@ function State({
   found,
   strava,
   leadsOn,
-  skipped,
+  leftOut,
   onOpen,
   onClose,
 }: Omit<Steps, 'begun'> & { found: ImportPreview; leadsOn: boolean }) {
@@ -139,12 +139,18 @@ function State({
     case 'reading':
       return <Reading found={found} />;
     case 'refused':
-      return <Connect notice={<RefusedNotice found={found} />} strava={strava} onOpen={onOpen} />;
+      return (
+        <Connect
+          notice={<RefusedNotice found={found} leftOut={leftOut} />}
+          strava={strava}
+          onOpen={onOpen}
+        />
+      );
     case 'preview':
       return found.replaces ? (
         <ReplacementState found={found} onCancel={leave} />
       ) : (
-        <Preview found={found} skipped={skipped} onCancel={leave} />
+        <Preview found={found} leftOut={leftOut} onCancel={leave} />
       );
     case 'importing':
       return <Importing found={found} onBack={onClose} />;

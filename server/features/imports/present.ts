@@ -31,6 +31,7 @@ export function presentOverview(record: ImportRecord): ImportOverview {
       duplicates: skippedIn(record),
     },
     progress: { done: record.imported + record.merged, total: record.to_import },
+    ...undoneBy(record),
     createdAt: record.created_at.toISOString(),
     ...(record.error !== null && { error: record.error }),
     ...(record.started_at &&
@@ -44,6 +45,12 @@ export function presentOverview(record: ImportRecord): ImportOverview {
 
 function replacesOf({ replaces, replaces_name: fileName }: ImportRecord) {
   return replaces && { replaces: { sourceId: replaces, ...(fileName && { fileName }) } };
+}
+
+function undoneBy(record: ImportRecord) {
+  const { undone_deleted: deleted, undone_kept: kept, undone_put_back: putsBack } = record;
+  if (record.status !== 'undone' || deleted === null) return undefined;
+  return { undone: { deleted, kept: kept ?? 0, ...(putsBack && { putsBack }) } };
 }
 
 /** Of the duplicates those that were not added to their trainings, once that is decided. */

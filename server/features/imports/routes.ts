@@ -12,6 +12,7 @@ import {
   newImportQuery,
   replacementSchema,
   startImportSchema,
+  undoEffectSchema,
 } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -32,7 +33,7 @@ import { showReplacement } from './replacement/show-replacement.ts';
 import { showAdded } from './show-added.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
-import { undoImport } from './undo-import.ts';
+import { foreseeUndo, undoImport } from './undo-import.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
 type SendImport = SendJob<
@@ -158,6 +159,16 @@ export function importRoutes({
         const toRun = await plans.inTurn(key.userId, start);
         if (toRun) await jobs.send('run-import', job);
         return c.json(await show(c, key), 202);
+      },
+    )
+    .get(
+      '/:id/undo',
+      describe('What undoing an import would do now', undoEffectSchema),
+      idInput(),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const effect = await c.var.asUser((tx, userId) => foreseeUndo(tx, { userId, id }));
+        return c.json(effect, 200);
       },
     )
     .post('/:id/undo', describe('Undoes an import', importPreviewSchema), idInput(), async (c) => {

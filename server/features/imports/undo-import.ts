@@ -1,15 +1,42 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import type { UndoEffect } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import type { DB } from '../../db/types.ts';
 import { tellImport } from '../../observed.ts';
 import { removeSource } from '../trainings/remove-source.ts';
-import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
+import {
+  findImport,
+  type ImportKey,
+  type ImportRecord,
+  lockImport,
+  updateImport,
+} from './import-record.ts';
 import { inBatches, letOthers, mergesAtOnce } from './in-batches.ts';
 import { noImport } from './no-import.ts';
 import { removeMadeShoes } from './shoes/remove-made-shoes.ts';
-import { deleteTrainings, forgetSync, listSomeImported, listSomeMerged } from './undo-queries.ts';
+import {
+  countFreed,
+  countGiven,
+  deleteTrainings,
+  forgetSync,
+  isPutBack,
+  listCorrected,
+  listSomeImported,
+  listSomeMerged,
+} from './undo-queries.ts';
+
+/**
+ * What undoing an import would do now.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function foreseeUndo(tx: Transaction<DB>, key: ImportKey): Promise<UndoEffect> {
+  if (!(await findImport(tx, key))) throw noImport();
+  await showHeld(tx);
+  const putsBack = await isPutBack(tx, key.userId, await listCorrected(tx, key));
+  return { ...(await countGiven(tx, key)), ...(putsBack && { putsBack }) };
+}
 
 /**
  * Removes every training of an import from the log, and takes back what it added to others. Repeating
@@ -43,10 +70,11 @@ async function undoSome(
   await deleteTrainings(tx, key.userId, imported);
   const removed = imported.length;
   const isUndone = removed < size;
-  if (isUndone) {
-    await updateImport(tx, key, { status: 'undone', undone_at: new Date() });
-    await removeMadeShoes(tx, record);
-  }
+  await updateImport(tx, key, {
+    undone_deleted: (record.undone_deleted ?? 0) + removed,
+    ...(isUndone && { status: 'undone', undone_at: new Date() }),
+  });
+  if (isUndone) await removeMadeShoes(tx, record);
   if (isUndone && record.kind === 'strava-api') await forgetSync(tx, key.userId);
   return { removed, isUndone };
 }
@@ -56,7 +84,19 @@ async function takeBackSome(tx: Transaction<DB>, key: ImportKey): Promise<number
   const record = await lockToUndo(tx, key);
   if (record.status === 'undone') return 0;
   const merged = await listSomeMerged(tx, key, mergesAtOnce);
-  for (const id of merged) await removeSource(tx, { userId: key.userId, id });
+  if (merged.length === 0) return 0;
+  const putsBack = await isPutBack(
+    tx,
+    key.userId,
+    merged.map(({ id }) => id),
+  );
+  for (const { id } of merged) await removeSource(tx, { userId: key.userId, id });
+  const given = merged.map(({ training_id }) => training_id);
+  const freed = await countFreed(tx, key, given);
+  await updateImport(tx, key, {
+    undone_kept: (record.undone_kept ?? 0) + freed,
+    ...(putsBack && { undone_put_back: true }),
+  });
   return merged.length;
 }
 

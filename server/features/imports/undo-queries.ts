@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { UndoEffect } from '#shared/imports/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import { withReplaced } from '../../db/replaced-sources.ts';
 import type { DB } from '../../db/types.ts';
@@ -42,10 +43,10 @@ export async function listSomeMerged(
   tx: Tx,
   { userId, id }: ImportKey,
   limit: number,
-): Promise<string[]> {
+): Promise<{ id: string; training_id: string }[]> {
   const query = tx
     .selectFrom('training_sources as source')
-    .select('id')
+    .select(['id', 'training_id'])
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
     .where((eb) =>
@@ -75,8 +76,78 @@ export async function listSomeMerged(
     )
     .orderBy('id', 'desc')
     .limit(limit);
-  const found = await withReplaced(tx, () => query.execute());
+  return withReplaced(tx, () => query.execute());
+}
+
+/** How many trainings came with an import alone, and to how many others it has given something. */
+export async function countGiven(tx: Tx, { userId, id }: ImportKey): Promise<UndoEffect> {
+  const sources = sql`from training_sources as source where source.user_id = ${userId}`;
+  const query = sql<UndoEffect>`
+    select count(*) filter (where is_only)::int as deleted,
+      count(*) filter (where not is_only)::int as kept
+    from (
+      select coalesce(import_id = ${id}, false) and not exists (
+        select ${sources} and source.training_id = training.id
+          and source.import_id is distinct from ${id}
+      ) as is_only
+      from trainings as training
+      where user_id = ${userId} and (import_id = ${id} or training.id in (
+        select source.training_id ${sources} and source.import_id = ${id}
+      ))
+    ) as given`;
+  const { rows } = await withReplaced(tx, () => query.execute(tx));
+  return rows[0] ?? { deleted: 0, kept: 0 };
+}
+
+/** How many of some trainings have nothing of an import any more, but are still there. */
+export async function countFreed(tx: Tx, { userId, id }: ImportKey, ids: string[]) {
+  const query = tx
+    .selectFrom('trainings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('training_sources as source')
+            .select('source.id')
+            .where('source.user_id', '=', userId)
+            .whereRef('source.training_id', '=', 'trainings.id')
+            .where('source.import_id', '=', id),
+        ),
+      ),
+    );
+  const { count } = await withReplaced(tx, () => query.executeTakeFirstOrThrow());
+  return Number(count);
+}
+
+/** The sources of an import that nothing has replaced. */
+export async function listCorrected(tx: Tx, { userId, id }: ImportKey): Promise<string[]> {
+  const found = await tx
+    .selectFrom('training_sources')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .execute();
   return found.map((source) => source.id);
+}
+
+/** Whether a file comes back that one of these sources has replaced. */
+export async function isPutBack(tx: Tx, userId: string, ids: string[]): Promise<boolean> {
+  const query = tx
+    .selectFrom('training_sources as replaced')
+    .select('replaced.id')
+    .innerJoin('training_sources as corrected', (join) =>
+      join
+        .onRef('corrected.id', '=', 'replaced.replaced_by')
+        .onRef('corrected.user_id', '=', 'replaced.user_id'),
+    )
+    .where('replaced.user_id', '=', userId)
+    .where('corrected.replaced_by', 'is', null)
+    .where(sql<boolean>`replaced.replaced_by = any(${ids}::uuid[])`)
+    .limit(1);
+  return (await withReplaced(tx, () => query.execute())).length > 0;
 }
 
 const sourcesOf = (tx: Tx, { userId, id }: RecordKey) =>

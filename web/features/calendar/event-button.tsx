@@ -41,7 +41,7 @@ export const renderEventBody: RenderEventBody = (event) => {
     <>
       <span className={classes.text} data-text>
         {isRace(item) && <IconTrophy className={classes.icon} size={12} stroke={2} />}
-        {title}
+        {hyphenated(title)}
       </span>{' '}
       {time && (
         <span className={classes.time} data-time>
@@ -51,6 +51,9 @@ export const renderEventBody: RenderEventBody = (event) => {
     </>
   );
 };
+
+/** Our longest word does not fit into a day on a phone, where not every browser knows how to hyphenate it. */
+const hyphenated = (title: string) => title.replace('Uncategorized', 'Uncate\u00adgorized');
 
 /** For the only item of a day in the month view. */
 const wholeCell = { height: 'calc(100% - 2px)' };

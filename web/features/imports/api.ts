@@ -70,6 +70,13 @@ export const useStartImport = (id: string) =>
     },
   });
 
+/** What undoing an import would do now. */
+export const useForeseenUndo = (id: string) =>
+  useMutation({
+    mutationFn: () => answer(api.imports[':id'].undo.$get({ param: { id } })),
+    meta: { failure: 'Failed to undo the import' },
+  });
+
 export const useUndoImport = (id: string) =>
   useImportMutation({
     id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heading } from '#shared/imports/export.fixture.ts';
 import { chosenOf } from './chosen-files.ts';
 
 function file(path: string, text = 'x') {
@@ -6,8 +7,8 @@ function file(path: string, text = 'x') {
   return Object.assign(new File([text], name), { path });
 }
 const chosen = async (...paths: string[]) => {
-  const { kind, file: sent, skipped } = await chosenOf(paths.map((path) => file(path)));
-  return { kind, name: sent.name, skipped };
+  const { kind, file: sent, leftOut } = await chosenOf(paths.map((path) => file(path)));
+  return { kind, name: sent.name, leftOut };
 };
 const alone = async (name: string, text: string) => (await chosenOf([file(name, text)])).kind;
 
@@ -26,7 +27,7 @@ test('several files are one, named after the first or their folder', async () =>
   expect(await chosen('./b.gpx', './a.fit', './c.tcx')).toEqual({
     kind: 'activities',
     name: 'a.fit and 2 more files',
-    skipped: 0,
+    leftOut: undefined,
   });
   expect(await chosen('/runs/b.gpx', '/runs/2024/a.fit.gz')).toMatchObject({
     name: 'runs (2 files)',
@@ -40,22 +41,63 @@ test('the same files make the same archive in any order', async () => {
   expect(await one.file.text()).toBe(await other.file.text());
 });
 
-test('files of other kinds are counted, hidden ones are not', async () => {
+test('files of other kinds are named, hidden ones are not', async () => {
   const folder = ['run/.DS_Store', 'run/__MACOSX/a.gpx', 'run/a.gpx', 'run/b.gpx'];
   expect(await chosen(...folder, 'run/photo.jpg', 'run/activities.csv')).toMatchObject({
     kind: 'activities',
     name: 'run (3 files)',
-    skipped: 1,
+    leftOut: 'Left out: photo.jpg.',
   });
-  expect(await chosen('run/a.gpx', 'run/photo.jpg')).toMatchObject({ name: 'a.gpx', skipped: 1 });
+  expect(await chosen('run/a.gpx', 'run/photo.jpg')).toMatchObject({ name: 'a.gpx' });
+});
+
+test('of many files that are left out the first are named, shortened', async () => {
+  const others = ['b.txt', 'c.jpg', 'd.pdf', 'e.doc', `a${'x'.repeat(300)}.jpg`];
+  const { leftOut = '' } = await chosen('run.gpx', ...others);
+  expect(leftOut).toMatch(/^Left out: ax+…, b\.txt, and 3 more\.$/);
+  expect(leftOut.length).toBeLessThan(120);
+  expect((await chosen('run.gpx', 'b.txt', 'c.jpg', 'd.pdf')).leftOut).toBe(
+    'Left out: b.txt, c.jpg, and d.pdf.',
+  );
 });
 
 test('the table of a folder without activity files is found', async () => {
   expect(await chosen('export/activities.csv', 'export/shoes.csv')).toEqual({
     kind: 'table',
     name: 'activities.csv',
-    skipped: 1,
+    leftOut: 'Left out: shoes.csv.',
   });
+});
+
+test('a table is told by its columns, whatever it is called', async () => {
+  const table = file('mine.csv', heading.join(','));
+  const alone = await chosenOf([table, file('shoes.csv', 'Shoe Name,Shoe Brand')]);
+  expect(alone).toMatchObject({ kind: 'table', leftOut: 'Left out: shoes.csv.' });
+  expect(alone.file).toBe(table);
+  const both = await chosenOf([table, file('run.fit')]);
+  expect(both).toMatchObject({ kind: 'activities' });
+  expect(both.leftOut).toBeUndefined();
+  // The server looks for it under this name.
+  expect(await both.file.text()).toContain('activities.csv\0');
+});
+
+test('a second table is left out, and named', async () => {
+  const { file: sent, leftOut } = await chosenOf([
+    file('a.csv', heading.join(',')),
+    file('activities.csv', 'Activity ID,'),
+  ]);
+  expect(sent.name).toBe('activities.csv');
+  expect(leftOut).toBe('Left out, as one table is read at a time: a.csv.');
+});
+
+test('an activity is told by its beginning, whatever it is called', async () => {
+  const {
+    kind,
+    file: sent,
+    leftOut,
+  } = await chosenOf([file('a.fit'), file('export.txt', '<?xml version="1.0"?>\n<gpx>')]);
+  expect([kind, leftOut]).toEqual(['activities', undefined]);
+  expect(await sent.text()).toContain('export.txt.gpx\0');
 });
 
 test('an empty file is refused as such', async () => {

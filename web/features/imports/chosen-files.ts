@@ -1,5 +1,6 @@
 import { counted } from '#shared/formats.ts';
-import { looksLikeActivity } from '#shared/imports/foreign-file.ts';
+import { kindOfActivity, looksLikeExport } from '#shared/imports/foreign-file.ts';
+import { leftOutNote } from './left-out.ts';
 import { tarOf } from './tar.ts';
 
 /** What is sent of some chosen files. */
@@ -7,57 +8,102 @@ export interface Chosen {
   /** A Strava export's table, or activity files and archives, with the table if it is among them. */
   kind: 'table' | 'activities';
   file: File;
-  /** How many of the chosen files are of another kind, and stay here. */
-  skipped: number;
+  /** Which of the chosen files stay here, if any do: sentences. */
+  leftOut?: string;
+}
+
+/** A chosen file, and what it is. */
+interface Judged {
+  file: File;
+  kind: 'table' | 'activity' | undefined;
+  /** Its name and folders, ending as the server expects it of its kind. */
+  path: string;
 }
 
 const activityName = /\.((fit|gpx|tcx)(\.gz)?|zip)$/i;
 const tableName = /(^|\/)activities\.csv$/i;
+/** Of how many files, whose names do not say what they are, the beginning is read. */
+const mostOpened = 1000;
 
 /**
  * Sorts out what can be imported of files chosen together, or of a folder: several activity files
- * become one archive. A single file is judged by what it begins with, whatever its name is.
+ * become one archive. What its name does not say of a file is judged by what it begins with.
  * @throws an error with a message to show, where nothing can be
  */
 export async function chosenOf(all: readonly File[]): Promise<Chosen> {
-  const files = all.filter((file) => !isHidden(pathOf(file)));
-  const [first] = files;
-  if (first && files.length === 1) {
-    if (first.size === 0) throw new Error('This file is empty.');
-    const isActivity = activityName.test(first.name) || (await beginsLikeActivity(first));
-    return { kind: isActivity ? 'activities' : 'table', file: first, skipped: 0 };
-  }
-  const table = files.find((file) => tableName.test(pathOf(file)));
-  const activities = files
-    .filter((file) => activityName.test(file.name) || file === table)
+  const files = all
+    .filter((file) => !isHidden(pathOf(file)))
     // The same files make the same archive, in whatever order they were chosen.
     .toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
-  const skipped = files.length - activities.length;
-  const [one] = activities;
-  if (!one) {
-    throw new Error(
-      files.length === 0
-        ? 'There is no file in this folder.'
-        : `None of these ${counted(files.length, 'file')} is an activity. Choose FIT, GPX or TCX files, a zip archive with them, or the activities.csv of a Strava export.`,
-    );
+  const [only] = files;
+  if (only && files.length === 1) return await chosenAlone(only);
+  const judged = await judgedOf(files);
+  const tables = judged.filter(({ kind }) => kind === 'table');
+  const table = tables.find(({ file }) => tableName.test(pathOf(file))) ?? tables[0];
+  const taken = judged.filter((one) => one.kind === 'activity' || one === table);
+  const [first] = taken;
+  if (!first) throw nothingIn(files);
+  const leftOut = leftOutNote({
+    others: judged.filter(({ kind }) => kind === undefined).map(({ file }) => file.name),
+    tables: tables.filter((other) => other !== table).map(({ file }) => file.name),
+  });
+  const more = leftOut && { leftOut };
+  if (taken.length === 1) {
+    return { kind: first === table ? 'table' : 'activities', file: first.file, ...more };
   }
-  const isOne = activities.length === 1;
-  if (isOne) return { kind: one === table ? 'table' : 'activities', file: one, skipped };
   const archive = tarOf(
-    activities.map((file) => ({ path: pathOf(file), blob: file, changedAt: file.lastModified })),
+    taken.map(({ path, file }) => ({ path, blob: file, changedAt: file.lastModified })),
   );
-  const file = new File([archive], nameOf(activities));
-  return { kind: 'activities', file, skipped };
+  return { kind: 'activities', file: new File([archive], nameOf(taken)), ...more };
 }
 
+async function chosenAlone(file: File): Promise<Chosen> {
+  if (file.size === 0) throw new Error('This file is empty. Choose another one.');
+  const isActivity = activityName.test(file.name) || kindOfActivity(await beginningOf(file));
+  return { kind: isActivity ? 'activities' : 'table', file };
+}
+
+async function judgedOf(files: readonly File[]): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  let opened = 0;
+  for (const file of files) {
+    const path = pathOf(file);
+    if (tableName.test(path)) judged.push({ file, path, kind: 'table' });
+    else if (activityName.test(path)) judged.push({ file, path, kind: 'activity' });
+    else if (opened >= mostOpened) judged.push({ file, path, kind: undefined });
+    else {
+      opened += 1;
+      judged.push({ file, ...judgedBy(await beginningOf(file), path) });
+    }
+  }
+  return judged;
+}
+
+function judgedBy(beginning: string, path: string): Omit<Judged, 'file'> {
+  const kind = kindOfActivity(beginning);
+  if (kind) return { path: `${path}.${kind}`, kind: 'activity' };
+  if (!looksLikeExport(beginning)) return { path, kind: undefined };
+  return { path: path.replace(/[^/]*$/, 'activities.csv'), kind: 'table' };
+}
+
+const beginningOf = (file: File) => file.slice(0, 4096).text();
+
+const nothingIn = (files: readonly File[]) =>
+  new Error(
+    files.length === 0
+      ? 'There is no file in this folder.'
+      : `None of these ${counted(files.length, 'file')} is an activity. Choose FIT, GPX or TCX files, a zip archive with them, or the activities.csv of a Strava export.`,
+  );
+
 /** What several files are called together: by their folder, or the first of them. */
-function nameOf(files: readonly File[]): string {
-  const [first = ''] = files.map(pathOf);
+function nameOf(judged: readonly Judged[]): string {
+  const paths = judged.map(({ file }) => pathOf(file));
+  const [first = ''] = paths;
   const folder = first.split('/')[0] ?? '';
-  const isFolder = first !== folder && files.every((file) => pathOf(file).startsWith(`${folder}/`));
+  const isFolder = first !== folder && paths.every((path) => path.startsWith(`${folder}/`));
   const name = isFolder
-    ? `${folder.slice(0, 200)} (${counted(files.length, 'file')})`
-    : `${first.slice(-200)} and ${counted(files.length - 1, 'more file')}`;
+    ? `${folder.slice(0, 200)} (${counted(paths.length, 'file')})`
+    : `${first.slice(-200)} and ${counted(paths.length - 1, 'more file')}`;
   return name.replaceAll('/', ' ');
 }
 
@@ -69,6 +115,3 @@ function pathOf(file: File & { path?: string }): string {
 /** What systems leave in folders: .DS_Store, __MACOSX/… */
 const isHidden = (path: string) =>
   path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
-
-const beginsLikeActivity = async (file: File) =>
-  looksLikeActivity(await file.slice(0, 4096).text());

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useAnchor } from '../../ui/anchor.ts';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import classes from './connect.module.css';
 import { ExportSteps } from './export-steps.tsx';
@@ -15,13 +16,14 @@ export function Connect({
   notice?: ReactNode;
   /** The connection with Strava. */
   strava: ReactNode;
-  onOpen: (id: string, skipped: number) => void;
+  onOpen: (id: string, leftOut?: string) => void;
 }) {
+  const files = useAnchor<HTMLDivElement>('from-file');
   return (
     <Stack gap="lg">
       {notice}
       {strava}
-      <div id="from-file" className={classes.target}>
+      <div id="from-file" ref={files} tabIndex={-1} className={classes.target}>
         <StateHeading>From files</StateHeading>
       </div>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">

@@ -29,7 +29,7 @@ export function DuplicateRows({
 }) {
   if (rows.length === 0) return null;
   const isAnyAdded = rows.some(({ duplicateOf }) => duplicateOf?.isAdded);
-  const note = rows.length < count ? ` The first ${number(rows.length)} of them are shown.` : '';
+  const note = rows.length < count ? ` The newest ${number(rows.length)} of them are shown.` : '';
   return (
     <Panel
       title={`${counted(count, 'duplicate')}${isAnyAdded ? '' : ' skipped'}`}
@@ -156,37 +156,39 @@ function Sureness({ row: { duplicateOf } }: { row: PreviewRow }) {
   );
 }
 
-const origins = {
+const inLog = {
   imported: 'Imported already: ',
   logged: 'In your log: ',
-  'earlier-row': 'In an earlier file: ',
 };
 
 /** The original of a duplicate: a logged training, or an earlier row of the file. */
 function Original({ row: { duplicateOf, reason } }: { row: PreviewRow }) {
   if (!duplicateOf) return <Text size="sm">{reason}</Text>;
-  const { date, startTime, distance, duration, why } = duplicateOf;
+  const { date, startTime, distance, duration, why, fileName } = duplicateOf;
   const facts = (
     <>
       {shortDate(date)}
       {startTime && `, ${formatClock(startTime)}`} · {formatDistance(distance)} · {duration}
     </>
   );
+  if (why === 'earlier-row') {
+    return (
+      <Text size="sm" className={classes.earlier}>
+        Also in {fileName}: {facts}
+      </Text>
+    );
+  }
   return (
     <Text size="sm">
-      {origins[why]}
-      {why === 'earlier-row' ? (
-        facts
-      ) : (
-        <Anchor
-          component={Link}
-          to={`/training?period=custom&from=${date}&to=${date}`}
-          inherit
-          underline="always"
-        >
-          {facts}
-        </Anchor>
-      )}
+      {inLog[why]}
+      <Anchor
+        component={Link}
+        to={`/training?period=custom&from=${date}&to=${date}`}
+        inherit
+        underline="always"
+      >
+        {facts}
+      </Anchor>
     </Text>
   );
 }

@@ -17,8 +17,8 @@ import { useFileUpload } from './use-file-upload.ts';
 export function FileDropzone({
   onRead,
 }: {
-  /** `skipped`: how many of the chosen files are of another kind. */
-  onRead: (importId: string, skipped: number) => void;
+  /** `leftOut`: which of the chosen files are not imported, as sentences. */
+  onRead: (importId: string, leftOut?: string) => void;
 }) {
   const { take, cancel, refusal, isTaking, underWay } = useFileUpload(onRead);
   if (underWay) return <Uploading upload={underWay} onCancel={cancel} />;

@@ -33,7 +33,7 @@ const duplicate = (line: number, isAdded: boolean): PreviewRow => ({
   },
 });
 
-function previewOf(rows: PreviewRow[], skipped = 0): string {
+function previewOf(rows: PreviewRow[], leftOut?: string): string {
   const of = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
   const found: ImportPreview = {
     id: 'i1',
@@ -58,7 +58,7 @@ function previewOf(rows: PreviewRow[], skipped = 0): string {
     leftOutByKind: [],
     rows,
   };
-  return markupOf(<Preview found={found} skipped={skipped} onCancel={() => {}} />);
+  return markupOf(<Preview found={found} leftOut={leftOut} onCancel={() => {}} />);
 }
 const textOf = (...args: Parameters<typeof previewOf>) => textsOf(previewOf(...args)).join(' ');
 const zoneChoice = 'Time zone of your runs';
@@ -91,6 +91,15 @@ test('what is added to trainings is counted, and says how sure it is', () => {
   expect(text).toContain('Import 1 training');
 });
 
+test('a duplicate of the same upload says in which file the other one is', () => {
+  const { duplicateOf, ...row } = duplicate(2, true);
+  if (!duplicateOf) throw new Error('No duplicate');
+  const earlier = { why: 'earlier-row', line: 1, fileName: 'watch/a.fit' } as const;
+  expect(textOf([{ ...row, duplicateOf: { ...duplicateOf, ...earlier } }])).toMatch(
+    /Also in watch\/a\.fit ?: May 2, 2026/,
+  );
+});
+
 test('an import may only add to trainings', () => {
   expect(textOf([duplicate(2, true), duplicate(3, true)])).toContain('Add to 2 trainings');
   const nothing = textOf([duplicate(3, false)]);
@@ -98,12 +107,12 @@ test('an import may only add to trainings', () => {
   expect(nothing).toContain('Nothing to import: your log already has every run');
 });
 
-test('files that cannot be read, or are of another kind, are named or counted', () => {
+test('files that cannot be read, or are of another kind, are named', () => {
   const bad = { line: 2, verdict: 'bad', reason: 'This is no FIT file.', kind: '' } as const;
-  const text = textOf([run, { ...bad, fileName: 'broken.fit' }], 3);
+  const text = textOf([run, { ...bad, fileName: 'broken.fit' }], 'Left out: photo.jpg.');
   expect(text).toContain('1 file could not be read');
   expect(text).toContain('broken.fit This is no FIT file.');
-  expect(text).toContain('3 files of another kind were left out.');
+  expect(text).toContain('Left out: photo.jpg.');
 });
 
 test('what is to be added is called runs, unless other sports are kept', () => {

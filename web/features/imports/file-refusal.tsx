@@ -7,6 +7,8 @@ export interface Refusal {
   name?: string | undefined;
   files: readonly File[];
   error: Error;
+  /** Which of them would not have been imported anyway, as sentences. */
+  leftOut?: string | undefined;
 }
 
 /** Nobody waits longer in front of a button; the message says when it can be tried again. */
@@ -14,7 +16,7 @@ const longestWait = 60;
 
 /** Why files were refused. Retrying with the same ones is offered only if that can help soon. */
 export function FileRefusal({
-  refusal: { name, files, error },
+  refusal: { name, files, error, leftOut },
   onRetry,
 }: {
   refusal: Refusal;
@@ -32,6 +34,7 @@ export function FileRefusal({
       title={name ? `${name} was not accepted` : 'Nothing was accepted'}
     >
       <Text size="sm">{error.message}</Text>
+      {leftOut && <Text size="sm">{leftOut}</Text>}
       {passing && (
         <Button mt="sm" size="xs" variant="default" onClick={onRetry}>
           Try again with {files.length === 1 ? 'this file' : 'these files'}

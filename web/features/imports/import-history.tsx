@@ -1,6 +1,6 @@
 import { Anchor, Badge, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { counted } from '#shared/formats.ts';
+import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview, ImportStatus } from '#shared/imports/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Paged } from '../../ui/paged.tsx';
@@ -76,22 +76,27 @@ function Earlier({ found }: { found: ImportOverview }) {
 }
 
 function Result({ found }: { found: ImportOverview }) {
-  const { status, summary, replaces } = found;
+  const { status, summary, replaces, undone } = found;
   const { imported } = summary;
   const merged = mergedBy(found);
-  if (replaces) {
+  if (replaces && merged > 0) {
     return (
       <Text size="sm">
         In place of {replacedName(replaces)}
-        {status === 'undone' && ', which is back'}
+        {undone?.putsBack && ', which is back'}
       </Text>
     );
   }
-  const parts = [
-    ...(imported > 0 || merged === 0 ? [counted(imported, 'training')] : []),
-    ...(merged > 0 ? [`added to ${counted(merged, 'training')}`] : []),
-    ...(status === 'undone' ? [imported > 0 ? 'deleted again' : 'taken back'] : []),
-  ];
+  const parts = undone
+    ? [
+        `${counted(undone.deleted, 'training')} deleted again`,
+        ...(undone.kept > 0 ? [`${number(undone.kept)} stayed`] : []),
+      ]
+    : [
+        ...(imported > 0 || merged === 0 ? [counted(imported, 'training')] : []),
+        ...(merged > 0 ? [`added to ${counted(merged, 'training')}`] : []),
+        ...(status === 'undone' ? ['taken back'] : []),
+      ];
   return (
     <Text size="sm">
       {parts.join(', ')}

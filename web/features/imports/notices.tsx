@@ -5,9 +5,8 @@ import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { useStartImport } from './api.ts';
 import { leaveImport } from './left-imports.ts';
-import { mergedBy } from './merged-by.ts';
-import { replacedName } from './replacement/replaced-file.ts';
 import { UndoButton } from './undo-button.tsx';
+import { undoneNote } from './undo-texts.ts';
 
 /** For an import that stopped: what it stored stays until the runner decides. */
 export function FailedNotice({ found }: { found: ImportOverview }) {
@@ -43,7 +42,14 @@ export function FailedNotice({ found }: { found: ImportOverview }) {
 }
 
 /** For a file that could not be read; the screen shows it once by itself. */
-export function RefusedNotice({ found: { id, fileName, error } }: { found: ImportOverview }) {
+export function RefusedNotice({
+  found: { id, fileName, error },
+  leftOut,
+}: {
+  found: ImportOverview;
+  /** Which of the chosen files were not read at all, as sentences. */
+  leftOut?: string | undefined;
+}) {
   useEffect(() => leaveImport(id), [id]);
   return (
     <Alert
@@ -53,20 +59,15 @@ export function RefusedNotice({ found: { id, fileName, error } }: { found: Impor
       title={`${fileName} could not be read`}
     >
       {error ?? 'Choose it again, or another file.'}
+      {leftOut && ` ${leftOut}`}
     </Alert>
   );
 }
 
 export function UndoneNotice({ found }: { found: ImportOverview }) {
-  const { imported } = found.summary;
-  const merged = mergedBy(found);
   return (
     <Alert color="accent" icon={<IconArrowBackUp />} title="Import undone">
-      {imported > 0 &&
-        `${counted(imported, 'training')} from ${found.fileName} ${imported === 1 ? 'was' : 'were'} deleted from your log. `}
-      {found.replaces
-        ? `${replacedName(found.replaces)} is back in place of ${found.fileName}.`
-        : merged > 0 && `What was added to ${counted(merged, 'training')} was removed again.`}
+      {undoneNote(found)}
     </Alert>
   );
 }

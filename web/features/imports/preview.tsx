@@ -26,12 +26,12 @@ import { TimeZoneChoice } from './time-zone-choice.tsx';
 /** What would happen to a file's rows, and the choices left to the runner. */
 export function Preview({
   found,
-  skipped,
+  leftOut,
   onCancel,
 }: {
   found: ImportPreview;
-  /** How many of the chosen files are of another kind. */
-  skipped: number;
+  /** Which of the chosen files are not imported, as sentences. */
+  leftOut?: string | undefined;
   onCancel: () => void;
 }) {
   const change = useChangePreview(found.id);
@@ -61,7 +61,7 @@ export function Preview({
         <StateHeading>{found.fileName}</StateHeading>
         <Text c="dimmed">
           {foundNote(summary)} Nothing is imported yet.
-          {skipped > 0 && ` ${skippedNote(skipped)}`}
+          {leftOut && ` ${leftOut}`}
           {found.passedOver && ` ${passedOverNote(found.passedOver)}`}
           {found.originalsLeft && ` ${originalsNote(found.originalsLeft)}`}
         </Text>
@@ -116,9 +116,6 @@ function foundNote({ activitiesFound, runningActivities }: ImportPreview['summar
   const runs = runningActivities === 0 ? 'none' : number(runningActivities);
   return `${found}, ${runs} of them ${runningActivities === 1 ? 'a run' : 'runs'}.`;
 }
-
-const skippedNote = (skipped: number) =>
-  `${counted(skipped, 'file')} of another kind ${skipped === 1 ? 'was' : 'were'} left out.`;
 
 const passedOverNote = (files: number) =>
   `${counted(files, 'other file')} in the archive, such as pictures and settings, ${files === 1 ? 'is not an activity and was' : 'are not activities and were'} skipped.`;

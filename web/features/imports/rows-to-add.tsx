@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { isOtherSport } from './other-sport.tsx';
 import { ExportRuns, FileRuns } from './run-table.tsx';
 
-/** The first of the runs to add. */
+/** The newest of the runs to add. */
 export function RowsToAdd({
   rows,
   count,
@@ -16,7 +16,7 @@ export function RowsToAdd({
   timeZone: string;
 }) {
   if (rows.length === 0) return null;
-  const note = rows.length < count ? `The first ${number(rows.length)} of them.` : undefined;
+  const note = rows.length < count ? `The newest ${number(rows.length)} of them.` : undefined;
   const what = rows.some(isOtherSport) ? 'Activity' : 'Run';
   const Runs = rows.some(({ date }) => date) ? FileRuns : ExportRuns;
   return (

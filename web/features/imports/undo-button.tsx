@@ -3,26 +3,35 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { counted } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
-import { useUndoImport } from './api.ts';
+import { useForeseenUndo, useUndoImport } from './api.ts';
 import { mergedBy } from './merged-by.ts';
-import { comesBack } from './replacement/replaced-file.ts';
+import { undoQuestion } from './undo-texts.ts';
 
-/** Undoes an import after confirmation. */
+/** Undoes an import after confirmation, which says what becomes of its trainings. */
 export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size?: string }) {
   const undo = useUndoImport(found.id);
+  const foreseen = useForeseenUndo(found.id);
+  const isBusy = undo.isPending || foreseen.isPending;
   const { imported } = found.summary;
   const merged = mergedBy(found);
   if (imported + merged === 0) return null;
   const ask = () =>
-    confirmDelete({ title: 'Undo import', ...textsOf(found), onConfirm: () => undo.mutate() });
+    foreseen.mutate(undefined, {
+      onSuccess: (effect) =>
+        confirmDelete({
+          title: 'Undo import',
+          ...undoQuestion(found, effect),
+          onConfirm: () => undo.mutate(),
+        }),
+    });
   return (
     <Button
       size={size}
       variant="default"
       leftSection={<IconArrowBackUp size={16} />}
-      aria-disabled={undo.isPending}
-      data-disabled={undo.isPending || undefined}
-      onClick={() => !undo.isPending && ask()}
+      aria-disabled={isBusy}
+      data-disabled={isBusy || undefined}
+      onClick={() => !isBusy && ask()}
     >
       {undo.isPending ? 'Undoing…' : 'Undo'}
       <VisuallyHidden>
@@ -31,23 +40,4 @@ export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size
       </VisuallyHidden>
     </Button>
   );
-}
-
-function textsOf(found: ImportOverview): { question: string; confirm: string } {
-  const { imported } = found.summary;
-  const merged = mergedBy(found);
-  if (found.replaces) {
-    const back = comesBack(found.replaces, found.fileName);
-    return { question: `${back} What you have changed yourself stays.`, confirm: 'Undo import' };
-  }
-  const added = `what it added to ${counted(merged, 'training')} will be removed again`;
-  if (imported === 0) {
-    const question = `The trainings stay, but ${added}. You can import ${found.fileName} again.`;
-    return { question, confirm: 'Undo import' };
-  }
-  const trainings = counted(imported, 'training');
-  return {
-    question: `${trainings} that came from ${found.fileName} will be deleted from your log, with everything you have added to ${imported === 1 ? 'it' : 'them'} since${merged > 0 ? `, and ${added}` : ''}. You can import the file again.`,
-    confirm: `Delete ${trainings}`,
-  };
 }

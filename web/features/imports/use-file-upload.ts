@@ -16,7 +16,7 @@ export interface UploadUnderWay extends UploadProgress {
 }
 
 /** Takes the files that a runner chooses to the server, and opens what it makes of them. */
-export function useFileUpload(onRead: (importId: string, skipped: number) => void) {
+export function useFileUpload(onRead: (importId: string, leftOut?: string) => void) {
   const client = useQueryClient();
   const table = useUploadExport();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -63,11 +63,12 @@ export function useFileUpload(onRead: (importId: string, skipped: number) => voi
       client.invalidateQueries({ ...importsQuery, exact: true });
       // Shown by its own state from now on.
       await client.prefetchQuery(importQuery(id));
-      onRead(id, chosen.skipped);
+      onRead(id, chosen.leftOut);
     } catch (error) {
       const isCancelled = ending.current?.signal.aborted;
       const name = chosen?.file.name ?? (files.length === 1 ? files[0]?.name : undefined);
-      if (!isCancelled) setRefusal({ name, files, error: error as Error });
+      const refused = { name, files, error: error as Error, leftOut: chosen?.leftOut };
+      if (!isCancelled) setRefusal(refused);
     } finally {
       ending.current = undefined;
       setUnderWay(undefined);

@@ -95,16 +95,17 @@ function looksLikeXml(head: Uint8Array): boolean {
   return isUtf16 || text === '' || text.startsWith('<');
 }
 
+const wanted = 'Export the activity from your watch’s app as FIT, GPX or TCX.';
 const beginnings: [string, string][] = [
   ['PK', 'This is a zip archive, not an activity.'],
   ['\x1f\x8b', 'This archive holds another archive, not an activity.'],
-  ['%PDF', 'This is a PDF document, not an activity.'],
-  ['\x89PNG', 'This is a picture, not an activity.'],
-  ['\xff\xd8\xff', 'This is a picture, not an activity.'],
+  ['%PDF', `This is a PDF document, not an activity. ${wanted}`],
+  ['\x89PNG', `This is a picture, not an activity. ${wanted}`],
+  ['\xff\xd8\xff', `This is a picture, not an activity. ${wanted}`],
 ];
 
 function kindOf(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');
   const known = beginnings.find(([beginning]) => text.startsWith(beginning));
-  return known?.[1] ?? 'This is none of the activity files that can be read: FIT, GPX and TCX.';
+  return known?.[1] ?? `This is none of the activity files that can be read. ${wanted}`;
 }

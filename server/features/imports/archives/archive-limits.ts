@@ -29,7 +29,7 @@ export const archiveRefusals = {
     ),
   locked: () =>
     notAnActivity(
-      'This zip archive is locked with a password. Unpack it, and choose the folder with its files.',
+      'This zip archive is locked with a password. Unpack it, and choose the files in it.',
     ),
   multiDisk: () =>
     notAnActivity(

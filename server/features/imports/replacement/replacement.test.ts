@@ -73,6 +73,9 @@ const takeBack = async (runner: Runner, path: string) =>
   (await runner.request(path, { method: 'DELETE' })).status;
 const undo = async (runner: Runner, id: string) =>
   (await runner.api.imports[':id'].undo.$post({ param: { id } })).status;
+/** What undoing an import would do. */
+const foreseen = async (runner: Runner, id: string) =>
+  (await call(runner, `/api/imports/${id}/undo`)).body;
 const trackOf = async (runner: Runner) => {
   const { id } = await only(runner);
   return (await call<{ time: number[] }>(runner, `/api/trainings/${id}/track`)).body.time.length;
@@ -159,8 +162,10 @@ describe('a corrected file', () => {
     const { runner, source, before } = await withRun('keep');
     const importId = await replace(runner, source);
     const { path } = await sourceNamed(runner, 'better.tcx');
-    if (how === 'undone') expect(await undo(runner, importId)).toBe(200);
-    else {
+    if (how === 'undone') {
+      expect(await foreseen(runner, importId)).toEqual({ deleted: 0, kept: 1, putsBack: true });
+      expect(await undo(runner, importId)).toBe(200);
+    } else {
       const tries = await Promise.all([1, 2, 3].map(() => takeBack(runner, path)));
       expect(tries.toSorted()).toEqual([204, 404, 404]);
     }
@@ -173,9 +178,11 @@ describe('a corrected file', () => {
   it('keeps the place when the import of the other is undone', async () => {
     const { runner, importId, source } = await withRun();
     const second = await replace(runner, source);
+    expect(await foreseen(runner, importId)).toEqual({ deleted: 0, kept: 1 });
     expect(await undo(runner, importId)).toBe(200);
     expect(await only(runner)).toMatchObject({ distance: 2.1 });
     expect(await rowsIn(runner, 'training_sources')).toBe(1);
+    expect(await foreseen(runner, second)).toEqual({ deleted: 1, kept: 0 });
     expect(await undo(runner, second)).toBe(200);
     expect((await call(runner, '/api/trainings')).body).toEqual([]);
   });
@@ -195,7 +202,9 @@ describe('a corrected file', () => {
     await replace(runner, source);
     const again = await sourceNamed(runner, 'better.tcx');
     await replace(runner, again, best);
-    expect(await undo(runner, again.importId as string)).toBe(200);
+    const amid = again.importId as string;
+    expect(await foreseen(runner, amid)).toEqual({ deleted: 0, kept: 1 });
+    expect(await undo(runner, amid)).toBe(200);
     const { path } = await sourceNamed(runner, 'best.tcx');
     expect(await takeBack(runner, path)).toBe(204);
     expect(await only(runner)).toEqual(before);

@@ -383,6 +383,7 @@ describe('a run that is in the log already', () => {
     const found = await preview(runner, 'x.tar', await tar(files));
     const { line, duplicateOf } = found.rows.find(({ verdict }) => verdict === 'duplicate') ?? {};
     expect(duplicateOf).toMatchObject({ why: 'earlier-row', line: 1, sureness: 'very-likely' });
+    expect(duplicateOf?.fileName).toBe('a.gpx');
     const { fields } = await compared(runner, found.id, `line=${line}&earlier=1`);
     expect(fields).toContainEqual({
       name: 'avgPower',
