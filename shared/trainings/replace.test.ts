@@ -89,6 +89,36 @@ describe('a training that came from the file', () => {
   });
 });
 
+describe.each([
+  ['a table', 'strava-csv'],
+  ['Strava’s API', 'strava-api'],
+] as const)('a training that came from the file, and is known to %s, too', (_, source) => {
+  const other = file('2', { ...old.values, distance: 9.9 }, { source, format: undefined, taken: [] });
+  const training = { ...old.values };
+  const better = { ...old.values, distance: 11, duration: '0:55:00' };
+
+  it('is the file’s again, and nothing of it the other’s', () => {
+    const after = replaced(training, [old, other], better);
+    expect(after.training).toEqual(better);
+    expect(restored(after)).toEqual({ training, sources: [old, other] });
+  });
+
+  it('is the file’s again where the corrected one was silent', () => {
+    const { heartRateAvg, ...silent } = better;
+    const back = restored(replaced(training, [old, other], silent));
+    expect(back).toEqual({ training, sources: [old, other] });
+  });
+
+  it('leaves the other what it had taken over', () => {
+    const values = { ...other.values, heartRateAvg: 149 };
+    const own = { ...other, values, taken: ['heartRateAvg'], before: { heartRateAvg: 150 } };
+    const mixed = { ...training, heartRateAvg: 149 };
+    const back = restored(replaced(mixed, [old, own], better));
+    expect(back.training).toEqual(mixed);
+    expect(back.sources.at(-1)?.taken).toEqual(['heartRateAvg']);
+  });
+});
+
 describe('a training with other sources', () => {
   const table: StoredSource = {
     id: '0',

@@ -77,17 +77,24 @@ export function putBack(
 ): PutBack {
   const at = sources.findIndex(({ id }) => id === correctedId);
   const corrected = sources[at];
-  const { changes, remaining } = unmerge(training, sources, correctedId);
-  if (!corrected) return { changes, remaining, taken: replaced.taken };
-  const taken = (replaced.taken as Field[]).filter((field) => {
+  if (!corrected) return { changes: {}, remaining: [...sources], taken: replaced.taken };
+  const given = replaced.taken as Field[];
+  const swapped = given.filter(
+    (field) =>
+      corrected.taken.includes(field) &&
+      training[field] === corrected.values[field] &&
+      !heirOf(field),
+  );
+  // As the old file has these again, no other source stands in for the corrected one.
+  const less = sources.map((source) => (source === corrected ? lessOf(source, swapped) : source));
+  const { changes, remaining } = unmerge(training, less, correctedId);
+  const taken = given.filter((field) => {
     const heir = remaining.find(({ id }) => id === heirOf(field)?.id);
     if (heir) {
       heir.before = { ...heir.before, [field]: replaced.values[field] };
       return true;
     }
-    const isFree = corrected.taken.includes(field)
-      ? training[field] === corrected.values[field]
-      : isLeft(field);
+    const isFree = corrected.taken.includes(field) ? swapped.includes(field) : isLeft(field);
     if (isFree) changes[field] = replaced.values[field];
     return isFree;
   });
