@@ -93,7 +93,11 @@ describe.each([
   ['a table', 'strava-csv'],
   ['Strava’s API', 'strava-api'],
 ] as const)('a training that came from the file, and is known to %s, too', (_, source) => {
-  const other = file('2', { ...old.values, distance: 9.9 }, { source, format: undefined, taken: [] });
+  const other = file(
+    '2',
+    { ...old.values, distance: 9.9 },
+    { source, format: undefined, taken: [] },
+  );
   const training = { ...old.values };
   const better = { ...old.values, distance: 11, duration: '0:55:00' };
 
