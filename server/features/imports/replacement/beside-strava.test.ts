@@ -13,12 +13,14 @@ afterAll(() => world.stop());
 it('stays the runner’s own when it is put back, whatever they keep of Strava’s', async () => {
   const runner = await world.signUp();
   await bring(runner, 'run.tcx', file());
-  const fields = { distance: 1795, moving_time: 598, elapsed_time: 600, calories: 118 };
+  const measured = { distance: 1800, moving_time: 600, elapsed_time: 600 };
+  const heart = { average_heartrate: 142, max_heartrate: 144 };
+  const fields = { ...measured, ...heart, calories: 120 };
   const run = stravaRun(5, new Date(runAt).toISOString(), fields);
   await world.connect(runner, { id: 95, firstname: 'Kim', lastname: 'Lund', activities: [run] });
   await world.handle({ id: '5', athleteId: '95' });
   const before = await only(runner);
-  expect(before).toMatchObject({ distance: 1.8, duration: '0:10:00', calories: 120 });
+  expect(before).toMatchObject({ distance: 1.8, duration: '0:10:00', heartRateAvg: 142 });
   expect(before.sources).toMatchObject([{ source: 'file' }, { source: 'strava-api', taken: [] }]);
 
   await replace(runner, await sourceNamed(runner, 'run.tcx'));
