@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putBack, replaceSource } from './replace.ts';
+import { putBack, putInPlace } from './replace.ts';
 import type { TrainingFields } from './schema.ts';
 import type { StoredSource } from './unmerge.ts';
 
@@ -26,7 +26,7 @@ const corrected = (values: Fields) => ({
 function replaced(training: Fields, sources: StoredSource[], values: Fields) {
   const first = sources.find(({ id }) => id === '1') as StoredSource;
   const further = corrected(values);
-  const { changes, remaining, taken, before, given } = replaceSource(training, sources, {
+  const { changes, remaining, taken, before, given } = putInPlace(training, sources, {
     replacedId: first.id,
     corrected: further,
   });

@@ -20,7 +20,7 @@ export interface Replacement extends Unmerge {
  * Values that the runner typed, and those of other sources, stay.
  * @param sources in the order in which they came
  */
-export function replaceSource(
+export function putInPlace(
   training: Partial<TrainingFields>,
   sources: readonly StoredSource[],
   { replacedId, corrected }: { replacedId: string; corrected: Omit<MergedSource, 'taken'> },
@@ -39,16 +39,10 @@ export function replaceSource(
   );
   const swapped = (result.given as Field[]).filter((field) => values[field] !== undefined);
 
-  const without = unmerge(
-    training,
-    [
-      ...sources.map((source) => (source === replaced ? lessOf(source, swapped) : source)),
-      // As there still is a file, nothing of Strava's API comes instead.
-      { ...corrected, id: '', taken: [], before: {} },
-    ],
-    replacedId,
-  );
-  result.remaining = without.remaining.slice(0, -1);
+  const less = sources.map((source) => (source === replaced ? lessOf(source, swapped) : source));
+  // As there still is a file, nothing of Strava's API comes instead.
+  const without = unmerge(training, less, replacedId, { hasFile: true });
+  result.remaining = without.remaining;
   Object.assign(result.changes, without.changes);
   for (const field of swapped) give(field, replaced.before);
   for (const field of Object.keys(values) as Field[]) {

@@ -4,7 +4,7 @@ import { readFlags } from '#shared/quality/flag-schema.ts';
 import { foundAnew } from '#shared/quality/found-anew.ts';
 import { mendedDate } from '#shared/quality/mend.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
-import { replaceSource as planReplacement } from '#shared/trainings/replace.ts';
+import { putInPlace } from '#shared/trainings/replace.ts';
 import type { Training, TrainingChanges, TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import { withReplaced } from '../../db/replaced-sources.ts';
@@ -18,14 +18,14 @@ type Corrected = Omit<NewSource, 'trainingId' | 'taken' | 'before' | 'mended'>;
 
 /**
  * A corrected file with what the runner has decided on the one that it replaces.
- * @returns what is stored, and the values that a training has from it
+ * @returns what is stored, and the file with the values that its training has from it
  */
 function withDecisions(corrected: Corrected, replaced: Selectable<TrainingSources>) {
   const flags = foundAnew(readFlags(replaced.flags), corrected.flags ?? []);
   const date = mendedDate(flags);
   return {
-    source: { ...corrected, flags, ...(date && { mended: { to: { date } } }) },
-    values: { ...corrected.values, ...(date && { date }) },
+    toStore: { ...corrected, flags, ...(date && { mended: { to: { date } } }) },
+    owner: { ...corrected, values: { ...corrected.values, ...(date && { date }) } },
   };
 }
 
@@ -48,14 +48,12 @@ export async function replaceSource(
   const replaced = stored.find(({ id }) => id === key.id);
   if (!replaced) return undefined;
   const fields = fieldsOf(readTraining(row));
-  const further = withDecisions(corrected, replaced);
-  const owner = { ...corrected, values: further.values };
-  const { changes, remaining, taken, before, given } = planReplacement(
-    fields,
-    stored.map(asStored),
-    { replacedId: key.id, corrected: owner },
-  );
-  const id = await addSource(tx, userId, { ...further.source, trainingId: row.id, taken, before });
+  const { toStore, owner } = withDecisions(corrected, replaced);
+  const { changes, remaining, taken, before, given } = putInPlace(fields, stored.map(asStored), {
+    replacedId: key.id,
+    corrected: owner,
+  });
+  const id = await addSource(tx, userId, { ...toStore, trainingId: row.id, taken, before });
   if (!id) return undefined;
   await withReplaced(tx, () => updateSource(tx, key, { replaced_by: id, taken: given }));
   const others = stored.filter((source) => source !== replaced);
@@ -98,14 +96,14 @@ export async function compareReplacement(
   if (!row) throw new AppError('NOT_FOUND');
   const before = fieldsOf(readTraining(row));
   const stored = await listSources(tx, training);
-  const { values } = withDecisions(corrected, replaced);
-  const { changes } = planReplacement(before, stored.map(asStored), {
+  const { owner } = withDecisions(corrected, replaced);
+  const { changes } = putInPlace(before, stored.map(asStored), {
     replacedId: key.id,
-    corrected: { ...corrected, values },
+    corrected: owner,
   });
   return {
     replaced,
-    values,
+    values: owner.values,
     hasTrack: (await findTrackOf(tx, key)) !== undefined,
     before,
     after: { ...before, ...changes },
