@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putBack, replaceSource } from './replace.ts';
+import { putBack, putInPlace } from './replace.ts';
 import type { TrainingFields } from './schema.ts';
 import type { StoredSource } from './unmerge.ts';
 
@@ -26,7 +26,7 @@ const corrected = (values: Fields) => ({
 function replaced(training: Fields, sources: StoredSource[], values: Fields) {
   const first = sources.find(({ id }) => id === '1') as StoredSource;
   const further = corrected(values);
-  const { changes, remaining, taken, before, given } = replaceSource(training, sources, {
+  const { changes, remaining, taken, before, given } = putInPlace(training, sources, {
     replacedId: first.id,
     corrected: further,
   });
@@ -86,6 +86,40 @@ describe('a training that came from the file', () => {
   it('keeps the place of equal values, so that a further file replaces them, too', () => {
     const after = replaced(training, [old], { ...training, distance: 11 });
     expect(after.corrected.taken.toSorted()).toEqual(old.taken.toSorted());
+  });
+});
+
+describe.each([
+  ['a table', 'strava-csv'],
+  ['Strava’s API', 'strava-api'],
+] as const)('a training that came from the file, and is known to %s, too', (_, source) => {
+  const other = file(
+    '2',
+    { ...old.values, distance: 9.9 },
+    { source, format: undefined, taken: [] },
+  );
+  const training = { ...old.values };
+  const better = { ...old.values, distance: 11, duration: '0:55:00' };
+
+  it('is the file’s again, and nothing of it the other’s', () => {
+    const after = replaced(training, [old, other], better);
+    expect(after.training).toEqual(better);
+    expect(restored(after)).toEqual({ training, sources: [old, other] });
+  });
+
+  it('is the file’s again where the corrected one was silent', () => {
+    const { heartRateAvg, ...silent } = better;
+    const back = restored(replaced(training, [old, other], silent));
+    expect(back).toEqual({ training, sources: [old, other] });
+  });
+
+  it('leaves the other what it had taken over', () => {
+    const values = { ...other.values, heartRateAvg: 149 };
+    const own = { ...other, values, taken: ['heartRateAvg'], before: { heartRateAvg: 150 } };
+    const mixed = { ...training, heartRateAvg: 149 };
+    const back = restored(replaced(mixed, [old, own], better));
+    expect(back.training).toEqual(mixed);
+    expect(back.sources.at(-1)?.taken).toEqual(['heartRateAvg']);
   });
 });
 

@@ -20,7 +20,7 @@ export interface Replacement extends Unmerge {
  * Values that the runner typed, and those of other sources, stay.
  * @param sources in the order in which they came
  */
-export function replaceSource(
+export function putInPlace(
   training: Partial<TrainingFields>,
   sources: readonly StoredSource[],
   { replacedId, corrected }: { replacedId: string; corrected: Omit<MergedSource, 'taken'> },
@@ -39,16 +39,10 @@ export function replaceSource(
   );
   const swapped = (result.given as Field[]).filter((field) => values[field] !== undefined);
 
-  const without = unmerge(
-    training,
-    [
-      ...sources.map((source) => (source === replaced ? lessOf(source, swapped) : source)),
-      // As there still is a file, nothing of Strava's API comes instead.
-      { ...corrected, id: '', taken: [], before: {} },
-    ],
-    replacedId,
-  );
-  result.remaining = without.remaining.slice(0, -1);
+  const less = sources.map((source) => (source === replaced ? lessOf(source, swapped) : source));
+  // As there still is a file, nothing of Strava's API comes instead.
+  const without = unmerge(training, less, replacedId, { hasFile: true });
+  result.remaining = without.remaining;
   Object.assign(result.changes, without.changes);
   for (const field of swapped) give(field, replaced.before);
   for (const field of Object.keys(values) as Field[]) {
@@ -77,17 +71,24 @@ export function putBack(
 ): PutBack {
   const at = sources.findIndex(({ id }) => id === correctedId);
   const corrected = sources[at];
-  const { changes, remaining } = unmerge(training, sources, correctedId);
-  if (!corrected) return { changes, remaining, taken: replaced.taken };
-  const taken = (replaced.taken as Field[]).filter((field) => {
+  if (!corrected) return { changes: {}, remaining: [...sources], taken: replaced.taken };
+  const given = replaced.taken as Field[];
+  const swapped = given.filter(
+    (field) =>
+      corrected.taken.includes(field) &&
+      training[field] === corrected.values[field] &&
+      !heirOf(field),
+  );
+  // As the old file has these again, no other source stands in for the corrected one.
+  const less = sources.map((source) => (source === corrected ? lessOf(source, swapped) : source));
+  const { changes, remaining } = unmerge(training, less, correctedId);
+  const taken = given.filter((field) => {
     const heir = remaining.find(({ id }) => id === heirOf(field)?.id);
     if (heir) {
       heir.before = { ...heir.before, [field]: replaced.values[field] };
       return true;
     }
-    const isFree = corrected.taken.includes(field)
-      ? training[field] === corrected.values[field]
-      : isLeft(field);
+    const isFree = corrected.taken.includes(field) ? swapped.includes(field) : isLeft(field);
     if (isFree) changes[field] = replaced.values[field];
     return isFree;
   });

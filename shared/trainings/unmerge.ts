@@ -23,11 +23,13 @@ const required: ReadonlySet<string> = new Set(['sessionType', 'terrain', 'distan
  * there before, or becomes what the richest other source says; a later source that took a field over
  * keeps it. Values that the runner has changed since stay, and so do day and start time.
  * @param sources in the order in which they came
+ * @param options `hasFile`: whether the training has a file besides these sources
  */
 export function unmerge(
   training: Partial<TrainingFields>,
   sources: readonly StoredSource[],
   removedId: string,
+  { hasFile = false } = {},
 ): Unmerge {
   const at = sources.findIndex(({ id }) => id === removedId);
   const removed = sources[at];
@@ -54,7 +56,7 @@ export function unmerge(
       return;
     }
     if (isWhen(field)) return;
-    const next = richestOf(remaining, field);
+    const next = richestOf(remaining, field, { hasFile });
     if (next) {
       next.taken.push(field);
       changes[field] = next.values[field];
@@ -78,9 +80,10 @@ function inherit(
 function richestOf<Source extends MergedSource>(
   sources: readonly Source[],
   field: Field,
+  { hasFile }: { hasFile: boolean },
 ): Source | undefined {
   const own = sources.filter(({ source }) => source !== 'strava-api');
-  return (own.length > 0 ? own : sources)
+  return (hasFile || own.length > 0 ? own : sources)
     .filter(({ values }) => values[field] !== undefined)
     .toSorted((a, b) => rankOf(b) - rankOf(a))[0];
 }

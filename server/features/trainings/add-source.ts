@@ -1,7 +1,8 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { ActivityFormat } from '#shared/activities/activity.ts';
 import { newId } from '#shared/new-id.ts';
-import type { Flag } from '#shared/quality/flag.ts';
+import type { KeptFlag } from '#shared/quality/flag.ts';
+import type { Mended } from '#shared/quality/mend.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
@@ -28,7 +29,9 @@ export interface NewSource {
   laps?: Lap[];
   remarks?: string[];
   /** What is probably not as it was: see shared/quality. */
-  flags?: Flag[];
+  flags?: KeptFlag[];
+  /** What the training has instead. */
+  mended?: Mended;
 }
 
 /**
@@ -58,6 +61,7 @@ export async function addSources(
     laps: (source.laps ?? []) as unknown as JsonArray,
     remarks: source.remarks ?? [],
     flags: (source.flags ?? []) as unknown as JsonArray,
+    mended: (source.mended ?? {}) as JsonObject,
   }));
   const columns = Object.keys(rows[0] as object) as (keyof Insertable<TrainingSources>)[];
   const added = await tx

@@ -1,8 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { MergedSource } from '#shared/trainings/merge.ts';
+import { readFlags } from '#shared/quality/flag-schema.ts';
+import { foundAnew } from '#shared/quality/found-anew.ts';
+import { mendedDate } from '#shared/quality/mend.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
-import { replaceSource as planReplacement } from '#shared/trainings/replace.ts';
+import { putInPlace } from '#shared/trainings/replace.ts';
 import type { Training, TrainingChanges, TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import { withReplaced } from '../../db/replaced-sources.ts';
@@ -12,7 +14,20 @@ import { toColumns, trainings } from './queries.ts';
 import { findSource, findTrackOf, listSources, updateSource } from './source-queries.ts';
 import { asStored, fieldsOf, isOrigin, keepTaken, originOf } from './stored-sources.ts';
 
-type Corrected = Omit<NewSource, 'trainingId' | 'taken' | 'before'>;
+type Corrected = Omit<NewSource, 'trainingId' | 'taken' | 'before' | 'mended'>;
+
+/**
+ * A corrected file with what the runner has decided on the one that it replaces.
+ * @returns what is stored, and the file with the values that its training has from it
+ */
+function withDecisions(corrected: Corrected, replaced: Selectable<TrainingSources>) {
+  const flags = foundAnew(readFlags(replaced.flags), corrected.flags ?? []);
+  const date = mendedDate(flags);
+  return {
+    toStore: { ...corrected, flags, ...(date && { mended: { to: { date } } }) },
+    owner: { ...corrected, values: { ...corrected.values, ...(date && { date }) } },
+  };
+}
 
 /**
  * Puts a corrected file in the place of the source with this key, which stays, unseen, until the file is
@@ -33,12 +48,12 @@ export async function replaceSource(
   const replaced = stored.find(({ id }) => id === key.id);
   if (!replaced) return undefined;
   const fields = fieldsOf(readTraining(row));
-  const { changes, remaining, taken, before, given } = planReplacement(
-    fields,
-    stored.map(asStored),
-    { replacedId: key.id, corrected },
-  );
-  const id = await addSource(tx, userId, { ...corrected, trainingId: row.id, taken, before });
+  const { toStore, owner } = withDecisions(corrected, replaced);
+  const { changes, remaining, taken, before, given } = putInPlace(fields, stored.map(asStored), {
+    replacedId: key.id,
+    corrected: owner,
+  });
+  const id = await addSource(tx, userId, { ...toStore, trainingId: row.id, taken, before });
   if (!id) return undefined;
   await withReplaced(tx, () => updateSource(tx, key, { replaced_by: id, taken: given }));
   const others = stored.filter((source) => source !== replaced);
@@ -47,7 +62,7 @@ export async function replaceSource(
   const { source, sourceId, importId = null } = corrected;
   const candidates = [{ source, source_id: sourceId, import_id: importId }, ...others];
   const after = { ...fields, ...changes } as typeof fields;
-  const sources = [...remaining, { ...corrected, id, taken, before }];
+  const sources = [...remaining, { ...owner, id, taken, before }];
   const columns = {
     ...toColumns(changes as TrainingChanges),
     ...(isOrigin(row, replaced) && originOf(candidates, { after, sources })),
@@ -59,6 +74,8 @@ export async function replaceSource(
 /** A training before and after one of its sources is replaced, and that source. */
 export interface ComparedReplacement {
   replaced: Selectable<TrainingSources>;
+  /** What the corrected file says, on the day that the runner set in place of its clock's. */
+  values: Partial<TrainingFields>;
   hasTrack: boolean;
   before: Omit<Training, 'id' | 'averagePace' | 'loggedAt' | 'isStravaImport'>;
   after: Partial<Record<keyof TrainingFields, unknown>>;
@@ -71,7 +88,7 @@ export interface ComparedReplacement {
 export async function compareReplacement(
   tx: Transaction<DB>,
   key: RecordKey,
-  corrected: Omit<MergedSource, 'taken'>,
+  corrected: Corrected,
 ): Promise<ComparedReplacement> {
   const replaced = await findSource(tx, key);
   const training = replaced && { userId: key.userId, id: replaced.training_id };
@@ -79,12 +96,14 @@ export async function compareReplacement(
   if (!row) throw new AppError('NOT_FOUND');
   const before = fieldsOf(readTraining(row));
   const stored = await listSources(tx, training);
-  const { changes } = planReplacement(before, stored.map(asStored), {
+  const { owner } = withDecisions(corrected, replaced);
+  const { changes } = putInPlace(before, stored.map(asStored), {
     replacedId: key.id,
-    corrected,
+    corrected: owner,
   });
   return {
     replaced,
+    values: owner.values,
     hasTrack: (await findTrackOf(tx, key)) !== undefined,
     before,
     after: { ...before, ...changes },

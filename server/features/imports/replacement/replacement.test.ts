@@ -1,16 +1,27 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Added, ImportPreview, Replacement } from '#shared/imports/schema.ts';
-import type { DetailedTraining, TrainingSource } from '#shared/trainings/detailed-schema.ts';
-import type { Training } from '#shared/trainings/schema.ts';
 import { stravaExport } from '../../../../tests/strava-export.ts';
 import { tar } from '../../../../tests/tar.ts';
 import { showImport, upload } from '../../../../tests/upload.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { zip } from '../../../../tests/zip.ts';
 import { withReplaced } from '../../../db/replaced-sources.ts';
-import { runAt } from '../activity-files/fit-writer.fixture.ts';
-import { gpxFile, pointsOf, tcxFile, type XmlRun } from '../activity-files/xml-files.fixture.ts';
+import { gpxFile, pointsOf } from '../activity-files/xml-files.fixture.ts';
+import {
+  bring,
+  call,
+  corrected,
+  file,
+  is,
+  later,
+  offer,
+  only,
+  replace,
+  sourceNamed,
+  start,
+  takeBack,
+} from './replacing.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,59 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Of 1.8 km in ten minutes, unless it says otherwise. */
-const file = (run: XmlRun = {}) => tcxFile(pointsOf({ points: 601, ...run }));
-const later = (hours: number) => runAt + hours * 3_600_000;
-const corrected = file({ points: 701, startedAt: later(1) });
-
-const call = async <Body>(runner: Runner, path: string, init?: RequestInit) => {
-  const answer = await runner.request(path, init);
-  return { status: answer.status, body: (await answer.json().catch(() => undefined)) as Body };
-};
-const is = (runner: Runner, id: string, status: string) =>
-  expect.poll(async () => (await showImport(runner, id)).status).toBe(status);
-
-async function start(runner: Runner, id: string) {
-  const json = { timeZone: 'Europe/Berlin' };
-  return await runner.api.imports[':id'].start.$post({ param: { id }, json });
-}
-async function bring(runner: Runner, name: string, content: Uint8Array | string, originals = '') {
-  const id = await upload(runner, name, content, { originals: originals || 'leave' });
-  await is(runner, id, 'preview');
-  await start(runner, id);
-  await is(runner, id, 'complete');
-  return id;
-}
-async function only(runner: Runner): Promise<DetailedTraining> {
-  const log = await call<Training[]>(runner, '/api/trainings');
-  expect(log.body).toHaveLength(1);
-  return (await call<DetailedTraining>(runner, `/api/trainings/${log.body[0]?.id}`)).body;
-}
-async function sourceNamed(runner: Runner, name: string) {
-  const { id, sources } = await only(runner);
-  const source = sources.find(({ fileName }) => fileName?.endsWith(name));
-  if (!source?.id) throw new Error(`No source is called ${name}`);
-  return { ...source, id: source.id, path: `/api/trainings/${id}/sources/${source.id}` };
-}
-/** Uploads a file that is to replace the one of a source. */
-async function offer(
-  runner: Runner,
-  { id }: Pick<TrainingSource, 'id'>,
-  { name = 'better.tcx', content = corrected as Uint8Array | string } = {},
-) {
-  const importId = await upload(runner, name, content, { replaces: id as string });
-  await expect.poll(async () => (await showImport(runner, importId)).status).not.toBe('reading');
-  return await showImport(runner, importId);
-}
-async function replace(runner: Runner, source: TrainingSource, more?: Parameters<typeof offer>[2]) {
-  const { id, error } = await offer(runner, source, more);
-  expect(error).toBeUndefined();
-  expect((await start(runner, id)).status).toBe(202);
-  await is(runner, id, 'complete');
-  return id;
-}
-const takeBack = async (runner: Runner, path: string) =>
-  (await runner.request(path, { method: 'DELETE' })).status;
 const undo = async (runner: Runner, id: string) =>
   (await runner.api.imports[':id'].undo.$post({ param: { id } })).status;
 /** What undoing an import would do. */
@@ -91,7 +49,7 @@ const rowsIn = async (runner: Runner, table: 'training_sources' | 'activity_trac
 /** A runner whose log has one run from a file. */
 async function withRun(originals?: string) {
   const runner = await world.signUp();
-  const importId = await bring(runner, 'run.tcx', file(), originals);
+  const importId = await bring(runner, 'run.tcx', file(), { originals });
   return {
     runner,
     importId,

@@ -6,7 +6,7 @@ import type { Replacement } from '#shared/imports/schema.ts';
 import { inFieldOrder } from '#shared/trainings/field-texts.ts';
 import type { DB } from '../../../db/types.ts';
 import { compareReplacement } from '../../trainings/replace-source.ts';
-import { chosenRun } from '../chosen-rows.ts';
+import { chosenRun, toSource } from '../chosen-rows.ts';
 import { findImport, type ImportKey } from '../import-record.ts';
 import { noImport } from '../no-import.ts';
 import { listRows } from '../row-queries.ts';
@@ -31,12 +31,10 @@ export async function showReplacement(tx: Transaction<DB>, key: ImportKey): Prom
   const importing = { record, near: zonesNear([]) };
   const [chosen] = rows.flatMap((row) => chosenRun(importing, row) ?? []);
   if (!target || !chosen) throw replacedIsGone();
-  const { run, fields } = chosen;
-  const { replaced, hasTrack, before, after } = await compareReplacement(tx, there, {
-    source: 'file',
-    format: run.activity?.format,
-    values: fields,
-  });
+  const { run, fields, sources } = chosen;
+  const corrected = toSource(record, { chosen, source: sources[0] });
+  const compared = await compareReplacement(tx, there, corrected);
+  const { replaced, values, hasTrack, before, after } = compared;
   const known = (value: unknown) => (value ?? undefined) as string | number | undefined;
   const changes = inFieldOrder(Object.keys({ ...before, ...after })).map((name) => ({
     name,
@@ -45,7 +43,7 @@ export async function showReplacement(tx: Transaction<DB>, key: ImportKey): Prom
   }));
   return {
     trainingId: target.trainingId,
-    doubts: doubtsAboutCorrected(target, fields),
+    doubts: doubtsAboutCorrected(target, { ...fields, ...values }),
     fields: changes.filter((field) => field.before !== field.after),
     laps: {
       before: (replaced.laps as unknown[]).length,
