@@ -283,9 +283,9 @@ test.describe('calendar', () => {
       [...node.data].forEach((letter, at) => {
         range.setStart(node, at);
         range.setEnd(node, at + 1);
-        const line = range.getBoundingClientRect();
-        // Neither a space at the end of a line nor a hyphen that is not shown has a place.
-        if (line.width > 0 && line.top !== top) {
+        // The first letter after a hyphen also has a place without a width, behind the hyphen.
+        const line = [...range.getClientRects()].at(-1);
+        if (line && line.width > 0 && line.top !== top) {
           found.push('');
           top = line.top;
         }
@@ -293,7 +293,8 @@ test.describe('calendar', () => {
       });
       return found;
     });
-    expect(lines.map((line) => line.trim())).toContain('Uncate\u00ad');
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/[ \u00ad]$/);
   });
 
   test('no line of an event is cut in half, and its full name is available @everywhere', async ({

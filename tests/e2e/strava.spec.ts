@@ -273,6 +273,7 @@ base('without a configuration leads to the file import @everywhere', async ({ pa
   await expect(page).toHaveURL(/#from-file$/);
   const choose = page.getByRole('button', { name: 'Choose files' });
   await expect(choose).toBeInViewport();
+  await expect(page.locator('#from-file')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(choose).toBeFocused();
 });

@@ -53,7 +53,8 @@ export const renderEventBody: RenderEventBody = (event) => {
 };
 
 /** Our longest word does not fit into a day on a phone, where not every browser knows how to hyphenate it. */
-const hyphenated = (title: string) => title.replace('Uncategorized', 'Uncate\u00adgorized');
+const hyphenated = (title: string) =>
+  title.replace('Uncategorized', 'Un\u00adcat\u00ade\u00adgo\u00adrized');
 
 /** For the only item of a day in the month view. */
 const wholeCell = { height: 'calc(100% - 2px)' };
