@@ -171,13 +171,15 @@ function zipWriter() {
     end(): Buffer {
       const entries = Buffer.concat(directory);
       const count = directory.length / 2;
+      const said = Math.min(count, 0xffff);
       const end = Buffer.alloc(22);
       end.writeUInt32LE(0x06054b50, 0);
-      end.writeUInt16LE(count, 8);
-      end.writeUInt16LE(count, 10);
+      end.writeUInt16LE(said, 8);
+      end.writeUInt16LE(said, 10);
       end.writeUInt32LE(entries.length, 12);
       end.writeUInt32LE(offset, 16);
-      return Buffer.concat([...parts, entries, end]);
+      const large = said < count ? zip64End({ count, bytes: entries.length, at: offset }) : [];
+      return Buffer.concat([...parts, entries, ...large, end]);
     },
   };
 }
@@ -204,7 +206,33 @@ function header(
   return Buffer.concat([start, common, rest]);
 }
 
+/** The end of a directory with more entries than its own end can say, and where that is. */
+function zip64End({ count, bytes, at }: { count: number; bytes: number; at: number }): Buffer[] {
+  const end = Buffer.alloc(56);
+  end.writeUInt32LE(0x06064b50, 0);
+  end.writeBigUInt64LE(44n, 4);
+  end.writeUInt16LE(45, 12);
+  end.writeUInt16LE(45, 14);
+  for (const [value, place] of [
+    [count, 24],
+    [count, 32],
+    [bytes, 40],
+    [at, 48],
+  ] as const) {
+    end.writeBigUInt64LE(BigInt(value), place);
+  }
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(at + bytes), 8);
+  locator.writeUInt32LE(1, 16);
+  return [end, locator];
+}
+
+/** What nothing is packed to: making a stream for each of a hundred thousand takes long. */
+const nothing = { packed: Buffer.from([3, 0]), checksum: 0, bytes: 0 };
+
 async function deflate(pieces: Iterable<string | Buffer>) {
+  if (Array.isArray(pieces) && pieces.length === 0) return nothing;
   const packing = createDeflateRaw();
   const packed = buffer(packing);
   let checksum = 0;

@@ -6,24 +6,27 @@ import { expect, it, onTestFinished } from 'vitest';
 import { emptyDatabase, testServer } from '../database.ts';
 import { diceOf } from '../dice.ts';
 import {
-  type Ask,
+  appleJourney,
   archiveJourney,
   exportJourney,
   filesJourney,
-  type Step,
-} from '../import-journeys.ts';
+  garminJourney,
+} from '../imports/journeys.ts';
+import type { Ask, Step } from '../imports/steps.ts';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
 
 /*
  * Kills a server in the middle of everything that an import does, each of a runner of its own, and
  * starts the next one. The steps take turns to be surely in their middle, as on a busy machine moments
- * that were chosen by the clock were mostly those of what comes first. How often, and when: KILLS=30 KILLS_SEED=7. With VERBOSE=1 it says in
- * which states the kills left them.
+ * that were chosen by the clock were mostly those of what comes first. How often, and when: KILLS=30
+ * KILLS_SEED=7. With VERBOSE=1 it says amid which steps the kills were, and in which states they left all.
  */
 const kills = Number(process.env.KILLS ?? 2);
 const seed = Number(process.env.KILLS_SEED ?? 1);
-const runs = { exports: 1000, files: 120, archive: 120 };
+const runs = { exports: 1000, files: 120, archive: 120, garmin: 60, apple: 60 };
+/** Only some kinds of import: KILLS_OF=apple,garmin. */
+const chosen = (process.env.KILLS_OF ?? Object.keys(runs).join()).split(',');
 /** Milliseconds, until a step has been measured. */
 const usual = 500;
 
@@ -53,17 +56,24 @@ it(`${kills} kills amid each step of imports, with seed ${seed}, lose nothing an
     await work();
     took.set(name, performance.now() - began);
   };
-  const journeys = [
-    (ask: Ask) => exportJourney(ask, runs.exports),
-    (ask: Ask) => filesJourney(ask, runs.files),
-    (ask: Ask) => archiveJourney(ask, runs.archive),
-  ];
+  const all = {
+    exports: exportJourney,
+    files: filesJourney,
+    archive: archiveJourney,
+    garmin: garminJourney,
+    apple: appleJourney,
+  };
+  const kinds = Object.keys(runs).filter((kind) => chosen.includes(kind)) as (keyof typeof runs)[];
+  const journeys = kinds.map(
+    (kind) => (ask: Ask, pass: number) =>
+      all[kind](ask, runs[kind], pass % 2 === 0 ? 'importing' : 'starting'),
+  );
   /** Runners who are always at different steps: each goes through theirs again and again. */
   const walkers: Iterator<Step, never>[] = [];
   for (const [n, journey] of journeys.entries()) {
-    for (let first = 0; first < journey(async () => new Response()).length; first += 1) {
+    for (let first = 0; first < journey(async () => new Response(), 0).length; first += 1) {
       const ask = await askerOf(`runner${n}-${first}@example.org`);
-      const walker = endless(() => journey(ask));
+      const walker = endless((pass) => journey(ask, pass));
       for (let done = 0; done < first; done += 1) {
         const { name, finish } = walker.next().value;
         await timed(name, finish);
@@ -73,38 +83,43 @@ it(`${kills} kills amid each step of imports, with seed ${seed}, lose nothing an
   }
 
   const states = new Map<string, number>();
+  /** How often a kill was surely amid a step, or should have been. */
+  const hits = new Map<string, number>();
+  const missed = new Map<string, number>();
+  const hitsOf = ({ name }: Step) => (hits.get(name) ?? 0) + (missed.get(name) ?? 0);
+  const count = (counts: Map<string, number>, name: string) =>
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   for (let kill = 0; kill < kills; kill += 1) {
     const steps = walkers.map((walker) => walker.next().value);
     const timeOf = ({ name }: Step) => took.get(name) ?? usual;
-    const sure = steps[kill % steps.length] as Step;
-    const life = sure.amid ? 0 : Math.max(...steps.map(timeOf));
+    const [sure] = steps.toSorted((a, b) => hitsOf(a) - hitsOf(b)) as [Step];
     let isOver = false;
     const underWay = steps.map(async (step) => {
-      await sleep(sure.amid ? 0 : life - dice.roll() * timeOf(step));
       await timed(step.name, step.begin).finally(() => {
         isOver ||= step === sure;
       });
     });
     const broken = Promise.allSettled(underWay);
-    await sleep(life);
-    if (sure.amid) {
-      while (!isOver && (await sure.state()) !== sure.amid) await sleep(10);
-      await sleep((dice.roll() * timeOf(sure)) / 2);
-    }
+    while (!isOver && !(await sure.isAmid())) await sleep(10);
+    await sleep((dice.roll() * timeOf(sure)) / 2);
+    count(isOver ? missed : hits, sure.name);
     await server.kill();
     await broken;
     server = await start();
     for (const step of steps) {
-      const found = `${step.name}: ${await step.state()}`;
-      states.set(found, (states.get(found) ?? 0) + 1);
+      count(states, `${step.name}: ${await step.state()}`);
     }
     await Promise.all(steps.map((step) => step.finish()));
   }
-  if (process.env.VERBOSE)
-    process.stderr.write(`${JSON.stringify(Object.fromEntries(states), null, 1)}\n`);
+  if (process.env.VERBOSE) {
+    const found = Object.entries({ hits, missed, states });
+    for (const [what, counts] of found) {
+      process.stderr.write(`${what} ${JSON.stringify(Object.fromEntries(counts), null, 1)}\n`);
+    }
+  }
   expect(await server.stop()).toBe(0);
 });
 
-function* endless(steps: () => Step[]): Generator<Step, never> {
-  for (;;) yield* steps();
+function* endless(steps: (pass: number) => Step[]): Generator<Step, never> {
+  for (let pass = 0; ; pass += 1) yield* steps(pass);
 }

@@ -37,10 +37,13 @@ const changes: ((bytes: Buffer, dice: Dice) => Uint8Array)[] = [
   },
 ];
 
-const spoilt = ({ name, bytes }: MadeFile, dice: Dice): MadeFile => {
-  const change = dice.oneOf(changes);
-  return { name, bytes: change(Buffer.from(bytes), dice) };
-};
+/** @param bytes which may be changed themselves */
+export const spoil = (bytes: Buffer, dice: Dice): Uint8Array => dice.oneOf(changes)(bytes, dice);
+
+const spoilt = ({ name, bytes }: MadeFile, dice: Dice): MadeFile => ({
+  name,
+  bytes: spoil(Buffer.from(bytes), dice),
+});
 
 export const spoiltBytes = {
   'a spoilt file': (dice: Dice) => spoilt(wholeFile(dice), dice),

@@ -7,7 +7,7 @@ import { type Runner, startWorld } from '../../../../tests/world.ts';
 
 /*
  * Files that are cut, spoilt or written to harm, through the whole upload. How many, and which:
- * MUTILATED=300 MUTILATED_SEED=7.
+ * MUTILATED=300 MUTILATED_SEED=7. With VERBOSE=1 it says how they ended.
  */
 const total = Number(process.env.MUTILATED ?? 44);
 const seed = Number(process.env.MUTILATED_SEED ?? 1);
@@ -38,6 +38,7 @@ it(`${total} mutilated files, with seed ${seed}, end as a preview or with a sent
   const runners = await Promise.all(Array.from({ length: runnersAtOnce }, () => world.signUp()));
   await Promise.all(runners.map(work));
 
+  if (process.env.VERBOSE) process.stderr.write(`${JSON.stringify(ends, null, 1)}\n`);
   expect(faults).toEqual([]);
   // Some of them can be read, as far as they go; were all refused, this would test little.
   expect(ends.preview).toBeGreaterThan(total / 10);
