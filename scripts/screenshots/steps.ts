@@ -114,8 +114,14 @@ export const printStrategy = async (page: Page) => {
 
 const exported = resolve(import.meta.dirname, 'activities.csv');
 
-const choose = (page: Page, file: string) =>
-  page.locator('input[type=file]').first().setInputFiles(file);
+/** A preview that an earlier picture has left open comes first. */
+const choose = async (page: Page, file: string) => {
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  const input = page.locator('input[type=file]').first();
+  await cancel.or(page.getByRole('button', { name: 'Choose files' })).first().waitFor();
+  if (await cancel.isVisible()) await cancel.click();
+  await input.setInputFiles(file);
+};
 
 export const uploadWrongFile = async (page: Page) => {
   await choose(page, resolve(import.meta.dirname, 'steps.ts'));

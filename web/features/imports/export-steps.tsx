@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 export function ExportSteps() {
   return (
     <Panel title="How to get your files" gap="md">
-      <Accordion defaultValue="strava" order={3} variant="separated">
+      <Accordion defaultValue="strava" order={3}>
         <From source="strava" name="From Strava">
           <List.Item>
             On <Page href="https://www.strava.com/account">strava.com</Page> open Settings → My
