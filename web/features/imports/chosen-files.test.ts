@@ -51,6 +51,16 @@ test('files of other kinds are named, hidden ones are not', async () => {
   expect(await chosen('run/a.gpx', 'run/photo.jpg')).toMatchObject({ name: 'a.gpx' });
 });
 
+test('the shoes of a Strava export come with its table, and no others do', async () => {
+  const folder = ['me/activities.csv', 'me/shoes.csv', 'me/activities/1.gpx', 'other/shoes.csv'];
+  const { file: sent, leftOut } = await chosenOf(folder.map((path) => file(path)));
+  expect(leftOut).toBe('Left out: shoes.csv.');
+  const text = await sent.text();
+  expect(text).toContain('me/shoes.csv');
+  expect(text).not.toContain('other/shoes.csv');
+  expect((await chosen('run.gpx', 'shoes.csv')).leftOut).toBe('Left out: shoes.csv.');
+});
+
 test('of many files that are left out the first are named, shortened', async () => {
   const others = ['b.txt', 'c.jpg', 'd.pdf', 'e.doc', `a${'x'.repeat(300)}.jpg`];
   const { leftOut = '' } = await chosen('run.gpx', ...others);

@@ -15,13 +15,15 @@ export interface Chosen {
 /** A chosen file, and what it is. */
 interface Judged {
   file: File;
-  kind: 'table' | 'activity' | undefined;
+  kind: 'table' | 'gear' | 'activity' | undefined;
   /** Its name and folders, ending as the server expects it of its kind. */
   path: string;
 }
 
 const activityName = /\.((fit|gpx|tcx)(\.gz)?|zip)$/i;
 const tableName = /(^|\/)activities\.csv$/i;
+/** Beside that table in a Strava export. */
+const gearName = /(^|\/)(shoes|bikes)\.csv$/i;
 /** Of how many files, whose names do not say what they are, the beginning is read. */
 const mostOpened = 1000;
 
@@ -40,11 +42,20 @@ export async function chosenOf(all: readonly File[]): Promise<Chosen> {
   const judged = await judgedOf(files);
   const tables = judged.filter(({ kind }) => kind === 'table');
   const table = tables.find(({ file }) => tableName.test(pathOf(file))) ?? tables[0];
-  const taken = judged.filter((one) => one.kind === 'activity' || one === table);
+  const isExport = table !== undefined && judged.some(({ kind }) => kind === 'activity');
+  const folder = isExport ? folderOf(table.path) : undefined;
+  const taken = judged.filter(
+    (one) =>
+      one.kind === 'activity' ||
+      one === table ||
+      (one.kind === 'gear' && folderOf(one.path) === folder),
+  );
   const [first] = taken;
   if (!first) throw nothingIn(files);
   const leftOut = leftOutNote({
-    others: judged.filter(({ kind }) => kind === undefined).map(({ file }) => file.name),
+    others: judged
+      .filter((one) => one.kind !== 'table' && !taken.includes(one))
+      .map(({ file }) => file.name),
     tables: tables.filter((other) => other !== table).map(({ file }) => file.name),
   });
   const more = leftOut && { leftOut };
@@ -69,6 +80,7 @@ async function judgedOf(files: readonly File[]): Promise<Judged[]> {
   for (const file of files) {
     const path = pathOf(file);
     if (tableName.test(path)) judged.push({ file, path, kind: 'table' });
+    else if (gearName.test(path)) judged.push({ file, path, kind: 'gear' });
     else if (activityName.test(path)) judged.push({ file, path, kind: 'activity' });
     else if (opened >= mostOpened) judged.push({ file, path, kind: undefined });
     else {
@@ -85,6 +97,8 @@ function judgedBy(beginning: string, path: string): Omit<Judged, 'file'> {
   if (!looksLikeExport(beginning)) return { path, kind: undefined };
   return { path: path.replace(/[^/]*$/, 'activities.csv'), kind: 'table' };
 }
+
+const folderOf = (path: string) => path.replace(/[^/]*$/, '');
 
 const beginningOf = (file: File) => file.slice(0, 4096).text();
 

@@ -24,7 +24,7 @@ test('the question before an undo tells what is deleted from what stays', () => 
   });
   expect(undoQuestion(found(), { deleted: 2, kept: 1 })).toEqual({
     question:
-      '2 trainings that came from runs.zip will be deleted from your log, with everything you have added to them since. 1 training will stay, as it is also from elsewhere, or typed by you: only what runs.zip gave to it will be removed. You can import runs.zip again.',
+      '2 trainings that came from runs.zip will be deleted from your log, with everything you have added to them since. 1 training will stay, because you or another import added it too: only what runs.zip added to it will be removed. You can import runs.zip again.',
     confirm: 'Delete 2 trainings',
   });
 });
@@ -40,7 +40,7 @@ test('an undo that deletes nothing is not called a deletion', () => {
 test('the notice after an undo says both numbers', () => {
   expect(noteOf(2, 0)).toBe('2 trainings from runs.zip were deleted from your log.');
   expect(noteOf(2, 1)).toBe(
-    '2 trainings from runs.zip were deleted from your log. 1 training stayed, without what runs.zip gave, as it is also from elsewhere, or typed by you.',
+    '2 trainings from runs.zip were deleted from your log. 1 training stayed without what runs.zip had added, because you or another import added it too.',
   );
   expect(noteOf(0, 1)).not.toContain('deleted');
   expect(undoneNote(found({ status: 'undone' }))).not.toContain('3 trainings');

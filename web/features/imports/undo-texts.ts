@@ -16,7 +16,7 @@ export function undoQuestion(
   const again = `You can import ${what} again.`;
   const trainings = counted(deleted, 'training');
   const goes = `${trainings} that came from ${fileName} will be deleted from your log, with everything you have added to ${deleted === 1 ? 'it' : 'them'} since.`;
-  const stays = `${counted(kept, 'training')} will stay, as ${kept === 1 ? 'it is' : 'they are'} also from elsewhere, or typed by you: only what ${fileName} gave to ${kept === 1 ? 'it' : 'them'} will be removed.`;
+  const stays = `${counted(kept, 'training')} will stay, because you or another import added ${kept === 1 ? 'it' : 'them'} too: only what ${fileName} added to ${kept === 1 ? 'it' : 'them'} will be removed.`;
   const nothing = `Nothing from ${fileName} is in your log any more.`;
   const parts = [...(deleted > 0 ? [goes] : []), ...(kept > 0 ? [stays] : [])];
   return {
@@ -40,7 +40,7 @@ export function undoneNote({ fileName, replaces, undone }: ImportOverview): stri
       : []),
     ...(kept > 0
       ? [
-          `${counted(kept, 'training')} stayed, without what ${fileName} gave, as ${kept === 1 ? 'it is' : 'they are'} also from elsewhere, or typed by you.`,
+          `${counted(kept, 'training')} stayed without what ${fileName} had added, because you or another import added ${kept === 1 ? 'it' : 'them'} too.`,
         ]
       : []),
   ];
