@@ -12,7 +12,7 @@ self.addEventListener('fetch', (event) => {
   if (method === 'POST' && new URL(url).pathname === '/import/shared') {
     event.respondWith(
       keep(event.request).then(
-        () => Response.redirect('/import', 303),
+        () => Response.redirect('/import?shared=files', 303),
         () => Response.redirect('/import?shared=missed', 303),
       ),
     );

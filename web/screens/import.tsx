@@ -43,6 +43,7 @@ export function Component() {
     [setParams],
   );
   const visit = useVisit(resume);
+  // Files that were just shared come before a preview that was left open.
   const saysMore = visit.returned || visit.failure || params.has('shared');
   useResumedImport(id !== null || visit.isStarting ? 'none' : saysMore ? 'running' : 'any', resume);
   const strava = (
