@@ -118,7 +118,10 @@ const exported = resolve(import.meta.dirname, 'activities.csv');
 const choose = async (page: Page, file: string) => {
   const cancel = page.getByRole('button', { name: 'Cancel' });
   const input = page.locator('input[type=file]').first();
-  await cancel.or(page.getByRole('button', { name: 'Choose files' })).first().waitFor();
+  await cancel
+    .or(page.getByRole('button', { name: 'Choose files' }))
+    .first()
+    .waitFor();
   if (await cancel.isVisible()) await cancel.click();
   await input.setInputFiles(file);
 };
