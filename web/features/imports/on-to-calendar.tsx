@@ -31,11 +31,10 @@ export function OnToCalendar({ day }: { day: string }) {
       <Button component={Link} to={address} leftSection={<IconCalendar size={18} />}>
         Go to your calendar
       </Button>
-      {left !== undefined && (
-        <Text size="sm" c="dimmed">
-          It opens by itself in {counted(left, 'second')}.
-        </Text>
-      )}
+      {/* It keeps its place: what a finger is about to press must not move away below it. */}
+      <Text size="sm" c="dimmed" style={{ visibility: left === undefined ? 'hidden' : 'visible' }}>
+        It opens by itself in {counted(left ?? seconds, 'second')}.
+      </Text>
     </Group>
   );
 }
