@@ -11,7 +11,7 @@ export interface Line {
    *   when it is aborted
    */
   enter(who: unknown, signal: AbortSignal, isPatient?: boolean): Promise<Leave>;
-  /** Whether anybody waits, be it for their own other place. */
+  /** Whether anybody waits, including someone who already has a place. */
   isWaitedFor(): boolean;
 }
 

@@ -32,9 +32,11 @@ import {
  * @throws {AppError} NOT_FOUND
  */
 export async function foreseeUndo(tx: Transaction<DB>, key: ImportKey): Promise<UndoEffect> {
-  if (!(await findImport(tx, key))) throw noImport();
+  const record = await findImport(tx, key);
+  if (!record) throw noImport();
   await showHeld(tx);
-  const putsBack = await isPutBack(tx, key.userId, await listCorrected(tx, key));
+  const putsBack =
+    record.replaces !== null && (await isPutBack(tx, key.userId, await listCorrected(tx, key)));
   return { ...(await countGiven(tx, key)), ...(putsBack && { putsBack }) };
 }
 
