@@ -11,6 +11,11 @@ interface Between {
   from: Date;
   to: Date;
 }
+interface Unused {
+  /** What a request began to read before this was left by a killed server. */
+  readBefore: Date;
+  notClaimed: Between;
+}
 export type ImportRecord = Selectable<Imports>;
 
 /** Makes the transactions in which a runner's files become previews wait for each other. */
@@ -36,18 +41,22 @@ export function listImports(tx: Tx, userId: string): Promise<ImportRecord[]> {
 
 /**
  * Marks imports that were never started, so that nobody sees or starts them while they are removed.
+ * @param isCorrection only those that are, or are not, of a corrected file
  * @returns their ids, and those of imports that a killed server was reading or removing
  */
 export async function markAbandoned(
   tx: Tx,
   userId: string,
-  { id, readBefore, notClaimed }: { id?: string; readBefore: Date; notClaimed: Between },
+  { id, isCorrection, readBefore, notClaimed }: Unused & { id?: string; isCorrection?: boolean },
 ): Promise<string[]> {
   const marked = await tx
     .updateTable('imports')
     .set({ status: 'reading', upload_id: null })
     .where('user_id', '=', userId)
     .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+    .$if(isCorrection !== undefined, (query) =>
+      query.where('replaces', isCorrection ? 'is not' : 'is', null),
+    )
     .where((eb) =>
       eb.or([
         eb('status', '=', 'preview'),

@@ -17,18 +17,22 @@ export const keptSeconds = (24 * hour) / 1000;
 const lookAgainSeconds = 60;
 
 /**
- * Makes what was read a preview in place of the runner's other ones: of several uploads at once, the
- * last to be read stays. One that is being started stays too.
+ * Makes what was read a preview in place of the runner's other ones of its kind: of several uploads at
+ * once, the last to be read stays. One that is being started stays too, and a file that is to correct
+ * another leaves the preview of files to import alone.
  * @returns the ids of those to remove
  */
 export async function replacePreviews(
   runner: Runner,
   key: ImportKey,
-  read: { found: number; timeZone: string },
+  read: { found: number; timeZone: string; isCorrection?: boolean },
 ): Promise<string[]> {
   return await runner.asService(async (tx) => {
     await lockPreviews(tx, key.userId);
-    const ids = await markAbandoned(tx, key.userId, unused());
+    const ids = await markAbandoned(tx, key.userId, {
+      ...unused(),
+      isCorrection: read.isCorrection ?? false,
+    });
     await updateImport(tx, key, {
       status: 'preview',
       activities_found: read.found,

@@ -83,6 +83,22 @@ describe('a corrected file', () => {
     expect(await only(runner)).toEqual(before);
   });
 
+  it('leaves the preview of other files alone, and they leave it', async () => {
+    const { runner, source } = await withRun();
+    const files = await upload(runner, 'next.tcx', file({ startedAt: later(48) }));
+    await is(runner, files, 'preview');
+    const { id } = await offer(runner, source);
+    await is(runner, files, 'preview');
+    const others = await upload(runner, 'others.tcx', file({ startedAt: later(72) }));
+    await is(runner, others, 'preview');
+    await is(runner, id, 'preview');
+    const again = await offer(runner, source);
+    const gone = await runner.api.imports[':id'].$get({ param: { id } });
+    expect(gone.status).toBe(404);
+    await is(runner, again.id, 'preview');
+    await is(runner, others, 'preview');
+  });
+
   it('takes the place of the other with all of it, but for what was typed', async () => {
     const { runner, source, before } = await withRun('keep');
     const { id } = before;

@@ -217,7 +217,8 @@ async function finish(
     const refusal = await runner.asUser((tx) => refusalOfCorrected(tx, key, corrected));
     if (refusal) throw new AppError('NOT_AN_ACTIVITY', { message: refusal });
   }
-  for (const id of await replacePreviews(runner, key, read)) {
+  const isCorrection = replaces !== null;
+  for (const id of await replacePreviews(runner, key, { ...read, isCorrection })) {
     await removeImport(runner, { ...key, id });
   }
 }
