@@ -1,11 +1,13 @@
-import type { Flag, KeptFlag } from './flag.ts';
+import type { KeptFlag } from './flag.ts';
 
 /**
  * What is found in a source once more, with what its runner has decided: what they accepted is not asked
  * again, and a date that they set stays. What was mended by an earlier track is not mended in this one.
+ * @param found may come with decisions of its own, which stay
  */
-export const foundAnew = (before: readonly KeptFlag[], found: readonly Flag[]): KeptFlag[] =>
+export const foundAnew = (before: readonly KeptFlag[], found: readonly KeptFlag[]): KeptFlag[] =>
   found.map((flag) => {
+    if (flag.decided) return flag;
     const earlier = before.find(({ kind }) => kind === flag.kind);
     const stays = flag.kind === 'clock' || earlier?.decided === 'accepted';
     if (!stays || !earlier?.decided) return flag;

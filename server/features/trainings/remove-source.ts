@@ -1,12 +1,15 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { readFlags } from '#shared/quality/flag-schema.ts';
+import { foundAnew } from '#shared/quality/found-anew.ts';
+import { type Mended, mendedDate } from '#shared/quality/mend.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { putBack } from '#shared/trainings/replace.ts';
 import type { TrainingChanges } from '#shared/trainings/schema.ts';
 import { isEdited, type StoredSource, type Unmerge, unmerge } from '#shared/trainings/unmerge.ts';
 import type { RecordKey } from '../../db/records.ts';
 import { withReplaced } from '../../db/replaced-sources.ts';
-import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
+import type { DB, JsonArray, JsonObject, TrainingSources, Trainings } from '../../db/types.ts';
 import { toColumns, trainings } from './queries.ts';
 import { deleteSource, findSource, listSources, updateSource } from './source-queries.ts';
 import { asStored, fieldsOf, isOrigin, keepTaken, originOf } from './stored-sources.ts';
@@ -39,6 +42,7 @@ export async function removeSources(
   });
   if (correction) {
     await removeCorrection(tx, row, correction, all);
+    // The others may stand for one that has just come back, so they are looked at anew.
     const others = ids.filter((id) => id !== correction.id);
     return await removeSources(tx, training, others, { keepsEdited });
   }
@@ -55,7 +59,7 @@ export async function removeSources(
   const { changes, remaining } = withoutThese(fields, stored.map(asStored), gone);
   for (const { user_id: userId, id } of gone) await deleteSource(tx, { userId, id });
   await keepTaken(tx, others, remaining);
-  await goOn(tx, { row, gone, candidates: others }, { changes, sources: remaining });
+  await updateTraining(tx, row, { gone, left: others, changes, sources: remaining });
 }
 
 /** One after the other, the last first. */
@@ -103,6 +107,17 @@ async function forgetReplaced(
   });
 }
 
+/** What the runner has decided on a corrected file, for the file that comes back in its place. */
+function decisionsFrom(corrected: Stored, replaced: Stored) {
+  const flags = foundAnew(readFlags(corrected.flags), readFlags(replaced.flags));
+  const date = mendedDate(flags);
+  const mended = replaced.mended as Mended;
+  return {
+    flags: flags as unknown as JsonArray,
+    mended: (date ? { ...mended, to: { ...mended.to, date } } : mended) as JsonObject,
+  };
+}
+
 async function putSourceBack(
   tx: Transaction<DB>,
   {
@@ -113,7 +128,8 @@ async function putSourceBack(
   }: { row: Selectable<Trainings>; source: Stored; replaced: Stored; others: Stored[] },
 ): Promise<void> {
   const userId = source.user_id;
-  const back = asStored(replaced);
+  const decisions = decisionsFrom(source, replaced);
+  const back = asStored({ ...replaced, ...decisions });
   const sources = [...others, source].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(asStored);
   const { changes, remaining, taken } = putBack(fieldsOf(readTraining(row)), sources, {
     correctedId: source.id,
@@ -121,31 +137,46 @@ async function putSourceBack(
   });
   await deleteSource(tx, { userId, id: source.id });
   await withReplaced(tx, () =>
-    updateSource(tx, { userId, id: replaced.id }, { replaced_by: null, taken }),
+    updateSource(
+      tx,
+      { userId, id: replaced.id },
+      {
+        replaced_by: null,
+        taken,
+        flags: JSON.stringify(decisions.flags),
+        mended: JSON.stringify(decisions.mended),
+      },
+    ),
   );
   await keepTaken(tx, others, remaining);
-  const candidates = [replaced, ...others];
-  await goOn(
-    tx,
-    { row, gone: [source], candidates },
-    { changes, sources: [...remaining, { ...back, taken }] },
-  );
+  await updateTraining(tx, row, {
+    gone: [source],
+    left: [replaced, ...others],
+    changes,
+    sources: [...remaining, { ...back, taken }],
+  });
 }
 
-/** Writes what a training has after some of its sources are gone, and whose it is then. */
-async function goOn(
+interface Left {
+  gone: readonly Stored[];
+  /** Those that stay; the first of them that fits is where the training comes from. */
+  left: readonly Stored[];
+  /** What the training has instead of what it had from those that are gone. */
+  changes: Record<string, unknown>;
+  /** Those that stay, with what the training has from them now. */
+  sources: readonly StoredSource[];
+}
+
+/** Writes what a training has after some of its sources are gone, and where it comes from then. */
+async function updateTraining(
   tx: Transaction<DB>,
-  {
-    row,
-    gone,
-    candidates,
-  }: { row: Selectable<Trainings>; gone: readonly Stored[]; candidates: Stored[] },
-  { changes, sources }: { changes: Record<string, unknown>; sources: readonly StoredSource[] },
+  row: Selectable<Trainings>,
+  { gone, left, changes, sources }: Left,
 ): Promise<void> {
   const after = { ...fieldsOf(readTraining(row)), ...changes } as ReturnType<typeof fieldsOf>;
   const columns = {
     ...toColumns(changes as TrainingChanges),
-    ...(gone.some((source) => isOrigin(row, source)) && originOf(candidates, { after, sources })),
+    ...(gone.some((source) => isOrigin(row, source)) && originOf(left, { after, sources })),
   };
   if (Object.keys(columns).length === 0) return;
   await trainings.update(tx, { userId: row.user_id, id: row.id, columns });

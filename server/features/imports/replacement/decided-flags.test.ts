@@ -77,3 +77,19 @@ it('does not ask again what the runner has taken for right', async () => {
   await replace(runner, source, { content: trimmed });
   expect(await only(runner)).toMatchObject({ date: '1999-08-30', flags: [] });
 });
+
+it('keeps what was decided on a corrected file that is taken back', async () => {
+  const { runner, source } = await withRun();
+  await replace(runner, source, { content: trimmed });
+  await decide(runner, 'better.tcx', { kind: 'distance', decided: 'accepted' });
+  await decide(runner, 'better.tcx', { kind: 'clock', decided: 'mended', date: '2026-05-01' });
+  expect(await takeBack(runner, (await sourceNamed(runner, 'better.tcx')).path)).toBe(204);
+  expect(await only(runner)).toMatchObject({
+    date: '2026-05-01',
+    startTime: '08:30',
+    flags: [{ kind: 'clock', decided: 'mended', date: '2026-05-01' }],
+    sources: [{ fileName: 'run.tcx', others: { date: '1999-08-30' } }],
+  });
+  await decide(runner, 'run.tcx', { kind: 'clock', decided: null });
+  expect(await only(runner)).toMatchObject({ date: '1999-08-30' });
+});
