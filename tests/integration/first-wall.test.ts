@@ -479,8 +479,8 @@ function plainText(text: string): string {
     .replace(/[0-9a-f]{64}/g, '<secret>')
     .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:\d\d)/g, '<time>')
     .replace(/(DTSTAMP|LAST-MODIFIED):\w+/g, '$1:<time>')
-    .replace(/\b\d{13}\b/g, '<time>')
     .replace(/\b0\.\d{9,}(e-\d+)?\b/g, '<chance>')
+    .replace(/\b\d{13}\b/g, '<time>')
     .replace(/("bytes": ?)\d+/g, '$1"<bytes>"')
     .replace(/("terms": ?)"[\w-]+"/g, '$1"<hash>"');
 }
