@@ -6,6 +6,7 @@ import {
   type Ask,
   answer,
   ended,
+  fileToSend,
   type Imported,
   importAndLeave,
   log,
@@ -14,7 +15,6 @@ import {
   request,
   type Step,
   show,
-  zone,
 } from './steps.ts';
 
 /** Of the track of each run. */
@@ -38,30 +38,14 @@ export interface Bundle {
 /** Files in pieces, from their upload until they are out of the log again. */
 export function bundleJourney(ask: Ask, given: Bundle): Step[] {
   const { kind, fileName, bundle, runs, bad = 0, shoes = [], keepsOriginals = false } = given;
-  let id = '';
-  let received = 0;
-  const begin = async () => {
-    const body = { fileName, size: (await bundle).length, ...zone };
-    return await answer<{ id: string; size: number; received: number; pieceBytes: number }>(
-      await ask('imports/uploads', post(body)),
-    );
-  };
-  const send = async () => {
-    const bytes = Buffer.from(await bundle);
-    const begun = await begin();
-    ({ id, received } = begun);
-    while (received < bytes.length) {
-      const body = bytes.subarray(received, received + begun.pieceBytes);
-      const put = await ask(`imports/uploads/${id}?offset=${received}`, { method: 'PUT', body });
-      ({ received } = await answer<{ received: number }>(put));
-    }
-  };
-  const sending = request(send);
+  const sent = fileToSend(ask, fileName, bundle);
+  const id = () => sent.id;
+  const sending = request(() => sent.send());
   const gear = async () =>
     (await answer<GearItem[]>(await ask('gear'))).map(({ name }) => name).sort();
   const originals = keepsOriginals ? '?originals=keep' : '';
   const complete = async () =>
-    await answer(await ask(`imports/uploads/${id}/complete${originals}`, post({})));
+    await answer(await ask(`imports/uploads/${id()}/complete${originals}`, post({})));
   const isIn = async () => {
     expect(await gear()).toEqual(shoes);
     const { id: last = '' } = (await log(ask)).at(-1) ?? {};
@@ -76,8 +60,8 @@ export function bundleJourney(ask: Ask, given: Bundle): Step[] {
       name: `sending ${kind}`,
       begin: sending.send,
       async state() {
-        const [before, acknowledged] = [id, received];
-        const there = await begin();
+        const { id: before, received: acknowledged } = sent;
+        const there = await sent.begin();
         if (before !== '') expect(there.id).toBe(before);
         expect(there.received).toBeGreaterThanOrEqual(acknowledged);
         if (there.received === 0) return 'nothing sent';
@@ -85,18 +69,18 @@ export function bundleJourney(ask: Ask, given: Bundle): Step[] {
       },
       isAmid: sending.isUnderWay,
       async finish() {
-        await send();
-        expect(received).toBe((await bundle).length);
+        await sent.send();
+        expect(sent.received).toBe((await bundle).length);
       },
     },
     {
       name: `reading ${kind}`,
       begin: async () => {
         await complete();
-        await ended(ask, id, 'reading');
+        await ended(ask, id(), 'reading');
       },
       async state() {
-        const response = await ask(`imports/${id}`);
+        const response = await ask(`imports/${id()}`);
         return response.ok ? (await answer<ImportPreview>(response)).status : 'not begun';
       },
       async isAmid() {
@@ -104,15 +88,15 @@ export function bundleJourney(ask: Ask, given: Bundle): Step[] {
       },
       async finish() {
         await complete();
-        await ended(ask, id, 'reading');
-        expect(await show(ask, id)).toMatchObject({
+        await ended(ask, id(), 'reading');
+        expect(await show(ask, id())).toMatchObject({
           status: 'preview',
           counts: { add: runs, duplicate: 0, bad },
         });
       },
     },
     ...importAndLeave(ask, {
-      id: () => id,
+      id,
       runs,
       kind,
       isIn,

@@ -40,8 +40,34 @@ export async function ended(ask: Ask, id: string, status: 'reading' | 'importing
 }
 export const log = async (ask: Ask) => await answer<Training[]>(await ask('trainings'));
 
+/** A file in pieces. Sent once more after a kill, it goes on from what the server says has arrived. */
+export function fileToSend(ask: Ask, fileName: string, content: Promise<Uint8Array> | Uint8Array) {
+  return {
+    id: '',
+    /** What the server has acknowledged. */
+    received: 0,
+    async begin() {
+      const body = { fileName, size: (await content).length, ...zone };
+      return await answer<{ id: string; size: number; received: number; pieceBytes: number }>(
+        await ask('imports/uploads', post(body)),
+      );
+    },
+    async send() {
+      const bytes = Buffer.from(await content);
+      const { id, received, pieceBytes } = await this.begin();
+      Object.assign(this, { id, received });
+      while (this.received < bytes.length) {
+        const body = bytes.subarray(this.received, this.received + pieceBytes);
+        const path = `imports/uploads/${id}?offset=${this.received}`;
+        const put = await ask(path, { method: 'PUT', body });
+        ({ received: this.received } = await answer<{ received: number }>(put));
+      }
+    },
+  };
+}
+
 /** The killed server's hold on the start of an import lasts for ten seconds. */
-async function startAgain(ask: Ask, id: string): Promise<void> {
+export async function startAgain(ask: Ask, id: string): Promise<void> {
   for (;;) {
     const started = await ask(`imports/${id}/start`, post(zone));
     if (started.status !== 409) return await answer(started);

@@ -12,6 +12,7 @@ import {
   filesJourney,
   garminJourney,
 } from '../imports/journeys.ts';
+import { replacementJourney } from '../imports/replacement-journey.ts';
 import type { Ask, Step } from '../imports/steps.ts';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
@@ -24,7 +25,7 @@ import { signUp } from '../sign-up.ts';
  */
 const kills = Number(process.env.KILLS ?? 2);
 const seed = Number(process.env.KILLS_SEED ?? 1);
-const runs = { exports: 1000, files: 120, archive: 120, garmin: 60, apple: 60 };
+const runs = { exports: 1000, files: 120, archive: 120, garmin: 60, apple: 60, replacement: 1 };
 /** Only some kinds of import: KILLS_OF=apple,garmin. */
 const chosen = (process.env.KILLS_OF ?? Object.keys(runs).join()).split(',');
 /** Milliseconds, until a step has been measured. */
@@ -62,6 +63,7 @@ it(`${kills} kills amid each step of imports, with seed ${seed}, lose nothing an
     archive: archiveJourney,
     garmin: garminJourney,
     apple: appleJourney,
+    replacement: replacementJourney,
   };
   const kinds = Object.keys(runs).filter((kind) => chosen.includes(kind)) as (keyof typeof runs)[];
   const journeys = kinds.map(
