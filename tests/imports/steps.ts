@@ -19,7 +19,7 @@ export interface Step {
 /** Asks the server that is running now, for one runner. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-export const zone = { timeZone: 'Europe/Berlin' };
+const zone = { timeZone: 'Europe/Berlin' };
 export const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
