@@ -10,12 +10,11 @@ import {
   answer,
   ended,
   fileToSend,
+  importWhole,
   log,
   post,
   request,
   type Step,
-  show,
-  startAgain,
 } from './steps.ts';
 
 const samples = { first: 600, corrected: 900 };
@@ -46,9 +45,7 @@ export function replacementJourney(ask: Ask): Step[] {
     await ended(ask, file.id, 'reading');
   };
   const start = async (id: string) => {
-    if ((await show(ask, id)).status === 'preview') await startAgain(ask, id);
-    await ended(ask, id, 'importing');
-    expect(await show(ask, id)).toMatchObject({ status: 'complete' });
+    expect(await importWhole(ask, id)).toMatchObject({ status: 'complete' });
   };
   const undo = async (id: string) =>
     await answer<ImportPreview>(await ask(`imports/${id}/undo`, post({})));

@@ -67,12 +67,19 @@ export function fileToSend(ask: Ask, fileName: string, content: Promise<Uint8Arr
 }
 
 /** The killed server's hold on the start of an import lasts for ten seconds. */
-export async function startAgain(ask: Ask, id: string): Promise<void> {
+async function startAgain(ask: Ask, id: string): Promise<void> {
   for (;;) {
     const started = await ask(`imports/${id}/start`, post(zone));
     if (started.status !== 409) return await answer(started);
     await sleep(500);
   }
+}
+
+/** Imports what a preview shows, or waits for the import that a kill has interrupted. */
+export async function importWhole(ask: Ask, id: string): Promise<ImportPreview> {
+  if ((await show(ask, id)).status === 'preview') await startAgain(ask, id);
+  await ended(ask, id, 'importing');
+  return await show(ask, id);
 }
 
 /** A request, which is under way until it is answered. */
@@ -128,10 +135,7 @@ function importing(ask: Ask, { id, runs, kind, middle, isIn }: Imported): Step {
     isAmid:
       middle === 'starting' ? start.isUnderWay : async () => (await state()) === 'partly imported',
     async finish() {
-      const { status } = await show(ask, id());
-      if (status === 'preview') await startAgain(ask, id());
-      await ended(ask, id(), 'importing');
-      expect(await show(ask, id())).toMatchObject({
+      expect(await importWhole(ask, id())).toMatchObject({
         status: 'complete',
         summary: { imported: runs },
       });
