@@ -9,10 +9,10 @@ import { copyWhileServed } from '../../server/backup-door.ts';
 import { unusable } from '../../server/data-dir.ts';
 import { holderOf, lockDataDir } from '../../server/data-dir-lock.ts';
 import { type Database, openDatabase } from '../../server/db/client.ts';
-import { syncAll, syncPath } from '../../server/db/durable-node-fs.ts';
 import { loadEnv } from '../../server/env.ts';
 import { unpackEntry } from '../../server/files/unpack-entry.ts';
 import { StartError } from '../../server/start-error.ts';
+import { syncAll, syncPath } from '../../server/sync-path.ts';
 
 /** What a backup holds of the data folder. */
 const parts = ['database', 'files', 'secret'];

@@ -1,6 +1,4 @@
 import { fsyncSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 interface Stream {
@@ -47,15 +45,3 @@ export class DurableNodeFS extends NodeFS {
 
 /** Written before everything is synced. */
 const isLockNote = ({ node }: Stream) => node.name === 'postmaster.pid';
-
-/** Syncs a folder and all in it. In parallel: a thousand files one by one would take seconds. */
-export async function syncAll(directory: string): Promise<void> {
-  const entries = await readdir(directory, { recursive: true });
-  await Promise.all(['.', ...entries].map((entry) => syncPath(join(directory, entry))));
-}
-
-export async function syncPath(path: string): Promise<void> {
-  const file = await open(path);
-  await file.sync();
-  await file.close();
-}

@@ -2,7 +2,8 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { StartError } from '../start-error.ts';
-import { DurableNodeFS, syncAll, syncPath } from './durable-node-fs.ts';
+import { syncAll, syncPath } from '../sync-path.ts';
+import { DurableNodeFS } from './durable-node-fs.ts';
 import { unreadable, wasShutDown } from './unreadable.ts';
 
 /** PostgreSQL's codes. */

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FileStore, isMissing, openFileStore } from './file-store.ts';
 
 const key = 'profile-images/jo/jo-1.webp';
@@ -53,6 +62,22 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
       expect(await readFile(place as string, 'utf8')).toBe('all of it');
       expect(await readdir(folder)).not.toContain('received');
     }
+  });
+
+  it.runIf(kind === 'folder')('are on the disk once taken, and so are their names', async () => {
+    const path = join(folder, 'received');
+    await writeFile(path, 'all of it');
+    await using handle = await open(path);
+    const synced: number[] = [];
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    sync.mockImplementation(async function (this: FileHandle) {
+      synced.push((await this.stat()).ino);
+    });
+    await files.take('synced/taken', path);
+    sync.mockRestore();
+    const { ino: file } = await stat(join(folder, 'files/synced/taken'));
+    const { ino: names } = await stat(join(folder, 'files/synced'));
+    expect(synced).toEqual([file, names]);
   });
 
   it.runIf(kind === 'folder' && existsSync('/dev/shm'))(

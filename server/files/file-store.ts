@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { syncPath } from '../sync-path.ts';
 
 /** Stores files by key, such as `profile-images/<userId>/<name>`. */
 export class FileStore extends Disk {
@@ -11,12 +12,22 @@ export class FileStore extends Disk {
     return this.driver instanceof Folder ? this.driver.placeOf(key) : undefined;
   }
 
-  /** Stores a file of this machine, which may be moved there, so that it is not written twice. */
+  /**
+   * Stores a file of this machine, which may be moved there, so that it is not written twice. It is on the
+   * disk then: the database may say that it is there.
+   */
   async take(key: string, path: string): Promise<void> {
     const place = this.placeOf(key);
-    if (place === undefined || !(await isMoved(path, place))) {
+    if (place === undefined) {
       await this.putStream(key, createReadStream(path));
+      return;
     }
+    await syncPath(path);
+    if (!(await isMoved(path, place))) {
+      await this.putStream(key, createReadStream(path));
+      await syncPath(place);
+    }
+    await syncPath(dirname(place));
   }
 }
 
