@@ -114,16 +114,19 @@ export const printStrategy = async (page: Page) => {
 
 const exported = resolve(import.meta.dirname, 'activities.csv');
 
-/** A preview that an earlier picture has left open comes first. */
-const choose = async (page: Page, file: string) => {
+/** A preview that an earlier picture has left open comes before all else. */
+const closePreview = async (page: Page) => {
   const cancel = page.getByRole('button', { name: 'Cancel' });
-  const input = page.locator('input[type=file]').first();
   await cancel
     .or(page.getByRole('button', { name: 'Choose files' }))
     .first()
     .waitFor();
   if (await cancel.isVisible()) await cancel.click();
-  await input.setInputFiles(file);
+};
+
+const choose = async (page: Page, file: string) => {
+  await closePreview(page);
+  await page.locator('input[type=file]').first().setInputFiles(file);
 };
 
 export const uploadWrongFile = async (page: Page) => {
@@ -171,6 +174,7 @@ export const seeHistory = async (page: Page) => {
     await route.fulfill({ response, json: imports.map((found) => ({ ...found, createdAt })) });
   });
   await page.reload();
+  await closePreview(page);
   await page.getByText('Earlier imports').waitFor();
 };
 
