@@ -41,7 +41,12 @@ function previewOf(rows: PreviewRow[], leftOut?: string): string {
     status: 'preview',
     timeZone: 'America/Los_Angeles',
     guessedTimeZone: 'America/Los_Angeles',
-    summary: { activitiesFound: rows.length, runningActivities: 1, imported: 0, duplicates: 0 },
+    summary: {
+      activitiesFound: rows.length,
+      runningActivities: rows.filter(({ kind }) => kind === 'Run').length,
+      imported: 0,
+      duplicates: 0,
+    },
     progress: { done: 0, total: 0 },
     createdAt: '2026-07-01T12:00:00.000Z',
     counts: {
@@ -124,6 +129,8 @@ test('what is to be added is called runs, unless other sports are kept', () => {
 
 test('one activity is counted as one', () => {
   expect(textsOf(previewOf([run])).join(' ')).toContain('1 activity found, a run.');
+  const two = textsOf(previewOf([run, { ...run, line: 2 }])).join(' ');
+  expect(two).toContain('2 activities found, all of them runs.');
 });
 
 test('the distance to be added is whole, and that of a few short runs is not', () => {

@@ -113,6 +113,7 @@ const linesOf = (rows: readonly PreviewRow[]) => rows.map(({ line }) => line);
 function foundNote({ activitiesFound, runningActivities }: ImportPreview['summary']): string {
   const found = `${counted(activitiesFound, 'activity', 'activities')} found`;
   if (activitiesFound === 1) return `${found}, ${runningActivities === 1 ? 'a run' : 'no run'}.`;
+  if (runningActivities === activitiesFound) return `${found}, all of them runs.`;
   const runs = runningActivities === 0 ? 'none' : number(runningActivities);
   return `${found}, ${runs} of them ${runningActivities === 1 ? 'a run' : 'runs'}.`;
 }
