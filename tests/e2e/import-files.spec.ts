@@ -237,6 +237,30 @@ test.describe('import of activity files', () => {
     await expect(page.getByRole('button', { name: 'Import 1 training' })).toBeVisible();
   });
 
+  test('comes before another one can be chosen, however slow the line', async ({
+    page,
+    runner,
+  }) => {
+    expect(runner.name).toBeTruthy();
+    await page.goto('/import');
+    await choose(page, [file('morning.gpx', gpx('2026-05-01T06:30:00Z'))]);
+    const start = page.getByRole('button', { name: 'Import 1 training' });
+    await start.waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/imports', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    // The connection is asked for at once, and not when the imports have come.
+    const strava = page.waitForResponse('**/api/integrations/strava');
+    await page.goto('/import');
+    await strava;
+    await expect(page.getByRole('heading', { name: 'Import Training Data' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose files' })).toHaveCount(0);
+    held.resolve();
+    await expect(start).toBeVisible();
+  });
+
   test('waits for a runner who leaves while it is read', async ({ page, runner, axe }) => {
     expect(runner.name).toBeTruthy();
     const link = (name: string) => page.getByRole('link', { name, exact: true });

@@ -279,7 +279,7 @@ test.describe('import of a Strava export', () => {
     await expect(page.getByText('Nothing to import: there is no run in this file.')).toBeVisible();
 
     await test.step('or a dropped one', async () => {
-      await page.goto('/import');
+      await page.getByRole('button', { name: 'Choose another file' }).click();
       const dropped = await page.evaluateHandle((text) => {
         const transfer = new DataTransfer();
         transfer.items.add(new File([text], 'activities.csv', { type: 'text/csv' }));

@@ -22,6 +22,7 @@ import { ReplacementState } from '../features/imports/replacement/replacement-st
 import { useResumedImport } from '../features/imports/resume.ts';
 import { LeftPanel } from '../features/strava/left-panel.tsx';
 import { NothingBegun } from '../features/strava/nothing-begun.tsx';
+import { useStrava } from '../features/strava/queries.ts';
 import { Starting } from '../features/strava/starting.tsx';
 import { StravaPanel } from '../features/strava/strava-panel.tsx';
 import { useVisit } from '../features/strava/use-visit.ts';
@@ -45,7 +46,10 @@ export function Component() {
   const visit = useVisit(resume);
   // Files that were just shared come before a preview that was left open.
   const saysMore = visit.returned || visit.failure || params.has('shared');
-  useResumedImport(id !== null || visit.isStarting ? 'none' : saysMore ? 'running' : 'any', resume);
+  const wanted = id !== null || visit.isStarting ? 'none' : saysMore ? 'running' : 'any';
+  const isLooking = useResumedImport(wanted, resume);
+  // Asked for at once, so that the panel does not begin to load once the imports are there.
+  useStrava();
   const strava = (
     <>
       <LeftPanel />
@@ -74,6 +78,8 @@ export function Component() {
           <OneImport key={id} id={id} {...steps} />
         ) : visit.returned?.how === 'complete' ? (
           <NothingBegun onClose={visit.forget} />
+        ) : isLooking ? (
+          <NotLoaded />
         ) : (
           <Connect notice={noticeOf(visit)} strava={strava} onOpen={open} />
         )}
@@ -116,13 +122,15 @@ function OneImport({ id, ...steps }: Steps & { id: string }) {
   if (error) {
     return <ErrorNotice text="Failed to load this import" onRetry={() => refetch()} />;
   }
-  return (
-    <Stack aria-hidden>
-      <Skeleton height={90} radius="lg" />
-      <Skeleton height={260} radius="lg" />
-    </Stack>
-  );
+  return <NotLoaded />;
 }
+
+const NotLoaded = () => (
+  <Stack aria-hidden>
+    <Skeleton height={90} radius="lg" />
+    <Skeleton height={260} radius="lg" />
+  </Stack>
+);
 
 function State({
   found,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { leftImports } from './left-imports.ts';
 import { useImports } from './queries.ts';
@@ -6,22 +6,24 @@ import { useImports } from './queries.ts';
 /**
  * Shows a runner who comes to the screen what they have left there, or what runs meanwhile.
  * @param wanted `running`: only an import that runs, as the screen has something else to say
+ * @returns whether it may still find something, so that a screen for new files would be taken away again
  */
 export function useResumedImport(
   wanted: 'any' | 'running' | 'none',
   onFound: (id: string) => void,
-): void {
-  const { data: imports, isFetching } = useImports();
+): boolean {
+  const { data: imports, isFetching, isLoading } = useImports();
   // Not again for a file that the runner chooses now, or in another tab.
-  const hasLooked = useRef(false);
+  const [hasLooked, setLooked] = useState(false);
+  const isAny = wanted === 'any' && !hasLooked;
+  const id = imports && toResume(imports, isAny ? leftImports() : undefined)?.id;
   useEffect(() => {
-    if (wanted === 'none') hasLooked.current = false;
+    if (wanted === 'none') setLooked(false);
     if (wanted === 'none' || !imports) return;
-    const isAny = wanted === 'any' && !hasLooked.current;
-    const found = toResume(imports, isAny ? leftImports() : undefined);
-    if (found) onFound(found.id);
-    else if (!isFetching) hasLooked.current = true;
-  }, [wanted, imports, isFetching, onFound]);
+    if (id) onFound(id);
+    else if (!isFetching) setLooked(true);
+  }, [wanted, imports, isFetching, id, onFound]);
+  return isAny && (isLoading || id !== undefined);
 }
 
 /**
