@@ -165,7 +165,7 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/strava': {
     toTop: `
-      hidden-trainings.tsx left-panel.tsx nothing-begun.tsx starting.tsx
+      hidden-trainings.tsx left-panel.tsx nothing-begun.tsx queries.ts starting.tsx
       strava-panel.tsx use-visit.ts`,
   },
   'web/features/strategy': {
