@@ -97,6 +97,13 @@ describe('an imported training', () => {
     expect(mergeSource(imported, [file], further).changes).toEqual({ rpe: 4 });
   });
 
+  it('keeps what a richer source has said, too', () => {
+    const sources = [from('strava-csv', run), { ...from('file', run, 'fit'), taken: [] }];
+    const further = { source: 'file', format: 'tcx', values: { ...run, distance: 9.9 } } as const;
+    expect(mergeSource(run, sources, further).taken).toEqual([]);
+    expect(mergeSource(run, sources.slice(0, 1), further).taken).toEqual(['distance']);
+  });
+
   it('keeps what the runner changed by hand', () => {
     const edited = { ...imported, distance: 10.4 };
     const { changes } = mergeSource(edited, [csv], fitOf({ distance: 10.1, duration: '0:49:00' }));

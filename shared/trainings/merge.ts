@@ -85,8 +85,11 @@ export function mergeSource(
     // The same value, which is now the runner's own.
     if (value === current) return owner.source === 'strava-api';
     if (unsaid[field] === current) return true;
+    // A richer source than the owner may have said the same.
+    const agreeing = sources.filter(({ values }) => values[field] === current);
     return (
-      (measured.has(field) || owner.source === 'strava-api') && rankOf(further) > rankOf(owner)
+      (measured.has(field) || owner.source === 'strava-api') &&
+      agreeing.every((source) => rankOf(further) > rankOf(source))
     );
   }
 }
