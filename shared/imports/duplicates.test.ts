@@ -39,6 +39,19 @@ test('the same activity counts, however its training was changed since', () => {
   expect(whyOf(run(), edited)).toBe('imported');
 });
 
+test('the same activity in an export says more than the API did, once', () => {
+  const brought = entered({ sources: [{ ...strava('100'), isApi: true }] });
+  expect(findDuplicates([run(), run()], [brought])).toMatchObject([
+    { why: 'logged', sureness: 'same-activity' },
+    { why: 'imported' },
+  ]);
+  const fromApi = run({ source: { ...strava('100'), isApi: true } });
+  expect(whyOf(fromApi, brought)).toBe('imported');
+  expect(whyOf(run(), { ...brought, sources: [...brought.sources, strava('100')] })).toBe(
+    'imported',
+  );
+});
+
 describe('a training entered by hand', () => {
   test.each([
     ['the same without a start time', {}],

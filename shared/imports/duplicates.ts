@@ -26,6 +26,8 @@ export interface RunSource {
   kind: 'strava' | 'file';
   /** Strava's activity id; of a file its hash and the activity's number in it. */
   id: string;
+  /** Through Strava's API. An export of Strava's that has the same activity is the runner's own, and says more. */
+  isApi?: boolean;
 }
 
 /** A run from a file, in the runner's time zone; units as in `LoggedTraining`. */
@@ -152,11 +154,18 @@ const mostOnADay = 50;
  */
 export function trainingLog() {
   const imported = new Map<string, LoggedTraining>();
+  /** Those that not only the API has told of. */
+  const owned = new Set<string>();
   const days = new Map<string, Set<LoggedTraining>>();
   const onStrava = new Set<LoggedTraining>();
 
+  function know(source: RunSource, training: LoggedTraining): void {
+    imported.set(keyOf(source), training);
+    if (!source.isApi) owned.add(keyOf(source));
+  }
+
   function add(training: LoggedTraining): void {
-    for (const source of training.sources) imported.set(keyOf(source), training);
+    for (const source of training.sources) know(source, training);
     if (training.sources.some(({ kind }) => kind === 'strava')) onStrava.add(training);
     const day = days.get(training.date) ?? new Set();
     if (day.size < mostOnADay) days.set(training.date, day.add(training));
@@ -168,11 +177,12 @@ export function trainingLog() {
     /** @param isOnItsOwn whether the runner says that it is no other run: then only itself is found */
     duplicateOf(run: Candidate, isOnItsOwn = false): Duplicate | undefined {
       const sources = run.also ? [run.source, run.also] : [run.source];
-      const known = sources.filter((source) => imported.has(keyOf(source)));
-      const first = known[0] && imported.get(keyOf(known[0]));
+      const same = sources.filter((source) => imported.has(keyOf(source)));
+      const first = same[0] && imported.get(keyOf(same[0]));
       const isOnStrava = sources.some(({ kind }) => kind === 'strava');
       if (first) {
-        const sureness = known[0]?.kind === 'file' ? 'same-file' : 'same-activity';
+        const sureness = same[0]?.kind === 'file' ? 'same-file' : 'same-activity';
+        const known = same.filter((source) => source.isApi || owned.has(keyOf(source)));
         if (known.length < sources.length) return { ...found(first), sureness };
         return { training: first, why: 'imported', sureness };
       }
@@ -192,7 +202,7 @@ export function trainingLog() {
       return { ...found(training), sureness: surenessOf(differences), differences };
 
       function found(training: LoggedTraining): Pick<Duplicate, 'training' | 'why'> {
-        for (const source of sources) imported.set(keyOf(source), training);
+        for (const source of sources) know(source, training);
         if (isOnStrava) onStrava.add(training);
         return { training, why: training.line === undefined ? 'logged' : 'earlier-row' };
       }

@@ -73,7 +73,10 @@ const toLogged = (training: Logged) => ({
   distance: training.distance,
   duration: formatDuration(seconds(training.duration)),
   sources: [[training.source, training.source_id] as const, ...training.sources].flatMap(
-    ([source, id]): RunSource[] =>
-      source && id ? [{ kind: isFromStrava(source) ? 'strava' : 'file', id }] : [],
+    ([source, id]): RunSource[] => {
+      if (!source || !id) return [];
+      if (!isFromStrava(source)) return [{ kind: 'file', id }];
+      return [{ kind: 'strava', id, isApi: source === 'strava-api' }];
+    },
   ),
 });

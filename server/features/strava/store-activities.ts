@@ -126,7 +126,7 @@ async function compare(tx: Transaction<DB>, userId: string, runs: Run[]) {
     }
     const { date, startTime = '00:00', distance, duration } = run.fields;
     const twin = log.duplicateOf({
-      source: { kind: 'strava', id },
+      source: { kind: 'strava', id, isApi: true },
       date,
       startTime,
       distance,
