@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
+import { planAnew } from '../../db/plan-anew.ts';
 import type { UserTable } from '../../db/user-tables.ts';
 import type { JudgedRows, RefusedByDatabase } from './judge-rows.ts';
 import type { RestoreCounts, RestoreReport } from './present.ts';
@@ -45,6 +46,7 @@ export function rowStore({
       const some = rows.slice(tried, tried + batchSize);
       await database.asService(userId, async (tx) => {
         if (some.length > 0) {
+          await planAnew(tx);
           const batch = { userId, table, columns, rows: some, forMs: batches.longMs };
           const result = await restoreRows(tx, batch);
           count.added += result.added;

@@ -2,6 +2,7 @@ import { type ZoneNear, zonesNear } from '#shared/imports/nearby-zones.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import type { Database } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
+import { planAnew } from '../../db/plan-anew.ts';
 import { tellImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
@@ -40,6 +41,7 @@ function importBatch(
   { after, near }: { after: number; near: ZoneNear },
 ): Promise<{ came: 'further' | 'complete' | 'nowhere'; line?: number | undefined }> {
   return database.asService(key.userId, async (tx) => {
+    await planAnew(tx);
     await showHeld(tx);
     const record = await lockImport(tx, key);
     if (record?.status !== 'importing') return { came: 'nowhere' };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { planAnew } from '../../db/plan-anew.ts';
 import type { DB } from '../../db/types.ts';
 import { pauseOf } from '../../integrations/strava/rate-limits.ts';
 import { pageSize } from '../../integrations/strava/strava.ts';
@@ -103,6 +104,7 @@ async function storePage(
   if (!(await holdConnection(tx, key.userId))) return 'elsewhere';
   // Another server has stored this page.
   if (!isSame(readCursor(record.cursor), cursor)) return 'elsewhere';
+  await planAnew(tx);
   const fresh = activities.filter(({ id }) => id === undefined || !cursor.border.includes(id));
   const outcomes = await storeActivities(tx, { userId: key.userId, importId: key.id, now }, fresh);
   await insertRows(

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
+import { planAnew } from '../../../db/plan-anew.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { PartsReader } from '../../../parsing/file-parts.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
@@ -188,6 +189,7 @@ async function storePart(
     const record = await lockImport(tx, key);
     const reached = (record?.read_to as unknown as ReadTo | null)?.rows ?? 0;
     if (record?.status !== 'reading' || reached !== readTo.rows - part.rows.length) return false;
+    await planAnew(tx);
     const { rows, left } = await fittingOriginals(tx, key, { ...part, mostBytes });
     if (rows.length > 0)
       await insertRows(
