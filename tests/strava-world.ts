@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readDetails } from '../server/features/strava/details/read-details.ts';
 import { type EventNews, handleEvent } from '../server/features/strava/handle-event.ts';
 import { openStrava, type StravaLink } from '../server/features/strava/open-strava.ts';
@@ -59,6 +60,18 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z', keepTrack
 
     connection: async (runner: Runner) =>
       await (await runner.request('/api/integrations/strava')).json(),
+
+    /** Waits until none of the server's own jobs is under way, or due: they call Strava, too. */
+    async atRest() {
+      for (let isBusy = true; isBusy; ) {
+        const { rows } = await world.database.executeSql(
+          `select 1 from pgboss.job where left(name, 2) <> '__'
+            and (state = 'active' or state in ('created', 'retry') and start_after <= now()) limit 1`,
+        );
+        isBusy = rows.length > 0;
+        if (isBusy) await sleep(20);
+      }
+    },
 
     /** @returns when the rest is read, in seconds */
     async readDetails(runner: Runner): Promise<number[]> {

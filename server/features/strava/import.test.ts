@@ -13,7 +13,8 @@ beforeAll(async () => {
   world = await startStravaWorld();
 });
 afterAll(() => world.stop());
-afterEach(() => {
+afterEach(async () => {
+  await world.atRest();
   expect(world.server.unknown).toEqual([]);
   world.server.mishaps.length = 0;
   world.server.settings.read = [100, 1000];
@@ -336,6 +337,7 @@ describe('an import that is interrupted', () => {
       imported: 399,
       waits_until: until,
     });
+    await world.atRest();
     const before = listCalls();
     await world.runImport(runner, id);
     expect(listCalls()).toBe(before);
@@ -353,6 +355,7 @@ describe('an import that is interrupted', () => {
     world.server.settings.read = [2, 1000];
     const id = await begin(runner);
     await world.runImport(runner, id);
+    expect((await shown(runner, id)).waitsUntil).toBeTruthy();
     await runner.request('/api/integrations/strava?keep=all', { method: 'DELETE' });
     expect(await shown(runner, id)).toMatchObject({
       status: 'failed',
