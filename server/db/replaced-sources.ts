@@ -6,13 +6,17 @@ import type { DB } from './types.ts';
  * replaced, with their tracks: see migrations/0070. Calls nest.
  */
 export async function withReplaced<T>(tx: Transaction<DB>, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ outer: string | null }>`
-    select current_setting('longrun.replaced_sources', true) as outer`.execute(tx);
-  await show(tx, 'shown');
+  if (shownIn.has(tx)) return await work();
+  shownIn.add(tx);
+  await set(tx, 'shown');
   const result = await work();
-  await show(tx, rows[0]?.outer ?? '');
+  shownIn.delete(tx);
+  await set(tx, '');
   return result;
 }
 
-const show = (tx: Transaction<DB>, setting: string) =>
+/** Transactions that see them now. After an error a transaction is rolled back, with its setting. */
+const shownIn = new WeakSet<Transaction<DB>>();
+
+const set = (tx: Transaction<DB>, setting: string) =>
   sql`select set_config('longrun.replaced_sources', ${setting}, true)`.execute(tx);
