@@ -12,7 +12,7 @@ export function jsonRows<T extends keyof DB & string>(
 ): Expression<unknown> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const text = JSON.stringify(rows, wellFormed);
-  return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${text})`;
+  return sql`select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${text})`;
 }
 
 /** Half a surrogate pair, as a cut text may end with, is no text for the database. */
