@@ -32,22 +32,28 @@ export function listLogged(
 }
 
 /**
- * Of some ids at their sources those that a training of the runner's has, or had before its file was
+ * Of some sources those that a training of the runner's has, or had before its file was
  * replaced, as 'source id'.
  */
 export async function findKnownSources(
   tx: Tx,
   userId: string,
-  sourceIds: string[],
+  sources: { source: string; sourceId: string }[],
 ): Promise<Set<string>> {
-  if (sourceIds.length === 0) return new Set();
-  const query = tx
-    .selectFrom('training_sources')
-    .select(['source', 'source_id'])
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`source_id = any(${sourceIds}::text[])`);
-  const found = await withReplaced(tx, () => query.execute());
-  return new Set(found.map(({ source, source_id }) => `${source} ${source_id}`));
+  if (sources.length === 0) return new Set();
+  const column = (name: 'source' | 'sourceId') => sources.map((source) => source[name]);
+  // One after the other: the planner, which may think that there are hardly any, looks for a list in all of them.
+  const query = sql<{ name: string }>`
+    select asked.source || ' ' || asked.source_id as name
+    from unnest(${column('source')}::text[], ${column('sourceId')}::text[]) as asked (source, source_id)
+    cross join lateral (
+      select from training_sources as known
+      where known.user_id = ${userId}
+        and known.source = asked.source and known.source_id = asked.source_id
+      limit 1
+    ) as found`;
+  const { rows } = await withReplaced(tx, () => query.execute(tx));
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Of some trainings those that are in the log. */

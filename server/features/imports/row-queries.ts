@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { KnownZone } from '#shared/imports/nearby-zones.ts';
 import { jsonRows } from '../../db/json-rows.ts';
 import type { DB, ImportRows } from '../../db/types.ts';
+import { atLines } from './line-queries.ts';
 import type { ImportKey } from './queries.ts';
 
 type Tx = Transaction<DB>;
@@ -114,18 +115,19 @@ export async function decideRows(
   { userId, id }: ImportKey,
   decisions: Decision[],
 ): Promise<void> {
+  if (decisions.length === 0) return;
   const each = <T>(value: (decision: Decision) => T) => decisions.map(value);
+  const lines = each(({ line }) => line);
   await sql`
     update import_rows set chosen = decided.chosen, verdict = decided.verdict,
       training_id = decided.training_id, choices = decided.choices::jsonb
     from unnest(
-      ${each(({ line }) => line)}::int[], ${each(({ chosen }) => chosen)}::boolean[],
+      ${lines}::int[], ${each(({ chosen }) => chosen)}::boolean[],
       ${each(({ verdict }) => verdict)}::text[], ${each(({ trainingId }) => trainingId ?? null)}::uuid[],
       ${each(({ choices }) => (choices ? JSON.stringify(choices) : null))}::text[]
     ) as decided (line, chosen, verdict, training_id, choices)
-    where user_id = ${userId} and import_id = ${id} and import_rows.line = decided.line`.execute(
-    tx,
-  );
+    where user_id = ${userId} and import_id = ${id} and import_rows.line = decided.line
+      and ${atLines(lines, 'import_rows.line')}`.execute(tx);
 }
 
 export async function settleRows(
@@ -140,7 +142,7 @@ export async function settleRows(
     .set({ state })
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
-    .where(sql<boolean>`line = any(${lines}::int[])`)
+    .where(atLines(lines))
     .execute();
 }
 

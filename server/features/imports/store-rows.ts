@@ -91,7 +91,7 @@ async function sort(tx: Transaction<DB>, importing: Importing, rows: StoredRow[]
   const known = await findKnownSources(
     tx,
     userId,
-    chosen.flatMap(({ sources }) => sources.map(({ sourceId }) => sourceId)),
+    chosen.flatMap(({ sources }) => sources),
   );
   const unknown = chosen.filter(({ sources }) =>
     sources.some(({ source, sourceId }) => !known.has(`${source} ${sourceId}`)),

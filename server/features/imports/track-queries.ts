@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import type { DB } from '../../db/types.ts';
+import { atLines } from './line-queries.ts';
 import type { ImportKey } from './queries.ts';
 import { deleteWaiting } from './waiting-queries.ts';
 
@@ -43,6 +44,6 @@ export async function moveTracks(
       ${tracks.map(({ trainingId }) => trainingId)}::uuid[]
     ) as moved (line, id, training_id) on moved.line = track.line
     where track.user_id = ${userId} and track.import_id = ${importId}
-      and track.line = any(${lines}::int[])`.execute(tx);
+      and ${atLines(lines, 'track.line')}`.execute(tx);
   await deleteWaiting(tx, 'import_tracks', { userId, id: importId, lines });
 }

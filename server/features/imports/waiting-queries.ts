@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
+import { atLines } from './line-queries.ts';
 import type { ImportKey } from './queries.ts';
 
 type Tx = Transaction<DB>;
@@ -17,7 +18,7 @@ export async function deleteWaiting(
     .deleteFrom(table)
     .where('user_id', '=', userId)
     .where('import_id', '=', id)
-    .where(sql<boolean>`line = any(${lines}::int[])`)
+    .where(atLines(lines))
     .execute();
 }
 
@@ -34,6 +35,7 @@ export async function deleteSomeWaiting(
     .where('import_id', '=', id)
     .limit(limit)
     .execute();
+  if (found.length === 0) return false;
   await deleteWaiting(tx, table, { userId, id, lines: found.map(({ line }) => line) });
-  return found.length > 0;
+  return true;
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/types.ts';
+import { atLines } from '../line-queries.ts';
 import type { ImportKey } from '../queries.ts';
 import { deleteWaiting } from '../waiting-queries.ts';
 
@@ -61,6 +62,6 @@ export async function moveOriginals(
       join unnest(${lines}::int[], ${moved.map(({ id }) => id)}::uuid[]) as moved (line, id)
         on moved.line = original.line
     where original.user_id = ${userId} and original.import_id = ${importId}
-      and original.line = any(${lines}::int[])`.execute(tx);
+      and ${atLines(lines, 'original.line')}`.execute(tx);
   await deleteWaiting(tx, 'import_originals', { userId, id: importId, lines });
 }
