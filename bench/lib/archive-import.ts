@@ -34,7 +34,8 @@ async function writeExport(path: string): Promise<void> {
   for (let at = 0; at < picture.length; at += 4)
     picture.writeUInt32LE((at * 2_654_435_761) >>> 0, at);
   zip.addBuffer(Buffer.from(table), 'activities.csv');
-  const written = pipeline(zip.outputStream, createWriteStream(path));
+  // On the disk before anything is measured, or the server's own syncs would wait for these 2 GB.
+  const written = pipeline(zip.outputStream, createWriteStream(path, { flush: true }));
   for (const { id, date, file } of rows) {
     const fit = fitRun({ startedAt: Date.parse(`${date} UTC`), seconds: 3600 });
     zip.addBuffer(Buffer.from(fit), file);
