@@ -36,6 +36,14 @@ export const benchTrack = () =>
       await context.close();
       await server.stop();
 
+      const { data } = storedTrack(track);
+      report({
+        name: `a track of ${samples.toLocaleString('en')} samples: bytes stored for each`,
+        value: data.length / samples,
+        unit: 'bytes',
+        limit: { atMost: 5 },
+        note: `${data.length.toLocaleString('en')} bytes in all, 8 channels`,
+      });
       const began = cpuMs();
       runOf(track);
       const computing = cpuMs() - began;
