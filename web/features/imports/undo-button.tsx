@@ -36,7 +36,7 @@ export function UndoButton({ found, size = 'sm' }: { found: ImportOverview; size
       {undo.isPending ? 'Undoing…' : 'Undo'}
       <VisuallyHidden>
         {' '}
-        the import of {found.fileName}, {counted(imported + merged, 'training')}
+        the import of {found.fileName}, {counted(imported + merged, 'activity', 'activities')}
       </VisuallyHidden>
     </Button>
   );
