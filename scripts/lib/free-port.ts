@@ -16,13 +16,13 @@ export async function freePort(): Promise<number> {
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
-  const listens = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (listens) {
-    server.close();
-    await once(server, 'close');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    throw error;
   }
-  return listens;
+  server.close();
+  await once(server, 'close');
+  return true;
 }
