@@ -1,5 +1,4 @@
 import { Hono, type HonoRequest } from 'hono';
-import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { largestArchive } from '#shared/account-data/schema.ts';
 import { billingTexts } from '#shared/billing/texts.ts';
@@ -59,6 +58,7 @@ import type { FileStore } from './files/file-store.ts';
 import { fileRoutes } from './files/routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { limitBody, limitUpload } from './http/body-limit.ts';
+import { compressJson, compressOthers } from './http/compress-json.ts';
 import type { RequestEnv } from './http/env.ts';
 import { handleError } from './http/errors.ts';
 import { keepNothing, securityHeaders } from './http/headers.ts';
@@ -235,7 +235,8 @@ export function createApp(options: AppOptions) {
       tiles: options.mapTiles && new URL(options.mapTiles.url).origin,
     }),
     keepNothing,
-    compress(),
+    compressOthers,
+    compressJson,
   );
   // Files shared with the installed app, while its service worker (share-target.js) is not there yet. What
   // the device sends has no origin, and changes nothing here.

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/database.ts';
+import type { Work } from './engine.ts';
 
 const { database, dispose } = await testDatabase();
 afterAll(dispose);
@@ -69,29 +71,85 @@ test('a session leads to its runner in the opening of the transaction', async ()
     .values({ id: randomUUID(), user_id: anna, token: 'annasToken', expires_at })
     .execute();
   for (const role of ['longrun_user', 'longrun_service'] as const) {
-    const held = await database.inSession(role, { token: 'annasToken' }, async (tx, session) => ({
-      session,
-      ...(await whoami.execute(tx)).rows[0],
-    }));
-    expect(held).toMatchObject({ session: { user_id: anna, expires_at }, role, user: anna });
+    const seen: unknown[] = [];
+    const opening = {
+      key: { token: 'annasToken' },
+      check: (session: unknown) => seen.push(session),
+    };
+    const held = await database.inSession(
+      role,
+      opening,
+      async (tx) => (await whoami.execute(tx)).rows,
+    );
+    expect(held).toEqual([{ role, user: anna }]);
+    expect(seen).toMatchObject([{ user_id: anna, expires_at }]);
   }
+  expect(await database.holderOf({ token: 'annasToken' })).toBe(anna);
+  expect(await database.holderOf({ token: 'nobodysToken' })).toBeUndefined();
 });
 
 test('without a session the transaction has no user, and sees nothing', async () => {
   await asUser(anna, (tx) => tx.insertInto('gear_items').values(gear(anna, 'unseen')).execute());
+  const sessions: unknown[] = [];
   const seen = await database.inSession(
     'longrun_user',
-    { token: 'nobodysToken' },
-    async (tx, session) => ({
-      session,
+    { key: { token: 'nobodysToken' }, check: (session) => sessions.push(session) },
+    async (tx) => ({
       rows: await tx.selectFrom('gear_items').selectAll().execute(),
       ...(await whoami.execute(tx)).rows[0],
     }),
   );
-  expect(seen).toEqual({ session: undefined, rows: [], role: 'longrun_user', user: null });
+  expect(seen).toEqual({ rows: [], role: 'longrun_user', user: null });
+  expect(sessions).toEqual([undefined]);
   await asUser(anna, (tx) => tx.deleteFrom('gear_items').where('name', '=', 'unseen').execute());
-  const injection = database.inSession('longrun_user', { id: "x' or true --" }, async () => {});
+  const key = { id: "x' or true --" };
+  const injection = database.inSession('longrun_user', { key, check() {} }, async () => {});
   await expect(injection).rejects.toThrow('letters and digits');
+});
+
+describe('a refused session', () => {
+  class Over extends Error {}
+  const refused = <T>(work: Work<T>) =>
+    database.inSession(
+      'longrun_service',
+      {
+        key: { token: 'annasToken' },
+        check() {
+          throw new Over();
+        },
+      },
+      work,
+    );
+  const insert: Work<unknown> = (tx) =>
+    tx.insertInto('gear_items').values(gear(anna, 'refused')).execute();
+
+  test.each<[string, Work<unknown>]>([
+    ['no query', async () => {}],
+    ['a query', insert],
+    ['several', async (tx) => [await insert(tx), await insert(tx)]],
+    [
+      'a query whose error is caught',
+      (tx) =>
+        insert(tx)
+          .catch(() => insert(tx))
+          .catch(() => {}),
+    ],
+    ['a query that fails', (tx) => sql`select 1 / 0`.execute(tx)],
+    ['a query with a value that is sent beside it', (tx) => sql`select ${"'"}`.execute(tx)],
+  ])('ends the transaction of %s', async (_, work) => {
+    await expect(refused(work)).rejects.toThrow(Over);
+    expect(await namesOf(anna)).toEqual([]);
+  });
+
+  test('is told before the work has any row', async () => {
+    let went = false;
+    const work = refused(async (tx) => {
+      await sql`select 1`.execute(tx);
+      went = true;
+    });
+    await expect(work).rejects.toThrow(Over);
+    expect(went).toBe(false);
+  });
 });
 
 test('only a uuid gets into the statement', async () => {
@@ -173,6 +231,55 @@ test('simultaneous transactions, rollbacks and plain queries do not mix', async 
   });
   await Promise.all(acts);
   for (const [id, names] of expected) expect((await namesOf(id)).sort()).toEqual(names.sort());
+});
+
+test("the owner's queries are not part of a transaction of the owner's that is open meanwhile", async () => {
+  const id = randomUUID();
+  const began = Promise.withResolvers<void>();
+  const undone = owner.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('auth_users')
+      .values({ id, name: 'Runner', email: `${id}@x.org` })
+      .execute();
+    began.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    throw new Error('undone');
+  });
+  const refused = expect(undone).rejects.toThrow('undone');
+  await began.promise;
+  const seen = await owner.selectFrom('auth_users').select('id').where('id', '=', id).execute();
+  expect(seen).toEqual([]);
+  await refused;
+});
+
+test('a first query has the values that it has by itself', async () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0') && text.isWellFormed()),
+    fc.constantFrom("'", "''; reset role; --", '\\', "\\'; select 1; --", '$1', '$$', '2024-02-29'),
+    fc.uuid(),
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.date({ min: new Date('1900-01-01'), noInvalidDate: true }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(value, { minLength: 1, maxLength: 4 }), async (values) => {
+      const query = sql`select current_user as role, ${sql.join(
+        values.map((value, index) => sql`${value}::text as ${sql.ref(`c${index}`)}`),
+      )}`;
+      const { rows: alone } = await query.execute(owner);
+      const { rows: first } = await asUser(anna, (tx) => query.execute(tx));
+      expect(first).toEqual([{ ...(alone[0] as object), role: 'longrun_user' }]);
+    }),
+  );
+});
+
+test('a first query may have quotes, dollars and comments of its own', async () => {
+  const { rows } = await asUser(anna, (tx) =>
+    sql`select '$1; ' || ${'a'} || $x$;'$x$ as text -- the end`.execute(tx),
+  );
+  expect(rows).toEqual([{ text: "$1; a;'" }]);
 });
 
 test('a text that fails inside its own transaction leaves the connection usable', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isUuid } from '#shared/validation.ts';
-import type { Engine, PoolUse, RawRow, Work } from './engine.ts';
+import type { Engine, Opening, PoolUse, RawRow, Work } from './engine.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { DB } from './types.ts';
@@ -44,15 +44,17 @@ export interface Database {
   /** Like `asUser`, but may also write what only the server writes: plan, tokens, provenance. */
   asService<T>(userId: string, work: Work<T>): Promise<T>;
   /**
-   * A transaction in the name of whoever holds this session key. The session is looked up in its
-   * opening, which saves a query over finding the user first. `session` is undefined when there is
-   * none, and the transaction then has no user.
+   * A transaction in the name of whoever holds this session key, looked up as it begins. `check` is given
+   * the session, or undefined where there is none, before `work` is given any row; if it throws, that is
+   * the error, and nothing was written. Without a session the transaction has no user.
    */
   inSession<T>(
     role: Role,
-    key: SessionKey,
-    work: (tx: Transaction<DB>, session: Session | undefined) => Promise<T>,
+    { key, check }: { key: SessionKey; check: (session: Session | undefined) => void },
+    work: Work<T>,
   ): Promise<T>;
+  /** Whose session this is, or was until a moment ago. */
+  holderOf(key: SessionKey): Promise<string | undefined>;
   /** What servers that share the database, and start together, must do one after the other. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Absent where there is no pool. */
@@ -87,11 +89,11 @@ export async function openDatabase(options: {
     kind,
     owner,
     asUser: async (userId, work) => transact(inTheNameOf('longrun_user', userId), work),
-    readAsUser: async (userId, work) =>
-      read(`set transaction read only; ${inTheNameOf('longrun_user', userId)}`, work),
+    readAsUser: async (userId, work) => read(inTheNameOf('longrun_user', userId), work),
     asService: async (userId, work) => transact(inTheNameOf('longrun_service', userId), work),
-    inSession: async (role, key, work) =>
-      transact(inTheNameOfHolder(role, key), (tx, [session]) => work(tx, session)),
+    inSession: async (role, { key, check }, work) =>
+      transact({ statements: inTheNameOfHolder(role, key), check }, work),
+    holderOf: async (key) => (await executeSql(sessionSql(key))).rows[0]?.user_id,
     ping: () => timeOf(() => executeSql('select 1')),
     poolUse,
     inTurn,
@@ -102,18 +104,23 @@ export async function openDatabase(options: {
 }
 
 /** Both settings last until the end of the transaction, however it ends. */
-function inTheNameOf(role: Role, userId: string): string {
+function inTheNameOf(role: Role, userId: string): Opening {
   if (!isUuid(userId)) throw new TypeError('A user id is a uuid');
-  return `set local role ${role}; set local longrun.user_id = '${userId}'`;
+  return {
+    statements: [`set local role ${role}`, `set local longrun.user_id = '${userId}'`],
+  };
 }
 
+const inTheNameOfHolder = (role: Role, key: SessionKey): string[] => [
+  sessionSql(key, `, set_config('longrun.user_id', user_id::text, true)`),
+  `set local role ${role}`,
+];
+
 /** Both kinds of key carry our signature, so neither can be forged. */
-function inTheNameOfHolder(role: Role, key: SessionKey): string {
+function sessionSql(key: SessionKey, more = ''): string {
   const [column, value] = 'id' in key ? ['id', key.id] : ['token', key.token];
   if (!/^[\w-]+$/.test(value)) throw new TypeError('A session key is letters and digits');
-  return `select user_id, expires_at, updated_at,
-      set_config('longrun.user_id', user_id::text, true)
-    from auth_sessions where ${column} = '${value}'; set local role ${role}`;
+  return `select user_id, expires_at, updated_at${more} from auth_sessions where ${column} = '${value}'`;
 }
 
 async function timeOf(query: () => Promise<unknown>): Promise<number> {

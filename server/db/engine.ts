@@ -13,20 +13,28 @@ export interface PoolUse {
   waiting: number;
 }
 
+/** How a transaction begins. It is sent with the transaction's first query, as one message. */
+export interface Opening {
+  /** One statement each, without values. */
+  statements: string[];
+  /**
+   * Is given the row that the statements answered, if any, before the first query's rows are handed over.
+   * If it throws, that is the error of the transaction, and nothing of it is kept.
+   */
+  check?: (row: RawRow) => void;
+}
+
 /** What differs between the embedded database and a server; `client.ts` builds the rest on top. */
 export interface Engine {
   kind: 'pglite' | 'postgres';
   owner: Kysely<DB>;
-  /** A transaction that begins with the statements in `opening` and passes their rows to `work`. */
-  transact<T>(
-    opening: string,
-    work: (tx: Transaction<DB>, openingRows: RawRow[]) => Promise<T>,
-  ): Promise<T>;
+  transact<T>(opening: Opening, work: Work<T>): Promise<T>;
   /** The same for a transaction that changes nothing, so that nobody has to wait for its end. */
-  read<T>(opening: string, work: Work<T>): Promise<T>;
+  read<T>(opening: Opening, work: Work<T>): Promise<T>;
   /** Absent where there is no pool. */
   poolUse?: () => PoolUse;
   inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** One text without values may contain several statements; their rows come as one list. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: RawRow[] }>;
   /**
    * Only of the embedded database: keeps its files fit to be copied, while it is used. `copyFiles` is to
@@ -38,9 +46,4 @@ export interface Engine {
     copyLog: (label: string) => Promise<void>,
   ) => Promise<void>;
   close(): Promise<void>;
-}
-
-/** Drivers return several results for several statements in one text. */
-export function rowsOf(result: { rows: RawRow[] } | { rows: RawRow[] }[]): { rows: RawRow[] } {
-  return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
 }

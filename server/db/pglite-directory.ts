@@ -13,6 +13,8 @@ const startParams = [
   // -F turns fsync off.
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
+  // Instead of 128 MB: the system keeps the files in memory, too.
+  ...['-c', 'shared_buffers=16MB'],
   // So that analyze reads at most 3,000 rows of a table: it holds everybody else.
   ...['-c', 'default_statistics_target=10'],
   // Keep as many log files as a checkpoint of pglite-upkeep.ts leaves in use.
@@ -53,11 +55,11 @@ export async function openDirectory(dataDir: string, options: PGliteOptions): Pr
  * log, but the next message would loop forever: so none is passed on, and the process ends with a sentence.
  */
 function endAfter(panic: AbortSignal, pglite: PGlite): void {
-  const pass = pglite.execProtocolRaw.bind(pglite);
+  const pass = pglite.execProtocolRawSync.bind(pglite);
   let code = systemError;
-  pglite.execProtocolRaw = async (...message) => {
+  pglite.execProtocolRawSync = (message) => {
     if (panic.aborted) throw Object.assign(new Error('The database has stopped'), { code });
-    return await pass(...message);
+    return pass(message);
   };
   panic.addEventListener('abort', () => {
     if (/disk is full/.test(panic.reason.message)) code = diskFull;

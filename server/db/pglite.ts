@@ -1,10 +1,12 @@
-import { PGlite, type Transaction as PGliteTransaction } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, type Transaction } from 'kysely';
-import { type Engine, rowsOf } from './engine.ts';
+import { PGlite } from '@electric-sql/pglite';
+import type { TransactionSettings } from 'kysely';
+import type { Engine, Opening, Work } from './engine.ts';
+import { kyselyOn, LentConnection } from './kysely-over.ts';
 import { parsers } from './parsers.ts';
+import { PGliteConnection } from './pglite-connection.ts';
 import { openDirectory } from './pglite-directory.ts';
 import { keepUp } from './pglite-upkeep.ts';
-import type { DB } from './types.ts';
+import { LateTransaction } from './transaction.ts';
 
 /** The embedded database, in `<dataDir>/database` or in memory. It has a single connection. */
 export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine> {
@@ -12,25 +14,24 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
     dataDir === 'memory'
       ? await PGlite.create({ parsers, loadDataDir: image })
       : await openDirectory(dataDir, { parsers, loadDataDir: image });
-  const owner = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  const connection = new PGliteConnection(pglite);
+  const owner = kyselyOn(() => new OwnersConnection(connection));
   const upkeep = keepUp(pglite);
   return {
     kind: 'pglite',
     owner,
-    transact: (opening, work) =>
-      pglite.transaction(async (tx) => {
-        const { rows } = rowsOf(await tx.exec(opening));
-        return await work(transactionOn(tx), rows);
-      }),
-    read: (opening, work) =>
-      pglite.transaction(async (tx) => {
-        await tx.exec(opening);
-        return await work(transactionOn(tx));
-      }),
+    transact: (opening, work) => transact(connection, 'begin', opening, work),
+    read: (opening, work) => transact(connection, 'begin read only', opening, work),
     // No other server can have it open.
     inTurn: (work) => work(),
-    executeSql: async (text, values) =>
-      rowsOf(await (values?.length ? pglite.query(text, values) : execute(pglite, text))),
+    executeSql: async (text, values) => {
+      const results = await connection.alone(() =>
+        values?.length
+          ? connection.send([], { sql: text, parameters: values })
+          : connection.script(text),
+      );
+      return { rows: results.flatMap(({ rows }) => rows) };
+    },
     copyWhile: (copyFiles, copyLog) =>
       upkeep.pauseDuring(async () => await copyLog(await labelOf(pglite, copyFiles))),
     close: async () => {
@@ -55,27 +56,67 @@ async function labelOf(pglite: PGlite, copyFiles: () => Promise<void>): Promise<
   return (await stop()).rows[0]?.labelfile ?? '';
 }
 
-/** Queries inside a transaction that PGlite begins, ends and isolates from everyone else. */
-function transactionOn(tx: PGliteTransaction): Transaction<DB> {
-  const pglite = {
-    ready: true,
-    waitReady: Promise.resolve(),
-    get closed() {
-      return tx.closed;
-    },
-    query: tx.query,
-    transaction(): never {
-      throw new Error('Already in a transaction');
-    },
-    close: () => Promise.resolve(),
-  };
-  return new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) }) as Transaction<DB>;
+async function transact<T>(
+  connection: PGliteConnection,
+  begin: string,
+  opening: Opening,
+  work: Work<T>,
+): Promise<T> {
+  return await connection.alone(async () => {
+    const transaction = new LateTransaction(connection, begin, opening);
+    try {
+      const result = await work(transaction.kysely());
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    }
+  });
 }
 
-/**
- * A text with its own BEGIN that fails before its COMMIT would leave the single connection, and so
- * the next query, in an aborted transaction; PGlite's surrounding transaction rolls it back.
- */
-function execute(pglite: PGlite, text: string) {
-  return /\bbegin\s*;/i.test(text) ? pglite.transaction((tx) => tx.exec(text)) : pglite.exec(text);
+/** Each query and each transaction waits for its turn. */
+class OwnersConnection extends LentConnection {
+  readonly #connection: PGliteConnection;
+  #transaction: LateTransaction | undefined;
+  #leave: (() => void) | undefined;
+
+  constructor(connection: PGliteConnection) {
+    super(async (query) =>
+      this.#transaction
+        ? await this.#transaction.execute(query)
+        : (await connection.alone(() => connection.send([], query))).at(-1),
+    );
+    this.#connection = connection;
+  }
+
+  override async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const { promise: entered, resolve: enter, reject } = Promise.withResolvers<void>();
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    this.#leave = leave;
+    this.#connection
+      .alone(async () => {
+        enter();
+        await left;
+      })
+      .catch(reject);
+    await entered;
+    const modes = isolationLevel ? [`isolation level ${isolationLevel}`] : [];
+    const begin = ['begin', ...modes, accessMode].join(' ').trim();
+    this.#transaction = new LateTransaction(this.#connection, begin);
+  }
+
+  override async commit(): Promise<void> {
+    await this.#transaction?.commit();
+    this.#end();
+  }
+
+  override async rollback(): Promise<void> {
+    await this.#transaction?.rollback().finally(() => this.#end());
+  }
+
+  #end(): void {
+    this.#transaction = undefined;
+    this.#leave?.();
+  }
 }

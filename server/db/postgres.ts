@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { type Engine, type RawRow, rowsOf, type Work } from './engine.ts';
+import type { Engine, Opening, Work } from './engine.ts';
 import { parsers } from './parsers.ts';
+import { PostgresConnection } from './postgres-connection.ts';
+import { LateTransaction } from './transaction.ts';
 import type { DB } from './types.ts';
 
 const second = 1000;
@@ -11,8 +13,7 @@ const minute = 60 * second;
 const limits = { statement_timeout: 30 * second, idle_in_transaction_session_timeout: minute };
 
 /** Where connections do not start with them, every transaction sets them for itself. */
-const limitedBegin = `begin; set local statement_timeout = ${limits.statement_timeout};
-  set local idle_in_transaction_session_timeout = ${limits.idle_in_transaction_session_timeout}`;
+const setLimits = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`);
 
 /** The first version that can null a single column of a composite foreign key on delete. */
 const oldestVersion = 15;
@@ -23,15 +24,15 @@ const oldestVersion = 15;
  * @throws {StartError} when it cannot be reached now, or is too old
  */
 export async function openPostgres(connectionString: string, variable: string): Promise<Engine> {
-  const { pool, begin } = await openChecked(connectionString).catch((error: Error) => {
+  const { pool, beforeAll } = await openChecked(connectionString).catch((error: Error) => {
     throw asStartError(error, variable);
   });
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
     owner,
-    transact: (opening, work) => inTransaction(pool, `${begin}; ${opening}`, work),
-    read: (opening, work) => inReading(pool, `${begin}; ${opening}`, work),
+    transact: (opening, work) => transact(pool, after(beforeAll, opening), work),
+    read: (opening, work) => read(pool, after(beforeAll, opening), work),
     poolUse: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
@@ -56,11 +57,13 @@ export async function openPostgres(connectionString: string, variable: string): 
 }
 
 /** A pooler refuses the limits that connections are to start with, or does not pass them on. */
-async function openChecked(connectionString: string): Promise<{ pool: pg.Pool; begin: string }> {
+async function openChecked(
+  connectionString: string,
+): Promise<{ pool: pg.Pool; beforeAll: string[] }> {
   const pool = openPool(connectionString, limits);
   try {
     const { statementTimeout } = await checkServer(pool);
-    return { pool, begin: statementTimeout === '30s' ? 'begin' : limitedBegin };
+    return { pool, beforeAll: statementTimeout === '30s' ? [] : setLimits };
   } catch (error) {
     await pool.end();
     if (!isRefusedByPooler(error)) throw error;
@@ -68,7 +71,7 @@ async function openChecked(connectionString: string): Promise<{ pool: pg.Pool; b
   const pooled = openPool(connectionString, {});
   try {
     await checkServer(pooled);
-    return { pool: pooled, begin: limitedBegin };
+    return { pool: pooled, beforeAll: setLimits };
   } catch (error) {
     await pooled.end();
     throw error;
@@ -126,24 +129,22 @@ function openPool(connectionString: string, startup: Partial<typeof limits>): pg
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
 
-/** BEGIN is sent together with the opening, which saves a round trip. */
-async function inTransaction<T>(
-  pool: pg.Pool,
-  opening: string,
-  work: (tx: Transaction<DB>, openingRows: RawRow[]) => Promise<T>,
-): Promise<T> {
+const after = (statements: string[], opening: Opening): Opening => ({
+  ...opening,
+  statements: [...statements, ...opening.statements],
+});
+
+async function transact<T>(pool: pg.Pool, opening: Opening, work: Work<T>): Promise<T> {
   const client = await pool.connect();
+  const transaction = new LateTransaction(new PostgresConnection(client), 'begin', opening);
   let broken: Error | undefined;
   try {
-    const { rows } = rowsOf(await client.query(opening));
-    const result = await work(transactionOn(client), rows);
-    // After a failed statement, COMMIT reports no error and rolls back.
-    const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error('The transaction had failed and was undone');
+    const result = await work(transaction.kysely());
+    await transaction.commit();
     return result;
   } catch (error) {
     // If this fails, the connection is discarded; the error to report is the one that led here.
-    await client.query('rollback').catch((reason) => {
+    await transaction.rollback().catch((reason) => {
       broken = reason;
     });
     throw error;
@@ -152,19 +153,18 @@ async function inTransaction<T>(
   }
 }
 
-/** The connection is free again once the transaction has ended. */
-async function inReading<T>(pool: pg.Pool, opening: string, work: Work<T>): Promise<T> {
+/** The connection is free again once the transaction has ended, which nobody waits for. */
+async function read<T>(pool: pg.Pool, opening: Opening, work: Work<T>): Promise<T> {
   const client = await pool.connect();
-  const end = () =>
-    client.query('rollback').then(
+  const connection = new PostgresConnection(client);
+  const transaction = new LateTransaction(connection, 'begin read only', opening);
+  try {
+    return await work(transaction.kysely());
+  } finally {
+    transaction.rollback().then(
       () => client.release(),
       (reason: Error) => client.release(reason),
     );
-  try {
-    await client.query(opening);
-    return await work(transactionOn(client));
-  } finally {
-    end();
   }
 }
 
@@ -189,16 +189,7 @@ async function inTurn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const transactions = new WeakMap<pg.PoolClient, Transaction<DB>>();
-
-/** Queries on a connection that is already in a transaction and is released elsewhere. */
-function transactionOn(client: pg.PoolClient): Transaction<DB> {
-  const made = transactions.get(client);
-  if (made) return made;
-  const lent = { query: client.query.bind(client), release() {} };
-  const pool = { connect: async () => lent, end: async () => {}, options: {} };
-  const dialect = new PostgresDialect({ pool: pool as PostgresPool });
-  const transaction = new Kysely<DB>({ dialect }) as Transaction<DB>;
-  transactions.set(client, transaction);
-  return transaction;
-}
+/** Drivers return several results for several statements in one text. */
+const rowsOf = (result: pg.QueryResult | pg.QueryResult[]) => ({
+  rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows,
+});

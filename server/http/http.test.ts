@@ -88,12 +88,27 @@ describe('every response', () => {
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is compressed if that pays off', async () => {
-    const response = await world.request('/api/openapi.json', {
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect(response.headers.get('content-encoding')).toBe('gzip');
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['deflate', null],
+    ['zstd;q=0', null],
+  ])('of some length is compressed for a browser that takes %s as %s', async (accepted, chosen) => {
+    const headers = { 'accept-encoding': accepted };
+    const response = await world.request('/api/openapi.json', { headers });
+    expect(response.headers.get('content-encoding')).toBe(chosen);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
     expect(await response.json()).toHaveProperty('openapi');
+    const short = await world.request('/api/health', { headers });
+    expect(short.headers.get('content-encoding')).toBeNull();
+    expect(await short.json()).toMatchObject({ status: 'ok' });
+  });
+
+  it('that is not JSON is compressed, too', async () => {
+    const page = await world.request('/api/docs', { headers: { 'accept-encoding': 'gzip' } });
+    expect(page.headers.get('content-encoding')).toBe('gzip');
+    expect(await page.text()).toContain('<html');
   });
 
   it('describes every route, and shows the description without a third-party script', async () => {

@@ -31,11 +31,11 @@ interface Sessions {
 /**
  * Requires a session that we signed, as a cookie or bearer token, and gives routes their access to
  * the database: transactions in the name of the session's runner, whatever the body says. The
- * session is validated in the opening of the transaction. better-auth decides, except in the common
+ * session is validated as the transaction begins. better-auth decides, except in the common
  * case of a valid session that is not due for renewal, as asking it every time costs as much as the
  * rest of a request. A token renews nothing and sets no cookie; a cookie sent with it is ignored.
  *
- * The request is counted against the runner's limits in its first transaction, so one that is
+ * The request is counted against the runner's limits before its first transaction, so one that is
  * refused before it reaches the database counts as none.
  */
 export function requireSession(
@@ -51,6 +51,7 @@ export function requireSession(
     limits?: RunnerLimits | undefined;
   } = {},
 ): MiddlewareHandler<SessionEnv> {
+  const holders = createHolders(database);
   return async (c, next) => {
     const sessions = await given;
     const message = sentences.get(c.req.path);
@@ -75,23 +76,30 @@ export function requireSession(
     }
 
     async function transact<T>(role: Role, work: RunnersWork<T>): Promise<T> {
-      const done = await database.inSession(role, shown, async (tx, session) => {
-        if (!session || secondsLeft(session) <= neededSeconds) return undefined;
-        unnoticed = isUnnoticed(session);
-        const { user_id: userId } = session;
-        return count(userId) ? { result: await work(tx, userId) } : { uncounted: userId };
-      });
-      if (done?.uncounted !== undefined) {
-        // Not inside the transaction: the embedded database has one connection.
-        await counter?.lease(done.uncounted);
-        return await transact(role, work);
+      const holder = await holders.of(shown);
+      if (holder !== undefined) {
+        await allow(holder);
+        try {
+          return await database.inSession(role, { key: shown, check }, (tx) => work(tx, holder));
+        } catch (error) {
+          if (!(error instanceof SessionOver)) throw error;
+        }
       }
-      if (done) return done.result;
       const id = token ? await askBetterAuth() : undefined;
       if (!id) throw stranger();
-      while (!count(id)) await counter?.lease(id);
+      await allow(id);
       const as = role === 'longrun_user' ? database.asUser : database.asService;
       return await as(id, (tx) => work(tx, id));
+    }
+
+    /** Before the transaction, as the embedded database has one connection. */
+    async function allow(userId: string): Promise<void> {
+      while (!count(userId)) await counter?.lease(userId);
+    }
+
+    function check(session: Session | undefined): void {
+      if (!session || secondsLeft(session) <= neededSeconds) throw new SessionOver();
+      unnoticed = isUnnoticed(session);
     }
 
     /** A body that is refused is not even read into memory. */
@@ -121,6 +129,32 @@ export function requireSession(
     if (unnoticed) await noteUse(database, shown).catch(() => undefined);
   };
 }
+
+/** A session that is not there, has ended or is to be prolonged. */
+class SessionOver extends Error {}
+
+/**
+ * Whose sessions these are, which never changes: so a transaction needs not first ask. Whether they are
+ * still valid is not kept here.
+ */
+function createHolders(database: Database) {
+  const known = new Map<string, string>();
+  return {
+    async of(key: SessionKey): Promise<string | undefined> {
+      const name = 'id' in key ? `id ${key.id}` : `token ${key.token}`;
+      const holder = known.get(name) ?? (await database.holderOf(key));
+      known.delete(name);
+      if (holder !== undefined) known.set(name, holder);
+      for (const oldest of known.keys()) {
+        if (known.size <= mostHolders) break;
+        known.delete(oldest);
+      }
+      return holder;
+    },
+  };
+}
+
+const mostHolders = 10_000;
 
 /**
  * The value of a cookie that better-auth signed, `value.signature`. hono's getSignedCookie does the

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import { DatabaseError } from 'pg-protocol';
+import type { Opening } from './engine.ts';
+import { kyselyOver } from './kysely-over.ts';
+import type { Connection, Query, StatementResult } from './statements.ts';
+import type { DB } from './types.ts';
+
+/** A transaction on a connection of its own, which begins in the message of its first query. */
+export class LateTransaction {
+  readonly #connection: Connection;
+  readonly #begin: string;
+  readonly #opening: Opening;
+  #stage: 'ahead' | 'open' | 'ended' = 'ahead';
+  /** What the opening's check threw. */
+  #refusal: { reason: unknown } | undefined;
+
+  constructor(connection: Connection, begin: string, opening: Opening = { statements: [] }) {
+    this.#connection = connection;
+    this.#begin = begin;
+    this.#opening = opening;
+  }
+
+  kysely(): Transaction<DB> {
+    return kyselyOver((query) => this.execute(query)) as Transaction<DB>;
+  }
+
+  async execute(query: Query): Promise<StatementResult | undefined> {
+    if (this.#stage === 'ended') throw new Error('Transaction is closed');
+    if (this.#stage === 'ahead') return await this.#open(query);
+    this.#throwRefusal();
+    return (await this.#connection.send([], query)).at(-1);
+  }
+
+  /** @throws {DatabaseError} where a query had failed, and so all is undone */
+  async commit(): Promise<void> {
+    if (this.#stage === 'ahead') await this.#open();
+    this.#throwRefusal();
+    const [result] = await this.#connection.send(['commit']);
+    this.#stage = 'ended';
+    // It reports no error when it rolls back instead.
+    if (result?.command !== 'COMMIT') throw failedTransaction();
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#stage === 'open') await this.#connection.send(['rollback']);
+    this.#stage = 'ended';
+  }
+
+  async #open(query?: Query): Promise<StatementResult | undefined> {
+    this.#stage = 'open';
+    const opening = [this.#begin, ...this.#opening.statements];
+    try {
+      const results = await this.#connection.send(opening, query);
+      this.#check(results.slice(0, opening.length));
+      return results.at(-1);
+    } catch (error) {
+      this.#throwRefusal();
+      // The query may have failed for the very reason that the check is about.
+      if (query && this.#opening.check) {
+        this.#check(await this.#connection.send(['rollback', ...opening]));
+      }
+      throw error;
+    }
+  }
+
+  #check(opened: StatementResult[]): void {
+    try {
+      this.#opening.check?.(opened.flatMap(({ rows }) => rows)[0]);
+    } catch (reason) {
+      this.#refusal = { reason };
+      throw reason;
+    }
+  }
+
+  #throwRefusal(): void {
+    if (this.#refusal) throw this.#refusal.reason;
+  }
+}
+
+function failedTransaction(): DatabaseError {
+  const error = new DatabaseError('The transaction had failed and was undone', 0, 'error');
+  return Object.assign(error, { severity: 'ERROR', code: '25P02' });
+}
