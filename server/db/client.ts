@@ -23,11 +23,26 @@ export type SessionKey = { token: string } | { id: string };
 /** Work in a runner's name when the caller does not yet know which runner: see http/session.ts. */
 export type RunnersWork<T> = (tx: Transaction<DB>, userId: string) => Promise<T>;
 
+/** @param version says what the runner's data looks like: it is another once any of it has changed */
+export type RunnersReading<T> = (
+  tx: Transaction<DB>,
+  userId: string,
+  version: () => Promise<string>,
+) => Promise<T>;
+
 /** The database's `asUser` and `asService`, bound to the runner who made the request. */
 export interface RunnersTransactions {
   asUser<T>(work: RunnersWork<T>): Promise<T>;
   asService<T>(work: RunnersWork<T>): Promise<T>;
 }
+
+/** Whoever holds a session, if `check` does not object to it. */
+export interface SessionHolder {
+  key: SessionKey;
+  check: (session: Session | undefined) => void;
+}
+
+type Reading<T> = (tx: Transaction<DB>, version: () => Promise<string>) => Promise<T>;
 
 export interface Database {
   kind: 'pglite' | 'postgres';
@@ -39,8 +54,11 @@ export interface Database {
    * waiting for `owner` or another `asUser` inside it would deadlock.
    */
   asUser<T>(userId: string, work: Work<T>): Promise<T>;
-  /** Like `asUser`, but refuses to write. On PostgreSQL it returns before the transaction has ended. */
-  readAsUser<T>(userId: string, work: Work<T>): Promise<T>;
+  /**
+   * Like `asUser`, but refuses to write, and sees one moment throughout. On PostgreSQL it returns before
+   * the transaction has ended.
+   */
+  readAsUser<T>(userId: string, work: Reading<T>): Promise<T>;
   /** Like `asUser`, but may also write what only the server writes: plan, tokens, provenance. */
   asService<T>(userId: string, work: Work<T>): Promise<T>;
   /**
@@ -48,11 +66,9 @@ export interface Database {
    * the session, or undefined where there is none, before `work` is given any row; if it throws, that is
    * the error, and nothing was written. Without a session the transaction has no user.
    */
-  inSession<T>(
-    role: Role,
-    { key, check }: { key: SessionKey; check: (session: Session | undefined) => void },
-    work: Work<T>,
-  ): Promise<T>;
+  inSession<T>(role: Role, holder: SessionHolder, work: Work<T>): Promise<T>;
+  /** The same for `readAsUser`. */
+  readInSession<T>(holder: SessionHolder, work: Reading<T>): Promise<T>;
   /** Whose session this is, or was until a moment ago. */
   holderOf(key: SessionKey): Promise<string | undefined>;
   /** What servers that share the database, and start together, must do one after the other. */
@@ -89,10 +105,11 @@ export async function openDatabase(options: {
     kind,
     owner,
     asUser: async (userId, work) => transact(inTheNameOf('longrun_user', userId), work),
-    readAsUser: async (userId, work) => read(inTheNameOf('longrun_user', userId), work),
+    readAsUser: async (userId, work) => reading(read, inTheNameOf('longrun_user', userId), work),
     asService: async (userId, work) => transact(inTheNameOf('longrun_service', userId), work),
-    inSession: async (role, { key, check }, work) =>
-      transact({ statements: inTheNameOfHolder(role, key), check }, work),
+    inSession: async (role, holder, work) => transact(inTheNameOfHolder(role, holder), work),
+    readInSession: async (holder, work) =>
+      reading(read, inTheNameOfHolder('longrun_user', holder), work),
     holderOf: async (key) => (await executeSql(sessionSql(key))).rows[0]?.user_id,
     ping: () => timeOf(() => executeSql('select 1')),
     poolUse,
@@ -111,10 +128,35 @@ function inTheNameOf(role: Role, userId: string): Opening {
   };
 }
 
-const inTheNameOfHolder = (role: Role, key: SessionKey): string[] => [
-  sessionSql(key, `, set_config('longrun.user_id', user_id::text, true)`),
-  `set local role ${role}`,
-];
+const inTheNameOfHolder = (role: Role, { key, check }: SessionHolder): Opening => ({
+  statements: [
+    sessionSql(key, `, set_config('longrun.user_id', user_id::text, true)`),
+    `set local role ${role}`,
+  ],
+  check: ([session]) => check(session),
+});
+
+/** Reads the version with whatever else opens the transaction, and so of the same moment. */
+function reading<T>(read: Engine['read'], opening: Opening, work: Reading<T>): Promise<T> {
+  let version = '';
+  const withVersion: Opening = {
+    statements: [...opening.statements, versionSql],
+    check(rows) {
+      version = rows.pop().version;
+      opening.check?.(rows);
+    },
+  };
+  return read(withVersion, (tx, begin) =>
+    work(tx, async () => {
+      await begin();
+      return version;
+    }),
+  );
+}
+
+/** See migrations/0072. */
+const versionSql = `select coalesce(sum(moves), 0)::text as version from data_versions
+  where user_id = nullif(current_setting('longrun.user_id', true), '')::uuid`;
 
 /** Both kinds of key carry our signature, so neither can be forged. */
 function sessionSql(key: SessionKey, more = ''): string {

@@ -18,19 +18,25 @@ export interface Opening {
   /** One statement each, without values. */
   statements: string[];
   /**
-   * Is given the row that the statements answered, if any, before the first query's rows are handed over.
-   * If it throws, that is the error of the transaction, and nothing of it is kept.
+   * Is given the rows that the statements answered before the first query's are handed over. If it
+   * throws, that is the error of the transaction, and nothing of it is kept.
    */
-  check?: (row: RawRow) => void;
+  check?: (rows: RawRow[]) => void;
 }
+
+/** @param begin waits for the opening, where that is to be known before the first query */
+export type ReadingWork<T> = (tx: Transaction<DB>, begin: () => Promise<void>) => Promise<T>;
 
 /** What differs between the embedded database and a server; `client.ts` builds the rest on top. */
 export interface Engine {
   kind: 'pglite' | 'postgres';
   owner: Kysely<DB>;
   transact<T>(opening: Opening, work: Work<T>): Promise<T>;
-  /** The same for a transaction that changes nothing, so that nobody has to wait for its end. */
-  read<T>(opening: Opening, work: Work<T>): Promise<T>;
+  /**
+   * The same for a transaction that changes nothing, so that nobody has to wait for its end. All its
+   * queries see the same moment.
+   */
+  read<T>(opening: Opening, work: ReadingWork<T>): Promise<T>;
   /** Absent where there is no pool. */
   poolUse?: () => PoolUse;
   inTurn<T>(work: () => Promise<T>): Promise<T>;

@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { TransactionSettings } from 'kysely';
-import type { Engine, Opening, Work } from './engine.ts';
+import type { Engine, Opening, ReadingWork } from './engine.ts';
 import { kyselyOn, LentConnection } from './kysely-over.ts';
 import { parsers } from './parsers.ts';
 import { PGliteConnection } from './pglite-connection.ts';
 import { openDirectory } from './pglite-directory.ts';
 import { keepUp } from './pglite-upkeep.ts';
-import { LateTransaction } from './transaction.ts';
+import { beginReading, LateTransaction } from './transaction.ts';
 
 /** The embedded database, in `<dataDir>/database` or in memory. It has a single connection. */
 export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine> {
@@ -21,7 +21,7 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
     kind: 'pglite',
     owner,
     transact: (opening, work) => transact(connection, 'begin', opening, work),
-    read: (opening, work) => transact(connection, 'begin read only', opening, work),
+    read: (opening, work) => transact(connection, beginReading, opening, work),
     // No other server can have it open.
     inTurn: (work) => work(),
     executeSql: async (text, values) => {
@@ -60,12 +60,12 @@ async function transact<T>(
   connection: PGliteConnection,
   begin: string,
   opening: Opening,
-  work: Work<T>,
+  work: ReadingWork<T>,
 ): Promise<T> {
   return await connection.alone(async () => {
     const transaction = new LateTransaction(connection, begin, opening);
     try {
-      const result = await work(transaction.kysely());
+      const result = await work(transaction.kysely(), () => transaction.begin());
       await transaction.commit();
       return result;
     } catch (error) {

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import type { Engine, Opening, Work } from './engine.ts';
+import type { Engine, Opening, ReadingWork, Work } from './engine.ts';
 import { parsers } from './parsers.ts';
 import { PostgresConnection } from './postgres-connection.ts';
-import { LateTransaction } from './transaction.ts';
+import { beginReading, LateTransaction } from './transaction.ts';
 import type { DB } from './types.ts';
 
 const second = 1000;
@@ -154,12 +154,14 @@ async function transact<T>(pool: pg.Pool, opening: Opening, work: Work<T>): Prom
 }
 
 /** The connection is free again once the transaction has ended, which nobody waits for. */
-async function read<T>(pool: pg.Pool, opening: Opening, work: Work<T>): Promise<T> {
+async function read<T>(pool: pg.Pool, opening: Opening, work: ReadingWork<T>): Promise<T> {
   const client = await pool.connect();
   const connection = new PostgresConnection(client);
-  const transaction = new LateTransaction(connection, 'begin read only', opening);
+  const transaction = new LateTransaction(connection, beginReading, opening);
   try {
-    return await work(transaction.kysely());
+    const result = await work(transaction.kysely(), () => transaction.begin());
+    await transaction.begin();
+    return result;
   } finally {
     transaction.rollback().then(
       () => client.release(),

@@ -5,6 +5,8 @@ import { kyselyOver } from './kysely-over.ts';
 import type { Connection, Query, StatementResult } from './statements.ts';
 import type { DB } from './types.ts';
 
+export const beginReading = 'begin isolation level repeatable read read only';
+
 /** A transaction on a connection of its own, which begins in the message of its first query. */
 export class LateTransaction {
   readonly #connection: Connection;
@@ -31,10 +33,15 @@ export class LateTransaction {
     return (await this.#connection.send([], query)).at(-1);
   }
 
-  /** @throws {DatabaseError} where a query had failed, and so all is undone */
-  async commit(): Promise<void> {
+  /** Sends the opening, unless a query has taken it along. */
+  async begin(): Promise<void> {
     if (this.#stage === 'ahead') await this.#open();
     this.#throwRefusal();
+  }
+
+  /** @throws {DatabaseError} where a query had failed, and so all is undone */
+  async commit(): Promise<void> {
+    await this.begin();
     const [result] = await this.#connection.send(['commit']);
     this.#stage = 'ended';
     // It reports no error when it rolls back instead.
@@ -65,7 +72,7 @@ export class LateTransaction {
 
   #check(opened: StatementResult[]): void {
     try {
-      this.#opening.check?.(opened.flatMap(({ rows }) => rows)[0]);
+      this.#opening.check?.(opened.flatMap(({ rows }) => rows));
     } catch (reason) {
       this.#refusal = { reason };
       throw reason;

@@ -113,6 +113,7 @@ export interface AiRaceStrategies {
 }
 
 export interface AiSummaries {
+  changed_in: Generated<string>;
   content: string;
   created_at: Generated<Timestamp>;
   data_snapshot: Generated<Json>;
@@ -232,6 +233,7 @@ export interface AuthVerifications {
 }
 
 export interface CalendarEvents {
+  changed_in: Generated<string>;
   created_at: Generated<Timestamp>;
   description: string | null;
   event_date: string;
@@ -258,6 +260,7 @@ export interface CalendarFeeds {
 export interface ChatMessages {
   attempt: Generated<number>;
   begun: Generated<number>;
+  changed_in: Generated<string>;
   chat_session_id: string;
   content: string;
   created_at: Generated<Timestamp>;
@@ -279,6 +282,7 @@ export interface ChatMessages {
 }
 
 export interface ChatSessions {
+  changed_in: Generated<string>;
   created_at: Generated<Timestamp>;
   id: string;
   title: Generated<string>;
@@ -300,9 +304,27 @@ export interface DataTransfers {
   user_id: string;
 }
 
+export interface DataVersions {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  moves: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface DeletedRows {
+  changed_in: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  list: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface GearItems {
   brand: string | null;
   category: string;
+  changed_in: Generated<string>;
   created_at: Generated<Timestamp>;
   date_acquired: string | null;
   id: string;
@@ -422,6 +444,7 @@ export interface ImportUploads {
 
 export interface Injuries {
   actions_taken: string | null;
+  changed_in: Generated<string>;
   created_at: Generated<Timestamp>;
   date_reported: string;
   date_resolved: string | null;
@@ -462,6 +485,7 @@ export interface PaymentEvents {
 }
 
 export interface PrivatePlaces {
+  changed_in: Generated<string>;
   created_at: Generated<Timestamp>;
   id: string;
   latitude: number;
@@ -475,6 +499,7 @@ export interface PrivatePlaces {
 }
 
 export interface Races {
+  changed_in: Generated<string>;
   created_at: Generated<Timestamp>;
   date: string;
   distance: Generated<number>;
@@ -494,6 +519,7 @@ export interface Races {
 }
 
 export interface RaceStrategies {
+  changed_in: Generated<string>;
   course_description: string | null;
   created_at: Generated<Timestamp>;
   elevation_gain: number | null;
@@ -673,6 +699,7 @@ export interface Trainings {
   average_pace: Generated<number | null>;
   avg_power: number | null;
   calories: number | null;
+  changed_in: Generated<string>;
   created_at: Generated<Timestamp>;
   date: string;
   distance: number;
@@ -896,6 +923,8 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_sessions: ChatSessions;
   data_transfers: DataTransfers;
+  data_versions: DataVersions;
+  deleted_rows: DeletedRows;
   gear_items: GearItems;
   generations: Generations;
   import_originals: ImportOriginals;

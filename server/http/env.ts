@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { RunnersTransactions } from '../db/client.ts';
+import type { RunnersReading, RunnersTransactions } from '../db/client.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 /** What the middleware adds to every request. */
 export interface RequestEnv {
@@ -11,6 +12,9 @@ export interface RequestEnv {
 export interface SessionEnv extends RequestEnv {
   Variables: RequestEnv['Variables'] &
     RunnersTransactions & {
+      /** The database's `readAsUser`, bound likewise. */
+      readAsUser<T>(work: RunnersReading<T>): Promise<T>;
+      keptAnswers: KeptAnswers;
       /** @throws {AppError} PROOF_NEEDED, unless the user has just proved who they are */
       requireProof: () => Promise<void>;
       /** Stands for the session, which it does not open: a hash. */

@@ -2,12 +2,20 @@ import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:cr
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { AppError } from '#shared/errors.ts';
-import type { Database, Role, RunnersWork, Session, SessionKey } from '../db/client.ts';
+import type {
+  Database,
+  Role,
+  RunnersWork,
+  Session,
+  SessionHolder,
+  SessionKey,
+} from '../db/client.ts';
 import type { RunnerLimits } from '../runner-limits.ts';
 import { bearerToken } from './bearer.ts';
 import { drain } from './body-limit.ts';
 import { useOf } from './counted.ts';
 import type { SessionEnv } from './env.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** How sessions are signed, read and checked; the auth feature implements it. */
@@ -52,6 +60,7 @@ export function requireSession(
   } = {},
 ): MiddlewareHandler<SessionEnv> {
   const holders = createHolders(database);
+  const keptAnswers = createKeptAnswers();
   return async (c, next) => {
     const sessions = await given;
     const message = sentences.get(c.req.path);
@@ -75,12 +84,16 @@ export function requireSession(
       return isCounted;
     }
 
-    async function transact<T>(role: Role, work: RunnersWork<T>): Promise<T> {
+    /** Does work in the name of the session's holder, or else of whom better-auth names. */
+    async function inTheNameOfRunner<T>(
+      inSession: (holder: SessionHolder, userId: string) => Promise<T>,
+      as: (userId: string) => Promise<T>,
+    ): Promise<T> {
       const holder = await holders.of(shown);
       if (holder !== undefined) {
         await allow(holder);
         try {
-          return await database.inSession(role, { key: shown, check }, (tx) => work(tx, holder));
+          return await inSession({ key: shown, check }, holder);
         } catch (error) {
           if (!(error instanceof SessionOver)) throw error;
         }
@@ -88,9 +101,17 @@ export function requireSession(
       const id = token ? await askBetterAuth() : undefined;
       if (!id) throw stranger();
       await allow(id);
-      const as = role === 'longrun_user' ? database.asUser : database.asService;
-      return await as(id, (tx) => work(tx, id));
+      return await as(id);
     }
+
+    const transact = <T>(role: Role, work: RunnersWork<T>): Promise<T> =>
+      inTheNameOfRunner(
+        (holder, id) => database.inSession(role, holder, (tx) => work(tx, id)),
+        (id) =>
+          (role === 'longrun_user' ? database.asUser : database.asService)(id, (tx) =>
+            work(tx, id),
+          ),
+      );
 
     /** Before the transaction, as the embedded database has one connection. */
     async function allow(userId: string): Promise<void> {
@@ -117,7 +138,14 @@ export function requireSession(
     }
 
     c.set('asUser', (work) => transact('longrun_user', work));
+    c.set('readAsUser', (work) =>
+      inTheNameOfRunner(
+        (holder, id) => database.readInSession(holder, (tx, version) => work(tx, id, version)),
+        (id) => database.readAsUser(id, (tx, version) => work(tx, id, version)),
+      ),
+    );
     c.set('asService', (work) => transact('longrun_service', work));
+    c.set('keptAnswers', keptAnswers);
     c.set('requireProof', () => sessions.requireProof(shown));
     c.set('sessionMark', () =>
       createHash('sha256').update(JSON.stringify(shown)).digest('base64url'),

@@ -67,7 +67,11 @@ async function takeDown(wall: SecondWall): Promise<() => Promise<unknown>> {
     return () => setWalls(world, 'up');
   }
   const { database } = world;
-  const reading = vi.spyOn(database, 'readAsUser').mockImplementation(database.asUser);
+  const reading = vi
+    .spyOn(database, 'readAsUser')
+    .mockImplementation((userId, work) =>
+      database.asUser(userId, (tx) => work(tx, async () => '')),
+    );
   return async () => reading.mockRestore();
 }
 

@@ -40,7 +40,7 @@ afterAll(dispose);
 const tables = await describeTables(database.executeSql);
 
 /** Columns of every record that no runner sees as a field. */
-const bookkeeping = ['user_id', 'created_at', 'updated_at'];
+const bookkeeping = ['user_id', 'created_at', 'updated_at', 'changed_in'];
 
 interface Area {
   table: string;

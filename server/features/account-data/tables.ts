@@ -21,7 +21,11 @@ const passing = new Set([
   ...['data_transfers', 'generations', 'import_rows', 'import_tracks', 'import_uploads'],
   'import_originals',
   ...['open_checkouts', 'token_reservations'],
+  ...['data_versions', 'deleted_rows'],
 ]);
+
+/** Columns of any table that say something of this database only. */
+const ofThisDatabase = new Set(['changed_in']);
 
 /** Only payments, the coach, Strava or an upload may set these, never a file that anybody can write. */
 const notRestored: Record<string, true | string[]> = {
@@ -58,7 +62,9 @@ export const exported = (tables: UserTable[]): { table: UserTable; columns: stri
     .filter(({ name }) => !passing.has(name))
     .map((table) => ({
       table,
-      columns: table.columns.filter((column) => !leftOut[table.name]?.includes(column)),
+      columns: table.columns.filter(
+        (column) => !leftOut[table.name]?.includes(column) && !ofThisDatabase.has(column),
+      ),
     }));
 
 /** The restored tables, each with the columns read from the file. */

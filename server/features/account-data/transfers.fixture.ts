@@ -54,7 +54,8 @@ export async function transfersWorld() {
 
   const rowsIn = async (userId: string, table: string) => {
     const all = sql<Record<string, unknown>>`select * from ${sql.table(table)}`;
-    return (await database.asService(userId, (tx) => all.execute(tx))).rows;
+    const { rows } = await database.asService(userId, (tx) => all.execute(tx));
+    return rows.map(({ changed_in: _, ...row }) => row);
   };
 
   return {

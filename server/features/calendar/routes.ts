@@ -14,6 +14,7 @@ import { newId } from '#shared/new-id.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { oneRecordRoutes } from '../../http/record-routes.ts';
 import { addEvents } from './add-events.ts';
 import { changeEvent } from './change-event.ts';
@@ -29,13 +30,13 @@ export function calendarRoutes() {
       describe('The calendar events and planned races, by day', z.array(listedEventSchema)),
       input('query', eventListSchema),
       async (c) => {
-        const listed = await c.var.asUser(async (tx, userId) => {
-          const span = { userId, ...c.req.valid('query') };
+        const asked = c.req.valid('query');
+        return await keptAnswer(c, async (tx, userId) => {
+          const span = { userId, ...asked };
           const stored = await listEvents(tx, span);
           const planned = await listPlannedRaceDays(tx, span);
           return withPlannedRaces(stored.map(readEvent), planned.map(readPlannedRace));
         });
-        return c.json(listed, 200);
       },
     )
     .post(

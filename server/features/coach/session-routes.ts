@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import {
+  type ChatMessage,
   chatMessageSchema,
   chatSessionChangesSchema,
   chatSessionSchema,
@@ -10,6 +11,7 @@ import { AppError } from '#shared/errors.ts';
 import { columnsOf } from '../../db/records.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import {
   addSession,
@@ -23,37 +25,45 @@ import { presentSession } from './present.ts';
 import type { Replies } from './replies.ts';
 import { withActions } from './with-actions.ts';
 
+/** What arrives of a reply moves no version (migrations/0072). */
+const areComplete = (messages: readonly ChatMessage[]) =>
+  messages.every(({ status }) => status !== 'streaming');
+
 /** The conversations with the coach and their messages. */
 export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
   return new Hono<SessionEnv>()
-    .get(
-      '/',
-      describe('The conversations, the last used first', z.array(chatSessionSchema)),
-      async (c) => c.json((await c.var.asUser(listSessions)).map(presentSession), 200),
+    .get('/', describe('The conversations, the last used first', z.array(chatSessionSchema)), (c) =>
+      keptAnswer(c, async (tx, userId) => (await listSessions(tx, userId)).map(presentSession)),
     )
     .get(
       '/newest/messages',
       describe('The messages of the conversation used last', z.array(chatMessageSchema)),
-      async (c) => {
-        const messages = await c.var.asUser(async (tx, userId) => {
-          const newest = await findNewestSession(tx, userId);
-          if (!newest) return [];
-          return withActions(tx, userId, await listMessages(tx, { userId, id: newest.id }));
-        });
-        return c.json(messages, 200);
-      },
+      (c) =>
+        keptAnswer(
+          c,
+          async (tx, userId) => {
+            const newest = await findNewestSession(tx, userId);
+            if (!newest) return [];
+            return withActions(tx, userId, await listMessages(tx, { userId, id: newest.id }));
+          },
+          { isLasting: areComplete },
+        ),
     )
     .get(
       '/:id/messages',
       describe('The messages of a conversation, in order', z.array(chatMessageSchema)),
       idInput(),
-      async (c) => {
-        const messages = await c.var.asUser(async (tx, userId) => {
-          const key = { userId, ...c.req.valid('param') };
-          if (!(await chatSessions.find(tx, key))) throw new AppError('NOT_FOUND');
-          return withActions(tx, userId, await listMessages(tx, key));
-        });
-        return c.json(messages, 200);
+      (c) => {
+        const { id } = c.req.valid('param');
+        return keptAnswer(
+          c,
+          async (tx, userId) => {
+            const key = { userId, id };
+            if (!(await chatSessions.find(tx, key))) throw new AppError('NOT_FOUND');
+            return withActions(tx, userId, await listMessages(tx, key));
+          },
+          { isLasting: areComplete },
+        );
       },
     )
     .delete(

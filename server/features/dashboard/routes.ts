@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { countTracked } from './queries.ts';
 
 const dataStatusSchema = z.object({
@@ -15,6 +16,6 @@ export function dashboardRoutes() {
   return new Hono<SessionEnv>().get(
     '/data-status',
     describe('The number of records in each tracked area', dataStatusSchema),
-    async (c) => c.json(await c.var.asUser(countTracked), 200),
+    (c) => keptAnswer(c, countTracked),
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#shared/gear/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeGearItem } from './change-gear-item.ts';
 import { gear, listActiveGear, listGear } from './queries.ts';
@@ -25,8 +26,9 @@ export function gearRoutes() {
       input('query', gearListSchema),
       async (c) => {
         const list = c.req.valid('query').active ? listActiveGear : listGear;
-        const rows = await c.var.asUser((tx, userId) => list(tx, { userId }));
-        return c.json(rows.map(readGearItem), 200);
+        return await keptAnswer(c, async (tx, userId) =>
+          (await list(tx, { userId })).map(readGearItem),
+        );
       },
     )
     .route(

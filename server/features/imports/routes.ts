@@ -19,6 +19,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { bodyOf } from '../../http/body-limit.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import type { Uploads } from '../../parsing/uploads.ts';
 import type { SendJob } from '../../send-job.ts';
@@ -63,10 +64,9 @@ export function importRoutes({
     jobs.send('read-upload', { userId, importId: id });
   return new Hono<SessionEnv>()
     .route('/uploads', uploadRoutes({ files, uploads, mostBytes, removeLater, readLater }))
-    .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), async (c) => {
-      const records = await c.var.asUser(listImports);
-      return c.json(records.map(presentOverview), 200);
-    })
+    .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), (c) =>
+      keptAnswer(c, async (tx, userId) => (await listImports(tx, userId)).map(presentOverview)),
+    )
     .post(
       '/strava-export',
       describe(

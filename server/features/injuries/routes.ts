@@ -4,6 +4,7 @@ import { readInjury } from '#shared/injuries/read-injury.ts';
 import { injuryChangesSchema, injurySchema, newInjurySchema } from '#shared/injuries/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeInjury } from './change-injury.ts';
 import { injuries, listInjuries } from './queries.ts';
@@ -14,10 +15,8 @@ export function injuryRoutes() {
     .get(
       '/',
       describe('The injuries, by reported date, newest first', z.array(injurySchema)),
-      async (c) => {
-        const rows = await c.var.asUser((tx, userId) => listInjuries(tx, { userId }));
-        return c.json(rows.map(readInjury), 200);
-      },
+      (c) =>
+        keptAnswer(c, async (tx, userId) => (await listInjuries(tx, { userId })).map(readInjury)),
     )
     .route(
       '/',

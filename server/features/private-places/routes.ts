@@ -8,6 +8,7 @@ import {
 } from '#shared/private-places/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { listPrivatePlaces, privatePlaces } from './queries.ts';
 import { addPrivatePlace, changePrivatePlace, deletePrivatePlace } from './write-private-place.ts';
@@ -17,10 +18,10 @@ export function privatePlaceRoutes() {
     .get(
       '/',
       describe('The places around which tracks are hidden, by name', z.array(privatePlaceSchema)),
-      async (c) => {
-        const rows = await c.var.asUser((tx, userId) => listPrivatePlaces(tx, { userId }));
-        return c.json(rows.map(readPrivatePlace), 200);
-      },
+      (c) =>
+        keptAnswer(c, async (tx, userId) =>
+          (await listPrivatePlaces(tx, { userId })).map(readPrivatePlace),
+        ),
     )
     .route(
       '/',

@@ -4,6 +4,7 @@ import { readRace } from '#shared/races/read-race.ts';
 import { newRaceSchema, raceChangesSchema, raceSchema } from '#shared/races/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeRace } from './change-race.ts';
 import { listRaces, races } from './queries.ts';
@@ -11,10 +12,9 @@ import { addRace, deleteRace } from './write-race.ts';
 
 export function raceRoutes() {
   return new Hono<SessionEnv>()
-    .get('/', describe('The races, newest first', z.array(raceSchema)), async (c) => {
-      const rows = await c.var.asUser((tx, userId) => listRaces(tx, { userId }));
-      return c.json(rows.map(readRace), 200);
-    })
+    .get('/', describe('The races, newest first', z.array(raceSchema)), (c) =>
+      keptAnswer(c, async (tx, userId) => (await listRaces(tx, { userId })).map(readRace)),
+    )
     .route(
       '/',
       recordRoutes({

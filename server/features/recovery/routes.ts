@@ -10,6 +10,7 @@ import {
 } from '#shared/recovery/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { utcDay } from '../../utc-day.ts';
 import { upsertPlan } from './queries.ts';
 import { tickStep } from './tick-step.ts';
@@ -26,7 +27,7 @@ export function recoveryRoutes(clock: () => Date) {
       input('query', planQuery),
       async (c) => {
         const { today: day = utcDay(clock) } = c.req.valid('query');
-        return c.json(await c.var.asUser((tx, userId) => viewPlan({ tx, userId, day })), 200);
+        return await keptAnswer(c, (tx, userId) => viewPlan({ tx, userId, day }), { given: day });
       },
     )
     .put(

@@ -10,6 +10,7 @@ import {
 } from '#shared/strategy/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { enterResult } from './enter-result.ts';
 import { findPlannedRace, listPlannedRaces, plannedRaces } from './queries.ts';
@@ -20,7 +21,10 @@ export function strategyRoutes() {
     .get(
       '/',
       describe('The planned races by day, with their strategies', z.array(plannedRaceSchema)),
-      async (c) => c.json((await c.var.asUser(listPlannedRaces)).map(readPlannedRace), 200),
+      (c) =>
+        keptAnswer(c, async (tx, userId) =>
+          (await listPlannedRaces(tx, userId)).map(readPlannedRace),
+        ),
     )
     .route(
       '/',

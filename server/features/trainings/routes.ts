@@ -14,6 +14,7 @@ import {
 } from '#shared/trainings/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { slicedJson } from '../../http/sliced-json.ts';
 import { hiddenPlaces } from '../private-places/hidden-places.ts';
@@ -31,10 +32,10 @@ export function trainingRoutes() {
       describe('The trainings, newest first', z.array(trainingSchema)),
       input('query', trainingListSchema),
       async (c) => {
-        const rows = await c.var.asUser((tx, userId) =>
-          listTrainings(tx, { userId, ...c.req.valid('query') }),
+        const asked = c.req.valid('query');
+        return await keptAnswer(c, async (tx, userId) =>
+          (await listTrainings(tx, { userId, ...asked })).map(readTraining),
         );
-        return c.json(rows.map(readTraining), 200);
       },
     )
     .get(

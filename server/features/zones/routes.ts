@@ -10,6 +10,7 @@ import {
 } from '#shared/zones/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
+import { keptAnswer } from '../../http/keep-answer.ts';
 import { utcDay } from '../../utc-day.ts';
 import { findHeart } from '../profile/find-heart.ts';
 import { byFormula } from './by-formula.ts';
@@ -24,10 +25,11 @@ export function zoneRoutes(clock: () => Date) {
     .get(
       '/',
       describe('The training zones, or null if there are none', zoneSetSchema.nullable()),
-      async (c) => {
-        const row = await c.var.asUser(findZones);
-        return c.json(row ? presentZones(row) : null, 200);
-      },
+      (c) =>
+        keptAnswer(c, async (tx, userId) => {
+          const row = await findZones(tx, userId);
+          return row ? presentZones(row) : null;
+        }),
     )
     .put(
       '/',
@@ -67,7 +69,8 @@ export function zoneRoutes(clock: () => Date) {
     .get(
       '/history',
       describe('Earlier zones and when they applied, latest first', z.array(earlierZonesSchema)),
-      async (c) => c.json((await c.var.asUser(listEarlier)).map(presentEarlier), 200),
+      (c) =>
+        keptAnswer(c, async (tx, userId) => (await listEarlier(tx, userId)).map(presentEarlier)),
     )
     .post(
       '/history/:id/restore',
