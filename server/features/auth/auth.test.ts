@@ -30,7 +30,8 @@ describe('accounts', () => {
     const session = { cookie: cookie.split(';')[0] ?? '' };
     const profile = () => world.request('/api/profile', { headers: session });
     expect((await profile()).status).toBe(200);
-    expect((await post('/sign-out', {}, session)).status).toBe(200);
+    const signedOut = await post('/sign-out', {}, session);
+    expect([signedOut.status, signedOut.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
     expect((await profile()).status).toBe(401);
     expect((await post('/sign-in/email', account)).status).toBe(200);
   });

@@ -11,6 +11,8 @@ export interface Door {
   leadsAway?: true;
   /** Its `token` is a JWT for programs, not a session's. */
   showsToken?: true;
+  /** The browser then forgets the runner's lists that it kept (http/keep-answer.ts). */
+  signsOut?: true;
 }
 
 /**
@@ -64,7 +66,7 @@ export function doors(publicUrl: string) {
     'POST /passkey/sign-in': { body: z.object({ response: signedAnswer }) },
 
     'GET /get-session': {},
-    'POST /sign-out': {},
+    'POST /sign-out': { signsOut: true },
     'GET /token': { showsToken: true },
     'GET /.well-known/jwks.json': {},
 
@@ -97,7 +99,7 @@ export function doors(publicUrl: string) {
     'GET /devices': {},
     'POST /devices/sign-out': { body: z.object({ id: text }) },
     'POST /revoke-other-sessions': {},
-    'POST /delete-user': {},
+    'POST /delete-user': { signsOut: true },
   } satisfies Record<string, Door>;
 }
 

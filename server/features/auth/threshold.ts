@@ -46,10 +46,11 @@ function parse<Output>(schema: z.ZodType<Output>, given: unknown): Output {
  */
 export async function release(
   response: Response,
-  { leadsAway, showsToken }: Door,
+  { leadsAway, showsToken, signsOut }: Door,
   publicUrl: string,
 ): Promise<Response> {
   const headers = new Headers(response.headers);
+  if (signsOut) headers.set('clear-site-data', '"cache"');
   const location = headers.get('location');
   if (location !== null && !leadsAway) {
     headers.set('location', localPath(location, publicUrl) ?? '/');
