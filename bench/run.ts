@@ -10,6 +10,7 @@ import { benchFiles } from './files.ts';
 import { benchImport } from './import.ts';
 import { asMarkdown } from './lib/report.ts';
 import { benchLog } from './log.ts';
+import { benchPath } from './path.ts';
 import { benchPeriod } from './period.ts';
 import { benchRestart } from './restart.ts';
 import { benchStart } from './start.ts';
@@ -31,6 +32,7 @@ const benchmarks = {
   bounded: benchBounded,
   api: benchApi,
   coach: benchCoach,
+  path: benchPath,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -48,7 +50,7 @@ function document(): string {
   return `# Benchmarks
 
 \`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (or start, restart,
-bundle, period, log, tracking, track, import, files, strava, bounded, coach) measures one part. Each limit is the product's own. Where two things are compared they
+bundle, period, log, tracking, track, import, files, strava, bounded, coach, path) measures one part. Each limit is the product's own. Where two things are compared they
 run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
 
 "Bare" is a handler in the same server that runs the same SQL on the owner's connection, with no

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoEmail } from '../../scripts/demo/demo-account.ts';
+import { manyRuns, stravaExport } from '../../tests/strava-export.ts';
+
+/** What scripts/demo/demo-account.ts chooses where only this machine can reach the server. */
+const password = 'two-believable-years';
+
+/** The cookie of the demo runner's new session. */
+export async function signInDemo(url: string): Promise<string> {
+  const response = await fetch(`${url}/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoEmail, password }),
+  });
+  if (!response.ok) throw new Error(`The demo runner cannot sign in: ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Adds what the demo has none of: a chat, summaries, generations, an import, an export, a feed, a private place. */
+export async function addMore(url: string, cookie: string): Promise<void> {
+  const send = async (method: string, path: string, body?: string) => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const response = await fetch(url + path, { method, headers, ...(body && { body }) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text && JSON.parse(text);
+  };
+  const post = (path: string, body: object = {}) => send('POST', path, JSON.stringify(body));
+  await post('/api/ai/chat', { message: 'How was my week?', streamResponse: false });
+  await post('/api/ai/chat', { message: 'Add the shoes Racing flats', streamResponse: false });
+  await post('/api/ai/generate-summary', { period: 'month' });
+  await post('/api/ai/generate-zones');
+  await post('/api/calendar-events/feed');
+  await post('/api/private-places', { name: 'Home', latitude: 52.5, longitude: 13.4 });
+  await post('/auth/proof', { proof: password });
+  await post('/api/account-data/exports');
+  const { id, timeZone } = await send(
+    'POST',
+    '/api/imports/strava-export',
+    stravaExport(...manyRuns(300), 'not a row'),
+  );
+  await post(`/api/imports/${id}/start`, { timeZone, include: [] });
+  await settled(() => send('GET', '/api/imports'));
+  await settled(() => send('GET', '/api/generations'));
+  await settled(() => send('GET', '/api/account-data'));
+}
+
+/** Resolves when nothing in an answer is still under way. */
+async function settled(look: () => Promise<unknown>): Promise<void> {
+  const busy = /"status":"(waiting|running|importing|queued)"/;
+  const deadline = performance.now() + 60_000;
+  while (busy.test(JSON.stringify(await look()))) {
+    if (performance.now() > deadline) throw new Error('The demo runner’s jobs do not end');
+    await sleep(50);
+  }
+}
