@@ -50,7 +50,7 @@ export async function benchPath(): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), 'longrun-path-'));
   try {
     await withToday(parent, async (today) => {
-      await onEachEngine((engine) => unlessInterrupted(compareAnswers(engine, parent, today)));
+      await onEachEngine((engine) => unlessInterrupted(compareAnswers({ engine, parent, today })));
       await onEachEngine((engine) => unlessInterrupted(measure({ engine, parent, today })));
     });
   } finally {

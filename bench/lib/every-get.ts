@@ -14,8 +14,9 @@ interface Parameter {
 export type Ask = (route: string, address: string) => Promise<string | undefined>;
 
 const nobodys = '00000000-0000-7000-8000-000000000000';
-/** Of a list's records, how many are asked for by themselves. */
-const most = 40;
+/** Of a list's records, how many are asked for by themselves: the first, and others throughout the list. */
+const first = 20;
+const others = 20;
 
 /**
  * Asks every GET route of the API: with each of its parameters, with the ids that earlier answers held, and with one
@@ -32,7 +33,8 @@ export async function askEveryGet({ paths }: ApiDocument, today: string, ask: As
     const source = sources[route] ?? byId(route);
     const inQuery = parameters.filter((parameter) => parameter.in === 'query');
     for (const address of route.includes('{') ? source(seen) : [route]) {
-      for (const query of queriesOf(inQuery, today)) {
+      const queries = address.includes('?') ? [''] : queriesOf(inQuery, today);
+      for (const query of queries) {
         const text = await ask(route, address + query);
         if (text !== undefined) seen.set(route, [...(seen.get(route) ?? []), text]);
       }
@@ -42,12 +44,18 @@ export async function askEveryGet({ paths }: ApiDocument, today: string, ask: As
 
 type Seen = ReadonlyMap<string, string[]>;
 
-/** Routes whose parameters are not ids of the list above them. */
+/** The addresses of routes whose parameters are not ids of the list above them, some with their query. */
 const sources: Record<string, (seen: Seen) => string[]> = {
   '/ai/chat/{id}/stream': (seen) =>
     fill('/ai/chat/{id}/stream', idsIn(seen, '/chat/sessions/{id}/messages')),
   '/account-data/exports/{id}/archive': (seen) =>
     fill('/account-data/exports/{id}/archive', idsIn(seen, '/account-data')),
+  '/imports/{id}/compared': (seen) => {
+    const [training = nobodys] = idsIn(seen, '/trainings');
+    return fill('/imports/{id}/compared', idsIn(seen, '/imports')).flatMap((address) =>
+      ['2', '3'].map((line) => `${address}?line=${line}&training=${training}`),
+    );
+  },
   '/trainings/{id}/sources/{source}/original': (seen) =>
     (seen.get('/trainings/{id}') ?? []).flatMap((text) => {
       const { id, sources = [] } = JSON.parse(text) as { id: string; sources?: { id: string }[] };
@@ -69,8 +77,8 @@ const fill = (route: string, ids: string[]) =>
 
 function idsIn(seen: Seen, route: string): string[] {
   const ids = new Set((seen.get(route) ?? []).flatMap((text) => idsOf(JSON.parse(text))));
-  const step = Math.max(1, Math.ceil(ids.size / most));
-  return [...ids].filter((_, index) => index % step === 0);
+  const step = Math.max(1, Math.ceil(ids.size / others));
+  return [...ids].filter((_, index) => index < first || index % step === 0);
 }
 
 /** The ids of the records in an answer, not those of what they refer to. */

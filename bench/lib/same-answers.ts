@@ -1,10 +1,10 @@
 import { demoEmail } from '../../scripts/demo/demo-account.ts';
 import { ask } from './ask.ts';
-import type { Engine } from './engines.ts';
 import { type ApiDocument, askEveryGet } from './every-get.ts';
 import { copyOf, runIn } from './path-data.ts';
+import type { Place } from './path-sides.ts';
 import { report } from './report.ts';
-import { addMore, signInDemo } from './same-demo.ts';
+import { addMore, signInDemo, startProposingModel } from './same-demo.ts';
 import { startServer } from './server-process.ts';
 
 /** What may differ in an answer, as `text` without it; `old` is the baseline's answer. */
@@ -26,9 +26,10 @@ const address = { PUBLIC_URL: 'http://127.0.0.1:1' };
  * Every GET route that the baseline in `today` has answers the same in this version: status, type and each byte of
  * the decompressed body, over one and the same data, which the baseline has made.
  */
-export async function compareAnswers(engine: Engine, parent: string, today: string): Promise<void> {
+export async function compareAnswers(place: Place): Promise<void> {
+  const { engine, parent, today } = place;
   const day = new Date().toLocaleDateString('sv');
-  const cookie = await makeDemo(engine, today, day);
+  const cookie = await makeDemo(place, day);
   const copies = [
     await copyOf(engine, parent, 'demo-today'),
     await copyOf(engine, parent, 'demo-new'),
@@ -71,14 +72,20 @@ export async function compareAnswers(engine: Engine, parent: string, today: stri
 }
 
 /** The demo's data and more, made by the baseline. @returns the cookie of a session in it */
-async function makeDemo({ env }: Engine, today: string, day: string): Promise<string> {
+async function makeDemo({ engine: { env }, parent, today }: Place, day: string): Promise<string> {
   await runIn(today, env, ['scripts/demo.ts', `--today=${day}`]);
   await runIn(today, env, ['scripts/admin.ts', 'grant-pro', demoEmail]);
-  const server = await startServer({ ...env, ...address }, 'server/main.ts', today);
-  const cookie = await signInDemo(server.url);
-  await addMore(server.url, cookie);
-  await server.stop();
-  return cookie;
+  const model = await startProposingModel();
+  try {
+    const own = { ...env, ...address, ...model.variables() };
+    const server = await startServer(own, 'server/main.ts', today);
+    const cookie = await signInDemo(server.url);
+    await addMore(server.url, cookie, parent);
+    await server.stop();
+    return cookie;
+  } finally {
+    await model.stop();
+  }
 }
 
 type Answer = Awaited<ReturnType<typeof ask>>;

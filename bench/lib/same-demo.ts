@@ -1,6 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoEmail } from '../../scripts/demo/demo-account.ts';
+import { fitRun } from '../../server/features/imports/activity-files/fit-writer.fixture.ts';
+import { startModelServer } from '../../tests/model-server.ts';
 import { manyRuns, stravaExport } from '../../tests/strava-export.ts';
+import { uploadSteps } from './upload-steps.ts';
 
 /** What scripts/demo/demo-account.ts chooses where only this machine can reach the server. */
 const password = 'two-believable-years';
@@ -19,8 +24,23 @@ export async function signInDemo(url: string): Promise<string> {
     .join('; ');
 }
 
-/** Adds what the demo has none of: a chat, summaries, generations, an import, an export, a feed, a private place. */
-export async function addMore(url: string, cookie: string): Promise<void> {
+/** A coach's model that proposes what it is asked to. */
+export const startProposingModel = () =>
+  startModelServer({
+    answer: ({ messages, tools }) => ({
+      text: 'Rest today, and run tomorrow.',
+      ...(messages.at(-1)?.text.includes('Add the shoes') &&
+        tools.includes('propose_action') && { calls: [{ name: 'propose_action', input: shoes }] }),
+    }),
+  });
+
+const shoes = { type: 'create_gear_item', data: { name: 'Racing flats', category: 'shoes' } };
+
+/**
+ * Adds what the demo has none of: a chat with a proposal, summaries, generations, imports, an export, a feed, a private
+ * place.
+ */
+export async function addMore(url: string, cookie: string, folder: string): Promise<void> {
   const send = async (method: string, path: string, body?: string) => {
     const headers = { cookie, 'content-type': 'application/json' };
     const response = await fetch(url + path, { method, headers, ...(body && { body }) });
@@ -37,15 +57,23 @@ export async function addMore(url: string, cookie: string): Promise<void> {
   await post('/api/private-places', { name: 'Home', latitude: 52.5, longitude: 13.4 });
   await post('/auth/proof', { proof: password });
   await post('/api/account-data/exports');
-  const { id, timeZone } = await send(
-    'POST',
-    '/api/imports/strava-export',
-    stravaExport(...manyRuns(300), 'not a row'),
-  );
+
+  const path = join(folder, 'run.fit');
+  // The newest of the list, so that it is among those that are asked for by themselves.
+  await writeFile(path, fitRun({ startedAt: Date.now() - 15 * 60_000 }));
+  const file = uploadSteps(url, cookie, { path, fileName: 'run.fit', runs: 1, originals: 'keep' });
+  await file.uploaded();
+  await file.read();
+  await file.imported();
+  const strava = async (...rows: Parameters<typeof stravaExport>) =>
+    await send('POST', '/api/imports/strava-export', stravaExport(...rows));
+  const { id, timeZone } = await strava(...manyRuns(300), 'not a row');
   await post(`/api/imports/${id}/start`, { timeZone, include: [] });
-  await settled(() => send('GET', '/api/imports'));
-  await settled(() => send('GET', '/api/generations'));
-  await settled(() => send('GET', '/api/account-data'));
+  for (const jobs of ['imports', 'generations', 'account-data']) {
+    await settled(() => send('GET', `/api/${jobs}`));
+  }
+  // Stays a preview.
+  await strava(...manyRuns(20, 1000));
 }
 
 /** Resolves when nothing in an answer is still under way. */
