@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { load } from './load.ts';
+import { send } from './path-load.ts';
 import { adding, listing, type PathServer, type Place, startSide } from './path-sides.ts';
 import { rounds, spread } from './path-turns.ts';
 import { report } from './report.ts';
@@ -23,7 +23,7 @@ export async function benchMemory(place: Place): Promise<void> {
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const side of round % 2 ? sides.toReversed() : sides) {
-      for (const { load: wanted } of requests(side)) await load(wanted);
+      for (const { load } of requests(side)) await send(load);
     }
     ratios.push(megabytes(ours) / megabytes(today));
   }

@@ -53,13 +53,13 @@ export const listing = (
   { server, headers, url }: Pick<Side, 'server'> & Omit<PathServer, 'server'>,
   query: string,
   amount: { connections: number; requests: number },
-): Side => ({ server, load: { url: url + query, headers, ...amount } });
+): Side => ({ server, load: { url: url + query, headers, ...amount, status: 200 } });
 
 /** Adds a training with each request. */
 export function adding({ server, headers, url }: PathServer, requests: number): Side {
   const [{ id: _, ...training }] = history(1, '2025-06-29') as [ReturnType<typeof history>[number]];
   const body = () => JSON.stringify({ ...training, id: newId() });
-  return { server, load: { url, headers, connections: 10, requests, body } };
+  return { server, load: { url, headers, connections: 10, requests, body, status: 201 } };
 }
 
 /** The tag that a kept answer is asked for by, if answers are kept. */

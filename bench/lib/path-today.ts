@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
 import { outerEnv, root } from '../../scripts/lib/project.mjs';
@@ -13,18 +14,25 @@ const git = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Calls `work` with a folder inside `parent` that holds the baseline, ready to run. */
+/** Calls `work` with a temporary folder, and with one inside that holds the baseline, ready to run. */
 export async function withToday<T>(
-  parent: string,
-  work: (folder: string) => Promise<T>,
+  work: (parent: string, today: string) => Promise<T>,
 ): Promise<T> {
-  const folder = join(parent, 'today');
-  git('worktree', 'add', '--quiet', '--detach', folder, baseline);
+  const parent = mkdtempSync(join(tmpdir(), 'longrun-path-'));
+  const today = join(parent, 'today');
+  const remove = () => {
+    if (existsSync(today)) git('worktree', 'remove', '--force', today);
+    rmSync(parent, { recursive: true, force: true });
+  };
+  // Even after an error that nobody waits for.
+  process.once('exit', remove);
   try {
-    install(folder);
-    return await work(folder);
+    git('worktree', 'add', '--quiet', '--detach', today, baseline);
+    install(today);
+    return await work(parent, today);
   } finally {
-    git('worktree', 'remove', '--force', folder);
+    process.off('exit', remove);
+    remove();
   }
 }
 

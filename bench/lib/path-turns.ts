@@ -1,5 +1,4 @@
-import { cpuMs } from './cpu-ms.ts';
-import { type Load, load } from './load.ts';
+import { type PathLoad, send } from './path-load.ts';
 import { type Figure, report } from './report.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -8,7 +7,7 @@ export const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
 export interface Side {
   server: { cpuMs(): Promise<number> };
-  load: Load;
+  load: PathLoad;
 }
 
 export interface Run {
@@ -32,7 +31,7 @@ export async function inTurns<Name extends string>(
 ): Promise<Runs<Name>> {
   const entries = Object.entries(sides) as [Name, Side][];
   const runs: Runs<Name> = {};
-  for (const [, { load: first }] of entries) await load(first);
+  for (const [, { load }] of entries) await send(load);
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, side] of round % 2 ? entries.toReversed() : entries) {
       runs[name] = [...(runs[name] ?? []), await measured(side)];
@@ -42,11 +41,10 @@ export async function inTurns<Name extends string>(
   return runs;
 }
 
-async function measured({ server, load: requested }: Side): Promise<Run> {
-  const before = { server: await server.cpuMs(), sender: cpuMs(), time: performance.now() };
-  const run = await load(requested);
-  const sender = (cpuMs() - before.sender) / (performance.now() - before.time);
-  return { ...run, sender, cpuMs: ((await server.cpuMs()) - before.server) / requested.requests };
+async function measured({ server, load }: Side): Promise<Run> {
+  const before = await server.cpuMs();
+  const run = await send(load);
+  return { ...run, cpuMs: ((await server.cpuMs()) - before) / load.requests };
 }
 
 function reportSpeed(name: string, runs: Run[]): void {
