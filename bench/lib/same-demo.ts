@@ -58,13 +58,19 @@ export async function addMore(url: string, cookie: string, folder: string): Prom
   await post('/auth/proof', { proof: password });
   await post('/api/account-data/exports');
 
-  const path = join(folder, 'run.fit');
   // The newest of the list, so that it is among those that are asked for by themselves.
-  await writeFile(path, fitRun({ startedAt: Date.now() - 15 * 60_000 }));
-  const file = uploadSteps(url, cookie, { path, fileName: 'run.fit', runs: 1, originals: 'keep' });
-  await file.uploaded();
-  await file.read();
-  await file.imported();
+  const startedAt = Date.now() - 15 * 60_000;
+  const upload = async (seconds: number, runs: number, query: string) => {
+    const path = join(folder, 'run.fit');
+    await writeFile(path, fitRun({ startedAt, seconds }));
+    const steps = uploadSteps(url, cookie, { path, fileName: 'run.fit', runs, query });
+    await steps.uploaded();
+    await steps.read();
+    return steps;
+  };
+  await (await upload(600, 1, 'originals=keep')).imported();
+  const [{ id: newest }] = await send('GET', '/api/trainings?limit=1');
+  const { sources } = await send('GET', `/api/trainings/${newest}`);
   const strava = async (...rows: Parameters<typeof stravaExport>) =>
     await send('POST', '/api/imports/strava-export', stravaExport(...rows));
   const { id, timeZone } = await strava(...manyRuns(300), 'not a row');
@@ -72,7 +78,8 @@ export async function addMore(url: string, cookie: string, folder: string): Prom
   for (const jobs of ['imports', 'generations', 'account-data']) {
     await settled(() => send('GET', `/api/${jobs}`));
   }
-  // Stays a preview.
+  // These stay previews.
+  await upload(660, 0, `originals=keep&replaces=${sources[0].id}`);
   await strava(...manyRuns(20, 1000));
 }
 

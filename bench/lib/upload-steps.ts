@@ -7,14 +7,15 @@ interface Uploaded {
   fileName: string;
   /** How many are to be found in it. */
   runs: number;
-  originals?: 'keep' | 'leave';
+  /** What else is said of it: whether its files are kept, and what it replaces. */
+  query?: string;
 }
 
 /** What the runner waits for, one after the other. */
 export function uploadSteps(
   url: string,
   cookie: string,
-  { path, fileName, runs, originals = 'leave' }: Uploaded,
+  { path, fileName, runs, query = '' }: Uploaded,
 ) {
   const headers = { cookie, 'content-type': 'application/json' };
   const call = async <T>(address: string, init: RequestInit = {}): Promise<T> => {
@@ -49,7 +50,7 @@ export function uploadSteps(
         const piece = buffer.subarray(0, bytesRead);
         await call(`/uploads/${id}?offset=${offset}`, { method: 'PUT', body: piece });
       }
-      found = await call<ImportPreview>(`/uploads/${id}/complete?originals=${originals}`, {
+      found = await call<ImportPreview>(`/uploads/${id}/complete?${query}`, {
         method: 'POST',
       });
     },
