@@ -1,22 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/lib/free-port.ts';
-// @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
-import { production } from '../../scripts/lib/serve.mjs';
 
-const cwd = fileURLToPath(new URL('../..', import.meta.url));
+const here = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * A server in a process of its own, as in production, up to its first response on /api/health. The
  * channel ('ipc') ends it when this process is gone.
+ * @param folder holds the version to run, with its own flags for Node
  */
-export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.ts') {
-  const { child, ...started } = await start(env, (env) =>
-    spawn(process.execPath, [...flags(), entry], {
-      cwd,
+export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.ts', folder = here) {
+  const production = await productionOf(folder);
+  const { child, ...started } = await start({ ...production.env, ...env }, (env) =>
+    spawn(process.execPath, [...production.flags, ...extraFlags(), entry], {
+      cwd: folder,
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     }),
@@ -42,9 +43,10 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
 
 /** The same through `npm start`, including its checks. */
 export async function npmStart(env: NodeJS.ProcessEnv) {
-  const { url, startMs, stop } = await start(env, (env) =>
+  const production = await productionOf(here);
+  const { url, startMs, stop } = await start({ ...production.env, ...env }, (env) =>
     spawn('npm', ['start'], {
-      cwd,
+      cwd: here,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
@@ -67,7 +69,6 @@ async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => Ch
   const own = {
     PORT: String(port),
     PUBLIC_URL: url,
-    ...production.env,
     RATE_LIMITS: 'false',
     BOT_CHALLENGE: 'off',
   };
@@ -94,10 +95,15 @@ async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => Ch
 }
 
 /** `BENCH_NODE_FLAGS=--cpu-prof` shows where a server spends its time. */
-const flags = () => [
-  ...production.flags,
-  ...(process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean),
-];
+const extraFlags = () => (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
+
+/** How a version wants to be run by Node. */
+async function productionOf(
+  folder: string,
+): Promise<{ flags: string[]; env: Record<string, string> }> {
+  const { production } = await import(pathToFileURL(join(folder, 'scripts/lib/serve.mjs')).href);
+  return production;
+}
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + 60_000;

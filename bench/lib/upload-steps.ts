@@ -2,11 +2,20 @@ import { open, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 
+interface Uploaded {
+  path: string;
+  fileName: string;
+  /** How many are to be found in it. */
+  runs: number;
+  /** What else is said of it: whether its files are kept, and what it replaces. */
+  query?: string;
+}
+
 /** What the runner waits for, one after the other. */
 export function uploadSteps(
   url: string,
   cookie: string,
-  { path, fileName, runs }: { path: string; fileName: string; runs: number },
+  { path, fileName, runs, query = '' }: Uploaded,
 ) {
   const headers = { cookie, 'content-type': 'application/json' };
   const call = async <T>(address: string, init: RequestInit = {}): Promise<T> => {
@@ -41,7 +50,9 @@ export function uploadSteps(
         const piece = buffer.subarray(0, bytesRead);
         await call(`/uploads/${id}?offset=${offset}`, { method: 'PUT', body: piece });
       }
-      found = await call<ImportPreview>(`/uploads/${id}/complete`, { method: 'POST' });
+      found = await call<ImportPreview>(`/uploads/${id}/complete?${query}`, {
+        method: 'POST',
+      });
     },
     read: async () => {
       await until('preview');

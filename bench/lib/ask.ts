@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
+
+/** What browsers say they can read. */
+export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+const decoders = new Map<string, (sent: Buffer) => Buffer>([
+  ['gzip', gunzipSync],
+  ['deflate', inflateSync],
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+]);
+
+const patienceMs = 30_000;
+
+/** A GET like a browser's. `body` is decompressed, which `fetch` would do only for what it asked for itself. */
+export async function ask(url: string, headers: Record<string, string> = {}) {
+  const request = get(url, {
+    headers: { ...asBrowsers, ...headers },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const sent = await buffer(response);
+  const encoding = response.headers['content-encoding'];
+  const decode = encoding ? decoders.get(encoding) : undefined;
+  if (encoding && !decode) throw new Error(`${url} is answered as ${encoding}`);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: decode && sent.length > 0 ? decode(sent) : sent,
+  };
+}

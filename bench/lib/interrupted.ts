@@ -1,0 +1,16 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+let interruption: Promise<never> | undefined;
+
+/**
+ * `work`, or an error as soon as the benchmark is told to end: so that whatever surrounds it still removes what it
+ * made.
+ */
+export function unlessInterrupted<T>(work: Promise<T>): Promise<T> {
+  interruption ??= new Promise((_, reject) => {
+    for (const signal of signals) process.once(signal, () => reject(new Error(`Got ${signal}`)));
+  });
+  // A signal counts only while someone waits here.
+  interruption.catch(() => {});
+  return Promise.race([work, interruption]);
+}
