@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isUuid } from '#shared/validation.ts';
-import type { Engine, Opening, PoolUse, RawRow, Work } from './engine.ts';
+import type { Engine, Opening, PoolUse, Work } from './engine.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { type Query, type RawRow, statement } from './statements.ts';
 import type { DB } from './types.ts';
 
 /** The role of a request, and the role of the server itself: see migrations/0001. */
@@ -110,7 +111,10 @@ export async function openDatabase(options: {
     inSession: async (role, holder, work) => transact(inTheNameOfHolder(role, holder), work),
     readInSession: async (holder, work) =>
       reading(read, inTheNameOfHolder('longrun_user', holder), work),
-    holderOf: async (key) => (await executeSql(sessionSql(key))).rows[0]?.user_id,
+    holderOf: async (key) => {
+      const { sql, parameters } = sessionOf(key);
+      return (await executeSql(sql, [...parameters])).rows[0]?.user_id;
+    },
     ping: () => timeOf(() => executeSql('select 1')),
     poolUse,
     inTurn,
@@ -124,45 +128,49 @@ export async function openDatabase(options: {
 function inTheNameOf(role: Role, userId: string): Opening {
   if (!isUuid(userId)) throw new TypeError('A user id is a uuid');
   return {
-    statements: [`set local role ${role}`, `set local longrun.user_id = '${userId}'`],
+    statements: [
+      statement(`set local role ${role}`),
+      statement(`select set_config('longrun.user_id', $1, true)`, userId),
+    ],
   };
 }
 
 const inTheNameOfHolder = (role: Role, { key, check }: SessionHolder): Opening => ({
   statements: [
-    sessionSql(key, `, set_config('longrun.user_id', user_id::text, true)`),
-    `set local role ${role}`,
+    sessionOf(key, `, set_config('longrun.user_id', user_id::text, true)`),
+    statement(`set local role ${role}`),
   ],
   check: ([session]) => check(session),
 });
 
 /** Reads the version with whatever else opens the transaction, and so of the same moment. */
 function reading<T>(read: Engine['read'], opening: Opening, work: Reading<T>): Promise<T> {
-  let version = '';
+  let current = '';
   const withVersion: Opening = {
-    statements: [...opening.statements, versionSql],
+    statements: [...opening.statements, version],
     check(rows) {
-      version = rows.pop().version;
+      current = rows.pop().version;
       opening.check?.(rows);
     },
   };
   return read(withVersion, (tx, begin) =>
     work(tx, async () => {
       await begin();
-      return version;
+      return current;
     }),
   );
 }
 
 /** See migrations/0072. */
-const versionSql = `select coalesce(sum(moves), 0)::text as version from data_versions
-  where user_id = nullif(current_setting('longrun.user_id', true), '')::uuid`;
+const version = statement(`select coalesce(sum(moves), 0)::text as version from data_versions
+  where user_id = nullif(current_setting('longrun.user_id', true), '')::uuid`);
 
 /** Both kinds of key carry our signature, so neither can be forged. */
-function sessionSql(key: SessionKey, more = ''): string {
+function sessionOf(key: SessionKey, more = ''): Query {
   const [column, value] = 'id' in key ? ['id', key.id] : ['token', key.token];
   if (!/^[\w-]+$/.test(value)) throw new TypeError('A session key is letters and digits');
-  return `select user_id, expires_at, updated_at${more} from auth_sessions where ${column} = '${value}'`;
+  const sql = `select user_id, expires_at, updated_at${more} from auth_sessions where ${column} = $1`;
+  return statement(sql, value);
 }
 
 async function timeOf(query: () => Promise<unknown>): Promise<number> {

@@ -1,10 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Query, RawRow } from './statements.ts';
 import type { DB } from './types.ts';
 
 export type Work<T> = (tx: Transaction<DB>) => Promise<T>;
-
-// biome-ignore lint/suspicious/noExplicitAny: raw rows, typed by the code that wrote the SQL
-export type RawRow = any;
 
 /** The connections there are, and how many queries wait for one. */
 export interface PoolUse {
@@ -15,8 +13,8 @@ export interface PoolUse {
 
 /** How a transaction begins. It is sent with the transaction's first query, as one message. */
 export interface Opening {
-  /** One statement each, without values. */
-  statements: string[];
+  /** The same texts each time, with what differs as values: so they need not be planned each time. */
+  statements: Query[];
   /**
    * Is given the rows that the statements answered before the first query's are handed over. If it
    * throws, that is the error of the transaction, and nothing of it is kept.

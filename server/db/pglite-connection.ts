@@ -1,17 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
-// @ts-expect-error: this file of pg's has no types.
-import { prepareValue } from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
+import { once, PreparedStatements } from './prepared-statements.ts';
 import type { Connection, Query, StatementResult } from './statements.ts';
 import { type Parsers, type Reply, readReply } from './wire-reader.ts';
 
 /**
  * Speaks PostgreSQL's protocol with the embedded engine itself: PGlite's `query` takes six messages, and
- * most of its time to read the rows. Values are sent as `pg` sends them to a server.
+ * most of its time to read the rows.
  */
 export class PGliteConnection implements Connection {
   readonly #pglite: PGlite;
   readonly #parsers: Parsers;
+  readonly #prepared = new PreparedStatements();
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -26,23 +26,29 @@ export class PGliteConnection implements Connection {
     });
   }
 
-  async send(statements: string[], query?: Query): Promise<StatementResult[]> {
-    const queries: Query[] = statements.map((sql) => ({ sql, parameters: [] }));
-    if (query) queries.push(query);
-    // Up to the sync, PostgreSQL skips what follows an error.
-    const message = Buffer.concat([...queries.flatMap(messagesOf), serialize.sync()]);
-    return resultsOf(await this.#exchange(message));
+  async send(statements: Query[], query?: Query): Promise<StatementResult[]> {
+    const prepared = query && isPlainInsert.test(query.sql) ? [...statements, query] : statements;
+    const messages = prepared.flatMap((one) => this.#prepared.execute(one));
+    if (query && !prepared.includes(query)) messages.push(...once(query));
+    const reply = await this.#exchange(messages);
+    if (reply.error) await this.#exchange(this.#prepared.forget(prepared));
+    return resultsOf(reply);
   }
 
   /** Executes a text with any number of statements, which may begin and end transactions. */
   async script(text: string): Promise<StatementResult[]> {
-    const reply = await this.#exchange(serialize.query(text));
+    const reply = await this.#transfer(serialize.query(text));
     // One that fails between its BEGIN and its COMMIT must not leave its transaction to the next query.
-    if (reply.state !== 'idle') await this.#exchange(serialize.query('rollback'));
+    if (reply.state !== 'idle') await this.#transfer(serialize.query('rollback'));
     return resultsOf(reply);
   }
 
-  async #exchange(message: Buffer): Promise<Reply> {
+  /** Up to the sync, PostgreSQL skips what follows an error. */
+  async #exchange(messages: Buffer[]): Promise<Reply> {
+    return await this.#transfer(Buffer.concat([...messages, serialize.sync()]));
+  }
+
+  async #transfer(message: Buffer): Promise<Reply> {
     const received: Uint8Array[] = [];
     await this.#pglite.execProtocolRawStream(message, {
       syncToFs: false,
@@ -58,12 +64,8 @@ function resultsOf({ results, error }: Reply): StatementResult[] {
   return results;
 }
 
-const messagesOf = ({ sql, parameters }: Query): Buffer[] => [
-  serialize.parse({ text: sql }),
-  serialize.bind({ values: [...parameters], valueMapper: prepareValue }),
-  serialize.describe({ type: 'P' }),
-  serialize.execute({}),
-];
+/** Whose plan cannot become outdated, unlike that of a query that has to find rows. */
+const isPlainInsert = /^insert into "\w+" \([^)]*\) values \(/;
 
 const bytea = 17;
 

@@ -11,16 +11,24 @@ export class PostgresConnection implements Connection {
     this.#client = client;
   }
 
-  async send(statements: string[], query?: Query): Promise<StatementResult[]> {
+  async send(statements: Query[], query?: Query): Promise<StatementResult[]> {
     const last = query && textOf(query);
     if (query && last === undefined) {
       const before = statements.length > 0 ? await this.send(statements) : [];
       return [...before, read(await this.#client.query(query.sql, [...query.parameters]))];
     }
-    const text = [...statements, ...(last === undefined ? [] : [last])].join('; ');
-    const results: pg.QueryResult | pg.QueryResult[] = await this.#client.query(text);
+    const texts = statements.map(asText);
+    if (last !== undefined) texts.push(last);
+    const results: pg.QueryResult | pg.QueryResult[] = await this.#client.query(texts.join('; '));
     return (Array.isArray(results) ? results : [results]).map(read);
   }
+}
+
+/** Leaving one out would leave the others without their role. */
+function asText(query: Query): string {
+  const text = textOf(query);
+  if (text === undefined) throw new TypeError(`${query.sql} cannot be sent with its values in it`);
+  return text;
 }
 
 function read({ command, rows, rowCount }: pg.QueryResult): StatementResult {
@@ -29,20 +37,28 @@ function read({ command, rows, rowCount }: pg.QueryResult): StatementResult {
 }
 
 /**
- * The query as a text that can follow other statements, which saves a trip to the server. Only where its
- * values are ids, numbers, days and the like, which cannot end a quoted text, and it has no quotes itself.
+ * A query as a text that can follow others, which saves a trip to the server. Only where its values are
+ * ids, numbers, days and the like, which cannot end a quoted text.
  * @returns undefined where it has to be sent with its values beside it
  */
 function textOf({ sql, parameters }: Query): string | undefined {
-  if (/'|\$(?!\d)/.test(sql)) return undefined;
+  if (parameters.length === 0) return sql;
+  if (unclear.test(sql)) return undefined;
   const literals: string[] = [];
   for (const parameter of parameters) {
     const value: unknown = prepareValue(parameter);
     if (value === null) literals.push('null');
-    else if (typeof value === 'string' && plainValue.test(value)) literals.push(`'${value}'`);
+    else if (typeof value === 'string' && plain.test(value)) literals.push(`'${value}'`);
     else return undefined;
   }
-  return sql.replace(/\$(\d+)/g, (name, number) => literals[Number(number) - 1] ?? name);
+  return sql.replace(textOrPlace, (found, place) =>
+    place ? (literals[place - 1] ?? found) : found,
+  );
 }
 
-const plainValue = /^[\w.:+-]{0,64}$/;
+const plain = /^[\w.:+-]{0,64}$/;
+
+const textOrPlace = /'[^']*'|\$(\d+)/g;
+
+/** Where a place for a value cannot be told from a text, a name or a comment by `textOrPlace`. */
+const unclear = /\\|--|\/\*|\$(?!\d)|"[^"]*['$]/;

@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts';
 import type { Engine, Opening, ReadingWork, Work } from './engine.ts';
 import { parsers } from './parsers.ts';
 import { PostgresConnection } from './postgres-connection.ts';
+import { type Query, statement } from './statements.ts';
 import { beginReading, LateTransaction } from './transaction.ts';
 import type { DB } from './types.ts';
 
@@ -13,7 +14,9 @@ const minute = 60 * second;
 const limits = { statement_timeout: 30 * second, idle_in_transaction_session_timeout: minute };
 
 /** Where connections do not start with them, every transaction sets them for itself. */
-const setLimits = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`);
+const setLimits = Object.entries(limits).map(([name, ms]) =>
+  statement(`set local ${name} = ${ms}`),
+);
 
 /** The first version that can null a single column of a composite foreign key on delete. */
 const oldestVersion = 15;
@@ -59,7 +62,7 @@ export async function openPostgres(connectionString: string, variable: string): 
 /** A pooler refuses the limits that connections are to start with, or does not pass them on. */
 async function openChecked(
   connectionString: string,
-): Promise<{ pool: pg.Pool; beforeAll: string[] }> {
+): Promise<{ pool: pg.Pool; beforeAll: Query[] }> {
   const pool = openPool(connectionString, limits);
   try {
     const { statementTimeout } = await checkServer(pool);
@@ -129,7 +132,7 @@ function openPool(connectionString: string, startup: Partial<typeof limits>): pg
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
 
-const after = (statements: string[], opening: Opening): Opening => ({
+const after = (statements: Query[], opening: Opening): Opening => ({
   ...opening,
   statements: [...statements, ...opening.statements],
 });

@@ -1,4 +1,5 @@
-import type { RawRow } from './engine.ts';
+// biome-ignore lint/suspicious/noExplicitAny: raw rows, typed by the code that wrote the SQL
+export type RawRow = any;
 
 export interface Query {
   sql: string;
@@ -17,10 +18,12 @@ export interface StatementResult {
 /** Somebody's connection, as long as it is theirs alone. */
 export interface Connection {
   /**
-   * Executes statements without values, then the query, in as few messages as possible; after an error,
-   * none that follows.
+   * Executes statements that come again and again, then the query, in as few messages as possible; after
+   * an error, none that follows.
    * @returns a result for each
    * @throws the first one's error
    */
-  send(statements: string[], query?: Query): Promise<StatementResult[]>;
+  send(statements: Query[], query?: Query): Promise<StatementResult[]>;
 }
+
+export const statement = (sql: string, ...parameters: unknown[]): Query => ({ sql, parameters });

@@ -2,8 +2,11 @@ import type { Transaction } from 'kysely';
 import { DatabaseError } from 'pg-protocol';
 import type { Opening } from './engine.ts';
 import { kyselyOver } from './kysely-over.ts';
-import type { Connection, Query, StatementResult } from './statements.ts';
+import { type Connection, type Query, type StatementResult, statement } from './statements.ts';
 import type { DB } from './types.ts';
+
+const commit = statement('commit');
+const rollback = statement('rollback');
 
 export const beginReading = 'begin isolation level repeatable read read only';
 
@@ -42,20 +45,20 @@ export class LateTransaction {
   /** @throws {DatabaseError} where a query had failed, and so all is undone */
   async commit(): Promise<void> {
     await this.begin();
-    const [result] = await this.#connection.send(['commit']);
+    const [result] = await this.#connection.send([commit]);
     this.#stage = 'ended';
     // It reports no error when it rolls back instead.
     if (result?.command !== 'COMMIT') throw failedTransaction();
   }
 
   async rollback(): Promise<void> {
-    if (this.#stage === 'open') await this.#connection.send(['rollback']);
+    if (this.#stage === 'open') await this.#connection.send([rollback]);
     this.#stage = 'ended';
   }
 
   async #open(query?: Query): Promise<StatementResult | undefined> {
     this.#stage = 'open';
-    const opening = [this.#begin, ...this.#opening.statements];
+    const opening = [statement(this.#begin), ...this.#opening.statements];
     try {
       const results = await this.#connection.send(opening, query);
       this.#check(results.slice(0, opening.length));
@@ -64,7 +67,7 @@ export class LateTransaction {
       this.#throwRefusal();
       // The query may have failed for the very reason that the check is about.
       if (query && this.#opening.check) {
-        this.#check(await this.#connection.send(['rollback', ...opening]));
+        this.#check(await this.#connection.send([rollback, ...opening]));
       }
       throw error;
     }

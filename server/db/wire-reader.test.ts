@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parsers } from './parsers.ts';
 import { PGliteConnection } from './pglite-connection.ts';
+import { statement } from './statements.ts';
 
 const pglite = await PGlite.create({ parsers });
 afterAll(() => pglite.close());
@@ -204,11 +205,40 @@ describe('an error', () => {
   test('undoes the statements that were sent with it', async () => {
     const create = 'create table undone (n int)';
     await expect(
-      connection.send([create], { sql: 'select 1 / 0', parameters: [] }),
+      connection.send([statement(create)], { sql: 'select 1 / 0', parameters: [] }),
     ).rejects.toMatchObject({ code: '22012' });
     const { ours } = await readBoth(`select to_regclass('undone') as found`);
     expect(ours).toEqual([{ found: null }]);
   });
+});
+
+test('a statement that could not be prepared is tried again', async () => {
+  const failing = statement('select n from made_later');
+  for (const before of [statement('select 1 / 0'), failing]) {
+    await expect(connection.send([before, failing])).rejects.toThrow();
+  }
+  await connection.script('create table made_later as select 7 as n');
+  expect((await connection.send([failing, failing])).map(({ rows }) => rows)).toEqual([
+    [{ n: 7 }],
+    [{ n: 7 }],
+  ]);
+  expect((await connection.send([failing])).at(-1)?.rows).toEqual([{ n: 7 }]);
+});
+
+test('a prepared statement follows changes of its table', async () => {
+  await connection.script('create table grows (n int); insert into grows values (1)');
+  const all = statement('select * from grows');
+  expect((await connection.send([all])).at(-1)?.rows).toEqual([{ n: 1 }]);
+  await connection.script('alter table grows add m int default 2');
+  const grown = await connection.send([all]).catch(() => connection.send([all]));
+  expect(grown.at(-1)?.rows).toEqual([{ n: 1, m: 2 }]);
+});
+
+test('more statements than are kept prepared are executed, too', async () => {
+  for (let n = 0; n < 250; n += 1) {
+    const [result] = await connection.send([statement(`select ${n} as n`)]);
+    expect(result?.rows).toEqual([{ n }]);
+  }
 });
 
 test('a notice is not taken for a row or an error', async () => {

@@ -1,7 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { DatabaseError } from 'pg-protocol';
-import type { RawRow } from './engine.ts';
-import type { StatementResult } from './statements.ts';
+import type { RawRow, StatementResult } from './statements.ts';
 
 /** The text of a value, read by the type's oid. */
 export type Parsers = Record<number, ((text: string) => unknown) | undefined>;

@@ -455,7 +455,8 @@ async function readRows(world: World, tables: string[], { id }: Runner) {
   const rows: Record<string, object[]> = {};
   for (const table of tables) {
     const { rows: found } = await world.database.executeSql(
-      `select to_jsonb(t) as row from ${table} t where user_id = $1 order by t::text`,
+      `select row from ${table} t, lateral (select to_jsonb(t) - 'changed_in') as of_t (row)
+       where user_id = $1 order by row::text`,
       [id],
     );
     rows[table] = found.map(({ row }) => row);
