@@ -13,6 +13,7 @@ import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { notifySuccess } from '../ui/notices.tsx';
 import { RunnerContext } from '../ui/runner.ts';
+import { loadMenus } from './late-menu.tsx';
 import { Shell } from './lazy-shell.ts';
 import { createSessionData } from './session-data.ts';
 
@@ -44,9 +45,12 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
     return data.end;
   }, [data]);
   useEffect(() => {
-    // In advance, because a newer version of the server may no longer have it when the session
-    // ends.
-    const timer = setTimeout(() => SessionEnded.load().catch(() => {}), settled);
+    // In advance, because a newer version of the server may no longer have them when the session
+    // ends, or a menu is opened.
+    const timer = setTimeout(() => {
+      SessionEnded.load().catch(() => {});
+      loadMenus();
+    }, settled);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Shown {
   today: string;
 }
 
-export default function PeriodCharts({ figures, chosen, period, today }: Shown) {
+export function PeriodCharts({ figures, chosen, period, today }: Shown) {
   return (
     <div className={classes.charts}>
       <DistanceOverTime figures={figures} period={period} today={today} />

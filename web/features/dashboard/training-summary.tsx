@@ -1,16 +1,14 @@
 import { Stack } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
 import { type Period, spanOf, trainingsInPeriod } from '#shared/dashboard/periods.ts';
 import { summarize, type TrainingFigures } from '#shared/dashboard/rules.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
+import { PeriodCharts } from './period-charts.tsx';
 import { CustomRange, PeriodControl } from './period-control.tsx';
 import { PeriodFigures } from './period-figures.tsx';
 import { usePeriod } from './use-period.ts';
-
-// Loaded separately, so that the figures appear before the charts' code arrives.
-const PeriodCharts = lazy(() => import('./period-charts.tsx'));
 
 export function TrainingSummary({
   figures,
@@ -38,15 +36,11 @@ export function TrainingSummary({
       <Stack gap="xl" mt={period.kind === 'custom' ? 'md' : 'xl'}>
         {period.kind === 'custom' && <CustomRange period={period} onChange={choose} />}
         <PeriodFigures summary={summary} />
-        {figures?.length !== 0 && (
-          <Suspense fallback={<ChartsSkeleton />}>
-            {figures && chosen ? (
+        {figures && chosen
+          ? figures.length > 0 && (
               <PeriodCharts figures={figures} chosen={chosen} period={period} today={today} />
-            ) : (
-              <ChartsSkeleton />
-            )}
-          </Suspense>
-        )}
+            )
+          : !figures && <ChartsSkeleton />}
       </Stack>
     </Panel>
   );
