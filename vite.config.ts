@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameAhead } from './scripts/lib/ahead.ts';
 import { fewChunks } from './scripts/lib/few-chunks.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), fewChunks()],
+  plugins: [react(), fewChunks(), nameAhead()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -9,6 +9,7 @@ const sources = [
   'web',
   'shared',
   'vite.config.ts',
+  'scripts/lib/ahead.ts',
   'scripts/lib/few-chunks.ts',
   'scripts/lib/compress-files.ts',
   'package-lock.json',
